@@ -1,0 +1,1 @@
+"""Gutenberg at the digital table: rules, match and client."""

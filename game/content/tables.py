@@ -1,0 +1,183 @@
+"""The frozen, typed tables that `config/` is read into. Ids are words, and every order is the file's order."""
+
+import msgspec
+
+from game.content.names import (
+    Action,
+    BonusKind,
+    CharacterId,
+    Counts,
+    GearRewardKind,
+    Ink,
+    Letter,
+    LineColour,
+    Markers,
+    MoveEnd,
+    PatronageReward,
+    Specialty,
+    TrackReward,
+)
+
+
+class PrintingCard(msgspec.Struct, frozen=True, gc=False):
+    """One half of an order: the letters it shows, in their order on the card, and its pay in guilders."""
+
+    id: str
+    title: str
+    printer: str
+    city: str
+    year: int
+    letters: tuple[Letter, ...]
+    guilders: int
+    needs: Counts  # how many of each letter, by LETTERS; derived from `letters`
+
+
+class RefinementCard(msgspec.Struct, frozen=True, gc=False):
+    """The other half of an order: colour part (F3), decoration part (F4) and what both together give (F5)."""
+
+    id: str
+    inks: Counts  # by INKS
+    colour_fame: int
+    levels: Counts  # level asked for, by SPECIALTIES; 0 where the specialty is not shown
+    decoration_fame: int
+    bonus: BonusKind
+    bonus_count: int  # inks, guilders or fame; 1 for "advance" and "order"
+
+
+class SpecialtyCard(msgspec.Struct, frozen=True, gc=False):
+    """Two specialty symbols, perhaps the same twice (D1)."""
+
+    id: str
+    specialties: tuple[Specialty, Specialty]
+
+
+class GearReward(msgspec.Struct, frozen=True, gc=False):
+    """One sector of a gear (§6). Only what its kind takes is filled in."""
+
+    kind: GearRewardKind
+    colours: tuple[Ink, ...] = ()  # ink_bonus: one or more; ink, one_for_two: exactly one
+    letters: tuple[Letter, ...] = ()  # type_bonus, discount: one or more
+    specialty: Specialty | None = None  # decoration_bonus, advance
+
+
+class Gear(msgspec.Struct, frozen=True, gc=False):
+    """Three sectors, listed clockwise (T1), and the colour of its lines (S3)."""
+
+    id: str
+    line: LineColour
+    sectors: tuple[GearReward, GearReward, GearReward]
+
+
+class PatronageCard(msgspec.Struct, frozen=True, gc=False):
+    """What a patron asks for (M2): levels and types are shown, inks are paid."""
+
+    id: str
+    name: str
+    levels: Counts
+    types: Counts
+    inks: Counts
+
+
+class PlanningCard(msgspec.Struct, frozen=True, gc=False):
+    """One round of the automa: marker moves (U3), where ties start (U4), and the patronage sign (U8)."""
+
+    id: str
+    centre: Action
+    moves: tuple[tuple[MoveEnd, MoveEnd], ...]
+    patronage: bool
+
+
+class Character(msgspec.Struct, frozen=True, gc=False):
+    """A character tile (§7); what it does is a rule, so only its name and life are content."""
+
+    id: CharacterId
+    name: str
+    city: str
+    life: str  # one sentence of our own
+
+
+class SeatCountTable(msgspec.Struct, frozen=True, gc=False):
+    """What depends on the number of seats, the automa included (S2, §9)."""
+
+    spaces: int  # printing, refinement, specialty and gear spaces, and ink sets
+    patronage_rounds: tuple[int, ...]  # round that opens each patronage card, left to right
+    draft_pool: int  # printing cards and as many refinement cards; one fewer with the automa (P2)
+    white_gears: bool  # whether the white-lined gears are in play (S3)
+
+
+class SpecialtyFame(msgspec.Struct, frozen=True, gc=False):
+    """Final fame for a specialty at a level or higher, up to the next row (Z1)."""
+
+    level: int
+    fame: int
+
+
+class TrackStep(msgspec.Struct, frozen=True, gc=False):
+    """A level that moves the reward disk when first reached, and what its space gives (D2)."""
+
+    level: int
+    reward: TrackReward
+
+
+class SoloTitle(msgspec.Struct, frozen=True, gc=False):
+    """A title for a final fame of at least `minimum` (U10)."""
+
+    minimum: int
+    id: str  # e.g. "junior_master"; the sentence is the message catalogue's
+
+
+class RuleConstants(msgspec.Struct, frozen=True, gc=False):
+    """`config/rules.yaml`: numbers of the game and the house-rule switches."""
+
+    rounds: int  # 6
+    start_guilders: int  # 10
+    start_types: int  # 3
+    axles: int  # 3
+    order_slots: int  # 4
+    top_level: int  # 6
+    inks_per_colour: int  # 12
+    ink_set_size: int  # 3
+    most_markers_on_action: int  # 6
+    markers_by_turn: tuple[int, int, int, int]  # 7 8 9 10
+    gear_uses_per_round: int  # 3
+    ink_prices: tuple[int, int, int]  # 0 1 2
+    order_cards_drawn: int  # 2 of each kind (O4)
+    more_cards_price: int  # 2 (O5)
+    more_cards_count: int  # 2 (O5)
+    draft_rounds: int  # 2 orders a seat (P5)
+    patronage_guilders: int  # 3
+    patronage_inks: int  # 2
+    patronage_card_fame: int  # 8
+    level_at_top_guilders: int  # 3 (D3)
+    scrap_fame: int  # 3
+    scrap_guilders: int  # 5
+    discount_guilders: int  # 3
+    bonus_gear_fame: int  # 2 for each order (F7)
+    tory_fame: int  # 3
+    guilders_per_fame: int  # 3 (Z1)
+    characters_drawn: int  # 2 (P4)
+    guillard_drawn: int  # 4
+    guillard_installed: int  # 2
+    planning_cards_aside: int  # 4 (U2)
+    automa_start: Markers  # 2 1 1 1 2
+    reward_track: tuple[TrackStep, ...]
+    specialty_fame: tuple[SpecialtyFame, ...]  # highest level first
+    solo_titles: tuple[SoloTitle, ...]  # highest minimum first
+    patronage_rewards: tuple[PatronageReward, ...]  # the spaces, left to right
+    tory_needs_ink: bool  # house switch, off
+
+
+class Content(msgspec.Struct, frozen=True, eq=False):
+    """Everything in `config/`, by id and in the files' order. `digest` names exactly this content in saves."""
+
+    printing: dict[str, PrintingCard]
+    refinement: dict[str, RefinementCard]
+    specialty: dict[str, SpecialtyCard]
+    gears: dict[str, Gear]
+    patronage: dict[str, PatronageCard]
+    planning: dict[str, PlanningCard]
+    execution: tuple[int, ...]  # 1 2 3 4
+    characters: dict[CharacterId, Character]
+    seat_counts: dict[int, SeatCountTable]  # for 2, 3 and 4 seats
+    rules: RuleConstants
+    digest: str
