@@ -1,0 +1,157 @@
+"""The look in values: palette, faces, and how inks, seats and families of gear rewards differ.
+
+Nothing here draws. Every distinction is made at least twice, by colour and by outline, so that no player needs colour.
+"""
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Literal, NamedTuple, TypeAlias
+
+import pygame
+
+from game.content.names import GearRewardKind, Ink
+
+Rgb: TypeAlias = tuple[int, int, int]
+Face: TypeAlias = Literal["black", "sc", "fell", "body", "body_regular", "roman"]
+Family: TypeAlias = Literal["ink", "type", "craft", "fame", "order"]
+
+PAPER: Rgb = (236, 221, 184)  # sheets
+PAPER_LIGHT: Rgb = (246, 235, 206)  # cards, fields, text on dark
+PAPER_SHADE: Rgb = (214, 193, 148)  # closed strips, seats that wait, empty places
+INK: Rgb = (43, 29, 19)  # text and line work
+INK_SOFT: Rgb = (92, 66, 42)  # second-rank text, thin frames
+VERMILION: Rgb = (166, 38, 24)  # headings, the primary button, what is missing
+BRASS: Rgb = (201, 154, 66)
+BRASS_LIGHT: Rgb = (240, 208, 128)
+BRASS_DARK: Rgb = (112, 78, 28)
+GLOW: Rgb = (255, 206, 92)  # focus and legal places, never without a line
+CREAM: Rgb = (255, 244, 206)  # the line that goes with the glow
+WALNUT: Rgb = (74, 47, 28)  # the table
+WALNUT_DARK: Rgb = (40, 25, 15)  # sunk places, what stands behind everything
+OAK: Rgb = (122, 80, 45)  # boards
+BEECH: Rgb = (218, 172, 116)  # type blocks, wood buttons
+DISABLED_TEXT: Rgb = (74, 52, 34)
+GEAR_CARD: Rgb = (190, 150, 100)  # body of a gear
+BLACK: Rgb = (0, 0, 0)
+WHITE: Rgb = (255, 255, 255)
+
+
+class InkStyle(NamedTuple):
+    """How an ink looks: two colours, an outline and an engraver's hatching."""
+
+    field: Rgb
+    rim: Rgb
+    outline: Literal["diamond", "quatrefoil", "star", "hexagon"]
+    hatching: Literal["horizontal", "plain", "dots", "vertical"]
+
+
+class SeatStyle(NamedTuple):
+    """How a seat looks; `emblem` is an icon's name and names the style."""
+
+    emblem: str
+    outline: Literal["shield", "arch", "square", "pennant", "cog"]
+    colour: Rgb
+
+
+INK_STYLES: dict[Ink, InkStyle] = {
+    "blue": InkStyle((44, 92, 158), (16, 36, 70), "diamond", "horizontal"),
+    "silver": InkStyle((186, 190, 194), (70, 74, 80), "quatrefoil", "plain"),
+    "gold": InkStyle((218, 164, 44), (98, 66, 8), "star", "dots"),
+    "red": InkStyle((176, 42, 32), (74, 12, 8), "hexagon", "vertical"),
+}
+
+SEAT_STYLES: dict[str, SeatStyle] = {
+    "anchor": SeatStyle("anchor", "shield", (36, 98, 84)),
+    "compasses": SeatStyle("compasses", "arch", (112, 48, 92)),
+    "key": SeatStyle("key", "square", (158, 78, 18)),
+    "tower": SeatStyle("tower", "pennant", (42, 72, 124)),
+}
+AUTOMA_STYLE = SeatStyle("automa", "cog", (70, 66, 62))
+
+FAMILY_COLOURS: dict[Family, Rgb] = {
+    "ink": (44, 66, 84),
+    "type": (104, 66, 30),
+    "craft": (76, 88, 42),
+    "fame": (150, 40, 26),
+    "order": (62, 44, 60),
+}
+FAMILY_OF: dict[GearRewardKind, Family] = {
+    "swap_ink": "ink",
+    "ink": "ink",
+    "one_for_two": "ink",
+    "swap_type": "type",
+    "scrap_type": "type",
+    "discount": "type",
+    "advance_lowest": "craft",
+    "advance": "craft",
+    "round_fame": "fame",
+    "ink_bonus": "fame",
+    "type_bonus": "fame",
+    "decoration_bonus": "fame",
+    "order": "order",
+}
+
+ROMAN_NUMERALS = ("0", "I", "II", "III", "IV", "V", "VI")
+
+FONT_DIR = Path(__file__).resolve().parents[2] / "assets" / "fonts"
+FACE_FILES: dict[Face, str] = {
+    "black": "UnifrakturCook-Bold.ttf",
+    "sc": "IMFellEnglishSC-Regular.ttf",
+    "fell": "IMFellEnglish-Regular.ttf",
+    "body": "EBGaramond-SemiBold.ttf",
+    "body_regular": "EBGaramond-Regular.ttf",
+    "roman": "Cinzel-Bold.ttf",
+}
+
+NO_CHARACTER = "\U0010fffd"  # a private code that no face draws
+
+_fonts: dict[tuple[Face, int], pygame.font.Font] = {}
+
+
+def font(face: Face, px: int) -> pygame.font.Font:
+    """The font of a face at a pixel size, kept per size: changing a font's size would empty its glyph cache."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+        _fonts.clear()
+    key = (face, max(1, int(px)))
+    try:
+        _fonts[key].get_height()  # raises for a font that an earlier pygame.quit() has closed
+    except (KeyError, pygame.error):
+        _fonts[key] = pygame.font.Font(FONT_DIR / FACE_FILES[face], key[1])
+    return _fonts[key]
+
+
+@lru_cache(maxsize=4096)
+def has_glyph(face: Face, character: str) -> bool:
+    """Whether a face can draw a character.
+
+    `Font.metrics` gives the box of a missing glyph instead of None, so the picture itself is compared.
+    """
+    used = font(face, 16)
+    pictures = [used.render(text, True, BLACK) for text in (character, NO_CHARACTER)]
+    drawn, missing = (pygame.image.tobytes(picture, "RGBA") for picture in pictures)
+    return pictures[0].get_size() != pictures[1].get_size() or drawn != missing
+
+
+def face_for(face: Face, text: str) -> Face:
+    """The face itself, or the body face where the wanted one lacks a character (the old faces have no ś or ł)."""
+    return face if all(has_glyph(face, character) for character in text if not character.isspace()) else "body"
+
+
+def mix(first: Rgb, second: Rgb, share: float) -> Rgb:
+    """The colour between two, from the first (share 0) to the second (share 1)."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
+    return red, green, blue
+
+
+def luminance(colour: Rgb) -> float:
+    """The relative luminance of a colour, 0 to 1 (WCAG 2)."""
+    channels = (value / 255 for value in colour)
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(first: Rgb, second: Rgb) -> float:
+    """The contrast ratio of two colours, 1 to 21 (WCAG 2)."""
+    low, high = sorted((luminance(first), luminance(second)))
+    return (high + 0.05) / (low + 0.05)
