@@ -1,0 +1,36 @@
+"""What every test has: no real screen, no real sound, and no way to the saves of whoever runs it."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+# Set before anything imports pygame; a test that wants a real window says so in the environment.
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+# Shared machines stall now and then, so no example has a deadline; in CI the examples are the same every time.
+settings.register_profile("here", deadline=None, max_examples=50)
+settings.register_profile("ci", settings.get_profile("here"), derandomize=True, print_blob=True)
+settings.load_profile("ci" if os.environ.get("CI") else "here")
+
+
+@pytest.fixture(scope="session")
+def project_folder() -> Path:
+    """The folder that holds main.py."""
+    return Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nobodys_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Point every folder that saves and settings could go to at a fresh one, for child processes too."""
+    home = tmp_path_factory.mktemp("home")
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("DATA", "CONFIG", "STATE", "CACHE"):
+            patch.setenv(f"XDG_{name}_HOME", str(home / name.lower()))
+        for name in ("APPDATA", "LOCALAPPDATA"):
+            patch.setenv(name, str(home / name.lower()))
+        yield

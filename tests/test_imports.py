@@ -1,0 +1,59 @@
+"""Imports go one way, and starting the game imports nothing that the first picture can do without."""
+
+import ast
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from importlinter.cli import lint_imports
+
+
+def test_imports_go_one_way(
+    project_folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(project_folder)
+    status = lint_imports(config_filename="pyproject.toml", no_cache=True)
+    assert status == 0, capsys.readouterr().out
+
+
+def test_the_message_catalogue_is_a_leaf(project_folder: Path) -> None:
+    """Whatever draws or speaks may use it, so it may use nothing of the game."""
+    client = project_folder / "game" / "client"
+    sources = [*client.glob("messages.py"), *client.glob("messages/*.py")]
+    assert sources
+    for source in sources:
+        foreign = {name for name in imported(source) if name.startswith("game")}
+        assert {name for name in foreign if not name.startswith("game.client.messages")} == set()
+
+
+def imported(source: Path) -> set[str]:
+    """Return the modules that a file imports, wherever in it."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            names.add(node.module or "")
+    return names
+
+
+@pytest.mark.parametrize("package", ["game.rules", "game.content"])
+def test_the_rules_are_pure_at_run_time(package: str, project_folder: Path) -> None:
+    assert loaded_after(f"import {package}", project_folder).isdisjoint({"pygame", "pymunk", "sqlite3", "numpy"})
+
+
+def test_the_command_line_is_light(project_folder: Path) -> None:
+    heavy = {"pygame", "pymunk", "numpy", "yaml", "msgspec", "platformdirs", "tomllib", "sqlite3", "asyncio"}
+    assert loaded_after("import main, game.tools.command_line", project_folder).isdisjoint(heavy)
+
+
+def loaded_after(statement: str, project_folder: Path) -> set[str]:
+    """Return the names of the top-level modules that a fresh interpreter holds after `statement`."""
+    # Without the site module's own start-up files: some test tools hook themselves in there.
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(project_folder), *sys.path])}
+    program = f"import sys; {statement}; print(*{{name.partition('.')[0] for name in sys.modules}})"
+    command = [sys.executable, "-S", "-c", program]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=True)
+    return set(done.stdout.split())
