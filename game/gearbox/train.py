@@ -1,0 +1,171 @@
+"""A train of gears as the client shows it: told by sectors where to go, always ending exactly there.
+
+The rules know which sector is active; a train only moves the picture. It counts whole sectors and keeps physics for
+the way between them: each motion starts with a fresh linkage and drops it at rest, so errors have nowhere to gather.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.gearbox.linkage import TICK_S, Linkage
+from game.gearbox.mesh import AXLES, SECTOR_DEG, is_half_pitch
+
+LIMIT_S = 1.5  # no motion takes longer, whatever physics says
+_LIMIT_TICKS = round(LIMIT_S / TICK_S)
+_ROUNDING = 1e-6  # of a tick: sums of frame times may fall short of a whole one by a rounding error
+
+
+@dataclass(slots=True)
+class _Hand:
+    """A hand on a gear. It pulls the train clockwise only, and no further than one sector."""
+
+    direction: int
+    origin_deg: float
+    pulled_deg: float
+
+    def pull(self, pointer_deg: float) -> None:
+        """Move the hand; where it goes back the gear stays, as behind a pawl."""
+        travel = self.direction * pointer_deg - self.origin_deg
+        self.pulled_deg = min(max(self.pulled_deg, travel), SECTOR_DEG)
+
+
+class GearTrain:
+    """One to three meshed gears. Angles are in degrees, clockwise as on the screen; axle 0 is the top one.
+
+    At angle 0 a gear's first sector is on top. `turn` and `show` follow the rules; `grab`, `pull` and `release` follow
+    a hand; `step` lets time pass.
+    """
+
+    def __init__(self, axles: int) -> None:
+        """Set up a train at rest with the first sector of each gear on top; ValueError unless 1 to 3 gears."""
+        if not 1 <= axles <= AXLES:
+            raise ValueError(f"a train has 1 to {AXLES} gears, not {axles}")
+        self._sectors = [0] * axles
+        self._linkage: Linkage | None = None
+        self._hand: _Hand | None = None
+        self._turning = 0
+        self._ticks_left = 0
+        self._owed_s = 0.0
+
+    @property
+    def is_moving(self) -> bool:
+        """Return whether time changes anything: False means that the picture can be baked."""
+        return self._linkage is not None
+
+    @property
+    def is_held(self) -> bool:
+        """Return whether a hand is on the train."""
+        return self._hand is not None
+
+    def angles(self) -> tuple[float, ...]:
+        """Return the angle of each gear from the top; exact multiples of a sector at rest, never wrapped around."""
+        rest = tuple(sector * SECTOR_DEG for sector in self._sectors)
+        if self._linkage is None:
+            return rest
+        # Not strict: the linkage always moves three gears, and a shorter train shows the first of them.
+        return tuple(angle + moved for angle, moved in zip(rest, self._linkage.angles(), strict=False))
+
+    def tooth_phase(self, axle: int) -> bool:
+        """Return which of the two pictures the gear needs: True for the one with teeth shifted by half a pitch."""
+        return is_half_pitch(axle)
+
+    def show(self, active: Sequence[int]) -> None:
+        """Put each gear at rest with its active sector on top, at once; ValueError unless one sector a gear.
+
+        Sectors are listed clockwise, so the one after the first comes to the top counter-clockwise (T1).
+        """
+        if len(active) != len(self._sectors):
+            raise ValueError(f"{len(active)} sectors for {len(self._sectors)} gears")
+        self._rest()
+        self._sectors = [-sector for sector in active]
+
+    def turn(self, sectors: int = 1) -> None:
+        """Start to turn the top gear by so many sectors, on top of what is still to turn; below 0 turns it back.
+
+        The others mesh (T1). A hand on the train is shaken off, and its pull doesn't count.
+        """
+        self._hand = None
+        self._turning += sectors
+        self._spring_on()
+
+    def grab(self, pointer_deg: float, axle: int = 0) -> None:
+        """Put a hand on a gear, at the pointer's angle around that gear's axle; any gear pulls the whole train.
+
+        A train that falls back is caught where it is; one still on its way is first hurried to its target.
+        """
+        if not 0 <= axle < len(self._sectors):
+            raise ValueError(f"no gear on axle {axle}")
+        linkage = self._wake()
+        pulled = min(max(0.0, linkage.angles()[0] - self._target_deg), SECTOR_DEG)
+        direction = -1 if axle % 2 else 1
+        self._hand = _Hand(direction, direction * pointer_deg - pulled, pulled)
+        linkage.drag_to(self._target_deg + pulled)
+
+    def pull(self, pointer_deg: float) -> None:
+        """Move the hand, if one is on the train, to an unwrapped angle (`mesh.unwrapped`): full turns count."""
+        if self._hand is not None:
+            self._hand.pull(pointer_deg)
+            self._wake().drag_to(self._target_deg + self._hand.pulled_deg)
+
+    def release(self) -> int:
+        """Take the hand off; return the sectors turned: 1 from half a sector on, else 0, and the train falls back.
+
+        How far the hand came decides, not how far the gears did: the answer is the player's wish, not a measurement.
+        """
+        if self._hand is None:
+            return 0
+        turned = int(self._hand.pulled_deg >= SECTOR_DEG / 2)
+        self._hand = None
+        self._turning += turned
+        self._spring_on()
+        return turned
+
+    def skip(self) -> None:
+        """Put the train at rest on its target at once; a hand on it is shaken off, and its pull doesn't count."""
+        for axle, sector in enumerate(self._sectors):
+            self._sectors[axle] = sector + (-self._turning if axle % 2 else self._turning)
+        self._rest()
+
+    def step(self, dt_s: float) -> None:
+        """Let time pass. Only its sum counts, so slow frames and quick ones lead through the same angles."""
+        if not self.is_moving:
+            return
+        # More than the limit is never owed: by then the gears are at rest or have caught up with the hand.
+        self._owed_s = min(self._owed_s + max(0.0, dt_s), LIMIT_S)
+        ticks = int(self._owed_s / TICK_S + _ROUNDING)
+        self._owed_s -= ticks * TICK_S
+        for _ in range(ticks):
+            self._tick()
+
+    @property
+    def _target_deg(self) -> float:
+        """Return where the top gear has to go, in the linkage's angles."""
+        return self._turning * SECTOR_DEG
+
+    def _tick(self) -> None:
+        """Move on by one tick, and come to rest when there is nothing more to see or the limit is reached."""
+        if self._linkage is None:
+            return
+        self._linkage.tick()
+        if self._hand is not None:
+            return
+        self._ticks_left -= 1
+        if self._ticks_left <= 0 or self._linkage.is_still():
+            self.skip()
+
+    def _wake(self) -> Linkage:
+        """Return the linkage that moves the train, a new one if it was at rest."""
+        if self._linkage is None:
+            self._linkage = Linkage()
+        return self._linkage
+
+    def _spring_on(self) -> None:
+        """Let the spring take the train to its target, within the limit from now."""
+        self._wake().spring_to(self._target_deg)
+        self._ticks_left = _LIMIT_TICKS
+
+    def _rest(self) -> None:
+        """Drop all motion."""
+        self._linkage = self._hand = None
+        self._turning = 0
+        self._owed_s = 0.0
