@@ -4,7 +4,7 @@ Everything is cached by its arguments: never draw on a returned Surface. `clear(
 """
 
 from functools import lru_cache
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias, TypedDict, Unpack
 
 import pygame
 from pygame import SRCALPHA, Surface
@@ -24,26 +24,53 @@ class Setting(NamedTuple):
     size: tuple[int, int]
 
 
-@lru_cache(maxsize=512)
-def render(
-    text: str,
-    face: Face,
-    px: int,
-    colour: Rgb,
-    *,
-    max_width: int | None = None,
-    max_height: int | None = None,
-    wrap: bool = False,
-    align: Align = "left",
-    fit: bool = False,
-    floor_px: int = 20,
-) -> Surface:
+class Limits(TypedDict, total=False):
+    """What a text has to keep to, in native pixels."""
+
+    max_width: int | None
+    max_height: int | None
+    wrap: bool  # break lines at `max_width`
+    fit: bool  # shrink down to `floor_px`
+    floor_px: int  # 20
+
+
+class _Bounds(NamedTuple):
+    """`Limits` with every value filled in, to serve as a key."""
+
+    max_width: int | None = None
+    max_height: int | None = None
+    wrap: bool = False
+    fit: bool = False
+    floor_px: int = 20
+
+
+def render(text: str, face: Face, px: int, colour: Rgb, *, align: Align = "left", **limits: Unpack[Limits]) -> Surface:
     """The text as a Surface just as large as it needs.
 
     `wrap` breaks lines at `max_width`; `fit` shrinks down to `floor_px`; what is still too wide ends in an ellipsis,
     and so does a wrapped text that is still higher than `max_height`.
     """
-    setting = compose(text, face, px, max_width, max_height, wrap, fit, floor_px)
+    return _render(_compose(text, face, px, _Bounds(**limits)), colour, align)
+
+
+def measure(text: str, face: Face, px: int, **limits: Unpack[Limits]) -> tuple[int, int]:
+    """Width and height that `render` with the same arguments gives, without drawing."""
+    return _compose(text, face, px, _Bounds(**limits)).size
+
+
+def compose(text: str, face: Face, px: int, **limits: Unpack[Limits]) -> Setting:
+    """The lines and the size at which `render` sets a text."""
+    return _compose(text, face, px, _Bounds(**limits))
+
+
+def clear() -> None:
+    """Forgets all set text."""
+    _render.cache_clear()
+    _compose.cache_clear()
+
+
+@lru_cache(maxsize=512)
+def _render(setting: Setting, colour: Rgb, align: Align) -> Surface:
     surface = Surface(setting.size, SRCALPHA)
     used = font(setting.face, setting.px)
     for row, line in enumerate(setting.lines):
@@ -54,54 +81,25 @@ def render(
     return surface.convert_alpha() if pygame.display.get_surface() else surface
 
 
-def measure(
-    text: str,
-    face: Face,
-    px: int,
-    *,
-    max_width: int | None = None,
-    max_height: int | None = None,
-    wrap: bool = False,
-    fit: bool = False,
-    floor_px: int = 20,
-) -> tuple[int, int]:
-    """Width and height that `render` with the same arguments gives, without drawing."""
-    return compose(text, face, px, max_width, max_height, wrap, fit, floor_px).size
-
-
-def clear() -> None:
-    """Forgets all set text."""
-    render.cache_clear()
-    compose.cache_clear()
-
-
 @lru_cache(maxsize=1024)
-def compose(
-    text: str,
-    face: Face,
-    px: int,
-    max_width: int | None,
-    max_height: int | None,
-    wrap: bool,
-    fit: bool,
-    floor_px: int,
-) -> Setting:
-    """The lines and the size at which a text fits, or is cut."""
+def _compose(text: str, face: Face, px: int, bounds: _Bounds) -> Setting:
     face = face_for(face, text)
-    smallest = min(px, floor_px) if fit else px
+    smallest = min(px, bounds.floor_px) if bounds.fit else px
     while True:
         used = font(face, px)
-        lines = break_lines(text, used, max_width) if wrap and max_width else text.split("\n")
-        if px <= smallest or _fits(lines, used, max_width, max_height):
+        lines = break_lines(text, used, bounds.max_width if bounds.wrap else None)
+        if px <= smallest or _fits(lines, used, bounds):
             break
         px = max(smallest, min(px - 1, px * 19 // 20))  # steps of 5 %: a dozen at most
-    lines = _cut(lines, used, max_width, max_height)
+    lines = _cut(lines, used, bounds)
     width = max((used.size(line)[0] for line in lines), default=0)
     return Setting(tuple(lines), face, px, (max(1, width), _height(lines, used)))
 
 
-def break_lines(text: str, used: pygame.font.Font, max_width: int) -> list[str]:
+def break_lines(text: str, used: pygame.font.Font, max_width: int | None) -> list[str]:
     """The text broken at spaces so that no line but an overlong word exceeds the width."""
+    if max_width is None:
+        return text.split("\n")
     lines = []
     for paragraph in text.split("\n"):
         line = ""
@@ -120,21 +118,21 @@ def _height(lines: list[str], used: pygame.font.Font) -> int:
     return (len(lines) - 1) * used.get_linesize() + used.get_height()
 
 
-def _fits(lines: list[str], used: pygame.font.Font, max_width: int | None, max_height: int | None) -> bool:
-    wide = max_width is not None and any(used.size(line)[0] > max_width for line in lines)
-    high = max_height is not None and _height(lines, used) > max_height
+def _fits(lines: list[str], used: pygame.font.Font, bounds: _Bounds) -> bool:
+    wide = bounds.max_width is not None and any(used.size(line)[0] > bounds.max_width for line in lines)
+    high = bounds.max_height is not None and _height(lines, used) > bounds.max_height
     return not wide and not high
 
 
-def _cut(lines: list[str], used: pygame.font.Font, max_width: int | None, max_height: int | None) -> list[str]:
+def _cut(lines: list[str], used: pygame.font.Font, bounds: _Bounds) -> list[str]:
     """The lines that fit; one that had to lose something ends in an ellipsis."""
     kept = list(lines)
-    if max_height is not None:
-        while len(kept) > 1 and _height(kept, used) > max_height:
+    if bounds.max_height is not None:
+        while len(kept) > 1 and _height(kept, used) > bounds.max_height:
             kept.pop()
         if len(kept) < len(lines):
             kept[-1] += ELLIPSIS
-    return [_cut_line(line, used, max_width) if max_width else line for line in kept]
+    return [_cut_line(line, used, bounds.max_width) if bounds.max_width else line for line in kept]
 
 
 def _cut_line(line: str, used: pygame.font.Font, max_width: int) -> str:
