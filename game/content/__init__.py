@@ -1,0 +1,15 @@
+"""The contents of the box: `config/` read once into frozen, typed tables.
+
+>>> from game.content import load_content
+>>> content = load_content()
+>>> content.printing["printing-02"].title
+'Psalterium'
+>>> content.seat_counts[3].spaces
+3
+"""
+
+from game.content.errors import ContentError
+from game.content.load import load_content
+from game.content.tables import Content
+
+__all__ = ["Content", "ContentError", "load_content"]

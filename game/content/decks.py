@@ -1,0 +1,218 @@
+"""Readers of the decks: one function a kind of card, gear or tile."""
+
+from collections.abc import Mapping
+from typing import Any, Protocol, TypeVar, cast
+
+from game.content.errors import Gathering
+from game.content.names import (
+    ACTIONS,
+    CHARACTER_IDS,
+    GEAR_REWARD_KINDS,
+    INKS,
+    LETTER_INDEX,
+    LETTERS,
+    SPECIALTIES,
+    BonusKind,
+    CharacterId,
+    Counts,
+    GearRewardKind,
+    Letter,
+    LineColour,
+    MoveEnd,
+)
+from game.content.shapes import (
+    NO_COUNTS,
+    Reader,
+    choice_of,
+    counts,
+    flag,
+    found,
+    identifier,
+    list_of,
+    member,
+    record,
+    refuse_unless,
+    text,
+    whole,
+    word,
+)
+from game.content.strict_yaml import Entry
+from game.content.tables import (
+    Character,
+    Gear,
+    GearReward,
+    PatronageCard,
+    PlanningCard,
+    PrintingCard,
+    RefinementCard,
+    SpecialtyCard,
+)
+
+
+class _HasId(Protocol):
+    @property
+    def id(self) -> str: ...
+
+
+_Card = TypeVar("_Card", bound=_HasId)
+
+MOST_LETTERS = 6
+MOST_INKS = 4  # of a colour part, or asked for by a patron
+TOP_LEVEL = 6
+MOST_FAME = 30
+MOST_GUILDERS = 20
+_BONUS_KINDS: tuple[BonusKind, ...] = ("inks", "guilders", "fame", "advance", "order")
+_COUNTED_BONUSES = frozenset({"inks", "guilders", "fame"})
+_LINES: tuple[LineColour, ...] = ("white", "grey")
+_MOVE_ENDS: tuple[MoveEnd, ...] = (*ACTIONS, "min", "max")
+
+_fame = whole(0, MOST_FAME)
+_inks = counts(INKS, 1, MOST_INKS)
+_levels = counts(SPECIALTIES, 1, TOP_LEVEL)
+_types = counts(LETTERS, 1, MOST_LETTERS)
+_one_colour = list_of(word(INKS), 1, 1)
+_colours = list_of(word(INKS), 1, len(INKS), distinct=True)
+_letters = list_of(word(LETTERS), 1, len(LETTERS), distinct=True)
+_specialty = word(SPECIALTIES)
+
+
+def deck(card: Reader[_Card], count: int) -> Reader[dict[str, _Card]]:
+    """A reader of lists of exactly `count` cards with different ids (C1); returns them by id, in the file's order."""
+
+    def read(entry: Entry) -> dict[str, _Card]:
+        cards = list_of(card, count, count)(entry)
+        _refuse_equal_ids(entry, cards)
+        return {one.id: one for one in cards}
+
+    return read
+
+
+def _refuse_equal_ids(entry: Entry, cards: tuple[_HasId, ...]) -> None:
+    first: dict[str, Entry] = {}
+    faults = Gathering()
+    for index, card in enumerate(cards):
+        place = entry.at(index, "id")
+        if card.id in first:
+            faults.add(place.fault(f"expected a new id, but {card.id} stands in line {first[card.id].line} too"))
+        first.setdefault(card.id, place)
+    faults.close()
+
+
+_PRINTING: Mapping[str, Reader[Any]] = {
+    "id": identifier,
+    "title": text,
+    "printer": text,
+    "city": text,
+    "year": whole(1400, 1900),
+    "letters": list_of(word(LETTERS), 1, MOST_LETTERS),
+    "guilders": whole(0, MOST_GUILDERS),
+}
+
+
+def printing_card(entry: Entry) -> PrintingCard:
+    """A printing card (F2); how many of each letter it needs is counted here."""
+    values = record(entry, _PRINTING)
+    return PrintingCard(**values, needs=_tally(values["letters"]))
+
+
+def _tally(letters: tuple[Letter, ...]) -> Counts:
+    needs = [0] * len(LETTERS)
+    for letter in letters:
+        needs[LETTER_INDEX[letter]] += 1
+    return cast(Counts, tuple(needs))
+
+
+def refinement_card(entry: Entry) -> RefinementCard:
+    """A refinement card: colour part, decoration part, and the bonus for both (F3 to F5)."""
+    values = record(entry, {"id": identifier, "colour": _colour, "decoration": _decoration, "bonus": _bonus})
+    inks, colour_fame = values["colour"]
+    levels, decoration_fame = values["decoration"]
+    bonus, bonus_count = values["bonus"]
+    return RefinementCard(values["id"], inks, colour_fame, levels, decoration_fame, bonus, bonus_count)
+
+
+def _colour(entry: Entry) -> tuple[Counts, int]:
+    values = record(entry, {"inks": _inks, "fame": _fame})
+    shown = sum(values["inks"])
+    refuse_unless(shown <= MOST_INKS, entry.at("inks"), f"expected 1 to {MOST_INKS} inks in all, found {shown}")
+    return values["inks"], values["fame"]
+
+
+def _decoration(entry: Entry) -> tuple[Counts, int]:
+    values = record(entry, {"levels": _levels, "fame": _fame})
+    return values["levels"], values["fame"]
+
+
+def _bonus(entry: Entry) -> tuple[BonusKind, int]:
+    """F5: inks, guilders and fame come with a count, the other two alone."""
+    kind = member(entry, "kind", word(_BONUS_KINDS))
+    rest: dict[str, Reader[Any]] = {"count": whole(1, 9)} if kind in _COUNTED_BONUSES else {}
+    values = record(entry, {"kind": word(_BONUS_KINDS), **rest})
+    return kind, values.get("count", 1)
+
+
+def specialty_card(entry: Entry) -> SpecialtyCard:
+    """A specialty card: two symbols, perhaps the same twice (D1)."""
+    return SpecialtyCard(**record(entry, {"id": identifier, "specialties": list_of(_specialty, 2, 2)}))
+
+
+_PARAMETERS: Mapping[GearRewardKind, Mapping[str, Reader[Any]]] = {
+    "ink": {"colours": _one_colour},
+    "one_for_two": {"colours": _one_colour},
+    "ink_bonus": {"colours": _colours},
+    "type_bonus": {"letters": _letters},
+    "discount": {"letters": _letters},
+    "decoration_bonus": {"specialty": _specialty},
+    "advance": {"specialty": _specialty},
+}
+
+
+def gear_reward(entry: Entry) -> GearReward:
+    """One sector: its kind, and exactly what that kind takes (§6)."""
+    kind = member(entry, "kind", word(GEAR_REWARD_KINDS))
+    return GearReward(**record(entry, {"kind": word(GEAR_REWARD_KINDS), **_PARAMETERS.get(kind, {})}))
+
+
+def gear(entry: Entry) -> Gear:
+    """A gear: its line colour (S3) and three different sectors, clockwise (T1)."""
+    sectors = list_of(gear_reward, 3, 3, distinct=True)
+    return Gear(**record(entry, {"id": identifier, "line": word(_LINES), "sectors": sectors}))
+
+
+def patronage_card(entry: Entry) -> PatronageCard:
+    """A patronage card: at least one of levels, types and inks (M2)."""
+    demands = {"levels": (_levels, NO_COUNTS), "types": (_types, NO_COUNTS), "inks": (_inks, NO_COUNTS)}
+    card = PatronageCard(**record(entry, {"id": identifier, "name": text}, optional=demands))
+    asks = any((*card.levels, *card.types, *card.inks))
+    refuse_unless(asks, entry, f"expected at least one of {choice_of(demands)}")
+    return card
+
+
+def planning_card(entry: Entry) -> PlanningCard:
+    """A planning card of the automa (U3, U4, U8)."""
+    shape = {"id": identifier, "centre": word(ACTIONS), "moves": list_of(_marker_move, 1, 6), "patronage": flag}
+    return PlanningCard(**record(entry, shape))
+
+
+def _marker_move(entry: Entry) -> tuple[MoveEnd, MoveEnd]:
+    """U3: the two different ends of a move, written "X > Y"."""
+    ends = entry.value.split(" > ") if isinstance(entry.value, str) else []
+    known = [end for end in ends for name in _MOVE_ENDS if name == end]
+    if len(ends) != 2 or len(known) != 2 or known[0] == known[1]:
+        raise entry.fault(f'expected "X > Y" with two of {choice_of(_MOVE_ENDS)}, found {found(entry)}')
+    return cast("tuple[MoveEnd, MoveEnd]", tuple(ends))
+
+
+def execution(entry: Entry) -> tuple[int, ...]:
+    """The numbers of the four execution cards, 1 to 4 (C1)."""
+    return list_of(whole(1, 4), 4, 4, distinct=True)(entry)
+
+
+def character(entry: Entry) -> Character:
+    """A character tile (§7)."""
+    return Character(**record(entry, {"id": word(CHARACTER_IDS), "name": text, "city": text, "life": text}))
+
+
+def characters(entry: Entry) -> dict[CharacterId, Character]:
+    """All ten characters by id: ten, all known and all different."""
+    return {one.id: one for one in deck(character, len(CHARACTER_IDS))(entry).values()}

@@ -1,0 +1,60 @@
+"""`config/` read once into `Content`."""
+
+from collections.abc import Mapping
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.content import constants, decks
+from game.content.agreement import refuse_disagreement
+from game.content.errors import ContentError, Gathering
+from game.content.shapes import Reader, record
+from game.content.strict_yaml import Entry, read_yaml
+from game.content.tables import Content
+
+CONFIG = Path(__file__).resolve().parents[2] / "config"
+
+# The counts are C1's.
+_FILES: Mapping[str, Mapping[str, Reader[Any]]] = {
+    "players.yaml": {"seat_counts": constants.seat_counts},
+    "rules.yaml": {"rules": constants.rules},
+    "characters.yaml": {"characters": decks.characters},
+    "decks/printing.yaml": {"printing": decks.deck(decks.printing_card, 50)},
+    "decks/refinement.yaml": {"refinement": decks.deck(decks.refinement_card, 50)},
+    "decks/specialty.yaml": {"specialty": decks.deck(decks.specialty_card, 10)},
+    "decks/gears.yaml": {"gears": decks.deck(decks.gear, 32)},
+    "decks/patronage.yaml": {"patronage": decks.deck(decks.patronage_card, 16)},
+    "decks/automa.yaml": {"planning": decks.deck(decks.planning_card, 10), "execution": decks.execution},
+}
+
+
+def load_content(path: Path | None = None) -> Content:
+    """Everything in a folder like `config/`, which is read where no path is given.
+
+    Raises ContentError with every fault that was found, the first in front.
+    """
+    root = (CONFIG if path is None else Path(path)).resolve()
+    if not root.is_dir():
+        raise ContentError(str(root), 0, "", "expected a folder with players.yaml, rules.yaml and decks")
+    documents: dict[str, Entry] = {}
+    values: dict[str, Any] = {}
+    faults = Gathering()
+    for name, shape in _FILES.items():
+        values |= faults.attempt(_read_file, root, name, shape, documents) or {}
+    faults.close()
+    content = Content(**values, digest="")
+    refuse_disagreement(content, documents)
+    return msgspec.structs.replace(content, digest=_digest(content))
+
+
+def _read_file(root: Path, name: str, shape: Mapping[str, Reader[Any]], documents: dict[str, Entry]) -> dict[str, Any]:
+    """The values under a file's top keys; puts its root entry into `documents`."""
+    documents[name] = read_yaml(root / name, f"{root.name}/{name}")
+    return record(documents[name], shape)
+
+
+def _digest(content: Content) -> str:
+    """A name for exactly this content: the hash of all its tables, in the files' order."""
+    return blake2b(msgspec.json.encode(content), digest_size=16).hexdigest()

@@ -1,0 +1,170 @@
+"""Readers of entries: each takes an entry and returns the value of its shape, or raises the fault there."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeAlias, TypeVar, cast
+
+from game.content.errors import Gathering
+from game.content.names import Counts
+from game.content.strict_yaml import Entry
+
+_Item = TypeVar("_Item")
+_Word = TypeVar("_Word", bound=str)
+Reader: TypeAlias = Callable[[Entry], _Item]
+
+_IDENTIFIER = re.compile(r"[a-z0-9]+([-_][a-z0-9]+)*")
+_LONGEST_TEXT = 160
+NO_COUNTS: Counts = (0, 0, 0, 0)
+
+
+def found(entry: Entry) -> str:
+    """How a message names what stands there instead."""
+    match entry.value:
+        case bool():
+            return "true" if entry.value else "false"
+        case list():
+            return "a list"
+        case dict():
+            return "a mapping"
+        case str():
+            return repr(entry.value) if len(entry.value) <= 40 else "a long text"
+    return str(entry.value)
+
+
+def whole(low: int, high: int) -> Reader[int]:
+    """A reader of whole numbers from `low` to `high`."""
+    wanted = f"the number {low}" if low == high else f"a whole number from {low} to {high}"
+
+    def read(entry: Entry) -> int:
+        if type(entry.value) is int and low <= entry.value <= high:
+            return entry.value
+        raise entry.fault(f"expected {wanted}, found {found(entry)}")
+
+    return read
+
+
+def flag(entry: Entry) -> bool:
+    """True or false."""
+    if isinstance(entry.value, bool):
+        return entry.value
+    raise entry.fault(f"expected true or false, found {found(entry)}")
+
+
+def text(entry: Entry) -> str:
+    """A line of text for people."""
+    if not isinstance(entry.value, str):
+        raise entry.fault(f'expected text (in "quotes" if it looks like a number), found {found(entry)}')
+    if not entry.value.strip() or not entry.value.isprintable() or len(entry.value) > _LONGEST_TEXT:
+        raise entry.fault(f"expected one line of 1 to {_LONGEST_TEXT} characters, found {found(entry)}")
+    return entry.value
+
+
+def identifier(entry: Entry) -> str:
+    """An id: small letters and digits, joined by - or _, as moves and saves write it."""
+    if isinstance(entry.value, str) and _IDENTIFIER.fullmatch(entry.value):
+        return entry.value
+    raise entry.fault(f"expected an id of small letters and digits like gear-07, found {found(entry)}")
+
+
+def word(names: Iterable[_Word]) -> Reader[_Word]:
+    """A reader of one of the given words."""
+    known = {str(name): name for name in names}
+
+    def read(entry: Entry) -> _Word:
+        if isinstance(entry.value, str) and entry.value in known:
+            return known[entry.value]
+        raise entry.fault(f"expected {choice_of(known)}, found {found(entry)}")
+
+    return read
+
+
+def list_of(item: Reader[_Item], low: int, high: int, distinct: bool = False) -> Reader[tuple[_Item, ...]]:
+    """A reader of lists with `low` to `high` items, all different where `distinct`."""
+    wanted = f"{low}" if low == high else f"{low} to {high}"
+
+    def read(entry: Entry) -> tuple[_Item, ...]:
+        if not isinstance(entry.value, list):
+            raise entry.fault(f"expected a list, found {found(entry)}")
+        items = _gather(item, entry.value)
+        if not low <= len(items) <= high:
+            raise entry.fault(f"expected {wanted} of them, found {len(items)}")
+        if distinct:
+            _refuse_repeats(entry.value, items)
+        return items
+
+    return read
+
+
+def counts(names: tuple[str, ...], low: int, high: int) -> Reader[Counts]:
+    """A reader of mappings from some of four names to a count; the others count 0."""
+    readers: dict[str, Reader[int]] = {name: whole(low, high) for name in names}
+
+    def read(entry: Entry) -> Counts:
+        values = record(entry, {}, optional={name: (readers[name], 0) for name in names})
+        if not any(values.values()):
+            raise entry.fault(f"expected at least one of {choice_of(names)}")
+        return cast(Counts, tuple(values[name] for name in names))
+
+    return read
+
+
+def record(
+    entry: Entry, readers: Mapping[str, Reader[Any]], optional: Mapping[str, tuple[Reader[Any], Any]] | None = None
+) -> dict[str, Any]:
+    """The values of a mapping with exactly these keys, in the order of `readers`, then the optional ones.
+
+    `optional` gives a reader and the value of a key that is left out. Every fault inside is gathered.
+    """
+    if not isinstance(entry.value, dict):
+        raise entry.fault(f"expected a mapping with {', '.join([*readers, *(optional or {})])}, found {found(entry)}")
+    whole_shape = {**{key: (reader, None) for key, reader in readers.items()}, **(optional or {})}
+    faults = Gathering()
+    for key, inner in entry.value.items():
+        if key not in whole_shape:
+            faults.add(inner.fault(f"unknown key; expected {choice_of(whole_shape)}"))
+    for key in readers:
+        if key not in entry.value:
+            faults.add(entry.fault(f"the key {key} is missing"))
+    values = {
+        key: faults.attempt(reader, entry.value[key]) if key in entry.value else default
+        for key, (reader, default) in whole_shape.items()
+    }
+    faults.close()
+    return values
+
+
+def member(entry: Entry, key: str, reader: Reader[_Item]) -> _Item:
+    """The value of one key of a mapping, read before the rest because the rest depends on it."""
+    if not isinstance(entry.value, dict) or key not in entry.value:
+        raise entry.fault(f"expected a mapping with the key {key}")
+    return reader(entry.value[key])
+
+
+def choice_of(names: Iterable[str]) -> str:
+    """The names as a choice, for messages.
+
+    >>> choice_of(("white", "grey"))
+    'white or grey'
+    """
+    *most, last = names
+    return f"{', '.join(most)} or {last}" if most else last
+
+
+def refuse_unless(condition: bool, entry: Entry, message: str) -> None:
+    """Raises a fault at the entry where the condition does not hold."""
+    if not condition:
+        raise entry.fault(message)
+
+
+def _gather(item: Reader[_Item], entries: list[Entry]) -> tuple[_Item, ...]:
+    faults = Gathering()
+    items = [faults.attempt(item, entry) for entry in entries]
+    faults.close()
+    return cast("tuple[_Item, ...]", tuple(items))
+
+
+def _refuse_repeats(entries: list[Entry], items: tuple[object, ...]) -> None:
+    for index, value in enumerate(items):
+        if value in items[:index]:
+            first = entries[items.index(value)]
+            raise entries[index].fault(f"expected all different, but this one stands in line {first.line} too")

@@ -1,0 +1,189 @@
+"""YAML read strictly into entries that know their file, line and key.
+
+Of YAML only what a deck needs is taken: lists, mappings with text keys, and scalars that mean the same to everybody.
+Tags, anchors, aliases, merge keys, second documents, equal keys and odd scalars are refused.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+import yaml
+from yaml.events import (
+    AliasEvent,
+    DocumentStartEvent,
+    Event,
+    MappingEndEvent,
+    MappingStartEvent,
+    ScalarEvent,
+    SequenceEndEvent,
+    SequenceStartEvent,
+    StreamEndEvent,
+)
+
+from game.content.errors import ContentError, Gathering
+from game.content.scalars import Scalar, scalar_value
+
+# The C parser is ten times faster; the other is always there.
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_DEEPEST = 12  # no deck comes near it, and a stray file of brackets cannot exhaust the stack
+_NOT_TEXT = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
+
+Value: TypeAlias = "Scalar | list[Entry] | dict[str, Entry]"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A value of a YAML file and where it stands; `key` is a path such as `gears[3].line`, counted from 1."""
+
+    value: Value
+    file: str
+    line: int
+    key: str
+
+    def fault(self, message: str) -> ContentError:
+        """A ContentError at this place, to be raised by who knows what was expected."""
+        return ContentError(self.file, self.line, self.key, message)
+
+    def at(self, *path: str | int) -> "Entry":
+        """The entry at a path of keys and positions (from 0) that was read before."""
+        entry = self
+        for step in path:
+            if isinstance(step, str):
+                assert isinstance(entry.value, dict)
+                entry = entry.value[step]
+            else:
+                assert isinstance(entry.value, list)
+                entry = entry.value[step]
+        return entry
+
+
+def read_yaml(path: Path, file: str) -> Entry:
+    """The whole of a YAML file as one entry; `file` is its name in messages. Raises ContentError with every fault."""
+    return compose(_text_of(path, file), file)
+
+
+def compose(text: str, file: str) -> Entry:
+    """The one document in `text` as an entry. Raises ContentError with every fault."""
+    strange = _NOT_TEXT.search(text)
+    if strange:
+        line = text.count("\n", 0, strange.start()) + 1
+        raise ContentError(file, line, "", f"expected text, found the character U+{ord(strange.group()):04X}")
+    try:
+        return _Composer(text, file).document()
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        raise ContentError(file, mark.line + 1 if mark else 0, "", f"not YAML: {error.problem}") from error
+    except yaml.YAMLError as error:
+        raise ContentError(file, 0, "", "not YAML: the file cannot be read") from error
+
+
+def _text_of(path: Path, file: str) -> str:
+    """The file's text, UTF-8 whatever the machine is set to."""
+    try:
+        octets = path.read_bytes()
+    except FileNotFoundError as error:
+        raise ContentError(file, 0, "", "the file is missing") from error
+    except OSError as error:
+        raise ContentError(file, 0, "", f"the file cannot be read: {error.strerror or error}") from error
+    try:
+        return octets.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = octets.count(b"\n", 0, error.start) + 1
+        raise ContentError(file, line, "", "expected UTF-8 text; save the file with this encoding") from error
+
+
+class _Composer:
+    """Turns the parser's events into entries; goes on after a fault where it can."""
+
+    def __init__(self, text: str, file: str) -> None:
+        self._events: Iterator[Event] = yaml.parse(text, Loader=_LOADER)
+        self._file = file
+        self._faults = Gathering()
+
+    def document(self) -> Entry:
+        next(self._events)  # the stream's start
+        if not isinstance(next(self._events), DocumentStartEvent):
+            raise ContentError(self._file, 0, "", "the file is empty")
+        entry = self._entry(next(self._events), "", None, 0)
+        next(self._events)  # the document's end
+        after = next(self._events)
+        if not isinstance(after, StreamEndEvent):
+            self._refuse(_line(after), "", "expected one document, found a second one")
+        self._faults.close()
+        return entry
+
+    def _refuse(self, line: int, key: str, message: str) -> None:
+        self._faults.add(ContentError(self._file, line, key, message))
+
+    def _entry(self, event: Event, key: str, line: int | None, depth: int) -> Entry:
+        """The entry that begins with `event`; `line` is its key's, where it has one."""
+        line = line or _line(event)
+        if depth > _DEEPEST:
+            raise ContentError(self._file, line, key, f"expected at most {_DEEPEST} levels of nesting")
+        self._refuse_extras(event, line, key)
+        return Entry(self._value(event, line, key, depth), self._file, line, key)
+
+    def _value(self, event: Event, line: int, key: str, depth: int) -> Value:
+        match event:
+            case SequenceStartEvent():
+                return self._list(key, depth)
+            case MappingStartEvent():
+                return self._mapping(key, depth)
+            case ScalarEvent():
+                return self._scalar(event, line, key)
+        return ""  # an alias, refused already
+
+    def _refuse_extras(self, event: Event, line: int, key: str) -> None:
+        if isinstance(event, AliasEvent):
+            self._refuse(line, key, "aliases (*) are not used here; write the value out")
+        elif getattr(event, "anchor", None):
+            self._refuse(line, key, "anchors (&) are not used here; write the value out")
+        if getattr(event, "tag", None):
+            self._refuse(line, key, "tags (!) are not used here; write the value alone")
+
+    def _list(self, key: str, depth: int) -> list[Entry]:
+        entries: list[Entry] = []
+        while not isinstance(event := next(self._events), SequenceEndEvent):
+            entries.append(self._entry(event, f"{key}[{len(entries) + 1}]", None, depth + 1))
+        return entries
+
+    def _mapping(self, key: str, depth: int) -> dict[str, Entry]:
+        entries: dict[str, Entry] = {}
+        while not isinstance(event := next(self._events), MappingEndEvent):
+            name, line = self._name(event, key, depth), _line(event)
+            path = f"{key}.{name}" if key else name
+            entry = self._entry(next(self._events), path, line, depth + 1)
+            if name in entries:
+                self._refuse(line, path, f"this key stands twice, first in line {entries[name].line}")
+            else:
+                entries[name] = entry
+        return entries
+
+    def _name(self, event: Event, key: str, depth: int) -> str:
+        """The text of a mapping's key."""
+        entry = self._entry(event, key, None, depth + 1)
+        if isinstance(entry.value, str):
+            return entry.value
+        if isinstance(event, ScalarEvent):
+            return event.value
+        self._refuse(entry.line, key, "expected a word as key, found a list or mapping")
+        return "?"
+
+    def _scalar(self, event: ScalarEvent, line: int, key: str) -> Scalar:
+        if event.style:  # quoted or a block: text, whatever it looks like
+            return event.value
+        value = scalar_value(event.value)
+        if value is None:
+            found = f"found {event.value}" if event.value else "found nothing"
+            self._refuse(line, key, f'expected a whole number like 12, true, false, or text in "quotes"; {found}')
+            return event.value
+        return value
+
+
+def _line(event: Event) -> int:
+    """The line on which an event begins, counted from 1."""
+    mark = event.start_mark
+    return mark.line + 1 if mark else 0
