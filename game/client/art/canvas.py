@@ -1,0 +1,142 @@
+"""Surfaces to draw on: caching, supersampled drawing on a grid of 100 units, and putting one picture on another."""
+
+import math
+from collections.abc import Callable, Sequence
+from functools import lru_cache, update_wrapper
+from itertools import pairwise
+from typing import ParamSpec, TypeAlias, TypeVar
+
+import pygame
+from pygame import SRCALPHA, Surface
+
+from game.client.theme import BLACK, Face, Rgb, font
+
+Point: TypeAlias = tuple[float, float]
+Points: TypeAlias = Sequence[Point]
+Size: TypeAlias = tuple[int, int]
+
+_Arguments = ParamSpec("_Arguments")
+_Result = TypeVar("_Result")
+_forgetters: list[Callable[[], None]] = []
+
+
+def cached(function: Callable[_Arguments, _Result]) -> Callable[_Arguments, _Result]:
+    """The function with a memory of its last 512 results; never draw on what it returns."""
+    remembering = lru_cache(maxsize=512)(function)
+    _forgetters.append(remembering.cache_clear)
+
+    def call(*args: _Arguments.args, **names: _Arguments.kwargs) -> _Result:
+        return remembering(*args, **names)  # type: ignore[arg-type]  # arguments of art are hashable by design
+
+    return update_wrapper(call, function)
+
+
+def clear() -> None:
+    """Forgets all pictures: after a resize, or a change of language or display."""
+    for forget in _forgetters:
+        forget()
+
+
+def blank(size: tuple[float, float], colour: Rgb = BLACK) -> Surface:
+    """A transparent Surface whose hidden colour is `colour`, so that scaling it down leaves no dark fringe."""
+    surface = Surface((max(1, round(size[0])), max(1, round(size[1]))), SRCALPHA)
+    surface.fill((*colour, 0))
+    return surface
+
+
+def ready(surface: Surface) -> Surface:
+    """The Surface in the display's format, where there is a display."""
+    return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+
+def shrink(surface: Surface, size: Size) -> Surface:
+    """An oversized drawing, smoothly scaled to its final size."""
+    final = (max(1, size[0]), max(1, size[1]))
+    return ready(surface if surface.get_size() == final else pygame.transform.smoothscale(surface, final))
+
+
+def put(target: Surface, picture: Surface, centre: Point) -> None:
+    """Blits a picture centred on a point."""
+    target.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+def glyph(face: Face, text: str, height: float, colour: Rgb) -> Surface:
+    """A short text whose drawn part is exactly `height` pixels high."""
+    drawn = font(face, max(4, round(height * 1.5))).render(text, True, colour)
+    drawn = drawn.subsurface(drawn.get_bounding_rect())
+    width = drawn.get_width() * height / max(1, drawn.get_height())
+    return pygame.transform.smoothscale(drawn, (max(1, round(width)), max(1, round(height))))
+
+
+def oversize(px: int) -> int:
+    """How many times too large a picture of this size is drawn."""
+    return 4 if px <= 64 else 3 if px <= 320 else 2
+
+
+def arc_points(centre: Point, radius: float, start: float, end: float, count: int = 40) -> list[Point]:
+    """Points on an arc from one angle to another, in degrees (0 is right, clockwise)."""
+    angles = (math.radians(start + (end - start) * step / (count - 1)) for step in range(count))
+    return [(centre[0] + radius * math.cos(angle), centre[1] + radius * math.sin(angle)) for angle in angles]
+
+
+class Pen:
+    """Draws in one colour on a grid 100 units wide, several times too large; `hole` takes away instead."""
+
+    def __init__(self, px: int, colour: Rgb, *, aspect: float = 1.0) -> None:
+        """A pen for a picture `px` wide and `px * aspect` high."""
+        self.size: Size = (max(1, px), max(1, round(px * aspect)))
+        factor = oversize(max(self.size))
+        self.surface = blank((self.size[0] * factor, self.size[1] * factor), colour)
+        self.unit = self.surface.get_width() / 100
+        self.colour = colour
+
+    def picture(self) -> Surface:
+        """The drawing at its final size."""
+        return shrink(self.surface, self.size)
+
+    def _paint(self, hole: bool, colour: Rgb | None = None) -> tuple[int, int, int, int]:
+        return (*(colour or self.colour), 0 if hole else 255)
+
+    def poly(self, points: Points, hole: bool = False, colour: Rgb | None = None) -> None:
+        """Fills a polygon."""
+        scaled = [(x * self.unit, y * self.unit) for x, y in points]
+        pygame.draw.polygon(self.surface, self._paint(hole, colour), scaled)
+
+    def circle(self, centre: Point, radius: float, *, hole: bool = False, line: float = 0) -> None:
+        """Fills a circle, or draws its line inwards from the radius."""
+        point = (centre[0] * self.unit, centre[1] * self.unit)
+        width = max(1, round(line * self.unit)) if line else 0
+        pygame.draw.circle(self.surface, self._paint(hole), point, radius * self.unit, width)
+
+    def ellipse(self, box: tuple[float, float, float, float], hole: bool = False) -> None:
+        """Fills an ellipse within a box (x, y, width, height)."""
+        pygame.draw.ellipse(self.surface, self._paint(hole), [value * self.unit for value in box])
+
+    def rect(self, box: tuple[float, float, float, float], radius: float = 0, hole: bool = False) -> None:
+        """Fills a box (x, y, width, height), with rounded corners if a radius is given."""
+        scaled = [value * self.unit for value in box]
+        pygame.draw.rect(self.surface, self._paint(hole), scaled, border_radius=int(radius * self.unit))
+
+    def line(self, points: Points, width: float, hole: bool = False) -> None:
+        """Draws a line with round ends and joints."""
+        for (x0, y0), (x1, y1) in pairwise(points):
+            length = math.hypot(x1 - x0, y1 - y0) or 1
+            dx, dy = (y1 - y0) / length * width / 2, (x0 - x1) / length * width / 2
+            self.poly([(x0 + dx, y0 + dy), (x1 + dx, y1 + dy), (x1 - dx, y1 - dy), (x0 - dx, y0 - dy)], hole)
+        for point in points:
+            self.circle(point, width / 2, hole=hole)
+
+    def arc(
+        self, centre: Point, radius: float, angles: tuple[float, float], width: float, *, hole: bool = False
+    ) -> None:
+        """Draws an arc from one angle to another, in degrees (0 is right, clockwise)."""
+        self.line(arc_points(centre, radius, *angles), width, hole)
+
+    def text(self, face: Face, text: str, centre: Point, height: float, hole: bool = False) -> None:
+        """Draws a text whose drawn part is `height` high, centred."""
+        self.put(glyph(face, text, height * self.unit, BLACK if hole else self.colour), centre, hole)
+
+    def put(self, picture: Surface, centre: Point, hole: bool = False) -> None:
+        """Puts an oversized picture, or cuts out its shape (it must be black then)."""
+        box = picture.get_rect(center=(round(centre[0] * self.unit), round(centre[1] * self.unit)))
+        self.surface.blit(picture, box, special_flags=pygame.BLEND_RGBA_SUB if hole else 0)

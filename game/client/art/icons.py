@@ -1,0 +1,36 @@
+"""Pictograms in one colour, by name: `icon("orders", 48, INK)`."""
+
+from pygame import Surface
+
+from game.client.art.canvas import Pen, cached
+from game.client.art.pictograms import Draw
+from game.client.art.pictograms.controls import CONTROLS
+from game.client.art.pictograms.emblems import EMBLEMS
+from game.client.art.pictograms.rewards import REWARDS
+from game.client.art.pictograms.trade import TRADE
+from game.client.theme import INK, Rgb
+
+ALIASES = {
+    "scroll": "log",
+    "book": "first",
+    "fame": "laurel",
+    "guilders": "coin",
+    "specialty": "specialties",
+    "preparation": "bag",
+    "planning": "marker",
+    "actions": "fist",
+    "fulfilment": "press",
+    "round_end": "hourglass",
+    "turn": "rotate",
+}
+DRAWINGS: dict[str, Draw] = {**TRADE, **REWARDS, **CONTROLS, **EMBLEMS}
+NAMES = (*DRAWINGS, *ALIASES)
+
+
+@cached
+def icon(name: str, px: int, colour: Rgb = INK) -> Surface:
+    """The pictogram of that name, `px` wide and high; KeyError for a name there is no pictogram of."""
+    draw = DRAWINGS[ALIASES.get(name, name)]
+    pen = Pen(px, colour)
+    draw(pen)
+    return pen.picture()
