@@ -1,0 +1,24 @@
+"""`main.py check [PATH]`: say whether the table can play with the YAML in a folder, and if not, what to mend."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from game.content import ContentError
+from game.content.check import check, fault_lines
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Give `parser` the folder to read."""
+    parser.add_argument("path", metavar="PATH", nargs="?", type=Path, help="the folder (else config/)")
+
+
+def run(arguments: Namespace) -> int:
+    """Return 0 and print a summary where all is well; else return 1 and print each fault, with its place."""
+    try:
+        summary = check(arguments.path)
+    except ContentError as error:
+        print(*fault_lines(error), sep="\n", file=sys.stderr)
+        return 1
+    print(*summary, sep="\n")
+    return 0
