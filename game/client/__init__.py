@@ -1,0 +1,46 @@
+"""The client: a window with a stack of scenes over one match.
+
+How to write a scene
+--------------------
+A scene takes what it needs as arguments, says in `build` what is seen, and answers names. Canvas: 1920 x 1080 units.
+
+    class Bench(Scene):
+        name = "bench"
+
+        def __init__(self, match: Match) -> None:
+            self._match = match
+
+        def build(self, page: Page) -> None:                      # bottom to top; no state changes in here
+            widgets.table(page)
+            widgets.ribbon(page, RECTS["take orders"]["turn ribbon"], say("{seat} takes an order", seat="Anna"))
+            for slot, box in enumerate(grid("take orders", "order slot", 4, columns=2)):
+                widgets.place(page, f"slot:{slot}", box, say("Order slot"))
+            widgets.piece(page, "card:p01", (48, 164, 168, 235), lambda w, h: printing_card(card, w), "Bible",
+                          hint=say("Needs 3 inks"))
+            widgets.page_button(page, "end", (1760, 592, 136, 100), say("End turn"), "primary", icon="check",
+                                enabled=False, reason=say("Take an order first."))
+
+        def press(self, name: str) -> Transition:                 # button, toggle, segmented ("name:key"), panel,
+            return Push(Confirm(say("End turn?"), "", self._end)) if name == "end" else None  # place, unliftable piece
+
+        def places_for(self, piece: str) -> frozenset[str]:       # drag and click-click both ask this; these glow
+            return frozenset(f"slot:{slot}" for slot in self._free_slots())
+
+        def lay(self, piece: str, place: str) -> Transition:      # the one moment a drag changes anything
+            self._match.submit(...)
+            self.changed()                                        # build again before the next frame
+
+        def why_not(self, piece: str, place: str) -> str:         # a wrong drop is answered by this sentence
+            return say("This slot already holds an order.")
+
+Transitions: None stays; `Push(scene)`, `Pop()`, `Replace(scene)`, `Reset(scene)`, `Chain((Pop(), Push(x)))`, `Quit()`.
+Your own drawing: `page.draw(rect, lambda brush: ...)` or `page.target(Target(...), paint(brush, state))`; stay within
+16 units of the rect. Pictures are functions `(w_px, h_px) -> Surface`, so that they come at native size.
+Motion: `tick(dt_s) -> bool` (True while it goes on) and `sprites()`: surfaces in native px (`self.bake(size, paint)`,
+`self.scale`) over the page; never draw on a surface that was shown. `next()` is a transition taken by itself.
+Fields: `text(name, value)` is told each new value; store it and call `changed()`. `toast(sentence)` speaks to the
+person; `back()` answers Esc (default Pop); `hold(name, dt_s)` is told while a target stays pressed; `key(event)` gets
+the keys left over. Overlays: subclass `prompts.Overlay` or use `prompts.Confirm`. Legal glow, focus ring, the ghost
+of a lifted piece, tooltips (`hint`, or `reason` when disabled) are drawn by the framework.
+Tests: `pilot.Pilot(scene)` clicks, drags, holds and types by target name, on a clock of its own.
+"""

@@ -1,0 +1,162 @@
+"""The loop: events to the scene, time to what moves, and to the window only what changed."""
+
+import time
+from collections import deque
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game.client import text
+from game.client.controls import Controls
+from game.client.layers import Layers
+from game.client.page import Page
+from game.client.scene import Quit, Scene, Transition
+from game.client.stack import SceneStack
+from game.client.targets import Attention
+from game.client.theme import WALNUT_DARK
+from game.client.window import FullScreen, open_window
+
+BUSY_HZ, IDLE_HZ = 60, 20
+AWAKE_S = 0.5  # how long after input the loop stays quick
+LONGEST_STEP_S = 0.1  # after a stall things go on from where they were instead of leaping
+INPUT = frozenset(
+    {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT}
+)
+EXPOSED = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED})
+
+
+class App:
+    """One window with a stack of scenes; `now` is the clock in seconds."""
+
+    def __init__(
+        self,
+        window_size: tuple[int, int],
+        *,
+        data_dir: Path | None = None,
+        first_scene: Scene,
+        full_screen: bool = False,
+        now: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        self.data_dir = data_dir
+        self.now = now
+        self.frame_times: deque[float] = deque(maxlen=600)  # ms of the frames that drew something
+        self.full_screen = FullScreen(window_size, full_screen)
+        self.layers = Layers(open_window(window_size, full_screen=full_screen), WALNUT_DARK)
+        self.controls = Controls(now)
+        self.page = Page()
+        self.stack = SceneStack(first_scene)
+        self._built: tuple[int, int, int] | None = None
+        self._behind: tuple[int, int] | None = None
+        self._painted = Attention()
+        self._animating = False
+        self._last_input_s = self._last_step_s = now()
+
+    @property
+    def scene(self) -> Scene:
+        """The scene that acts."""
+        return self.stack.top
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves or was just touched."""
+        awake = self.now() - self._last_input_s < AWAKE_S
+        return self._animating or self.controls.moving or awake
+
+    def run(self) -> None:
+        """Go on until the person leaves."""
+        clock = pygame.Clock()
+        while self.step():
+            clock.tick(BUSY_HZ if self.busy else IDLE_HZ)
+        pygame.quit()
+
+    def step(self) -> bool:
+        """Do one turn of the loop: events, time, picture. Whether there is to be another."""
+        for event in pygame.event.get():
+            self._handle(event)
+            if not self.stack.running:
+                return False
+            self._build_if_changed()  # the next event meets what this one changed
+        self._pass_time()
+        if self.stack.running:
+            self._build_if_changed()
+            self._draw()
+        return self.stack.running
+
+    def apply(self, transition: Transition) -> None:
+        """Take a scene's transition."""
+        self.stack.apply(transition)
+
+    def _handle(self, event: pygame.Event) -> None:
+        if event.type in INPUT:
+            self._last_input_s = self.now()
+        if event.type == pygame.QUIT:
+            self.apply(Quit())
+        elif event.type in EXPOSED:
+            self.layers.expose()
+        elif event.type == pygame.KEYDOWN and _wants_full_screen(event):
+            self.controls.let_go()
+            self._use_window(self.full_screen.toggle())
+        else:
+            self.apply(self.controls.handle(event))
+
+    def _pass_time(self) -> None:
+        now_s = self.now()
+        dt_s = min(now_s - self._last_step_s, LONGEST_STEP_S)
+        self._last_step_s = now_s
+        self.apply(self.controls.tick(dt_s))
+        if self.stack.running:
+            self._animating = self.scene.tick(dt_s)
+            self.apply(self.scene.next())
+
+    def _use_window(self, window: pygame.Surface) -> None:
+        """Paint for another size of the window; texts are set anew for it."""
+        text.clear()
+        self.layers = Layers(window, WALNUT_DARK)
+
+    def _build_if_changed(self) -> None:
+        window = pygame.display.get_surface()
+        if window is not None and window.get_size() != self.layers.viewport.window:
+            self._use_window(window)
+        wanted = (self.stack.generation, id(self.layers), self.scene.revision)
+        if wanted == self._built:
+            return
+        if wanted[:2] != self._behind:
+            self.layers.keep_as_backdrop([self._page_of(scene) for scene in self.stack.visible[:-1]])
+            self._behind = wanted[:2]
+        self.page = self._page_of(self.scene)
+        self.controls.bind(self.scene, self.page, self.layers.viewport)
+        self._painted = self.controls.attention
+        self.layers.paint(self.page, self._painted)
+        self._built = wanted
+
+    def _page_of(self, scene: Scene) -> Page:
+        page = Page(self.layers.viewport.scale)
+        scene.scale = page.scale
+        scene.build(page)
+        return page
+
+    def _draw(self) -> None:
+        begun = time.perf_counter()
+        if sentence := self.scene.take_toast():
+            self.controls.notices.show_toast(sentence, self.page.scale, self.now())
+        attention = self.controls.attention
+        if attention != self._painted:
+            before, self._painted = self._painted, attention
+            changed = [item for item in self.page.items if item.state(before) != item.state(attention)]
+            self.layers.repaint(self.page, attention, changed)
+        if areas := self.layers.show([*self.scene.sprites(), *self.controls.sprites()]):
+            pygame.display.update(areas)
+            self.frame_times.append((time.perf_counter() - begun) * 1000)
+
+
+def _wants_full_screen(event: pygame.Event) -> bool:
+    return bool(event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT))
+
+
+def main(data_dir: Path | None, windowed: bool = False) -> int:
+    """The exit status after a sitting at the table; saves live in `data_dir`, or where the system keeps such files."""
+    from game.client.table import title
+
+    App((1600, 900), data_dir=data_dir, first_scene=title(data_dir), full_screen=not windowed).run()
+    return 0

@@ -1,0 +1,290 @@
+"""Turn what devices send into what the scene is asked: one path for mouse, touch and keys.
+
+Touch arrives as finger and as mouse; only the mouse half is read, so it counts once. Positions come from events only.
+"""
+
+from collections.abc import Callable
+from math import hypot
+
+import pygame
+
+from game.client.carry import Carried, Flight, carry
+from game.client.hand import Hand, Lay, Outcome, Press, Return
+from game.client.notices import Notices
+from game.client.page import Page
+from game.client.scene import NO_PLACES, Scene, Sprite, Transition
+from game.client.targets import Attention, Target
+from game.client.viewport import Point, Viewport
+
+TIP_AFTER_S = 0.5
+LEFT, RIGHT = 1, 3
+CHOOSE_KEYS = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+
+
+class Controls:
+    """Pointer, focus and hand over one page of one scene."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self.hand = Hand()
+        self.notices = Notices()
+        self._now = now
+        self._scene = Scene()
+        self._page = Page()
+        self._viewport = Viewport((1920, 1080))
+        self._pos: Point | None = None
+        self._focused: str | None = None
+        self._hovered: str | None = None
+        self._hovered_since_s = 0.0
+        self._legal = NO_PLACES
+        self._carried: Carried | None = None
+        self._flight: Flight | None = None
+
+    def bind(self, scene: Scene, page: Page, viewport: Viewport) -> None:
+        """Go on with a page built anew; a piece or focus that is no longer there is dropped."""
+        if scene is not self._scene or (self.hand.piece is not None and self.hand.piece not in page.targets):
+            self.hand.drop()
+            self._forget_piece()
+            self._flight = None
+        if scene is not self._scene or self._focused not in page.targets:
+            self._focused = None
+        if self.hand.pressed not in page.targets:
+            self.hand.pressed = None
+        self._scene, self._page, self._viewport = scene, page, viewport
+        if self.hand.piece is not None:
+            self._legal = scene.places_for(self.hand.piece)
+        self._look()
+
+    @property
+    def attention(self) -> Attention:
+        """What is hovered, focused, pressed, lifted and legal."""
+        flying = self._flight.carried.name if self._flight else None
+        hovered = None if self.hand.busy and self._hovered not in self._legal else self._hovered
+        return Attention(hovered, self._focused, self.hand.pressed, self.hand.piece or flying, self._legal)
+
+    @property
+    def moving(self) -> bool:
+        """Whether frames are needed because of what is in hand or on its way."""
+        return self.hand.busy or self.hand.pressed is not None or self._flight is not None
+
+    @property
+    def editing(self) -> Target | None:
+        """The field that takes the typed text."""
+        target = self._page.targets.get(self._focused)
+        return target if target and target.role == "field" else None
+
+    def tick(self, dt_s: float) -> Transition:
+        """Let time pass: flights land, tooltips appear, a held target is told."""
+        now_s = self._now()
+        if self._flight and self._flight.over(now_s):
+            self._flight = None
+        hovered = self._page.targets.get(self._hovered)
+        if self.hand.busy:
+            self.notices.show_tip(None, self._viewport.scale)
+        elif hovered and now_s - self._hovered_since_s >= TIP_AFTER_S:
+            self.notices.show_tip(hovered, self._viewport.scale)
+        pressed = self._page.targets.get(self.hand.pressed)
+        return self._scene.hold(pressed.name, dt_s) if pressed and pressed.enabled else None
+
+    def sprites(self) -> list[Sprite]:
+        """What is in hand and on its way, then the notices above."""
+        now_s, sprites = self._now(), []
+        if self._flight:
+            sprites.append(self._flight.sprite(now_s))
+        if self.hand.busy and self._carried:
+            place = self._page.targets.place_at(self.hand.pos, self._legal)
+            sprites.append(self._carried.sprite(self.hand.pos, place is not None and place.name in self._legal))
+        return sprites + self.notices.sprites(now_s)
+
+    def handle(self, event: pygame.Event) -> Transition:
+        """The scene's answer to an event."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._move(event)
+            case pygame.MOUSEBUTTONDOWN if event.button == LEFT:
+                self._down(self._viewport.to_canvas(event.pos))
+            case pygame.MOUSEBUTTONUP if event.button == LEFT:
+                return self._up(self._viewport.to_canvas(event.pos))
+            case pygame.MOUSEBUTTONDOWN if event.button == RIGHT:
+                self._explain(self._viewport.to_canvas(event.pos))
+            case pygame.WINDOWFOCUSLOST:
+                self.let_go()
+            case pygame.WINDOWLEAVE if not self.hand.dragging:
+                self._pos = None
+                self._look()
+            case pygame.TEXTINPUT if self.editing:
+                self._scene.text(self.editing.name, self.editing.value + event.text)
+            case pygame.KEYDOWN:
+                return self._key(event)
+            case pygame.KEYUP if event.key in CHOOSE_KEYS and self._focused and not self.editing:
+                return self._choose_end(self._page.targets.by_name(self._focused))
+        return None
+
+    def let_go(self) -> bool:
+        """Send a piece in hand home; whether there was one."""
+        outcome = self.hand.drop()
+        self._resolve(outcome)
+        return outcome is not None
+
+    def _move(self, event: pygame.Event) -> None:
+        self._pos = self._viewport.to_canvas(event.pos)
+        if self.hand.pressed is not None and not event.buttons[0] and self._focused is None:
+            self.let_go()  # the button went up where no event told us
+        elif self.hand.dragging and not event.buttons[0]:
+            self.let_go()
+        if lifted := self.hand.move(self._viewport.unbounded(event.pos)):
+            self._lift(lifted)
+        self._look()
+
+    def _down(self, pos: Point | None) -> None:
+        self._pos, target = pos, self._page.targets.at(pos)
+        self._focused = None
+        self.notices.show_tip(None, self._viewport.scale)
+        if pos is None:
+            self.let_go()
+        elif not self.hand.busy and self.notices.toast:
+            self.notices.dismiss(pos)
+        if pos is not None:
+            self._press(target, pos)
+
+    def _press(self, target: Target | None, pos: Point) -> None:
+        self.hand.down(target.name if target else None, pos, self._now(), liftable=self._liftable(target))
+        self._look()
+
+    def _up(self, pos: Point | None) -> Transition:
+        self._pos, target = pos, self._page.targets.at(pos)
+        place = self._page.targets.place_at(pos, self._legal)
+        if place and place.name not in self._legal and self._is_home(pos):
+            place = None
+        answer = self._resolve(
+            self.hand.up(target.name if target else None, place.name if place else None, pos or self.hand.pos)
+        )
+        self._lift_if_taken()
+        self._look()
+        return answer
+
+    def _resolve(self, outcome: Outcome) -> Transition:
+        """The scene's answer to what the hand did."""
+        match outcome:
+            case Press(name):
+                return self._pressed(self._page.targets.by_name(name))
+            case Lay(piece, place) if place in self._legal:
+                self._forget_piece()
+                return self._scene.lay(piece, str(place))
+            case Lay(piece, place):
+                self._say(self._scene.why_not(piece, place) if place else "")
+                self._fly_home()
+            case Return():
+                self._fly_home()
+        return None
+
+    def _pressed(self, target: Target) -> Transition:
+        if not target.enabled:
+            self._say(target.reason)
+            return None
+        if target.role == "field":
+            self._focused = target.name
+            return None
+        return self._scene.press(target.name)
+
+    def _explain(self, pos: Point | None) -> None:
+        """The right button: puts a piece back, or else shows the tooltip at once."""
+        if not self.let_go():
+            self.notices.show_tip(self._page.targets.at(pos), self._viewport.scale)
+
+    def _key(self, event: pygame.Event) -> Transition:
+        if field := self.editing:
+            return self._edit(field, event)
+        if event.key == pygame.K_ESCAPE:
+            return None if self.let_go() else self._scene.back()
+        if event.key == pygame.K_TAB:
+            self._step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in ARROWS and len(self._page.targets):
+            self._aim_focus(*ARROWS[event.key])
+        elif event.key in CHOOSE_KEYS and self._focused and not getattr(event, "repeat", False):
+            target = self._page.targets.by_name(self._focused)
+            self._press(target, target.rect.center)
+        else:
+            return self._scene.key(event)
+        return None
+
+    def _choose_end(self, target: Target) -> Transition:
+        place = target.name if target.name in self._legal or target.role == "place" else None
+        answer = self._resolve(self.hand.up(target.name, place, target.rect.center))
+        self._lift_if_taken()
+        return answer
+
+    def _edit(self, field: Target, event: pygame.Event) -> Transition:
+        if event.key == pygame.K_BACKSPACE:
+            self._scene.text(field.name, field.value[:-1])
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB):
+            self._focused = None
+        return None
+
+    def _focusable(self) -> list[Target]:
+        """What keys can reach: with a piece in hand, only the places where it may go."""
+        return [target for target in self._page.targets if not self.hand.busy or target.name in self._legal]
+
+    def _step_focus(self, step: int) -> None:
+        names = [target.name for target in self._focusable()]
+        if names:
+            at = names.index(self._focused) if self._focused in names else (-1 if step > 0 else 0)
+            self._focused = names[(at + step) % len(names)]
+
+    def _aim_focus(self, dx: int, dy: int) -> None:
+        """Move the focus to the nearest target in a direction; sideways distance counts double."""
+        here = self._page.targets.get(self._focused)
+        if here is None:
+            self._step_focus(1)
+            return
+
+        def distance(target: Target) -> float:
+            x, y = target.rect.centerx - here.rect.centerx, target.rect.centery - here.rect.centery
+            ahead, aside = x * dx + y * dy, x * dy + y * dx
+            return hypot(ahead, 2 * aside) if ahead > 0 else float("inf")
+
+        nearest = min(self._focusable(), key=distance, default=here)
+        if distance(nearest) < float("inf"):
+            self._focused = nearest.name
+
+    def _liftable(self, target: Target | None) -> bool:
+        if target is None or target.role != "piece" or not target.enabled:
+            return False
+        return bool(self._scene.places_for(target.name))
+
+    def _lift_if_taken(self) -> None:
+        if self.hand.piece is not None and self._carried is None:
+            self._lift(self.hand.piece)
+
+    def _lift(self, name: str) -> None:
+        item = self._page.item(name)
+        assert item is not None  # a piece in hand is on the page, see bind
+        self._carried = carry(item, self._viewport.scale)
+        self._legal = self._scene.places_for(name)
+        self._flight = None
+
+    def _is_home(self, pos: Point | None) -> bool:
+        home = self._page.targets.get(self.hand.piece)
+        return home is not None and pos is not None and bool(home.rect.collidepoint(pos))
+
+    def _fly_home(self) -> None:
+        if self._carried:
+            self._flight = Flight(self._carried, self.hand.pos, self._now())
+        self._forget_piece()
+
+    def _forget_piece(self) -> None:
+        self._carried, self._legal = None, NO_PLACES
+
+    def _say(self, sentence: str) -> None:
+        if sentence:
+            self.notices.show_toast(sentence, self._viewport.scale, self._now())
+
+    def _look(self) -> None:
+        """See anew what is under the pointer."""
+        target = self._page.targets.at(self._pos)
+        if self.hand.busy:
+            target = self._page.targets.place_at(self._pos, self._legal)
+        name = target.name if target else None
+        if name != self._hovered:
+            self._hovered, self._hovered_since_s = name, self._now()
+            self.notices.show_tip(None, self._viewport.scale)

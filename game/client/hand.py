@@ -1,0 +1,101 @@
+"""The hand: one state machine for dragging a piece and for lifting it by one click and laying it by another.
+
+It knows names and points, no window. Nothing in the game changes before it answers with `Lay`.
+"""
+
+from dataclasses import dataclass
+from math import hypot
+from typing import TypeAlias
+
+from game.client.viewport import Point
+
+DRAG_FROM = 12.0  # canvas units that make a press a drag
+BOUNCE_S = 0.05  # a second click this soon is the same click
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A target was pressed and released."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """A piece was put down over something, maybe a place that is not legal."""
+
+    piece: str
+    place: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """A piece goes home."""
+
+    piece: str
+
+
+Outcome: TypeAlias = Press | Lay | Return | None
+
+
+class Hand:
+    """What is pressed and what is lifted."""
+
+    def __init__(self) -> None:
+        self.pressed: str | None = None
+        self.piece: str | None = None
+        self.pos: Point = (0, 0)
+        self.dragging = False
+        self._liftable = False
+        self._armed = False  # a button-down was accepted and its button-up is still to come
+        self._origin: Point = (0, 0)
+        self._last_s = float("-inf")
+
+    @property
+    def busy(self) -> bool:
+        """Whether a piece is in hand."""
+        return self.piece is not None
+
+    def down(self, name: str | None, pos: Point, now_s: float, *, liftable: bool = False) -> None:
+        """The button goes down over a target or over nothing; a bounce is ignored."""
+        if now_s - self._last_s < BOUNCE_S:
+            return
+        self._last_s, self._armed = now_s, True
+        self.pressed, self._liftable = name, liftable
+        self._origin = self.pos = pos
+
+    def move(self, pos: Point) -> str | None:
+        """Follow the pointer; the name of a piece that this movement lifts."""
+        self.pos = pos
+        far = hypot(pos[0] - self._origin[0], pos[1] - self._origin[1]) > DRAG_FROM
+        if self.piece is None and self.pressed is not None and self._liftable and far:
+            self.piece, self.dragging = self.pressed, True
+            return self.piece
+        return None
+
+    def up(self, name: str | None, place: str | None, pos: Point) -> Outcome:
+        """The button goes up over target `name`, with `place` under the point: what that means."""
+        self.pos = pos
+        pressed, self.pressed = self.pressed, None
+        armed, self._armed = self._armed, False
+        if not armed:
+            return None
+        if self.piece is not None:
+            return self._put(place)
+        if pressed is None or pressed != name:
+            return None
+        if self._liftable:
+            self.piece = pressed
+            return None
+        return Press(pressed)
+
+    def drop(self) -> Outcome:
+        """Let go of everything: button lost, focus lost, Esc, or another button."""
+        self.pressed, self._armed = None, False
+        piece, self.piece, self.dragging = self.piece, None, False
+        return Return(piece) if piece is not None else None
+
+    def _put(self, place: str | None) -> Outcome:
+        piece, self.piece, self.dragging = self.piece, None, False
+        assert piece is not None  # only called with a piece in hand
+        return Lay(piece, place) if place is not None else Return(piece)

@@ -1,0 +1,148 @@
+"""The painted page below and the sprites above, brought to the window by the smallest rectangles that changed."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.brush import Brush
+from game.client.page import Item, Page
+from game.client.scene import Sprite
+from game.client.targets import Attention
+from game.client.viewport import Viewport
+
+FADED = 90  # opacity of a piece's place while the piece is in hand
+DIMMED = (115, 115, 115)  # 45 % of the light is left behind an overlay
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A sprite as it stands on the screen."""
+
+    sprite: Sprite
+    image: pygame.Surface
+    rect: pygame.Rect
+
+
+class Layers:
+    """Owns the static layer of one window size; knows what the window shows."""
+
+    def __init__(self, window: pygame.Surface, bars: tuple[int, int, int]) -> None:
+        self.viewport = Viewport(window.get_size())
+        self._window = window
+        self._page = self.viewport.page
+        self._static = pygame.Surface(self._page.size).convert(window)
+        self._placed: list[Placed] = []
+        self._dirty: list[pygame.Rect] = []
+        self._backdrop: pygame.Surface | None = None
+        window.fill(bars)
+        self._all_dirty = True
+
+    def keep_as_backdrop(self, pages: Sequence[Page]) -> None:
+        """Paint these pages, lowest first, and dim them: they stay behind all that is painted from now on."""
+        self._backdrop = None
+        for page in pages:
+            self.paint(page, Attention())
+            self._static.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
+            self._backdrop = self._static.copy()
+
+    def paint(self, page: Page, attention: Attention) -> None:
+        """Paint the whole page anew."""
+        self._paint_part(page, attention, self._static.get_rect())
+        self._all_dirty = True
+
+    def repaint(self, page: Page, attention: Attention, changed: Iterable[Item]) -> None:
+        """Paint again what the looks of some items touch."""
+        for item in changed:
+            area = self.viewport.to_page(item.bounds).clip(self._static.get_rect())
+            self._paint_part(page, attention, area)
+            self._dirty.append(area)
+
+    def expose(self) -> None:
+        """Have everything brought to the window again."""
+        self._all_dirty = True
+
+    def show(self, sprites: Sequence[Sprite]) -> list[pygame.Rect]:
+        """Bring the window up to date; the window rectangles that changed, none if nothing did."""
+        before, self._placed = self._placed, self._place(sprites)
+        if self._all_dirty:
+            areas = [self._static.get_rect()]
+        else:
+            areas = _disjoint([*self._dirty, *_moved(before, self._placed)], self._static.get_rect())
+        for area in areas:
+            self._compose(area)
+        whole, self._all_dirty, self._dirty = self._all_dirty, False, []
+        return [self._window.get_rect()] if whole else [area.move(self._page.topleft) for area in areas]
+
+    def _paint_part(self, page: Page, attention: Attention, area: pygame.Rect) -> None:
+        self._static.set_clip(area)
+        if self._backdrop:
+            self._static.blit(self._backdrop, area, area)
+        else:
+            self._static.fill((0, 0, 0), area)
+        for item in page.items:
+            if self.viewport.to_page(item.bounds).colliderect(area):
+                self._paint_item(item, attention)
+        self._static.set_clip(None)
+
+    def _paint_item(self, item: Item, attention: Attention) -> None:
+        state, brush = item.state(attention), Brush(self._static, self.viewport.scale)
+        if state.legal:
+            brush.glow(item.rect)
+        if state.lifted:
+            self._paint_faded(item, attention)
+        else:
+            item.paint(brush, state)
+        if state.legal:
+            brush.legal(item.rect)
+        if state.focused:
+            brush.focus(item.rect)
+
+    def _paint_faded(self, item: Item, attention: Attention) -> None:
+        """Paint a piece that is away in a hand: its ghost stays at home."""
+        area = self.viewport.to_page(item.bounds)
+        ghost = pygame.Surface(area.size, pygame.SRCALPHA)
+        item.paint(Brush(ghost, self.viewport.scale, item.bounds.topleft), item.state(attention))
+        ghost.set_alpha(FADED)
+        self._static.blit(ghost, area)
+
+    def _place(self, sprites: Sequence[Sprite]) -> list[Placed]:
+        """Sprites turned and set on the page; what stood so before is not turned again."""
+        known = {_key(placed.sprite): placed for placed in self._placed}
+        return [known.get(_key(sprite)) or self._set(sprite) for sprite in sprites]
+
+    def _set(self, sprite: Sprite) -> Placed:
+        image = pygame.transform.rotozoom(sprite.surface, sprite.angle, 1) if sprite.angle else sprite.surface
+        centre = (round(sprite.centre[0] * self.viewport.scale), round(sprite.centre[1] * self.viewport.scale))
+        return Placed(sprite, image, image.get_rect(center=centre))
+
+    def _compose(self, area: pygame.Rect) -> None:
+        corner = self._page.topleft
+        self._window.set_clip(area.move(corner))
+        self._window.blit(self._static, area.move(corner), area)
+        for placed in self._placed:
+            if placed.rect.colliderect(area):
+                self._window.blit(placed.image, placed.rect.move(corner))
+        self._window.set_clip(None)
+
+
+def _key(sprite: Sprite) -> tuple[int, float, float, float]:
+    return id(sprite.surface), sprite.centre[0], sprite.centre[1], sprite.angle
+
+
+def _moved(before: list[Placed], after: list[Placed]) -> list[pygame.Rect]:
+    """The rectangles of sprites that came, went, moved or turned."""
+    old, new = ({_key(placed.sprite): placed.rect for placed in placed_list} for placed_list in (before, after))
+    return [(old.get(key) or new[key]) for key in old.keys() ^ new.keys()]
+
+
+def _disjoint(rects: Iterable[pygame.Rect], within: pygame.Rect) -> list[pygame.Rect]:
+    """Rectangles that cover the same and do not overlap: touching ones are joined."""
+    joined: list[pygame.Rect] = []
+    for rect in rects:
+        area = rect.clip(within)
+        while area and (hit := area.collidelist(joined)) >= 0:
+            area = area.union(joined.pop(hit))
+        if area:
+            joined.append(area)
+    return joined

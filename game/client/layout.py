@@ -1,0 +1,186 @@
+"""The rectangles (x, y, w, h) of every screen on the logical canvas of 1920 x 1080.
+
+Margin 24, gutters 16 (12 between neighbours of one kind), base step 8. Three columns on play screens: a table of
+1464, a gap of 24, a side column of 384.
+"""
+
+from typing import Final
+
+import pygame
+
+CANVAS: Final = (1920, 1080)
+
+Box = tuple[int, int, int, int]
+
+_TOPBAR: Final[dict[str, Box]] = {
+    "round track": (24, 12, 440, 68),
+    "turn ribbon": (488, 10, 944, 68),
+    "log": (1512, 12, 120, 68),
+    "rules": (1644, 12, 120, 68),
+    "menu": (1776, 12, 120, 68),
+}
+_SEATS: Final[dict[str, Box]] = {"seat panel": (1512, 92, 384, 116)}
+
+RECTS: Final[dict[str, dict[str, Box]]] = {
+    "title": {
+        "press": (176, 16, 960, 720),
+        "title sheet": (72, 504, 1176, 440),
+        "menu tray": (1344, 24, 552, 872),
+        "menu item": (1448, 48, 416, 92),
+        "press any key": (72, 968, 1176, 88),
+        "guild record": (1344, 912, 552, 144),
+    },
+    "setup": {
+        "heading": (24, 16, 1872, 72),
+        "seat card": (24, 104, 450, 520),
+        "automa": (24, 648, 612, 176),
+        "characters": (654, 648, 612, 176),
+        "preset": (1284, 648, 612, 176),
+        "first player": (24, 848, 924, 208),
+        "board variant": (972, 848, 500, 208),
+        "start": (1496, 848, 400, 120),
+        "back": (1496, 984, 400, 72),
+    },
+    "curtain": {
+        "folio": (300, 24, 1320, 1032),
+        "text block": (404, 108, 1112, 548),
+        "hold button": (516, 680, 888, 228),
+        "seal row": (412, 920, 1096, 56),
+    },
+    "plan": {
+        "heading": (24, 12, 1872, 68),
+        "plan sheet": (24, 96, 1184, 796),
+        "action row": (48, 176, 1136, 132),
+        "slot": (588, 206, 72, 72),
+        "marker pool": (24, 908, 816, 148),
+        "clear": (864, 916, 160, 132),
+        "confirm": (1048, 916, 848, 132),
+        "this round": (1232, 96, 664, 468),
+        "own holdings": (1232, 580, 664, 312),
+    },
+    "reveal": {
+        "heading": (24, 12, 1872, 68),
+        "table": (24, 96, 1872, 776),
+        "action column": (48, 120, 408, 728),
+        "seat column": (464, 120, 200, 728),
+        "order column": (1308, 120, 564, 728),
+        "automa card": (24, 888, 1464, 168),
+        "continue": (1512, 920, 384, 104),
+    },
+    "take orders": {
+        **_TOPBAR,
+        **_SEATS,
+        "main board": (24, 92, 1464, 600),
+        "active band": (40, 108, 1432, 300),
+        "printing cards": (48, 164, 696, 235),
+        "refinement cards": (764, 164, 696, 235),
+        "board card": (48, 164, 168, 235),
+        "slim strip": (40, 412, 1432, 64),
+        "pass": (1512, 592, 116, 100),
+        "undo": (1636, 592, 116, 100),
+        "end turn": (1760, 592, 136, 100),
+        "printing house": (24, 704, 1872, 352),
+        "gear train": (40, 716, 600, 328),
+        "specialty tracks": (656, 716, 400, 328),
+        "order slots": (1072, 716, 508, 328),
+        "order slot": (1072, 716, 250, 158),
+        "types tray": (1596, 716, 284, 112),
+        "inks tray": (1596, 836, 284, 112),
+        "buy type": (1596, 956, 284, 88),
+    },
+    "gears": {
+        **_TOPBAR,
+        **_SEATS,
+        "gears on offer": (24, 92, 1464, 336),
+        "offered gear": (84, 158, 248, 248),
+        "gear train": (24, 440, 1464, 616),
+        "axle": (56, 532, 344, 344),
+        "forecast": (1048, 460, 424, 576),
+        "other slim strips": (1512, 596, 384, 320),
+        "turn gear": (1512, 932, 120, 124),
+        "cancel": (1640, 932, 112, 124),
+        "install": (1760, 932, 136, 124),
+    },
+    "fulfil": {
+        **_TOPBAR,
+        "orders bench": (24, 92, 1464, 736),
+        "order": (40, 148, 348, 664),
+        "types tray": (24, 844, 816, 212),
+        "inks tray": (856, 844, 632, 212),
+        "levels": (1512, 92, 384, 204),
+        "bonus gears": (1512, 308, 384, 236),
+        "gain": (1512, 556, 384, 252),
+        "fill in": (1512, 824, 188, 100),
+        "later": (1708, 824, 188, 100),
+        "print": (1512, 940, 384, 116),
+    },
+    "final": {
+        "heading": (24, 12, 1872, 80),
+        "score sheet": (24, 104, 1216, 768),
+        "category column": (56, 144, 416, 696),
+        "seat column": (488, 144, 232, 696),
+        "winner": (1264, 104, 632, 300),
+        "title ladder": (1264, 420, 632, 452),
+        "colophon": (24, 896, 488, 160),
+        "hall of fame": (536, 896, 328, 160),
+        "play again": (888, 896, 328, 160),
+        "to title": (1240, 896, 328, 160),
+        "watch": (1592, 896, 304, 160),
+    },
+    "other bands": {
+        "inks": (244, 88, 1432, 312),
+        "ink set": (264, 148, 336, 232),
+        "specialties": (244, 416, 1432, 312),
+        "specialty card": (264, 476, 320, 168),
+        "both or any": (264, 654, 676, 64),
+        "patronage": (244, 744, 1432, 312),
+        "reward space": (264, 804, 156, 232),
+        "patronage slip": (948, 804, 228, 112),
+    },
+    "overlay": {
+        "sheet": (360, 160, 1200, 760),
+        "heading": (408, 192, 1104, 72),
+        "body": (408, 288, 1104, 480),
+        "button": (408, 800, 352, 88),
+    },
+}
+
+PITCHES: Final[dict[str, dict[str, tuple[int, int]]]] = {
+    "title": {"menu item": (0, 104)},
+    "setup": {"seat card": (474, 0)},
+    "plan": {"action row": (0, 139), "slot": (84, 0)},
+    "reveal": {"seat column": (208, 0)},
+    "take orders": {
+        "board card": (176, 0),
+        "slim strip": (0, 68),
+        "seat panel": (0, 124),
+        "order slot": (258, 170),
+    },
+    "gears": {"offered gear": (352, 0), "axle": (310, 0), "seat panel": (0, 124)},
+    "fulfil": {"order": (360, 0)},
+    "final": {"seat column": (244, 0)},
+    "other bands": {
+        "ink set": (352, 0),
+        "specialty card": (352, 0),
+        "reward space": (168, 0),
+        "patronage slip": (238, 120),
+    },
+    "overlay": {"button": (376, 0)},
+}
+
+
+def rect(screen: str, name: str) -> pygame.Rect:
+    """A fresh rectangle of a screen, free to be moved and cut."""
+    return pygame.Rect(RECTS[screen][name])
+
+
+def grid(screen: str, first: str, count: int, columns: int = 0) -> list[pygame.Rect]:
+    """`count` rectangles that begin at `first` and step by its pitch; `columns` breaks them into rows.
+
+    Without columns each steps by both parts of the pitch, so a pitch of (84, 0) is a row and (0, 68) a column.
+    """
+    start = rect(screen, first)
+    dx, dy = PITCHES[screen][first]
+    if columns:
+        return [start.move(dx * (i % columns), dy * (i // columns)) for i in range(count)]
+    return [start.move(dx * i, dy * i) for i in range(count)]

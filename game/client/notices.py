@@ -1,0 +1,95 @@
+"""Short words over the page: a toast at its foot, and a tooltip beside what is pointed at."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.client import text, theme
+from game.client.brush import Brush, bake
+from game.client.layout import CANVAS
+from game.client.scene import Sprite
+from game.client.targets import Target
+from game.client.viewport import Point
+
+TOAST_S = 5.0  # at the least; longer sentences stay longer
+SECONDS_PER_CHARACTER = 0.07
+WORDS_PX = 28
+WIDEST = 720
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A sprite with the moment it goes."""
+
+    sentence: str
+    sprite: Sprite
+    until_s: float = float("inf")
+
+
+class Notices:
+    """At most one toast and one tooltip."""
+
+    def __init__(self) -> None:
+        self.toast: Notice | None = None
+        self.tip: Notice | None = None
+
+    def show_toast(self, sentence: str, scale: float, now_s: float) -> None:
+        """Show a sentence at the foot of the page for at least five seconds."""
+        size, paint = _slip(sentence, theme.INK, theme.PAPER_LIGHT, scale)
+        sprite = Sprite(bake(size, scale, paint), (CANVAS[0] / 2, CANVAS[1] - 60 - size[1] / 2))
+        until_s = now_s + max(TOAST_S, len(sentence) * SECONDS_PER_CHARACTER)
+        self.toast = Notice(sentence, sprite, until_s)
+
+    def show_tip(self, target: Target | None, scale: float) -> None:
+        """Show the tooltip of a target, or none."""
+        sentence = target.tip if target else ""
+        if target is None or not sentence:
+            self.tip = None
+        elif self.tip is None or self.tip.sentence != sentence:
+            size, paint = _slip(sentence, theme.PAPER_LIGHT, theme.INK, scale)
+            self.tip = Notice(sentence, Sprite(bake(size, scale, paint), _beside(target.rect, size)))
+
+    def dismiss(self, pos: Point | None = None) -> None:
+        """Take the toast away; with `pos`, only if it lies there."""
+        if self.toast is not None and (pos is None or self._toast_covers(pos)):
+            self.toast = None
+
+    def sprites(self, now_s: float) -> list[Sprite]:
+        """What shows now."""
+        if self.toast is not None and now_s >= self.toast.until_s:
+            self.toast = None
+        return [notice.sprite for notice in (self.toast, self.tip) if notice is not None]
+
+    def _toast_covers(self, pos: Point) -> bool:
+        assert self.toast is not None  # asked only while there is one
+        x, y = self.toast.sprite.centre
+        return abs(pos[0] - x) < WIDEST / 2 and abs(pos[1] - y) < 60
+
+
+def _slip(
+    sentence: str, body: theme.Rgb, colour: theme.Rgb, scale: float
+) -> tuple[tuple[int, int], Callable[[Brush], None]]:
+    """The size of a slip that holds a sentence, and its paint."""
+    width, height = text.measure(
+        sentence, "body", max(1, round(WORDS_PX * scale)), max_width=round(WIDEST * scale), wrap=True
+    )
+    size = (round(width / scale) + 56, round(height / scale) + 36)
+
+    def paint(brush: Brush) -> None:
+        box = pygame.Rect((0, 0), size).inflate(-8, -8)
+        brush.veil(box.move(4, 4), theme.BLACK, 110, radius=10)
+        brush.rect(box, body, radius=10)
+        brush.rect(box, theme.BRASS, width=3, radius=10)
+        brush.text(box.inflate(-32, -16), sentence, "body", WORDS_PX, colour, align="center", wrap=True)
+
+    return size, paint
+
+
+def _beside(rect: pygame.Rect, size: tuple[int, int]) -> Point:
+    """The centre of a tooltip: above its target, or below where there is no room."""
+    box = pygame.Rect((0, 0), size)
+    box.midbottom = (rect.centerx, rect.top - 8)
+    if box.top < 8:
+        box.midtop = (rect.centerx, rect.bottom + 8)
+    return box.clamp(pygame.Rect((0, 0), CANVAS)).center

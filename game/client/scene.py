@@ -1,0 +1,155 @@
+"""What every scene is, and the transitions it may answer with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.client.brush import Brush, bake
+from game.client.page import Page
+from game.client.viewport import Point
+
+if TYPE_CHECKING:
+    from typing import TypeAlias
+
+NO_PLACES: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Put a scene on top; the one below waits."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Leave the top scene for the one below; the last scene stays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Put a scene in the place of the top one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """Leave all scenes for one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """Do several transitions in turn, such as closing a prompt and opening what it was about."""
+
+    steps: tuple[Transition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Leave the program."""
+
+
+Transition: TypeAlias = "Push | Pop | Replace | Reset | Chain | Quit | None"  # None: stay
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A surface in native px over the painted page; `centre` in canvas units, `angle` in degrees leftwards.
+
+    A surface must not be drawn on after its first frame: identity is how the layers know that nothing changed.
+    """
+
+    surface: pygame.Surface
+    centre: Point
+    angle: float = 0.0
+
+
+class Scene:
+    """One screen: shows something, answers to names. Override what is needed; everything has a quiet default."""
+
+    name = "scene"
+    opaque = True  # False: an overlay, with the scene below dimmed behind it
+    scale = 1.0  # px per canvas unit, set before each build
+    _revision = 0
+    _toast = ""
+
+    def build(self, page: Page) -> None:
+        """Put everything that is seen on the page; called after each `changed()`."""
+
+    def enter(self) -> None:
+        """Told when the scene comes to the top."""
+
+    def leave(self) -> None:
+        """Told when the scene is no longer on the stack."""
+
+    def press(self, name: str) -> Transition:
+        """The answer to a target that was clicked, tapped or chosen by key."""
+        return None
+
+    def hold(self, name: str, dt_s: float) -> Transition:
+        """The answer to a target being kept pressed for another `dt_s`."""
+        return None
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """The names of the places where a piece may be laid; none: it is pressed, never lifted."""
+        return NO_PLACES
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """The answer to a piece laid on one of its places."""
+        return None
+
+    def why_not(self, piece: str, place: str) -> str:
+        """The sentence that says why a piece may not lie on a place."""
+        return ""
+
+    def key(self, event: pygame.Event) -> Transition:
+        """The answer to a key that the framework has no use for."""
+        return None
+
+    def back(self) -> Transition:
+        """The answer to Esc with nothing in hand."""
+        return Pop()
+
+    def text(self, name: str, value: str) -> None:
+        """Told what now stands in the field that is being edited."""
+
+    def tick(self, dt_s: float) -> bool:
+        """Whether the scene animates; called before each frame while it does, and now and then otherwise."""
+        return False
+
+    def next(self) -> Transition:
+        """A transition the scene takes by itself, asked after each tick."""
+        return None
+
+    def sprites(self) -> Sequence[Sprite]:
+        """What moves over the painted page, from bottom to top."""
+        return ()
+
+    def changed(self) -> None:
+        """Have the page built again before the next frame."""
+        self._revision += 1
+
+    @property
+    def revision(self) -> int:
+        """Counts the changes."""
+        return self._revision
+
+    def toast(self, sentence: str) -> None:
+        """Have a sentence shown for a while at the foot of the screen."""
+        self._toast = sentence
+
+    def take_toast(self) -> str:
+        """The sentence that waits to be shown, once."""
+        sentence, self._toast = self._toast, ""
+        return sentence
+
+    def bake(self, size: tuple[float, float], paint: Callable[[Brush], None]) -> pygame.Surface:
+        """A surface for a sprite, at the scale of the page."""
+        return bake(size, self.scale, paint)

@@ -1,0 +1,123 @@
+"""What a person can act on: one tree per scene, used by mouse, keyboard and tests alike."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Literal
+
+import pygame
+
+from game.client.viewport import Point, RectLike
+
+Role = Literal["button", "piece", "place", "field", "toggle", "choice", "panel"]
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """One thing with a name, a role and a rectangle on the canvas.
+
+    `label` is spoken and tested, `hint` is its tooltip, `reason` says in words why it is disabled, `value` is
+    what stands in a field.
+    """
+
+    name: str
+    role: Role
+    rect: pygame.Rect
+    label: str
+    enabled: bool = True
+    reason: str = ""
+    hint: str = ""
+    value: str = ""
+
+    @property
+    def tip(self) -> str:
+        """The words of its tooltip."""
+        return self.hint if self.enabled else (self.reason or self.hint)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """How a target looks at this moment."""
+
+    hovered: bool = False
+    focused: bool = False
+    pressed: bool = False
+    lifted: bool = False
+    legal: bool = False
+    enabled: bool = True
+
+
+REST = State()
+
+
+@dataclass(frozen=True, slots=True)
+class Attention:
+    """Where pointer and focus are: names of targets."""
+
+    hovered: str | None = None
+    focused: str | None = None
+    pressed: str | None = None
+    lifted: str | None = None
+    legal: frozenset[str] = frozenset()
+
+    def state_of(self, target: Target) -> State:
+        """The state of one target."""
+        name = target.name
+        return State(
+            hovered=name == self.hovered and target.enabled,
+            focused=name == self.focused,
+            pressed=name == self.pressed and target.enabled,
+            lifted=name == self.lifted,
+            legal=name in self.legal,
+            enabled=target.enabled,
+        )
+
+
+@dataclass(slots=True)
+class TargetTree:
+    """The targets of a scene from bottom to top."""
+
+    _targets: dict[str, Target] = field(default_factory=dict)
+
+    def add(self, target: Target) -> None:
+        """Put a target on top; a name twice is a mistake of the scene."""
+        if target.name in self._targets:
+            raise ValueError(f"two targets are named {target.name!r}")
+        self._targets[target.name] = target
+
+    def __iter__(self) -> Iterator[Target]:
+        return iter(self._targets.values())
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._targets
+
+    def __len__(self) -> int:
+        return len(self._targets)
+
+    def by_name(self, name: str) -> Target:
+        """The target of a name; KeyError tells which names there are."""
+        if name not in self._targets:
+            raise KeyError(f"no target {name!r} among {sorted(self._targets)}")
+        return self._targets[name]
+
+    def get(self, name: str | None) -> Target | None:
+        """The target of a name, if it is there."""
+        return self._targets.get(name) if name is not None else None
+
+    def at(self, pos: Point | None, role: Role | None = None) -> Target | None:
+        """The topmost target at a canvas point; with `role`, the topmost of that role."""
+        if pos is None:
+            return None
+        hits = (target for target in self if target.rect.collidepoint(pos) and role in (None, target.role))
+        return next(iter(reversed(list(hits))), None)
+
+    def place_at(self, pos: Point | None, legal: frozenset[str]) -> Target | None:
+        """The place at a point, legal ones first: a piece may lie on top of its place."""
+        if pos is None:
+            return None
+        hits = [target for target in self if target.name in legal and target.rect.collidepoint(pos)]
+        return hits[-1] if hits else self.at(pos, "place")
+
+
+def as_rect(box: RectLike) -> pygame.Rect:
+    """A rectangle of its own, whichever way it was written."""
+    return pygame.Rect(box)

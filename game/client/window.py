@@ -1,0 +1,61 @@
+"""Open the window, and take it to full screen and back."""
+
+import os
+import sys
+
+import pygame
+
+from game.client.messages import say
+
+SMALLEST = (640, 360)
+
+
+def open_window(size: tuple[int, int], *, full_screen: bool) -> pygame.Surface:
+    """The window's surface; the picture is brought there without a detour through a graphics card.
+
+    On Linux without a card that detour costs 14 ms a frame; elsewhere the library's own choice stands.
+    """
+    if sys.platform == "linux":
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    pygame.display.init()
+    pygame.display.set_caption(say("Gutenberg"))
+    return _full_screen(0) if full_screen else _windowed(size)
+
+
+class FullScreen:
+    """Switches full screen on and off, and remembers the window's size and position meanwhile."""
+
+    def __init__(self, size: tuple[int, int], on: bool) -> None:
+        self.on = on
+        self._size = size
+        self._position: tuple[int, int] | None = None
+
+    def toggle(self) -> pygame.Surface:
+        """The surface of the window after the switch."""
+        self.on = not self.on
+        if self.on:
+            self._size, self._position = pygame.display.get_window_size(), pygame.display.get_window_position()
+            return _full_screen(_desktop_at(self._position[0] + self._size[0] // 2))
+        surface = _windowed(self._size)
+        if self._position is not None:
+            pygame.display.set_window_position(self._position)
+        return surface
+
+
+def _windowed(size: tuple[int, int]) -> pygame.Surface:
+    return pygame.display.set_mode((max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])), pygame.RESIZABLE)
+
+
+def _full_screen(desktop: int) -> pygame.Surface:
+    sizes = pygame.display.get_desktop_sizes()
+    return pygame.display.set_mode(sizes[desktop], pygame.FULLSCREEN, display=desktop)
+
+
+def _desktop_at(x: int) -> int:
+    """The index of the desktop that holds a window centre, taking desktops to stand in a row."""
+    right = 0
+    for index, (width, _) in enumerate(pygame.display.get_desktop_sizes()):
+        right += width
+        if x < right:
+            return index
+    return 0

@@ -1,0 +1,133 @@
+"""A pilot presses, drags and waits as a person would: through the window's own events."""
+
+from pathlib import Path
+
+import pygame
+
+from game.client.app import App
+from game.client.scene import Scene
+
+FRAME_S = 1 / 60
+
+
+class ManualClock:
+    """A clock that moves only when told, so that tests never sleep."""
+
+    def __init__(self) -> None:
+        self.now_s = 100.0
+
+    def __call__(self) -> float:
+        return self.now_s
+
+
+class Pilot:
+    """Drives an app step by step."""
+
+    def __init__(self, scene: Scene, size: tuple[int, int] = (1920, 1080)) -> None:
+        self.clock = ManualClock()
+        self.app = App(size, first_scene=scene, now=self.clock)
+        self.step()
+
+    @property
+    def scene(self) -> Scene:
+        """The scene that acts."""
+        return self.app.scene
+
+    def step(self, count: int = 1) -> None:
+        """Let frames pass."""
+        for _ in range(count):
+            self.clock.now_s += FRAME_S
+            self.app.step()
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass."""
+        self.step(max(1, round(seconds / FRAME_S)))
+
+    def wait_until_still(self, at_most_s: float = 10.0) -> None:
+        """Let time pass until nothing moves."""
+        self.step()
+        for _ in range(round(at_most_s / FRAME_S)):
+            if not self.app.busy:
+                return
+            self.step()
+        raise AssertionError(f"{self.scene.name} still moves after {at_most_s} s")
+
+    def pos(self, name: str) -> tuple[int, int]:
+        """The window px of the middle of a target."""
+        return self.app.layers.viewport.to_window(self.app.page.targets.by_name(name).rect.center)
+
+    def post(self, kind: int, **attributes: object) -> None:
+        """Send one event and let a frame pass."""
+        pygame.event.post(pygame.Event(kind, **attributes))
+        self.step()
+
+    def move_to(self, pos: tuple[int, int], *, held: bool = False) -> None:
+        """Move the pointer."""
+        self.post(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(int(held), 0, 0), touch=False)
+
+    def down(self, pos: tuple[int, int], button: int = 1) -> None:
+        """Press a mouse button."""
+        self.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False)
+
+    def up(self, pos: tuple[int, int], button: int = 1) -> None:
+        """Release a mouse button."""
+        self.post(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False)
+
+    def hover(self, name: str) -> None:
+        """Point at a target."""
+        self.move_to(self.pos(name))
+
+    def click(self, name: str) -> None:
+        """Click a target."""
+        self.click_at(self.pos(name))
+
+    def click_at(self, pos: tuple[int, int]) -> None:
+        """Click a point of the window; never so soon that it would be taken for a bounce."""
+        self.wait(0.1)
+        self.move_to(pos)
+        self.down(pos)
+        self.up(pos)
+
+    def drag(self, piece: str, place: str) -> None:
+        """Drag a piece onto a place."""
+        self.drag_to(piece, self.pos(place))
+
+    def drag_to(self, piece: str, end: tuple[int, int]) -> None:
+        """Drag a piece to a point of the window."""
+        self.wait(0.1)
+        start = self.pos(piece)
+        self.move_to(start)
+        self.down(start)
+        for part in range(1, 9):
+            middle = tuple(round(a + (b - a) * part / 8) for a, b in zip(start, end, strict=True))
+            self.move_to((middle[0], middle[1]), held=True)
+        self.up(end)
+
+    def click_click(self, piece: str, place: str) -> None:
+        """Lift a piece by one click and lay it by another."""
+        self.click(piece)
+        self.click(place)
+
+    def hold(self, name: str, seconds: float) -> None:
+        """Keep a target pressed."""
+        self.wait(0.1)
+        pos = self.pos(name)
+        self.down(pos)
+        self.wait(seconds)
+        self.up(pos)
+
+    def key(self, key: int, mod: int = 0) -> None:
+        """Press and release a key."""
+        self.post(pygame.KEYDOWN, key=key, mod=mod, unicode="")
+        self.post(pygame.KEYUP, key=key, mod=mod)
+
+    def type(self, words: str) -> None:
+        """Type into the field that is being edited."""
+        for character in words:
+            self.post(pygame.TEXTINPUT, text=character)
+
+    def screenshot(self, path: Path) -> None:
+        """Save what the window shows."""
+        surface = pygame.display.get_surface()
+        assert surface is not None  # the app opened it
+        pygame.image.save(surface, path)
