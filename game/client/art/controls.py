@@ -1,0 +1,209 @@
+"""The grounds of controls, without their labels: buttons, ribbons, slots, halos, segments, toggles, the round track."""
+
+import pygame
+from pygame import SRCALPHA, Surface
+
+from game.client.art.canvas import Size, blank, cached, glyph, put, ready, shrink
+from game.client.art.icons import icon
+from game.client.art.texture import masked, noise, rounded, soft_box, tinted, wood
+from game.client.theme import (
+    BEECH,
+    BLACK,
+    BRASS_LIGHT,
+    CREAM,
+    GLOW,
+    INK,
+    INK_SOFT,
+    OAK,
+    PAPER_LIGHT,
+    PAPER_SHADE,
+    ROMAN_NUMERALS,
+    VERMILION,
+    WALNUT,
+    WALNUT_DARK,
+    WHITE,
+    Rgb,
+    mix,
+)
+
+BUTTON_GROUNDS: dict[str, Rgb] = {
+    "primary": VERMILION,
+    "plain": (238, 221, 182),
+    "wood": BEECH,
+    "dark": (70, 48, 32),
+}
+BUTTON_STATES = ("rest", "hover", "focus", "pressed", "disabled")
+WARM_LIGHT: Rgb = (255, 214, 120)  # light and shade of faces keep to the warm side: grey would look dirty
+WARM_DARK: Rgb = (70, 34, 14)
+EDGE_PX = 6  # how thick a button is at 100 px of height; scaled with its height
+
+
+def button_edge(height: int) -> int:
+    """How many pixels of a button's height are its edge: labels are centred in what remains."""
+    return max(2, round(EDGE_PX * min(1.0, height / 84)))
+
+
+@cached
+def button(size: Size, kind: str = "plain", state: str = "rest") -> Surface:
+    """A letterpress slug: raised, lighter under the pointer, ringed in focus, sunk when pressed, flat when disabled."""
+    if state == "disabled":
+        return _flat_button(size)
+    ground = BUTTON_GROUNDS[kind]
+    edge = button_edge(size[1])
+    face_size = (size[0] - 2, size[1] - edge - 2)
+    radius = max(3, min(10, size[1] // 7))
+    mask = rounded(face_size, radius)
+    picture = Surface(size, SRCALPHA)
+    picture.blit(tinted(mask, BLACK, 70), (2, edge + 2))
+    top = {"hover": 0, "pressed": edge - 1}.get(state, 1)
+    if state != "pressed":
+        picture.blit(tinted(mask, mix(ground, BLACK, 0.55)), (0, edge))
+    picture.blit(_face(face_size, kind, state), (0, top))
+    box = pygame.Rect((0, top), face_size)
+    line = max(1, edge // 3)
+    frame = INK if kind == "plain" else mix(ground, BLACK, 0.35)
+    pygame.draw.rect(picture, frame, box.inflate(-2 * edge + 2, -2 * edge + 2), line, border_radius=max(2, radius - 3))
+    if state == "hover":
+        pygame.draw.rect(picture, BRASS_LIGHT, box, max(2, edge // 2), border_radius=radius)
+    if state == "focus":
+        pygame.draw.rect(picture, GLOW, box, max(3, edge * 2 // 3), border_radius=radius)
+        pygame.draw.rect(picture, CREAM, box.inflate(-2, -2), max(2, edge // 2), border_radius=radius)
+    return ready(picture)
+
+
+@cached
+def _face(size: Size, kind: str, state: str) -> Surface:
+    """The upper face of a button."""
+    ground = BUTTON_GROUNDS[kind]
+    if state == "hover":
+        ground = mix(ground, WARM_LIGHT, 0.16)
+    if state == "pressed":
+        ground = mix(ground, WARM_DARK, 0.28)
+    radius = max(3, min(10, size[1] // 7))
+    if kind == "wood":
+        texture = wood(size, size[0], ground, 0.16)
+    else:
+        cells = (size[0] // 30 + 2, size[1] // 30 + 2)
+        texture = noise(size, cells, (mix(ground, BLACK, 0.07), mix(ground, WHITE, 0.05)), size[0])
+    face = masked(texture, rounded(size, radius))
+    pygame.draw.line(face, mix(ground, WHITE, 0.35), (radius, 0), (size[0] - radius, 0), 2)
+    return face
+
+
+def _flat_button(size: Size) -> Surface:
+    """A disabled button: flat, dashed at its top and bottom."""
+    ground = mix(PAPER_SHADE, OAK, 0.20)
+    radius = max(3, min(10, size[1] // 7))
+    picture = tinted(rounded(size, radius), ground)
+    dash = max(4, size[1] // 10)
+    line = max(1, size[1] // 42)
+    for left in range(dash, size[0] - dash, dash * 2):
+        for top in (2, size[1] - 2 - line):
+            pygame.draw.rect(picture, INK_SOFT, (left, top, min(dash, size[0] - dash - left), line))
+    return ready(picture)
+
+
+@cached
+def ribbon(size: Size) -> Surface:
+    """A vermilion swallow-tail ribbon for titles and whose turn it is."""
+    width, height = size[0] * 2, size[1] * 2
+    tail, drop = height * 0.30, height * 0.06
+    base = height - drop
+    outline = [(0, 0), (width, 0), (width - tail, base / 2), (width, base), (0, base), (tail, base / 2)]
+    large = blank((width, height), VERMILION)
+    pygame.draw.polygon(large, (*BLACK, 90), [(x, y + drop) for x, y in outline])
+    pygame.draw.polygon(large, VERMILION, outline)
+    for y in (base * 0.10, base * 0.90):
+        pygame.draw.line(large, PAPER_LIGHT, (tail * 0.85, y), (width - tail * 0.85, y), max(2, height // 45))
+    for y, shade in ((0.0, mix(VERMILION, WHITE, 0.25)), (base - 3, mix(VERMILION, BLACK, 0.4))):
+        pygame.draw.line(large, shade, (2, y), (width - 2, y), max(2, height // 60))
+    return shrink(large, size)
+
+
+@cached
+def slot(size: Size, state: str = "dark") -> Surface:
+    """An empty place for a piece, sunk: "dark" in wood, "light" in paper, "hover" with a brass rim."""
+    ground = {"dark": WALNUT_DARK, "hover": WALNUT_DARK}.get(state, mix(PAPER_SHADE, OAK, 0.12))
+    radius = max(3, min(10, min(size) // 9))
+    picture = tinted(rounded(size, radius), ground)
+    for inset, share in ((0, 0.40), (1, 0.28), (2, 0.16)):
+        box = picture.get_rect().inflate(-2 * inset, -2 * inset)
+        pygame.draw.rect(picture, mix(ground, BLACK, share), box, 1, border_radius=max(1, radius - inset))
+    lower = mix(ground, WHITE, 0.30)
+    pygame.draw.line(picture, lower, (radius, size[1] - 1), (size[0] - radius, size[1] - 1))
+    if state == "hover":
+        pygame.draw.rect(picture, BRASS_LIGHT, picture.get_rect(), max(2, min(size) // 24), border_radius=radius)
+    return ready(picture)
+
+
+@cached
+def halo(size: Size, margin: int = 12) -> Surface:
+    """A legal place: a glow and a dashed cream line. The place itself lies `margin` within the size on every side."""
+    picture = Surface(size, SRCALPHA)
+    inner = pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
+    if margin:
+        picture.blit(soft_box(size, margin, margin, GLOW, 220), (0, 0))
+        pygame.draw.rect(picture, (*GLOW, 40), inner, border_radius=margin // 2)
+    line = max(2, margin // 3)
+    dash = max(6, margin)
+    for left in range(inner.left, inner.right, dash * 5 // 3):
+        width = min(dash, inner.right - left)
+        for top in (inner.top, inner.bottom - line):
+            pygame.draw.rect(picture, CREAM, (left, top, width, line), border_radius=line // 2)
+    for top in range(inner.top, inner.bottom, dash * 5 // 3):
+        height = min(dash, inner.bottom - top)
+        for left in (inner.left, inner.right - line):
+            pygame.draw.rect(picture, CREAM, (left, top, line, height), border_radius=line // 2)
+    return ready(picture)
+
+
+@cached
+def segment(size: Size, chosen: bool) -> Surface:
+    """One choice of a row: ink when chosen, paper otherwise."""
+    radius = max(3, min(9, size[1] // 8))
+    mask = rounded(size, radius)
+    line = max(2, size[1] // 26)
+    picture = tinted(mask, INK)
+    if not chosen:
+        inner = (size[0] - 2 * line, size[1] - 2 * line)
+        picture.blit(tinted(rounded(inner, max(1, radius - line)), PAPER_LIGHT), (line, line))
+    return ready(picture)
+
+
+@cached
+def toggle(size: Size, on: bool) -> Surface:
+    """A sliding switch: the knob is right with a check when on, left with a cross when off."""
+    width, height = size[0] * 3, size[1] * 3
+    ground = VERMILION if on else (120, 96, 70)
+    large = blank((width, height), ground)
+    box = large.get_rect()
+    pygame.draw.rect(large, mix(ground, BLACK, 0.5), box, border_radius=height // 2)
+    rim = max(3, height // 16)
+    pygame.draw.rect(large, ground, box.inflate(-2 * rim, -2 * rim), border_radius=height // 2)
+    knob = (width - height / 2 if on else height / 2, height / 2)
+    pygame.draw.circle(large, mix(ground, BLACK, 0.5), (knob[0], knob[1] + rim * 0.8), height / 2 - rim)
+    pygame.draw.circle(large, PAPER_LIGHT, knob, height / 2 - rim * 1.3)
+    put(large, icon("check" if on else "cross", round(height * 0.46), INK), knob)
+    return shrink(large, size)
+
+
+@cached
+def round_track_entry(number: int, size: Size, state: str = "coming", openings: int = 0) -> Surface:
+    """A round on the track: "past" with a check, "now" bright, "coming" dark; a crown for each patronage opening."""
+    now = state == "now"
+    ground = PAPER_LIGHT if now else mix(WALNUT, BLACK, 0.35)
+    colour = VERMILION if now else mix(PAPER_SHADE, BLACK, 0.25 if state == "past" else 0.05)
+    radius = max(3, size[1] // 9)
+    picture = tinted(rounded(size, radius), ground)
+    rim = VERMILION if now else mix(WALNUT, WHITE, 0.15)
+    pygame.draw.rect(picture, rim, picture.get_rect(), max(1, size[1] // (16 if now else 40)), border_radius=radius)
+    raised = openings > 0 and state != "past"
+    middle = (size[0] / 2, size[1] * (0.36 if raised else 0.5))
+    put(picture, glyph("roman", ROMAN_NUMERALS[number], size[1] * (0.28 if raised else 0.34), colour), middle)
+    mark = round(size[1] * 0.28)
+    if state == "past":
+        put(picture, icon("check", mark, PAPER_LIGHT), (size[0] - mark * 0.7, size[1] - mark * 0.7))
+    for crown in range(openings if raised else 0):
+        x = size[0] / 2 + (crown - (openings - 1) / 2) * mark * 1.1
+        put(picture, icon("patronage", mark, colour), (x, size[1] * 0.76))
+    return ready(picture)

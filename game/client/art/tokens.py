@@ -1,0 +1,21 @@
+"""All pieces smaller than a card, under one name for the scenes."""
+
+from game.client.art.gears import axle_pointer, gear, pitch_radius, reward_picture, reward_tile
+from game.client.art.goods import coin, ink, laurel
+from game.client.art.sorts import badge, letter_square, marker, roman, type_block
+
+__all__ = [
+    "axle_pointer",
+    "badge",
+    "coin",
+    "gear",
+    "ink",
+    "laurel",
+    "letter_square",
+    "marker",
+    "pitch_radius",
+    "reward_picture",
+    "reward_tile",
+    "roman",
+    "type_block",
+]
