@@ -17,7 +17,7 @@ from game.content.tables import Content
 CONFIG = Path(__file__).resolve().parents[2] / "config"
 
 # The counts are C1's.
-_FILES: Mapping[str, Mapping[str, Reader[Any]]] = {
+FILES: Mapping[str, Mapping[str, Reader[Any]]] = {
     "players.yaml": {"seat_counts": constants.seat_counts},
     "rules.yaml": {"rules": constants.rules},
     "characters.yaml": {"characters": decks.characters},
@@ -41,7 +41,7 @@ def load_content(path: Path | None = None) -> Content:
     documents: dict[str, Entry] = {}
     values: dict[str, Any] = {}
     faults = Gathering()
-    for name, shape in _FILES.items():
+    for name, shape in FILES.items():
         values |= faults.attempt(_read_file, root, name, shape, documents) or {}
     faults.close()
     content = Content(**values, digest="")

@@ -54,7 +54,8 @@ def text(entry: Entry) -> str:
     """A line of text for people."""
     if not isinstance(entry.value, str):
         raise entry.fault(f'expected text (in "quotes" if it looks like a number), found {found(entry)}')
-    if not entry.value.strip() or not entry.value.isprintable() or len(entry.value) > _LONGEST_TEXT:
+    printable = entry.value.replace("\N{NO-BREAK SPACE}", " ").isprintable()
+    if not entry.value.strip() or not printable or len(entry.value) > _LONGEST_TEXT:
         raise entry.fault(f"expected one line of 1 to {_LONGEST_TEXT} characters, found {found(entry)}")
     return entry.value
 
@@ -124,7 +125,7 @@ def record(
             faults.add(inner.fault(f"unknown key; expected {choice_of(whole_shape)}"))
     for key in readers:
         if key not in entry.value:
-            faults.add(entry.fault(f"the key {key} is missing"))
+            faults.add(entry.fault_within(key, "this key is missing"))
     values = {
         key: faults.attempt(reader, entry.value[key]) if key in entry.value else default
         for key, (reader, default) in whole_shape.items()
@@ -136,7 +137,7 @@ def record(
 def member(entry: Entry, key: str, reader: Reader[_Item]) -> _Item:
     """The value of one key of a mapping, read before the rest because the rest depends on it."""
     if not isinstance(entry.value, dict) or key not in entry.value:
-        raise entry.fault(f"expected a mapping with the key {key}")
+        raise entry.fault_within(key, f"this key is missing, found {found(entry)}")
     return reader(entry.value[key])
 
 

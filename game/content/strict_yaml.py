@@ -47,6 +47,10 @@ class Entry:
         """A ContentError at this place, to be raised by who knows what was expected."""
         return ContentError(self.file, self.line, self.key, message)
 
+    def fault_within(self, name: str, message: str) -> ContentError:
+        """A ContentError about a key that should stand in this mapping."""
+        return ContentError(self.file, self.line, f"{self.key}.{name}" if self.key else name, message)
+
     def at(self, *path: str | int) -> "Entry":
         """The entry at a path of keys and positions (from 0) that was read before."""
         entry = self
@@ -104,6 +108,7 @@ class _Composer:
         self._faults = Gathering()
 
     def document(self) -> Entry:
+        """The whole stream, if it is one document without a fault."""
         next(self._events)  # the stream's start
         if not isinstance(next(self._events), DocumentStartEvent):
             raise ContentError(self._file, 0, "", "the file is empty")
@@ -163,14 +168,15 @@ class _Composer:
         return entries
 
     def _name(self, event: Event, key: str, depth: int) -> str:
-        """The text of a mapping's key."""
-        entry = self._entry(event, key, None, depth + 1)
-        if isinstance(entry.value, str):
-            return entry.value
-        if isinstance(event, ScalarEvent):
-            return event.value
-        self._refuse(entry.line, key, "expected a word as key, found a list or mapping")
-        return "?"
+        """The text of a mapping's key, fit to be shown on one line."""
+        if not isinstance(event, ScalarEvent):
+            self._refuse(_line(event), key, "expected a word as key, found a list, a mapping or an alias")
+            self._entry(event, key, None, depth + 1)  # read on behind it
+            return "?"
+        self._refuse_extras(event, _line(event), key)
+        if not event.style and not isinstance(scalar_value(event.value), str):
+            self._refuse(_line(event), key, f"expected a word as key, found {event.value or 'nothing'}")
+        return event.value if event.value.isprintable() else ascii(event.value)
 
     def _scalar(self, event: ScalarEvent, line: int, key: str) -> Scalar:
         if event.style:  # quoted or a block: text, whatever it looks like
