@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.client import text
+from game.client.art import canvas
 from game.client.controls import Controls
 from game.client.layers import Layers
 from game.client.page import Page
@@ -110,8 +111,9 @@ class App:
             self.apply(self.scene.next())
 
     def _use_window(self, window: pygame.Surface) -> None:
-        """Paint for another size of the window; texts are set anew for it."""
+        """Paint for another size of the window; texts and pictures are made anew for it."""
         text.clear()
+        canvas.clear()
         self.layers = Layers(window, WALNUT_DARK)
 
     def _build_if_changed(self) -> None:

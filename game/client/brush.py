@@ -6,7 +6,7 @@ from typing import Literal
 import pygame
 
 from game.client import text as type_setting
-from game.client.theme import CREAM, GLOW, INK, Face, Rgb
+from game.client.theme import CREAM, INK, Face, Rgb
 from game.client.viewport import Point, RectLike, scaled
 
 Align = Literal["left", "center", "right"]
@@ -88,33 +88,22 @@ class Brush:
             wrap=wrap, align=align, fit=fit, floor_px=self.px(min(20, px)),
         )  # fmt: skip
         box = image.get_rect(center=area.center)
-        if align != "center":
-            box.left, box.right = (area.left, box.right) if align == "left" else (area.right - box.w, area.right)
-        if valign != "center":
-            box.top = area.top if valign == "top" else area.bottom - box.h
+        if align == "left":
+            box.left = area.left
+        elif align == "right":
+            box.right = area.right
+        if valign == "top":
+            box.top = area.top
+        elif valign == "bottom":
+            box.bottom = area.bottom
         self.surface.blit(image, box)
 
-    def dashes(self, rect: RectLike, colour: Rgb, width: float = 4, dash: float = 16) -> None:
-        """Draw a dashed frame around the inside of a rectangle."""
-        area, line, step = self.area(rect), self.px(width), self.px(dash)
-        for x in range(area.left, area.right, 2 * step):
-            end = min(step, area.right - x)
-            self.surface.fill(colour, (x, area.top, end, line))
-            self.surface.fill(colour, (x, area.bottom - line, end, line))
-        for y in range(area.top, area.bottom, 2 * step):
-            end = min(step, area.bottom - y)
-            self.surface.fill(colour, (area.left, y, line, end))
-            self.surface.fill(colour, (area.right - line, y, line, end))
-
-    def glow(self, rect: RectLike, reach: int = 12) -> None:
-        """Lay a halo around a rectangle, `reach` canvas units wide; never the only sign of anything."""
-        box = pygame.Rect(rect)
-        for ring in range(reach, 0, -3):
-            self.veil(box.inflate(2 * ring, 2 * ring), GLOW, 40, radius=10 + ring)
-
     def legal(self, rect: RectLike) -> None:
-        """Mark a place where the piece in hand may go: cream dashes."""
-        self.dashes(rect, CREAM)
+        """Mark a place where the piece in hand may go: a glow, and cream dashes for who does not see it."""
+        from game.client.art.controls import halo  # no art before something is lifted
+
+        margin = self.px(12)
+        self.blit(lambda width, height: halo((width, height), margin), pygame.Rect(rect).inflate(24, 24))
 
     def focus(self, rect: RectLike) -> None:
         """Mark the target that keys act on: a cream ring."""

@@ -87,8 +87,6 @@ class Layers:
 
     def _paint_item(self, item: Item, attention: Attention) -> None:
         state, brush = item.state(attention), Brush(self._static, self.viewport.scale)
-        if state.legal:
-            brush.glow(item.rect)
         if state.lifted:
             self._paint_faded(item, attention)
         else:

@@ -9,7 +9,9 @@ from typing import Literal
 import pygame
 
 from game.client import theme
+from game.client.art import boards, icons
 from game.client.brush import Align, Brush, Picture, Valign
+from game.client.layout import CANVAS
 from game.client.page import Page
 from game.client.targets import State, Target
 from game.client.theme import Face, Rgb
@@ -18,50 +20,40 @@ from game.client.viewport import RectLike
 Kind = Literal["primary", "plain", "wood", "dark"]
 IconName = str
 
-BUTTON_COLOURS: dict[Kind, tuple[Rgb, Rgb, Rgb]] = {  # body, edge, words
-    "primary": (theme.VERMILION, theme.mix(theme.VERMILION, theme.BLACK, 0.45), theme.PAPER_LIGHT),
-    "plain": (theme.PAPER_LIGHT, theme.INK_SOFT, theme.INK),
-    "wood": (theme.BEECH, theme.mix(theme.BEECH, theme.BLACK, 0.5), theme.INK),
-    "dark": (theme.WALNUT, theme.WALNUT_DARK, theme.PAPER_LIGHT),
+WORDS_ON: dict[Kind, Rgb] = {
+    "primary": theme.PAPER_LIGHT,
+    "plain": theme.INK,
+    "wood": theme.INK,
+    "dark": theme.PAPER_LIGHT,
 }
+SHADOW = 8  # sheets and boards throw their shadow this far to the right and down, beyond their rectangle
 
 
 def table(page: Page) -> None:
     """Lay the walnut table under everything."""
-    page.draw((0, 0, 1920, 1080), lambda brush: brush.rect((0, 0, 1920, 1080), theme.WALNUT))
+    picture(page, (0, 0, *CANVAS), lambda *size: boards.table(size))
 
 
 def board(page: Page, rect: RectLike) -> None:
     """Lay an oak board: what belongs to a seat, or the board itself."""
-    _slab(page, rect, theme.OAK, theme.WALNUT_DARK)
+    picture(page, _with_shadow(rect), lambda *size: boards.board(size))
 
 
-def sheet(page: Page, rect: RectLike) -> None:
-    """Lay a parchment sheet; keep contents 24 inside."""
-    _slab(page, rect, theme.PAPER, theme.INK_SOFT)
+def sheet(page: Page, rect: RectLike, frame: str = "none") -> None:
+    """Lay a parchment sheet, its `frame` "rule", "double" or "none"; keep contents 24 inside."""
+    picture(page, _with_shadow(rect), lambda *size: boards.sheet(size, frame))
 
 
-def _slab(page: Page, rect: RectLike, body: Rgb, edge: Rgb) -> None:
-    box = pygame.Rect(rect)
-
-    def paint(brush: Brush) -> None:
-        brush.veil(box.move(4, 6), theme.BLACK, 90, radius=10)
-        brush.rect(box, body, radius=8)
-        brush.rect(box, edge, width=2, radius=8)
-
-    page.draw(box, paint)
+def _with_shadow(rect: RectLike) -> pygame.Rect:
+    x, y, width, height = rect
+    return pygame.Rect(x, y, width + SHADOW, height + SHADOW)
 
 
 def ribbon(page: Page, rect: RectLike, words: str) -> None:
     """Hang a vermilion ribbon that says whose turn it is, or the title of the screen."""
-
-    def paint(brush: Brush) -> None:
-        brush.veil(pygame.Rect(rect).move(3, 5), theme.BLACK, 90, radius=6)
-        brush.rect(rect, theme.VERMILION, radius=6)
-        brush.rect(pygame.Rect(rect).inflate(-10, -10), theme.PAPER_LIGHT, width=2, radius=4)
-        brush.text(pygame.Rect(rect).inflate(-40, -8), words, "sc", 42, theme.PAPER_LIGHT, align="center")
-
-    page.draw(rect, paint)
+    picture(page, rect, lambda *size: boards.ribbon(size))
+    inner = pygame.Rect(rect).inflate(-80, -12).move(0, -2)
+    label(page, inner, words, px=42, face="sc", colour=theme.PAPER_LIGHT, align="center")
 
 
 def heading(page: Page, rect: RectLike, words: str, px: float = 36, colour: Rgb = theme.VERMILION) -> None:
@@ -114,19 +106,13 @@ def paint_button(
 ) -> None:
     """Paint a button in a state: lifted under the pointer, sunk while pressed, flat and dashed when disabled."""
     box = pygame.Rect(rect)
-    body, edge, colour = BUTTON_COLOURS[kind]
-    if not state.enabled:
-        brush.rect(box, theme.PAPER_SHADE, radius=10)
-        brush.dashes(box, theme.INK_SOFT, width=2, dash=8)
-        colour = theme.DISABLED_TEXT
-    else:
-        face = box.move(0, 4 if state.pressed else (-2 if state.hovered else 0))
-        brush.veil(box.move(3, 8), theme.BLACK, 70, radius=10)
-        brush.rect(face.move(0, 0 if state.pressed else 6), edge, radius=10)
-        brush.rect(face, theme.mix(body, theme.WHITE, 0.12) if state.hovered else body, radius=10)
-        brush.rect(face, theme.BRASS_LIGHT if state.hovered else edge, width=3 if state.hovered else 2, radius=10)
-        box = face
-    _button_words(brush, box, words, icon, colour, px)
+    look = "rest" if state.enabled else "disabled"
+    if state.enabled and (state.pressed or state.hovered):
+        look = "pressed" if state.pressed else "hover"
+    brush.blit(lambda *size: boards.button(size, kind, look), box)
+    colour = WORDS_ON[kind] if state.enabled else theme.DISABLED_TEXT
+    lift = {"pressed": 2, "hover": -4, "rest": -3}.get(look, 0)
+    _button_words(brush, box.move(0, lift), words, icon, colour, px)
 
 
 def _button_words(brush: Brush, box: pygame.Rect, words: str, icon: IconName | None, colour: Rgb, px: float) -> None:
@@ -136,16 +122,15 @@ def _button_words(brush: Brush, box: pygame.Rect, words: str, icon: IconName | N
         where = pygame.Rect(inner.x, inner.centery - side // 2, side, side)
         if not words:
             where.centerx = inner.centerx
-        brush.blit(_icon(icon, colour), where)
+        brush.blit(icon_picture(icon, colour), where)
         inner = pygame.Rect(inner.x + side + 12, inner.y, inner.w - side - 12, inner.h)
     if words:
         brush.text(inner, words, "body", px, colour, align="left" if icon else "center", wrap=True)
 
 
-def _icon(name: IconName, colour: Rgb) -> Callable[[int, int], pygame.Surface]:
-    from game.client.art.icons import icon
-
-    return lambda width, height: icon(name, min(width, height), colour)
+def icon_picture(name: IconName, colour: Rgb = theme.INK) -> Picture:
+    """A pictogram as a picture of the size that is asked."""
+    return lambda width, height: icons.icon(name, min(width, height), colour)
 
 
 def segmented(
@@ -162,10 +147,11 @@ def segmented(
 
 def _segment(part: pygame.Rect, words: str, chosen: bool) -> Callable[[Brush, State], None]:
     def paint(brush: Brush, state: State) -> None:
-        brush.rect(part, theme.INK if chosen else theme.PAPER_LIGHT, radius=8)
-        rim = theme.BRASS if state.hovered else theme.INK_SOFT
-        brush.rect(part, rim, width=4 if state.hovered else 2, radius=8)
-        brush.text(part.inflate(-16, -8), words, "body", 28, theme.PAPER_LIGHT if chosen else theme.INK, align="center")
+        brush.blit(lambda *size: boards.segment(size, chosen), part)
+        if state.hovered:
+            brush.rect(part, theme.BRASS, width=4, radius=8)
+        colour = theme.PAPER_LIGHT if chosen else theme.INK
+        brush.text(part.inflate(-16, -8), words, "body", 28, colour, align="center")
 
     return paint
 
@@ -177,27 +163,12 @@ def toggle(
     box = pygame.Rect(rect)
 
     def paint(brush: Brush, state: State) -> None:
-        track = pygame.Rect(box.right - 128, box.centery - 28, 112, 56)
         brush.rect(box, theme.PAPER_LIGHT, radius=8)
         brush.rect(box, theme.BRASS if state.hovered else theme.INK_SOFT, width=4 if state.hovered else 2, radius=8)
-        brush.rect(track, theme.VERMILION if on else theme.INK_SOFT, radius=28)
-        knob = (track.right - 28 if on else track.x + 28, track.centery)
-        brush.circle(knob, 23, theme.PAPER_LIGHT)
-        _mark(brush, knob, on)
+        brush.blit(lambda *size: boards.toggle(size, on), (box.right - 128, box.centery - 28, 112, 56))
         brush.text((box.x + 20, box.y, box.w - 164, box.h), words, "body", 28, theme.INK, wrap=True)
 
     page.target(Target(name, "toggle", box, words, enabled, hint=hint, value=str(on)), paint)
-
-
-def _mark(brush: Brush, centre: tuple[int, int], on: bool) -> None:
-    """Draw a check or a cross, so that a switch is told by more than its side."""
-    x, y = centre
-    if on:
-        brush.line((x - 10, y), (x - 3, y + 8), theme.INK, 5)
-        brush.line((x - 3, y + 8), (x + 11, y - 9), theme.INK, 5)
-    else:
-        brush.line((x - 8, y - 8), (x + 8, y + 8), theme.INK, 5)
-        brush.line((x - 8, y + 8), (x + 8, y - 8), theme.INK, 5)
 
 
 def text_field(page: Page, name: str, rect: RectLike, value: str, words: str) -> None:
@@ -228,7 +199,10 @@ def piece(
 
 
 def place(page: Page, name: str, rect: RectLike, words: str, surface: Picture | None = None, hint: str = "") -> None:
-    """Add a place where pieces may be laid; without a picture it is seen only while legal."""
+    """Add a place where pieces may be laid; without a picture it is seen only while legal.
+
+    Empty places on wood: `surface=widgets.slot_picture()`.
+    """
     box = pygame.Rect(rect)
 
     def paint(brush: Brush, state: State) -> None:
@@ -243,3 +217,8 @@ def panel(
 ) -> None:
     """Add something larger that can be pressed as a whole and paints itself, such as a seat panel."""
     page.target(Target(name, "panel", pygame.Rect(rect), words, hint=hint), paint)
+
+
+def slot_picture(look: Literal["dark", "light"] = "dark") -> Picture:
+    """A sunk empty place, on wood or on paper."""
+    return lambda *size: boards.slot(size, look)

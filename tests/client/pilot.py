@@ -1,6 +1,7 @@
 """A pilot presses, drags and waits as a person would: through the window's own events."""
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -56,7 +57,7 @@ class Pilot:
         """The window px of the middle of a target."""
         return self.app.layers.viewport.to_window(self.app.page.targets.by_name(name).rect.center)
 
-    def post(self, kind: int, **attributes: object) -> None:
+    def post(self, kind: int, **attributes: Any) -> None:
         """Send one event and let a frame pass."""
         pygame.event.post(pygame.Event(kind, **attributes))
         self.step()

@@ -33,7 +33,7 @@ class Title(Scene):
         """Put the name of the game beside the menu."""
         widgets.table(page)
         name = layout.rect("title", "title sheet").move(0, -180)
-        widgets.sheet(page, name)
+        widgets.sheet(page, name, "double")
         page.draw(name, lambda brush: _paint_name(brush, (name.x, name.y)))
         widgets.board(page, layout.rect("title", "menu tray"))
         first = next((item for item in self._items if not item.reason), None)
@@ -54,10 +54,7 @@ class Title(Scene):
 
 def _paint_name(brush: Brush, corner: tuple[int, int]) -> None:
     x, y = corner
-    initial = brush.scale * 246
-    brush.rect((x + 28, y + 28, 1120, 384), theme.INK_SOFT, width=2)
-    brush.rect((x + 36, y + 36, 1104, 368), theme.INK_SOFT, width=1)
-    _paint_word(brush, (x + 588, y + 178), round(initial))
+    _paint_word(brush, (x + 588, y + 178), brush.px(246))
     line = say("The art of printing, Mainz 1450 - for 1 to 4 printers")
     brush.text((x + 60, y + 318, 1056, 60), line, "fell", 40, theme.VERMILION, align="center")
 

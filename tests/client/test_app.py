@@ -1,0 +1,262 @@
+"""The whole client by a pilot: clicks, drags, lost buttons, words, scenes and windows."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client import theme
+from game.client.prompts import Confirm
+from game.client.scene import Pop, Push, Quit, Scene
+from game.client.scenes.curtain import Curtain
+from game.client.scenes.title import Title, TitleItem
+from tests.client.bench_scene import Bench
+from tests.client.pilot import Pilot
+
+
+def toast(pilot: Pilot) -> str:
+    notice = pilot.app.controls.notices.toast
+    return notice.sentence if notice else ""
+
+
+def tip(pilot: Pilot) -> str:
+    notice = pilot.app.controls.notices.tip
+    return notice.sentence if notice else ""
+
+
+def test_a_click_presses(pilot: Pilot, bench: Bench) -> None:
+    pilot.click("go")
+    assert bench.told == [("press", "go")]
+
+
+def test_a_piece_without_places_is_pressed(pilot: Pilot, bench: Bench) -> None:
+    pilot.click("stone")
+    assert bench.told == [("press", "stone")]
+
+
+@pytest.mark.parametrize("way", ["drag", "click_click"])
+def test_both_ways_lay_a_piece(pilot: Pilot, bench: Bench, way: str) -> None:
+    getattr(pilot, way)("card", "far")
+    assert bench.told == [("lay", "card", "far")]
+    assert not pilot.app.controls.hand.busy
+
+
+@pytest.mark.parametrize("way", ["drag", "click_click"])
+def test_a_wrong_drop_says_why_and_flies_home(pilot: Pilot, bench: Bench, way: str) -> None:
+    getattr(pilot, way)("card", "shut")
+    assert bench.told == []
+    pilot.step()
+    assert toast(pilot) == "The card is too large for shut."
+    pilot.wait(4.5)
+    assert toast(pilot)
+    pilot.wait(1)
+    assert not toast(pilot)
+
+
+def test_legal_places_glow_while_a_piece_is_in_hand(pilot: Pilot) -> None:
+    pilot.click("card")
+    assert pilot.app.controls.attention.legal == {"near", "far"}
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.app.controls.attention.legal == frozenset()
+
+
+@pytest.mark.parametrize("how", ["escape", "right", "home", "nothing", "bar"])
+def test_a_lifted_piece_is_put_back(how: str) -> None:
+    pilot = Pilot(bench := Bench(), (1920, 1200))
+    pilot.click("card")
+    match how:
+        case "escape":
+            pilot.key(pygame.K_ESCAPE)
+        case "right":
+            pilot.down((960, 900), button=3)
+        case "home":
+            pilot.click("card")
+        case "nothing":
+            pilot.click_at((960, 1000))
+        case "bar":
+            pilot.click_at((960, 10))
+    assert not pilot.app.controls.hand.busy
+    assert bench.told == []
+    pygame.quit()
+
+
+def test_escape_with_an_empty_hand_goes_back(pilot: Pilot, bench: Bench) -> None:
+    pilot.key(pygame.K_ESCAPE)
+    assert bench.told == [("back",)]
+
+
+@pytest.mark.parametrize("how", ["moved without a button", "focus lost"])
+def test_a_drag_whose_button_up_was_lost_goes_home(pilot: Pilot, bench: Bench, how: str) -> None:
+    pilot.down(pilot.pos("card"))
+    pilot.move_to((500, 500), held=True)
+    assert pilot.app.controls.hand.dragging
+    if how == "focus lost":
+        pilot.post(pygame.WINDOWFOCUSLOST)
+    else:
+        pilot.move_to((900, 200))
+    pilot.up(pilot.pos("far"))
+    assert not pilot.app.controls.hand.busy
+    assert bench.told == []
+
+
+def test_a_piece_that_is_gone_after_a_rebuild_is_dropped(pilot: Pilot, bench: Bench) -> None:
+    pilot.click("card")
+    del bench.pieces["card"]
+    bench.changed()
+    pilot.step()
+    assert not pilot.app.controls.hand.busy
+    pilot.click("far")
+    assert bench.told == [("press", "far")]
+
+
+def test_a_press_on_a_disabled_button_says_why(pilot: Pilot, bench: Bench) -> None:
+    pilot.click("stop")
+    assert bench.told == []
+    assert toast(pilot) == "Nothing runs."
+
+
+def test_a_tooltip_shows_after_half_a_second_or_at_once_by_the_right_button(pilot: Pilot) -> None:
+    pilot.hover("card")
+    pilot.wait(0.4)
+    assert not tip(pilot)
+    pilot.wait(0.2)
+    assert tip(pilot) == "This is the card."
+    pilot.hover("go")
+    assert not tip(pilot)
+    pilot.down(pilot.pos("stone"), button=3)
+    assert tip(pilot) == "This is the stone."
+
+
+def test_typing_changes_a_field(pilot: Pilot, bench: Bench) -> None:
+    pilot.click("name")
+    pilot.type("ie")
+    pilot.key(pygame.K_BACKSPACE)
+    assert bench.value == "Anni"
+    pilot.key(pygame.K_RETURN)
+    pilot.type("x")
+    assert bench.value == "Anni"
+
+
+def test_keys_alone_lay_a_piece(pilot: Pilot, bench: Bench) -> None:
+    focus = pilot.app.controls
+    for _ in range(len(pilot.app.page.targets)):
+        pilot.key(pygame.K_TAB)
+        if focus.attention.focused == "card":
+            break
+    pilot.wait(0.1)
+    pilot.key(pygame.K_SPACE)
+    assert focus.hand.piece == "card"
+    pilot.key(pygame.K_TAB)
+    pilot.key(pygame.K_RIGHT)
+    pilot.wait(0.1)
+    pilot.key(pygame.K_RETURN)
+    assert bench.told == [("lay", "card", "far")]
+
+
+def test_an_overlay_dims_what_is_below_and_closes_into_its_answer(pilot: Pilot, bench: Bench) -> None:
+    bench.answer = Push(Confirm("Stop the press?", "The sheet is lost.", Quit))
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    bright = surface.get_at((20, 540))
+    pilot.click("go")
+    assert surface.get_at((20, 540)).r == pytest.approx(bright.r * 0.45, abs=2)
+    pilot.click("no")
+    assert pilot.scene is bench
+    pilot.click("go")
+    pilot.click("yes")
+    assert not pilot.app.stack.running
+
+
+def test_a_scene_is_built_only_after_a_change(pilot: Pilot, bench: Bench) -> None:
+    pilot.hover("go")
+    pilot.wait(1)
+    assert bench.builds == 1
+
+
+def test_another_window_size_paints_anew_without_setting_a_mode(pilot: Pilot, bench: Bench) -> None:
+    pygame.display.set_mode((1280, 800), pygame.RESIZABLE)
+    pilot.step()
+    assert pilot.app.layers.viewport.window == (1280, 800)
+    pilot.drag("card", "near")
+    assert bench.told == [("lay", "card", "near")]
+
+
+def test_f11_goes_to_full_screen_and_back_with_the_size_kept() -> None:
+    pilot = Pilot(Bench(), (1280, 720))
+    pilot.key(pygame.K_F11)
+    assert pilot.app.layers.viewport.window == pygame.display.get_desktop_sizes()[0]
+    pilot.key(pygame.K_RETURN, pygame.KMOD_ALT)
+    assert pilot.app.layers.viewport.window == (1280, 720)
+    pygame.quit()
+
+
+def test_the_loop_is_quick_after_input_and_rests_later(pilot: Pilot) -> None:
+    pilot.hover("go")
+    assert pilot.app.busy
+    pilot.wait(0.6)
+    assert not pilot.app.busy
+
+
+def curtain(log: list[str]) -> Curtain:
+    def then() -> Pop:
+        log.append("opened")
+        return Pop()
+
+    return Curtain("Anna", theme.SEAT_STYLES["anchor"], then)
+
+
+def behind(scene: Scene, pilot: Pilot) -> Pilot:
+    """The pilot with a scene pushed over the bench."""
+    pilot.app.apply(Push(scene))
+    pilot.step()
+    return pilot
+
+
+def test_a_curtain_opens_when_held_long_enough(pilot: Pilot, bench: Bench) -> None:
+    behind(curtain(log := []), pilot).hold("open", 0.6)
+    pilot.wait(0.7)
+    assert log == []
+    assert not pilot.app.busy
+    pilot.hold("open", 0.9)
+    assert log == ["opened"]
+    assert pilot.scene is bench
+    assert bench.told == []
+
+
+def test_a_curtain_opens_by_two_clicks_for_those_who_cannot_hold(pilot: Pilot) -> None:
+    behind(curtain(log := []), pilot).click("by clicks")
+    pilot.hold("open", 1.5)
+    assert log == []
+    pilot.click("open")
+    assert log == ["opened"]
+    Curtain.by_clicks = False
+
+
+def test_a_curtain_shows_nothing_of_the_table_and_does_not_yield_to_escape(pilot: Pilot) -> None:
+    behind(curtain([]), pilot).key(pygame.K_ESCAPE)
+    assert pilot.scene.name == "curtain"
+    assert [scene.name for scene in pilot.app.stack.visible] == ["curtain"]
+
+
+def test_the_title_chooses_its_items_and_says_what_is_missing() -> None:
+    items = [TitleItem("resume", "Resume", None, lambda: None, "No game waits."), TitleItem("quit", "Quit", None, Quit)]
+    pilot = Pilot(Title(items))
+    pilot.click("resume")
+    assert toast(pilot) == "No game waits."
+    pilot.click("quit")
+    assert not pilot.app.stack.running
+    pygame.quit()
+
+
+def test_the_first_frame_needs_neither_physics_nor_yaml(project_folder: Path) -> None:
+    code = (
+        "import sys; from game.client.app import App; from game.client.table import title; from pathlib import Path;"
+        "App((1280, 720), first_scene=title(Path('.'))).step();"
+        "print(sorted({'numpy', 'pymunk', 'yaml', 'game.rules'} & sys.modules.keys()))"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", code], cwd=project_folder, capture_output=True, text=True, timeout=30, check=False
+    )
+    assert run.stdout.strip().endswith("[]"), run.stdout + run.stderr

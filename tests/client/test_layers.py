@@ -1,0 +1,71 @@
+"""The layers: partial repaints give the same picture as whole ones, and nothing is drawn when nothing changed."""
+
+import pygame
+
+from game.client.scene import Sprite
+from tests.client.bench_scene import Bench
+from tests.client.pilot import Pilot
+
+
+def pixels() -> bytes:
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def repainted(pilot: Pilot) -> bytes:
+    """The picture after everything was painted anew."""
+    pilot.scene.changed()
+    pilot.step()
+    return pixels()
+
+
+def test_no_frame_while_nothing_changes(pilot: Pilot) -> None:
+    pilot.wait(1)
+    drawn = len(pilot.app.frame_times)
+    pilot.wait(2)
+    assert len(pilot.app.frame_times) == drawn
+
+
+def test_a_hover_repaints_a_part_to_the_same_picture_as_the_whole(pilot: Pilot) -> None:
+    before = pixels()
+    pilot.hover("go")
+    hovered = pixels()
+    assert hovered != before
+    assert hovered == repainted(pilot)
+    pilot.move_to((1900, 1060))
+    assert pixels() == before
+
+
+def test_a_drag_leaves_no_trace(pilot: Pilot) -> None:
+    pilot.move_to((1900, 1060))
+    before = pixels()
+    pilot.drag_to("card", (1700, 900))
+    pilot.move_to((1900, 1060))
+    pilot.wait_until_still()
+    assert pixels() == before
+
+
+def test_only_moved_sprites_are_drawn_again(pilot: Pilot, bench: Bench) -> None:
+    still, moving = (bench.bake((60, 60), lambda brush: brush.rect((0, 0, 60, 60), (200, 0, 0))) for _ in range(2))
+    bench.turning = [Sprite(still, (1500, 900)), Sprite(moving, (200, 900))]
+    pilot.step()
+    bench.turning = [Sprite(still, (1500, 900)), Sprite(moving, (210, 900))]
+    areas = pilot.app.layers.show(bench.turning)
+    assert areas == [pygame.Rect(170, 870, 70, 60)]
+
+
+def test_sprites_that_go_are_erased(pilot: Pilot, bench: Bench) -> None:
+    before = pixels()
+    image = bench.bake((200, 200), lambda brush: brush.rect((0, 0, 200, 200), (200, 0, 0)))
+    bench.turning = [Sprite(image, (960, 900), 33.0)]
+    pilot.step()
+    assert pixels() != before
+    bench.turning = []
+    pilot.step()
+    assert pixels() == before
+
+
+def test_expose_brings_the_whole_window(pilot: Pilot) -> None:
+    pilot.app.layers.expose()
+    assert pilot.app.layers.show([]) == [pygame.Rect(0, 0, 1920, 1080)]
