@@ -1,0 +1,195 @@
+"""Characters (P4, T2, §7): choosing one, and the abilities that are moves of their own."""
+
+from collections.abc import Iterator
+
+from game.rules import decisions as ask
+from game.rules import events as ev
+from game.rules import moves as mv
+from game.rules.gears import SECTORS, place_gear, refuse_place
+from game.rules.names import ACTION_INDEX, ACTIONS, INKS, SPECIALTIES, SPECIALTY_INDEX, Markers
+from game.rules.piles import add, discard_cards, draw_cards
+from game.rules.refusals import Refusal
+from game.rules.rewards import Events, advance, gain_fame
+from game.rules.state import Seat, Table
+
+
+def ask_keep_character(table: Table, decision: ask.KeepingCharacter) -> Iterator[mv.Move]:
+    """P4: one of those drawn."""
+    for character in table.seats[decision.seat].drawn_characters:
+        yield mv.KeepCharacter(decision.seat, character)
+
+
+def refuse_keep_character(table: Table, seat: Seat, move: mv.KeepCharacter) -> Refusal | None:
+    """P4."""
+    return None if move.character in seat.drawn_characters else Refusal("not_on_offer", what=move.character)
+
+
+def do_keep_character(table: Table, seat: Seat, move: mv.KeepCharacter, events: Events) -> None:
+    """P4: the other leaves the game; an immediate ability happens at once."""
+    table.stack = table.stack[:-1]
+    removed = tuple(name for name in seat.drawn_characters if name != move.character)
+    seat.character, seat.drawn_characters = move.character, ()
+    table.characters_removed += removed
+    events.append(ev.CharacterKept(seat.index, move.character, removed))
+    rules = table.content.rules
+    if move.character == "guillard":
+        gears = draw_cards(table, "gears", rules.guillard_drawn, events)
+        events.append(ev.GearsDrawn(seat.index, gears))
+        table.stack += (ask.InstallingDrawn(seat.index, gears, rules.guillard_installed),)
+    elif move.character == "ungler":
+        table.stack += (ask.StartingLevels(seat.index),)
+
+
+# guillard
+
+
+def ask_install_drawn(table: Table, decision: ask.InstallingDrawn) -> Iterator[mv.Move]:
+    """`guillard`: any drawn gear and sector, on the next axle."""
+    axle = len(table.seats[decision.seat].gears)
+    for gear in decision.gears:
+        for sector in range(SECTORS):
+            yield mv.InstallGear(decision.seat, gear, axle, sector)
+
+
+def refuse_install_drawn(table: Table, seat: Seat, move: mv.InstallGear) -> Refusal | None:
+    """Only a drawn gear; axles fill from the top (G2)."""
+    top = table.stack[-1]
+    assert isinstance(top, ask.InstallingDrawn)
+    if move.gear not in top.gears:
+        return Refusal("not_on_offer", what=move.gear)
+    return refuse_place(table, seat, move.axle, move.sector)
+
+
+def do_install_drawn(table: Table, seat: Seat, move: mv.InstallGear, events: Events) -> None:
+    """`guillard`: install one; after the second the others are discarded."""
+    top = table.stack[-1]
+    assert isinstance(top, ask.InstallingDrawn)
+    table.stack = table.stack[:-1]
+    place_gear(table, seat, move, events)
+    rest = tuple(gear for gear in top.gears if gear != move.gear)
+    if top.left > 1 and rest:
+        table.stack += (ask.InstallingDrawn(seat.index, rest, top.left - 1),)
+    else:
+        discard_cards(table, "gears", rest, events)
+
+
+# ungler
+
+
+def ask_start_levels(table: Table, decision: ask.StartingLevels) -> Iterator[mv.Move]:
+    """`ungler`: two different specialties."""
+    for first in SPECIALTIES:
+        for second in SPECIALTIES:
+            if first != second:
+                yield mv.StartLevels(decision.seat, first, second)
+
+
+def refuse_start_levels(table: Table, seat: Seat, move: mv.StartLevels) -> Refusal | None:
+    """`ungler`."""
+    return Refusal("same_specialty", what=move.first) if move.first == move.second else None
+
+
+def do_start_levels(table: Table, seat: Seat, move: mv.StartLevels, events: Events) -> None:
+    """`ungler`: one to I, another to II, which earns the reward of II (D2)."""
+    table.stack = table.stack[:-1]
+    advance(table, seat, move.first, events)
+    advance(table, seat, move.second, events)
+    advance(table, seat, move.second, events)
+
+
+# caxton
+
+
+def ask_colour(table: Table, decision: ask.NamingColour) -> Iterator[mv.Move]:
+    """T2: any of the four colours, the same again too."""
+    for ink in INKS:
+        yield mv.NameColour(decision.seat, ink)
+
+
+def do_name_colour(table: Table, seat: Seat, move: mv.NameColour, events: Events) -> None:
+    """T2."""
+    table.stack = table.stack[:-1]
+    seat.wild = move.ink
+    events.append(ev.ColourNamed(seat.index, move.ink))
+
+
+# gutenberg
+
+
+def ask_shift(table: Table, decision: ask.ShiftingMarker) -> Iterator[mv.Move]:
+    """`gutenberg`: shift one marker, or leave them."""
+    yield mv.LeaveMarkers(decision.seat)
+    for source in ACTIONS:
+        for target in ACTIONS:
+            move = mv.ShiftMarker(decision.seat, source, target)
+            if refuse_shift(table, table.seats[decision.seat], move) is None:
+                yield move
+
+
+def refuse_shift(table: Table, seat: Seat, move: mv.ShiftMarker) -> Refusal | None:
+    """`gutenberg`: one marker to another action, at most 6 there."""
+    assert seat.markers is not None
+    if move.source == move.target:
+        return Refusal("same_action", what=move.source)
+    if not seat.markers[ACTION_INDEX[move.source]]:
+        return Refusal("no_marker_there", what=move.source)
+    most = table.content.rules.most_markers_on_action
+    full = seat.markers[ACTION_INDEX[move.target]] >= most
+    return Refusal("too_many_on_action", need=most, what=move.target) if full else None
+
+
+def shifted(markers: Markers, source: int, target: int) -> Markers:
+    """The markers after one has moved."""
+    a, b, c, d, e = (count - (index == source) + (index == target) for index, count in enumerate(markers))
+    return (a, b, c, d, e)
+
+
+def do_shift(table: Table, seat: Seat, move: mv.ShiftMarker, events: Events) -> None:
+    """`gutenberg`."""
+    assert seat.markers is not None
+    table.stack = table.stack[:-1]
+    seat.markers = shifted(seat.markers, ACTION_INDEX[move.source], ACTION_INDEX[move.target])
+    events.append(ev.MarkerShifted(seat.index, move.source, move.target))
+
+
+def do_leave(table: Table, seat: Seat, move: mv.LeaveMarkers, events: Events) -> None:
+    """`gutenberg` shifts nothing."""
+    table.stack = table.stack[:-1]
+
+
+# plantin
+
+
+def refuse_swap_levels(table: Table, seat: Seat, move: mv.SwapLevels) -> Refusal | None:
+    """`plantin`, A3: once a round, two unequal levels."""
+    if seat.character != "plantin":
+        return Refusal("not_your_character", what="plantin")
+    if seat.swapped_levels:
+        return Refusal("swapped_this_round")
+    first, second = (seat.levels[SPECIALTY_INDEX[name]] for name in (move.first, move.second))
+    return Refusal("levels_equal") if first == second else None
+
+
+def do_swap_levels(table: Table, seat: Seat, move: mv.SwapLevels, events: Events) -> None:
+    """`plantin`: for good; no level is new to the seat, so no reward comes of it."""
+    levels = list(seat.levels)
+    first, second = SPECIALTY_INDEX[move.first], SPECIALTY_INDEX[move.second]
+    levels[first], levels[second] = levels[second], levels[first]
+    seat.levels = (levels[0], levels[1], levels[2], levels[3])
+    seat.swapped_levels = True
+    events.append(ev.LevelsSwapped(seat.index, move.first, move.second))
+
+
+# tory
+
+
+def check_tory(table: Table, seat: Seat, events: Events) -> None:
+    """N5: fame if all inks of the seat can be laid on the colour parts of the orders it holds."""
+    rules = table.content.rules
+    if seat.character != "tory" or (rules.tory_needs_ink and not any(seat.inks)):
+        return
+    room = (0, 0, 0, 0)
+    for order in seat.orders:
+        room = add(room, table.content.refinement[order.refinement].inks)
+    if all(count <= space for count, space in zip(seat.inks, room, strict=True)):
+        gain_fame(seat, rules.tory_fame, "tory", events)

@@ -1,0 +1,191 @@
+"""What comes next: the phases of a game in their order, each seat in its turn, until somebody has to decide."""
+
+from collections.abc import Callable
+
+from game.rules import decisions as ask
+from game.rules import events as ev
+from game.rules.gears import turn_gears
+from game.rules.names import ACTIONS, Phase
+from game.rules.phases.actions import clear_action
+from game.rules.phases.planning import reveal_plans, set_play_orders
+from game.rules.phases.round_end import check_characters, prepare_next_round
+from game.rules.piles import discard_cards
+from game.rules.rewards import Events, has_one_reward, settle_advances, settle_next_reward
+from game.rules.scoring import score_sheets
+from game.rules.state import Seat, Table
+
+
+def settle(table: Table, events: Events) -> None:
+    """Go on until the game waits for somebody, or is over."""
+    while table.phase != "over":
+        if table.stack:
+            top = table.stack[-1]
+            kind = type(top)
+            if kind is ask.Advances:
+                settle_advances(table, top, events)  # type: ignore[arg-type]
+            elif kind is ask.Rewards and has_one_reward(top):  # type: ignore[arg-type]
+                settle_next_reward(table, top, events)  # type: ignore[arg-type]
+            else:
+                return
+        elif table.queue:
+            seat, table.queue = table.seats[table.queue[0]], table.queue[1:]
+            ASK_SEAT[table.phase](table, seat, events)
+        else:
+            AFTER[table.phase](table, events)
+
+
+def people(table: Table) -> tuple[int, ...]:
+    """The seats in turn order without the automa (S4)."""
+    return tuple(seat for seat in table.turn_order if not table.seats[seat].is_automa)
+
+
+# what a seat is asked when its turn in a phase comes
+
+
+def _ask_character(table: Table, seat: Seat, events: Events) -> None:
+    """P4: each seat done before the next; its two tiles were drawn before."""
+    table.stack += (ask.KeepingCharacter(seat.index),)
+
+
+def _ask_draft(table: Table, seat: Seat, events: Events) -> None:
+    table.stack += (ask.Drafting(seat.index),)
+
+
+def _ask_types(table: Table, seat: Seat, events: Events) -> None:
+    table.stack += (ask.ChoosingTypes(seat.index),)
+
+
+def _ask_colour(table: Table, seat: Seat, events: Events) -> None:
+    """T2: only Caxton names a colour."""
+    if seat.character == "caxton":
+        table.stack += (ask.NamingColour(seat.index),)
+
+
+def _ask_reveal(table: Table, seat: Seat, events: Events) -> None:
+    """L2: only the automa has a planning card."""
+    if seat.is_automa:
+        table.stack += (ask.RevealingPlan(seat.index),)
+
+
+def _ask_shift(table: Table, seat: Seat, events: Events) -> None:
+    """L2: only Gutenberg may shift a marker."""
+    if seat.character == "gutenberg":
+        table.stack += (ask.ShiftingMarker(seat.index),)
+
+
+def _ask_action(table: Table, seat: Seat, events: Events) -> None:
+    table.stack += (ask.ActionTurn(seat.index, ACTIONS[table.action]),)
+
+
+def _ask_fulfil(table: Table, seat: Seat, events: Events) -> None:
+    table.stack += (ask.FulfilTurn(seat.index, False),)
+
+
+ASK_SEAT: dict[Phase, Callable[[Table, Seat, Events], None]] = {
+    "characters": _ask_character,
+    "draft": _ask_draft,
+    "types": _ask_types,
+    "wild_colour": _ask_colour,
+    "reveal": _ask_reveal,
+    "shift": _ask_shift,
+    "actions": _ask_action,
+    "fulfilment": _ask_fulfil,
+}
+
+
+# what follows when every seat had its turn in a phase
+
+
+def start_draft(table: Table, events: Events) -> None:
+    """P5: in turn order, then in reverse order, for as many orders as the rules say."""
+    table.phase = "draft"
+    order = people(table)
+    rounds = table.content.rules.draft_rounds
+    table.queue = tuple(seat for turn in range(rounds) for seat in (order if turn % 2 == 0 else order[::-1]))
+
+
+def _after_draft(table: Table, events: Events) -> None:
+    """P5: the cards not taken go to their discard piles."""
+    printing, refinement = table.draft_printing, table.draft_refinement
+    table.draft_printing = table.draft_refinement = ()
+    discard_cards(table, "printing", printing, events)
+    discard_cards(table, "refinement", refinement, events)
+    table.phase, table.queue = "types", people(table)
+
+
+def _after_types(table: Table, events: Events) -> None:
+    events.append(ev.RoundStarted(table.round, table.first))
+    start_round(table, events)
+
+
+def start_round(table: Table, events: Events) -> None:
+    """T2 comes first of all."""
+    table.phase, table.queue = "wild_colour", people(table)
+
+
+def _after_colour(table: Table, events: Events) -> None:
+    """T1, from round 2 on; then all plan at once (L1)."""
+    if table.round > 1:
+        for seat in table.turn_order:
+            turn_gears(table.seats[seat], events)
+    table.phase = "planning"
+    table.stack = (ask.Planning(-1),)
+
+
+def _after_planning(table: Table, events: Events) -> None:
+    """L2."""
+    reveal_plans(table, events)
+    table.phase, table.queue = "reveal", table.turn_order
+
+
+def _after_reveal(table: Table, events: Events) -> None:
+    table.phase, table.queue = "shift", people(table)
+
+
+def _after_shift(table: Table, events: Events) -> None:
+    """L3, E1."""
+    set_play_orders(table, events)
+    table.phase = "actions"
+    _start_action(table, 0, events)
+
+
+def _start_action(table: Table, action: int, events: Events) -> None:
+    table.action = action
+    table.queue = table.action_orders[action]
+    events.append(ev.ActionStarted(ACTIONS[action], table.queue))
+
+
+def _after_action(table: Table, events: Events) -> None:
+    """E1, E2: the next action begins when all have done this one."""
+    clear_action(table, ACTIONS[table.action], events)
+    if table.action + 1 < len(ACTIONS):
+        _start_action(table, table.action + 1, events)
+    else:
+        table.action = -1
+        table.phase, table.queue = "fulfilment", people(table)
+
+
+def _after_fulfilment(table: Table, events: Events) -> None:
+    """N5, then the next round or the end (Z1)."""
+    table.phase = "round_end"
+    check_characters(table, events)
+    if table.round < table.content.rules.rounds:
+        prepare_next_round(table, events)
+        start_round(table, events)
+    else:
+        table.phase = "over"
+        table.scores = score_sheets(table)
+        events.append(ev.GameEnded(table.scores))
+
+
+AFTER: dict[Phase, Callable[[Table, Events], None]] = {
+    "characters": start_draft,
+    "draft": _after_draft,
+    "types": _after_types,
+    "wild_colour": _after_colour,
+    "planning": _after_planning,
+    "reveal": _after_reveal,
+    "shift": _after_shift,
+    "actions": _after_action,
+    "fulfilment": _after_fulfilment,
+}
