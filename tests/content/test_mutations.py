@@ -8,49 +8,28 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.content import ContentError, load_content
-from game.content.errors import Gathering
 from game.content.load import CONFIG, FILES
 from game.content.strict_yaml import compose
 
 TEXTS = {file: (CONFIG / file).read_text(encoding="utf-8") for file in FILES}
 SCRAPS = [
+    *("no 010 1:30 ~ # &a *a !!int { } [ ] ' \" % true '' kind id".split()),
     *(
-        "no",
-        "010",
-        "1:30",
-        "~",
         "- ",
         ": ",
         "\n",
         "\n  - ",
         "  ",
-        "#",
-        "&a ",
-        "*a",
-        "!!int ",
         "<<: ",
-        "{",
-        "}",
-        "[",
-        "]",
-    ),
-    *(
-        "'",
-        '"',
         '"\\ud800"',
         "|\n",
         "> ",
         "? ",
-        "%",
         "---\n",
         "\t",
-        "\x00",
+        "\0",
         "\ufeff",
         "9" * 30,
-        "true",
-        "''",
-        "kind",
-        "id",
     ),
 ]
 
@@ -88,10 +67,8 @@ def test_mutated_files_load_or_say_what_is_wrong(folder: Path, mutation: tuple[s
 
 @given(text=st.text(alphabet=st.sampled_from("ab01:-,#&*!?|>'\"[]{}%~ \n\t\u0085\u2028é"), max_size=40))
 def test_any_text_is_composed_or_refused(text: str) -> None:
-    attempts = Gathering()
-    attempts.attempt(compose, text, "config/any.yaml")
     try:
-        attempts.close()
+        compose(text, "config/any.yaml")
     except ContentError as error:
         assert_sayable(error)
 
