@@ -13,24 +13,9 @@ from game.content.strict_yaml import compose
 
 TEXTS = {file: (CONFIG / file).read_text(encoding="utf-8") for file in FILES}
 SCRAPS = [
-    *("no 010 1:30 ~ # &a *a !!int { } [ ] ' \" % true '' kind id".split()),
-    *(
-        "- ",
-        ": ",
-        "\n",
-        "\n  - ",
-        "  ",
-        "<<: ",
-        '"\\ud800"',
-        "|\n",
-        "> ",
-        "? ",
-        "---\n",
-        "\t",
-        "\0",
-        "\ufeff",
-        "9" * 30,
-    ),
+    *("no", "010", "1:30", "~", "true", "''", "kind", "id", "9" * 30, "- ", ": ", "\n", "\n  - ", "  ", "\t", "\0"),
+    *("#", "&a ", "*a", "!!int ", "<<: ", "{", "}", "[", "]", "'", '"', '"\\ud800"', "|\n", "> ", "? ", "%", "---\n"),
+    "\ufeff",
 ]
 
 
