@@ -22,6 +22,7 @@ class Placed:
     sprite: Sprite
     image: pygame.Surface
     rect: pygame.Rect
+    rough: bool  # turned fast: to be turned again, smoothly, when it rests
 
 
 class Layers:
@@ -105,14 +106,25 @@ class Layers:
         self._static.blit(ghost, area)
 
     def _place(self, sprites: Sequence[Sprite]) -> list[Placed]:
-        """Sprites turned and set on the page; what stood so before is not turned again."""
-        known = {_key(placed.sprite): placed for placed in self._placed}
-        return [known.get(_key(sprite)) or self._set(sprite) for sprite in sprites]
+        """Sprites turned and set on the page; what stood so before is not turned again.
 
-    def _set(self, sprite: Sprite) -> Placed:
-        image = pygame.transform.rotozoom(sprite.surface, sprite.angle, 1) if sprite.angle else sprite.surface
+        What turns from frame to frame is turned fast, and smoothly once it has come to rest.
+        """
+        known = {_key(placed.sprite): placed for placed in self._placed if not placed.rough}
+        turning = {id(placed.sprite.surface): placed.sprite.angle for placed in self._placed}
+        return [
+            known.get(_key(sprite))
+            or self._set(sprite, rough=turning.get(id(sprite.surface), sprite.angle) != sprite.angle)
+            for sprite in sprites
+        ]
+
+    def _set(self, sprite: Sprite, *, rough: bool) -> Placed:
+        image = sprite.surface
+        if sprite.angle:
+            turn = pygame.transform.rotate if rough else _turn_smoothly
+            image = turn(image, sprite.angle)
         centre = (round(sprite.centre[0] * self.viewport.scale), round(sprite.centre[1] * self.viewport.scale))
-        return Placed(sprite, image, image.get_rect(center=centre))
+        return Placed(sprite, image, image.get_rect(center=centre), rough)
 
     def _compose(self, area: pygame.Rect) -> None:
         corner = self._page.topleft
@@ -128,10 +140,14 @@ def _key(sprite: Sprite) -> tuple[int, float, float, float]:
     return id(sprite.surface), sprite.centre[0], sprite.centre[1], sprite.angle
 
 
+def _turn_smoothly(image: pygame.Surface, angle: float) -> pygame.Surface:
+    return pygame.transform.rotozoom(image, angle, 1)
+
+
 def _moved(before: list[Placed], after: list[Placed]) -> list[pygame.Rect]:
-    """The rectangles of sprites that came, went, moved or turned."""
-    old, new = ({_key(placed.sprite): placed.rect for placed in placed_list} for placed_list in (before, after))
-    return [(old.get(key) or new[key]) for key in old.keys() ^ new.keys()]
+    """The rectangles of sprites that came, went, moved or turned: what still stands is the same object."""
+    gone, here = ({id(placed): placed.rect for placed in listed} for listed in (before, after))
+    return [gone.get(key) or here[key] for key in gone.keys() ^ here.keys()]
 
 
 def _disjoint(rects: Iterable[pygame.Rect], within: pygame.Rect) -> list[pygame.Rect]:

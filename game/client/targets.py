@@ -6,7 +6,7 @@ from typing import Literal
 
 import pygame
 
-from game.client.viewport import Point, RectLike
+from game.client.viewport import Point
 
 Role = Literal["button", "piece", "place", "field", "toggle", "choice", "panel"]
 
@@ -116,8 +116,3 @@ class TargetTree:
             return None
         hits = [target for target in self if target.name in legal and target.rect.collidepoint(pos)]
         return hits[-1] if hits else self.at(pos, "place")
-
-
-def as_rect(box: RectLike) -> pygame.Rect:
-    """A rectangle of its own, whichever way it was written."""
-    return pygame.Rect(box)

@@ -215,7 +215,8 @@ def behind(scene: Scene, pilot: Pilot) -> Pilot:
 
 
 def test_a_curtain_opens_when_held_long_enough(pilot: Pilot, bench: Bench) -> None:
-    behind(curtain(log := []), pilot).hold("open", 0.6)
+    log: list[str] = []
+    behind(curtain(log), pilot).hold("open", 0.6)
     pilot.wait(0.7)
     assert log == []
     assert not pilot.app.busy
@@ -226,7 +227,8 @@ def test_a_curtain_opens_when_held_long_enough(pilot: Pilot, bench: Bench) -> No
 
 
 def test_a_curtain_opens_by_two_clicks_for_those_who_cannot_hold(pilot: Pilot) -> None:
-    behind(curtain(log := []), pilot).click("by clicks")
+    log: list[str] = []
+    behind(curtain(log), pilot).click("by clicks")
     pilot.hold("open", 1.5)
     assert log == []
     pilot.click("open")
@@ -250,13 +252,16 @@ def test_the_title_chooses_its_items_and_says_what_is_missing() -> None:
     pygame.quit()
 
 
-def test_the_first_frame_needs_neither_physics_nor_yaml(project_folder: Path) -> None:
-    code = (
-        "import sys; from game.client.app import App; from game.client.table import title; from pathlib import Path;"
-        "App((1280, 720), first_scene=title(Path('.'))).step();"
-        "print(sorted({'numpy', 'pymunk', 'yaml', 'game.rules'} & sys.modules.keys()))"
-    )
-    run = subprocess.run(
-        [sys.executable, "-c", code], cwd=project_folder, capture_output=True, text=True, timeout=30, check=False
-    )
+FIRST_FRAME = """
+import sys
+from game.client.app import App
+from game.client.table import title
+App((1280, 720), first_scene=title(None)).step()
+print(sorted({"numpy", "pymunk", "game.rules", "game.match"} & sys.modules.keys()))
+"""
+
+
+def test_the_first_frame_waits_neither_for_physics_nor_for_the_rules(project_folder: Path) -> None:
+    command = [sys.executable, "-c", FIRST_FRAME]
+    run = subprocess.run(command, cwd=project_folder, capture_output=True, text=True, timeout=30, check=False)
     assert run.stdout.strip().endswith("[]"), run.stdout + run.stderr

@@ -55,6 +55,21 @@ def test_only_moved_sprites_are_drawn_again(pilot: Pilot, bench: Bench) -> None:
     assert areas == [pygame.Rect(170, 870, 70, 60)]
 
 
+def test_what_has_turned_is_smooth_at_rest(pilot: Pilot, bench: Bench) -> None:
+    image = bench.bake((200, 200), lambda brush: brush.rect((20, 20, 160, 160), (200, 0, 0)))
+    bench.turning = [Sprite(image, (960, 900), 33.0)]
+    pilot.step()
+    smooth = pixels()
+    bench.turning = [Sprite(image, (960, 900), 20.0)]
+    pilot.step()
+    bench.turning = [Sprite(image, (960, 900), 33.0)]
+    pilot.step()
+    assert pixels() != smooth
+    pilot.step()
+    assert pixels() == smooth
+    assert pilot.app.layers.show(bench.turning) == []
+
+
 def test_sprites_that_go_are_erased(pilot: Pilot, bench: Bench) -> None:
     before = pixels()
     image = bench.bake((200, 200), lambda brush: brush.rect((0, 0, 200, 200), (200, 0, 0)))
