@@ -12,6 +12,7 @@ from pygame import SRCALPHA, Surface
 from game.client.theme import Face, Rgb, face_for, font
 
 Align: TypeAlias = Literal["left", "center", "right"]
+LEADING = 0.88  # of the font's own line height, which is generous
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 
 
@@ -77,7 +78,7 @@ def _render(setting: Setting, colour: Rgb, align: Align) -> Surface:
         image = used.render(line, True, colour)
         spare = setting.size[0] - image.get_width()
         left = {"left": 0, "center": spare // 2, "right": spare}[align]
-        surface.blit(image, (left, row * used.get_linesize()))
+        surface.blit(image, (left, row * _line_step(used)))
     return surface.convert_alpha() if pygame.display.get_surface() else surface
 
 
@@ -115,7 +116,11 @@ def break_lines(text: str, used: pygame.font.Font, max_width: int | None) -> lis
 
 
 def _height(lines: list[str], used: pygame.font.Font) -> int:
-    return (len(lines) - 1) * used.get_linesize() + used.get_height()
+    return (len(lines) - 1) * _line_step(used) + used.get_height()
+
+
+def _line_step(used: pygame.font.Font) -> int:
+    return round(used.get_linesize() * LEADING)
 
 
 def _fits(lines: list[str], used: pygame.font.Font, bounds: _Bounds) -> bool:

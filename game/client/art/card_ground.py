@@ -1,0 +1,106 @@
+"""What all cards share: their paper, their border of printer's flowers, and how words stand on them."""
+
+import pygame
+from pygame import SRCALPHA, Surface
+
+from game.client import text
+from game.client.art.canvas import Pen, Point, Size, cached, put, ready
+from game.client.art.shapes import ngon
+from game.client.art.texture import masked, parchment, rounded, tinted
+from game.client.theme import BLACK, INK, PAPER_LIGHT, Face, Rgb, mix
+
+RATIO = 1.4  # cards are 5 : 7
+REFINEMENT_PAPER: Rgb = (243, 227, 196)
+COURT_PAPER: Rgb = (240, 224, 184)
+
+
+def card_size(width: int) -> Size:
+    """The size of a card of that width."""
+    return width, round(width * RATIO)
+
+
+@cached
+def ground(size: Size, colour: Rgb = INK, base: Rgb = PAPER_LIGHT, bordered: bool = True) -> Surface:
+    """An empty card with its thickness and border; copy it before drawing on it."""
+    lip = 2 if min(size) >= 90 else 1
+    face_size = (size[0] - lip, size[1] - lip)
+    mask = rounded(face_size, max(3, round(min(size) * 0.05)))
+    card = Surface(size, SRCALPHA)
+    card.blit(tinted(mask, BLACK, 80), (lip, lip))
+    card.blit(tinted(mask, mix(base, (90, 60, 30), 0.65)), (lip // 2, lip // 2))
+    card.blit(tinted(mask, mix(base, (120, 84, 44), 0.35)), (0, 0))
+    inner = rounded((face_size[0] - 2, face_size[1] - 2), max(2, round(min(size) * 0.045)))
+    card.blit(masked(parchment((face_size[0] - 2, face_size[1] - 2), size[0], base, 0.03), inner), (1, 1))
+    if bordered:
+        _border(card, pygame.Rect((0, 0), face_size), colour)
+    return ready(card)
+
+
+def _border(card: Surface, face: pygame.Rect, colour: Rgb) -> None:
+    """Draws two rules with lozenges and dots between them."""
+    short = min(face.size)
+    outer = face.inflate(-2 * round(short * 0.032), -2 * round(short * 0.032))
+    band = max(5, round(short * 0.046))
+    inner = outer.inflate(-2 * band, -2 * band)
+    pygame.draw.rect(card, colour, outer, max(1, round(short / 150)))
+    pygame.draw.rect(card, colour, inner, max(1, round(short / 300)))
+    path = outer.inflate(-band, -band)
+    flowers = (_flower(band, colour), _flower(max(3, band // 2), colour))
+    for start, end in (
+        (path.topleft, path.topright),
+        (path.bottomleft, path.bottomright),
+        (path.topleft, path.bottomleft),
+        (path.topright, path.bottomright),
+    ):
+        length = abs(end[0] - start[0]) + abs(end[1] - start[1])
+        steps = max(2, length // band // 2 * 2)
+        for step in range(steps + 1):
+            share = step / steps
+            centre = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
+            put(card, flowers[step % 2], centre)
+
+
+@cached
+def _flower(px: int, colour: Rgb) -> Surface:
+    """A lozenge: the smallest of printer's flowers."""
+    pen = Pen(px, colour)
+    pen.poly(ngon(4, (50, 50), 40))
+    return pen.picture()
+
+
+def words(card: Surface, box: pygame.Rect, content: str, px: int, colour: Rgb = INK, face: Face = "body") -> None:
+    """Sets words centred in a box: wrapped, and smaller where they would not fit."""
+    floor = max(6, round(px * 0.62))
+    drawn = text.render(
+        content,
+        face,
+        px,
+        colour,
+        max_width=box.w,
+        max_height=box.h,
+        wrap=True,
+        align="center",
+        fit=True,
+        floor_px=floor,
+    )
+    put(card, drawn, box.center)
+
+
+def line_of_words(card: Surface, left_middle: Point, content: str, px: int, width: int, colour: Rgb = INK) -> None:
+    """Sets one line from its left middle, smaller where it would be wider than `width`."""
+    floor = max(6, round(px * 0.6))
+    drawn = text.render(content, "body", px, colour, max_width=width, fit=True, floor_px=floor)
+    card.blit(drawn, drawn.get_rect(midleft=(round(left_middle[0]), round(left_middle[1]))))
+
+
+def bar(card: Surface, box: pygame.Rect) -> None:
+    """Draws the dark bar on which a card says what it gives."""
+    radius = max(2, box.h // 6)
+    card.blit(tinted(rounded((box.w, box.h), radius), INK), box)
+
+
+def box_of(size: Size, shares: tuple[float, float, float, float]) -> pygame.Rect:
+    """A box (x, y, width, height) given in shares of a card's size."""
+    width, height = size
+    left, top = round(shares[0] * width), round(shares[1] * height)
+    return pygame.Rect(left, top, round(shares[2] * width), round(shares[3] * height))

@@ -1,0 +1,212 @@
+"""Specialty, patronage and planning cards, and the backs of all decks."""
+
+import pygame
+from pygame import Surface
+
+from game.client.art.canvas import Size, cached, put
+from game.client.art.card_ground import COURT_PAPER, box_of, card_size, ground, words
+from game.client.art.goods import ink, laurel
+from game.client.art.icons import icon
+from game.client.art.order_cards import ink_list, level_list
+from game.client.art.shapes import cog, ngon, scaled
+from game.client.art.sorts import letter_square, roman
+from game.client.art.texture import rounded, tinted
+from game.client.messages import say
+from game.client.theme import (
+    BLACK,
+    INK,
+    INK_SOFT,
+    PAPER_LIGHT,
+    PAPER_SHADE,
+    ROMAN_NUMERALS,
+    VERMILION,
+    Rgb,
+    mix,
+)
+from game.content.names import LETTERS
+from game.content.tables import PatronageCard, PlanningCard, SpecialtyCard
+
+STRIP_PX = 90  # below this height a card is a strip without words or border
+BACKS: dict[str, tuple[str, Rgb]] = {  # kind: pictogram and colour
+    "printing": ("type", mix(INK, VERMILION, 0.15)),
+    "refinement": ("drop", mix(VERMILION, INK, 0.25)),
+    "specialty": ("specialties", (62, 74, 38)),
+    "gear": ("gears", (96, 62, 30)),
+    "patronage": ("patronage", (70, 40, 70)),
+    "planning": ("automa", (70, 66, 62)),
+    "execution": ("hourglass", (44, 60, 76)),
+    "character": ("person", (36, 84, 74)),
+}
+
+
+@cached
+def specialty_card(card: SpecialtyCard, size: Size) -> Surface:
+    """A specialty card: two symbols, each one level; or any one specialty instead (D1)."""
+    width, height = size
+    strip = height < STRIP_PX
+    face = ground(size, bordered=not strip).copy()
+    symbol = round(height * (0.72 if strip else 0.46))
+    for index, specialty in enumerate(card.specialties):
+        x = width * (0.27 + 0.46 * index) - (0 if strip else symbol * 0.12)
+        y = height * (0.48 if strip else 0.40)
+        put(face, icon(specialty, symbol), (x, y))
+        if not strip:
+            put(face, icon("up", round(symbol * 0.34), VERMILION), (x + symbol * 0.70, y - symbol * 0.28))
+    if not strip:
+        words(face, box_of(size, (0.08, 0.69, 0.84, 0.2)), say("or any one"), round(height * 0.155), INK_SOFT)
+    return face
+
+
+def _requirements(card: PatronageCard, px: int) -> list[list[Surface]]:
+    """What a patron asks for, as groups that stay together: a symbol with its level, a letter, an ink."""
+    levels = [[icon(name, px), roman(level, round(px * 0.88))] for name, level in level_list(card.levels)]
+    letters = [name for name, count in zip(LETTERS, card.types, strict=True) for _ in range(count)]
+    types = [[letter_square(letter, round(px * 0.92))] for letter in letters]
+    return [*levels, *types, *([ink(name, px)] for name in ink_list(card.inks))]
+
+
+def _row_width(groups: list[list[Surface]], gap: int) -> int:
+    pictures = [picture for group in groups for picture in group]
+    return sum(picture.get_width() for picture in pictures) + gap * (len(pictures) - 1)
+
+
+def _broken(groups: list[list[Surface]], width: int, gap: int) -> list[list[list[Surface]]]:
+    """The groups in as many rows as their width needs."""
+    rows: list[list[list[Surface]]] = [[]]
+    for group in groups:
+        if rows[-1] and _row_width([*rows[-1], group], gap) > width:
+            rows.append([])
+        rows[-1].append(group)
+    return rows
+
+
+def _requirement_rows(card: PatronageCard, area: pygame.Rect, px: int) -> tuple[int, list[list[list[Surface]]]]:
+    """The rows of what a patron asks for, and the size of symbol at which they fit an area."""
+    while True:
+        rows = _broken(_requirements(card, px), area.w, round(px * 0.12))
+        wide = max(_row_width(row, round(px * 0.12)) for row in rows)
+        if (wide <= area.w and len(rows) * px * 1.12 <= area.h) or px <= 10:
+            return px, rows
+        px = px * 9 // 10
+
+
+def _draw_requirements(face: Surface, card: PatronageCard, area: pygame.Rect, px: int) -> None:
+    """Draws what a patron asks for, in rows centred in an area."""
+    px, rows = _requirement_rows(card, area, px)
+    gap, pitch = round(px * 0.12), round(px * 1.16)
+    middle = area.centery - pitch * (len(rows) - 1) // 2
+    for row in rows:
+        left = area.centerx - _row_width(row, gap) // 2
+        for picture in (picture for group in row for picture in group):
+            face.blit(picture, picture.get_rect(midleft=(left, middle)))
+            left += picture.get_width() + gap
+        middle += pitch
+
+
+@cached
+def patronage_card(card: PatronageCard, w: int, round_number: int | None = None, fame: int = 8) -> Surface:
+    """A patronage card: the patron, what must be shown and paid, the fame; `round_number` is when it opens."""
+    size = card_size(w)
+    face = ground(size, base=COURT_PAPER).copy()
+    put(face, icon("patronage", round(w * 0.30), VERMILION), (w / 2, size[1] * 0.175))
+    words(face, box_of(size, (0.1, 0.275, 0.8, 0.11)), card.name, round(w * 0.13))
+    if round_number is not None:
+        opening = say("from round {number}", number=ROMAN_NUMERALS[round_number])
+        words(face, box_of(size, (0.1, 0.375, 0.8, 0.07)), opening, round(w * 0.088), INK_SOFT)
+    _draw_requirements(face, card, box_of(size, (0.12, 0.455, 0.76, 0.26)), round(w * 0.19))
+    put(face, laurel(fame, round(w * 0.25)), (w / 2, size[1] * 0.835))
+    return face
+
+
+@cached
+def patronage_slip(card: PatronageCard, size: Size, locked: bool, round: int, fame: int = 8) -> Surface:
+    """A patronage card as a slip: the round that opens it with a lock while it is closed; open ones a heavy frame."""
+    width, height = size
+    face = ground(size, base=PAPER_SHADE if locked else COURT_PAPER, bordered=False).copy()
+    line = max(1, height // (90 if locked else 28))
+    pygame.draw.rect(face, INK, face.get_rect().inflate(-6, -6), line, border_radius=max(3, height // 14))
+    numeral = max(12, min(int(height * 0.42), 46))
+    column = int(numeral * 1.25) + line
+    put(face, roman(round, numeral), (column / 2 + 4, height * (0.32 if locked or height >= STRIP_PX else 0.5)))
+    if locked:
+        put(face, icon("lock", int(numeral * 0.8)), (column / 2 + 4, height * 0.72))
+    elif height >= STRIP_PX:
+        put(face, icon("patronage", int(numeral * 0.8), VERMILION), (column / 2 + 4, height * 0.74))
+    named = height >= STRIP_PX
+    top = int(height * 0.30) if named else 6
+    fame_px = min(int(height * 0.5), width // 5)
+    area = pygame.Rect(column + 8, top, width - column - 18 - fame_px, height - top - 8)
+    if named:
+        words(face, pygame.Rect(area.left, 7, width - area.left - 10, top - 4), card.name, int(height * 0.21))
+    _draw_requirements(face, card, area, min(int(height * 0.34), 40))
+    put(face, laurel(fame, fame_px), (width - 9 - fame_px / 2, area.centery))
+    return face
+
+
+@cached
+def planning_card(card: PlanningCard, size: Size) -> Surface:
+    """A planning card of the automa: its moves (U3), where ties start (U4), and the patronage sign (U8)."""
+    height = size[1]
+    face = ground(size, mix(INK, PAPER_LIGHT, 0.25), bordered=height >= STRIP_PX).copy()
+    pad = int(min(size) * 0.11)
+    area = face.get_rect().inflate(-2 * pad, -2 * pad)
+    foot = int(area.h * 0.24)
+    pitch = (area.h - foot) // max(2, len(card.moves))
+    symbol = min(int(pitch * 0.86), int(area.w * 0.26))
+    top = area.top + (area.h - foot - pitch * len(card.moves)) // 2
+    for row, ends in enumerate(card.moves):
+        middle = top + row * pitch + pitch // 2
+        for end, share in zip(ends, (0.24, 0.76), strict=True):
+            _move_end(face, end, symbol, (area.left + int(area.w * share), middle))
+        put(face, icon("right", int(symbol * 0.62), VERMILION), (area.centerx, middle))
+    pygame.draw.line(face, INK_SOFT, (area.left, area.bottom - foot), (area.right, area.bottom - foot))
+    mark = int(foot * 0.8)
+    put(face, icon(card.centre, mark, INK_SOFT), (area.left + area.w * 0.5, area.bottom - foot * 0.46))
+    if card.patronage:
+        put(face, icon("patronage", mark, VERMILION), (area.right - mark * 0.7, area.bottom - foot * 0.46))
+    return face
+
+
+def _move_end(face: Surface, end: str, px: int, centre: tuple[int, int]) -> None:
+    """Draws one end of a move: an action's pictogram, or the word for fewest or most."""
+    if end in {"min", "max"}:
+        box = pygame.Rect(0, 0, int(px * 1.9), px)
+        box.center = centre
+        words(face, box, say("fewest") if end == "min" else say("most"), max(8, int(px * 0.62)))
+    else:
+        put(face, icon(end, px), centre)
+
+
+@cached
+def card_back(kind: str, w: int) -> Surface:
+    """The back of a deck's cards: a diaper pattern and a medallion with the deck's pictogram."""
+    symbol, colour = BACKS[kind]
+    size = card_size(w)
+    face = ground(size, bordered=False).copy()
+    inset = max(3, w // 24)
+    field = face.get_rect().inflate(-2 * inset, -2 * inset)
+    pattern = tinted(rounded((field.w, field.h), max(2, w // 40)), colour)
+    step = max(6, w // 11)
+    lozenge = scaled(ngon(4, (50, 50), 30), step / 100)
+    for row in range(field.h // (step // 2) + 1):
+        for column in range(field.w // step + 1):
+            shift = (column * step + row % 2 * step // 2 - step // 4, row * (step // 2) - step // 4)
+            pygame.draw.polygon(pattern, mix(colour, BLACK, 0.35), [(x + shift[0], y + shift[1]) for x, y in lozenge])
+    pattern.blit(rounded((field.w, field.h), max(2, w // 40)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    pygame.draw.rect(pattern, PAPER_LIGHT, pattern.get_rect().inflate(-8, -8), max(1, w // 110), border_radius=w // 40)
+    face.blit(pattern, field)
+    put(face, _medallion(symbol, int(w * 0.66), colour), face.get_rect().center)
+    return face
+
+
+@cached
+def _medallion(symbol: str, px: int, colour: Rgb) -> Surface:
+    """A cog with a pictogram in it."""
+    side = px * 2
+    disc = pygame.Surface((side, side), pygame.SRCALPHA)
+    disc.fill((*colour, 0))
+    for points, shade in ((cog(16, (50, 50), 44, 49), INK), (cog(16, (50, 50), 42, 46.5), mix(colour, BLACK, 0.3))):
+        pygame.draw.polygon(disc, shade, scaled(points, side / 100))
+    pygame.draw.circle(disc, PAPER_LIGHT, (side / 2, side / 2), side * 0.38, max(2, side // 70))
+    put(disc, icon(symbol, int(side * 0.48), PAPER_LIGHT), (side / 2, side / 2))
+    return pygame.transform.smoothscale(disc, (px, px))

@@ -1,0 +1,222 @@
+"""The two halves of an order, and the slip that both become in a printing house."""
+
+import pygame
+from pygame import Surface
+
+from game.client.art.canvas import Size, cached, put
+from game.client.art.card_ground import REFINEMENT_PAPER, bar, box_of, card_size, ground, line_of_words, words
+from game.client.art.goods import coin, ink, laurel
+from game.client.art.icons import icon
+from game.client.art.sorts import letter_square, roman
+from game.client.art.vignettes import vignette
+from game.client.messages import say, say_count
+from game.client.theme import INK, INK_SOFT, PAPER_LIGHT, VERMILION
+from game.content.names import INKS, LETTER_INDEX, SPECIALTIES, Counts, Letter
+from game.content.tables import PrintingCard, RefinementCard
+
+CLOSE_UP_PX = 220  # from this width on a printing card names its printer
+NOTHING_COVERED: Counts = (0, 0, 0, 0)
+
+
+def bonus_words(card: RefinementCard) -> str:
+    """What a refinement card gives when both its parts are done, in words (F5)."""
+    match card.bonus:
+        case "inks":
+            return say_count("{count} ink", "{count} inks", card.bonus_count)
+        case "guilders":
+            return say_count("{count} guilder", "{count} guilders", card.bonus_count)
+        case "fame":
+            return say("{count} fame", count=card.bonus_count)
+        case "advance":
+            return say("1 level")
+    return say("an order")
+
+
+def bonus_picture(card: RefinementCard, px: int) -> Surface:
+    """The pictogram of that bonus, for a dark ground."""
+    match card.bonus:
+        case "inks":
+            return icon("drop", px, PAPER_LIGHT)
+        case "guilders":
+            return coin(card.bonus_count, px)
+        case "fame":
+            return laurel(card.bonus_count, px, colour=PAPER_LIGHT)
+        case "advance":
+            return icon("specialties", px, PAPER_LIGHT)
+    return icon("order", px, PAPER_LIGHT)
+
+
+def ink_list(counts: Counts) -> list[str]:
+    """The inks of a card, one by one."""
+    return [name for name, count in zip(INKS, counts, strict=True) for _ in range(count)]
+
+
+def level_list(levels: Counts) -> list[tuple[str, int]]:
+    """The specialties a card shows, each with its level."""
+    return [(name, level) for name, level in zip(SPECIALTIES, levels, strict=True) if level]
+
+
+@cached
+def printing_card(card: PrintingCard, w: int) -> Surface:
+    """A printing card: title, woodcut, letters, guilders; large ones also say who printed it, where and when."""
+    size = card_size(w)
+    face = ground(size).copy()
+    large = w >= CLOSE_UP_PX
+    words(face, box_of(size, (0.10, 0.055, 0.80, 0.175)), card.title, round(w * (0.12 if large else 0.145)), VERMILION)
+    frame = box_of(size, (0.11, 0.225, 0.78, 0.332))
+    face.blit(vignette(card, frame.w, frame.h), frame)
+    lowest = frame.bottom
+    if large:
+        words(face, box_of(size, (0.1, 0.565, 0.8, 0.06)), card.printer, round(w * 0.082))
+        place = say("{city}, {year}", city=card.city, year=card.year)
+        words(face, box_of(size, (0.1, 0.618, 0.8, 0.06)), place, round(w * 0.078), INK_SOFT)
+        lowest = round(size[1] * 0.675)
+    _letters_and_pay(face, card, pygame.Rect(round(w * 0.10), lowest, round(w * 0.80), round(size[1] * 0.935) - lowest))
+    return face
+
+
+def _letters_and_pay(face: Surface, card: PrintingCard, area: pygame.Rect) -> None:
+    """Draws the letters with the coin below them, or beside two rows of them."""
+    w = face.get_width()
+    count = len(card.letters)
+    if count <= 4:
+        side, gap = round(w * 0.178), round(w * 0.022)
+        pay = min(round(w * 0.25), area.h - side - 2 * gap)
+        air = (area.h - side - pay) // 3
+        left = area.centerx - (count * side + (count - 1) * gap) // 2
+        for index, letter in enumerate(card.letters):
+            face.blit(letter_square(letter, side), (left + index * (side + gap), area.top + air + 1))
+        put(face, coin(card.guilders, pay), (area.centerx, area.bottom - air - pay // 2))
+        return
+    side, gap = min(round(w * 0.168), round(area.h * 0.42)), round(w * 0.022)
+    top = area.centery - side - gap // 2
+    for index, letter in enumerate(card.letters):
+        row, column = divmod(index, 3)
+        face.blit(letter_square(letter, side), (area.left + column * (side + gap), top + row * (side + gap)))
+    put(face, coin(card.guilders, round(w * 0.24)), (area.right - round(w * 0.12), area.centery))
+
+
+@cached
+def refinement_card(card: RefinementCard, w: int) -> Surface:
+    """A refinement card: the colour part, the decoration part, and what both together give."""
+    size = card_size(w)
+    face = ground(size, VERMILION, REFINEMENT_PAPER).copy()
+    label = round(w * 0.118)
+    line_of_words(face, (w * 0.115, size[1] * 0.108), say("Colour"), label, round(w * 0.5))
+    line_of_words(face, (w * 0.115, size[1] * 0.452), say("Decoration"), label, round(w * 0.52))
+    middle = round(size[1] * 0.398)
+    pygame.draw.line(face, INK, (round(w * 0.12), middle), (round(w * 0.88), middle), max(1, w // 160))
+    _inks(face, ink_list(card.inks), box_of(size, (0.10, 0.150, 0.53, 0.225)))
+    _levels(face, level_list(card.levels), box_of(size, (0.11, 0.490, 0.50, 0.290)))
+    for fame, height in ((card.colour_fame, 0.245), (card.decoration_fame, 0.625)):
+        put(face, laurel(fame, round(w * 0.28)), (w * 0.775, size[1] * height))
+    strip = box_of(size, (0.085, 0.795, 0.83, 0.135))
+    bar(face, strip)
+    put(face, bonus_picture(card, round(w * 0.155)), (strip.left + w * 0.10, strip.centery))
+    text_left = strip.left + round(w * 0.20)
+    line_of_words(
+        face, (text_left, strip.centery), bonus_words(card), round(w * 0.14), strip.right - text_left - 4, PAPER_LIGHT
+    )
+    return face
+
+
+def _inks(face: Surface, names: list[str], area: pygame.Rect) -> None:
+    """Draws up to three inks in a row, four in two rows."""
+    columns = 2 if len(names) == 4 else max(1, len(names))
+    rows = 2 if len(names) == 4 else 1
+    side = min(round(area.w * 0.40), area.w // max(2, columns), area.h // rows)
+    for index, name in enumerate(names):
+        row, column = divmod(index, columns)
+        left = area.left + column * round(side * 1.04)
+        face.blit(ink(name, side), (left, area.centery - rows * side // 2 + row * side))
+
+
+def _levels(face: Surface, levels: list[tuple[str, int]], area: pygame.Rect) -> None:
+    """Draws a row for each specialty: its pictogram and its level."""
+    pitch = area.h // max(2, len(levels))
+    side = round(pitch * (0.82 if len(levels) > 1 else 0.95))
+    top = area.centery - pitch * len(levels) // 2
+    for row, (specialty, level) in enumerate(levels):
+        middle = top + row * pitch + pitch // 2
+        put(face, icon(specialty, side), (area.left + side * 0.55, middle))
+        put(face, roman(level, round(side * 0.88)), (area.left + side * 1.85, middle))
+
+
+@cached
+def order_slip(
+    printing: PrintingCard, refinement: RefinementCard, size: Size, covered_counts: Counts = NOTHING_COVERED
+) -> Surface:
+    """An order in its slot: the printing half left, the refinement half right; covered letters are solid."""
+    face = ground(size, bordered=False).copy()
+    unit = min(size[0] / 250, size[1] / 158)
+    frame = face.get_rect().inflate(-round(9 * unit), -round(9 * unit))
+    pygame.draw.rect(face, INK, frame, max(1, round(1.4 * unit)), border_radius=max(2, round(4 * unit)))
+    words(
+        face,
+        pygame.Rect(frame.left, frame.top + 1, frame.w, round(32 * unit)),
+        printing.title,
+        round(25 * unit),
+        VERMILION,
+    )
+    rule = frame.top + round(33 * unit)
+    split = frame.left + round(88 * unit)
+    pygame.draw.line(face, INK, (frame.left + 5, rule), (frame.right - 6, rule))
+    pygame.draw.line(face, INK, (split, rule + 4), (split, frame.bottom - 6))
+    left = pygame.Rect(frame.left + 3, rule + 1, split - frame.left - 6, frame.bottom - rule - 2)
+    _slip_letters(face, printing, left, covered_counts, unit)
+    right = pygame.Rect(split + 1, rule + 1, frame.right - split - 2, frame.bottom - rule - 2)
+    _slip_parts(face, refinement, right, unit)
+    return face
+
+
+def _slip_letters(face: Surface, card: PrintingCard, area: pygame.Rect, covered: Counts, unit: float) -> None:
+    """Draws the letters of a slip and its pay below them."""
+    left_over = list(covered)
+    columns = 2 if len(card.letters) in {1, 2, 4} else 3
+    rows = [card.letters[start : start + columns] for start in range(0, len(card.letters), columns)]
+    side = round((34 if columns == 2 and len(rows) == 1 else 25) * unit)
+    gap = round(3 * unit)
+    pay = round(36 * unit)
+    room = area.h - pay - round(4 * unit)
+    top = area.top + (room - len(rows) * (side + gap)) // 2 + gap
+    for row in rows:
+        left = area.centerx - (len(row) * (side + gap) - gap) // 2
+        for letter in row:
+            face.blit(letter_square(letter, side, _state(letter, left_over)), (left, top))
+            left += side + gap
+        top += side + gap
+    put(face, coin(card.guilders, pay), (area.centerx, area.bottom - round(4 * unit) - pay // 2))
+
+
+def _state(letter: Letter, left_over: list[int]) -> str:
+    """Whether a letter is covered; takes the type that covers it out of `left_over`."""
+    index = LETTER_INDEX[letter]
+    left_over[index] -= 1
+    return "covered" if left_over[index] >= 0 else "needed"
+
+
+def _slip_parts(face: Surface, card: RefinementCard, area: pygame.Rect, unit: float) -> None:
+    """Draws the inks, the levels and the bonus of a slip."""
+    pitch = round(37 * unit)
+    fame = round(36 * unit)
+    names, levels = ink_list(card.inks), level_list(card.levels)
+    room = area.w - fame - round(4 * unit)
+    side = min(round(31 * unit), room // max(1, len(names)))
+    for index, name in enumerate(names):
+        put(face, ink(name, side), (area.left + round(3 * unit) + side * (index + 0.5), area.top + pitch / 2))
+    pair = min(round(29 * unit), round(room / (max(1, len(levels)) * 1.95)))
+    left = area.left + round(3 * unit)
+    for specialty, level in levels:
+        put(face, icon(specialty, pair), (left + pair / 2, area.top + pitch * 1.5))
+        put(face, roman(level, round(pair * 0.9)), (left + pair * 1.45, area.top + pitch * 1.5))
+        left += round(pair * 2.0)
+    for row, value in enumerate((card.colour_fame, card.decoration_fame)):
+        put(face, laurel(value, fame), (area.right - fame / 2 - unit, area.top + pitch * (row + 0.5)))
+    strip = pygame.Rect(area.left + round(3 * unit), area.top + 2 * pitch, area.w - round(6 * unit), 0)
+    strip.h = area.bottom - strip.top - round(3 * unit)
+    bar(face, strip)
+    put(face, bonus_picture(card, round(24 * unit)), (strip.left + 17 * unit, strip.centery))
+    text_left = strip.left + round(33 * unit)
+    line_of_words(
+        face, (text_left, strip.centery), bonus_words(card), round(23 * unit), strip.right - text_left - 3, PAPER_LIGHT
+    )
