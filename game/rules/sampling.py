@@ -1,0 +1,305 @@
+"""A random legal move without the list of all of them: for simulations, laws and quick play-outs.
+
+Every move that `legal_moves` lists can come; likelier are those that make a lively game (fulfil what can be fulfilled,
+rather act than pass). The randomness is the caller's, never the table's.
+"""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, TypeVar
+
+from game.rules import decisions as ask
+from game.rules import events as ev
+from game.rules import moves as mv
+from game.rules.apply import apply
+from game.rules.automa import open_patronage
+from game.rules.characters import refuse_shift
+from game.rules.gears import BONUS_KINDS, SECTORS, active_reward, refuse_use_gear
+from game.rules.legal import ASK, pending_seats
+from game.rules.names import ACTIONS, LETTERS, NOTHING, NOWHERE, SPECIALTIES, Action, Counts, Letter, Order
+from game.rules.phases.actions import advance_choices, offered, payments
+from game.rules.phases.fulfilment import bonus_fame
+from game.rules.phases.planning import plans
+from game.rules.phases.preparation import type_choices
+from game.rules.piles import add, covers, subtract
+from game.rules.rewards import card_purchases, next_type_price
+from game.rules.state import Seat, Table
+
+T = TypeVar("T")
+OnMove = Callable[[mv.Move, list[ev.Event]], None]
+
+# Shares of the draws, chosen for lively games.
+FREE = 0.25  # a free move instead of the answer that is due
+BY_ANYBODY = 0.1  # a free move of a seat that the game does not wait for
+PASS = 0.05
+DECLINE = 0.08
+BUY_CARDS = 0.3
+REPOSITION = 0.3
+CARD_RATHER_THAN_SPACE = 0.7
+FULFIL_ORDER = 0.9
+DO_PART = 0.85
+USE_BONUS_GEAR = 0.8
+NEEDLESSLY_UNCOVERED = 0.2
+
+
+def pick(items: Sequence[T], rng: Random) -> T:
+    """One of the items, each as likely."""
+    return items[int(rng.random() * len(items))]
+
+
+def sample_move(table: Table, seat: int, rng: Random) -> mv.Move | None:
+    """A random legal move of a seat, or None where it has to wait.
+
+    >>> from game.content import load_content
+    >>> from game.rules import Options, legal_moves, new_game
+    >>> table, _ = new_game(load_content(), Options(seats=2, automa=False, characters=False, first_seat=0), seed=1)
+    >>> sample_move(table, 0, Random(1)) in legal_moves(table, 0), sample_move(table, 1, Random(1))
+    (True, None)
+    """
+    if not table.stack or not 0 <= seat < len(table.seats):
+        return None
+    top, who = table.stack[-1], table.seats[seat]
+    kind = type(top)
+    asked = top.seat == seat or (kind is ask.Planning and who.plan is None and not who.is_automa)
+    if kind in ask.OPEN_DECISIONS and (not asked or rng.random() < FREE):
+        move = sample_free_move(table, who, rng)
+        if move is not None:
+            return move
+    if not asked:
+        return None
+    if kind in ask.DECLINABLE and rng.random() < DECLINE:
+        return mv.Decline(seat)
+    sample = SAMPLE.get(kind)
+    return sample(table, who, top, rng) if sample else pick(list(ASK[kind](table, top)), rng)
+
+
+def play_random_game(table: Table, rng: Random, on_move: OnMove | None = None) -> int:
+    """Play a table to its end by random moves and return how many; `on_move` sees each with its events."""
+    start = table.number
+    while pending := pending_seats(table):
+        seat = pick(pending, rng)
+        move = sample_bystander_move(table, rng) if rng.random() < BY_ANYBODY else None
+        move = move or sample_move(table, seat, rng)
+        assert move is not None
+        events = apply(table, move)
+        if on_move is not None:
+            on_move(move, events)
+    return table.number - start
+
+
+# free moves
+
+
+def sample_bystander_move(table: Table, rng: Random) -> mv.Move | None:
+    """A free move of any seat, or None where none of it can be made (A4)."""
+    if type(table.stack[-1]) not in ask.OPEN_DECISIONS:
+        return None
+    return sample_free_move(table, pick(table.seats, rng), rng)
+
+
+def sample_free_move(table: Table, seat: Seat, rng: Random) -> mv.Move | None:
+    """A1 to A3, while they are open: buy a type, use a gear, swap levels."""
+    if seat.is_automa:
+        return None
+    free: list[mv.Move] = []
+    if seat.guilders >= next_type_price(seat):
+        free.append(mv.BuyType(seat.index, pick(LETTERS, rng)))
+    for axle in range(len(seat.gears)):
+        use = mv.UseGear(seat.index, axle)
+        if refuse_use_gear(table, seat, use) is None:
+            free.append(use)
+    if seat.character == "plantin" and not seat.swapped_levels:
+        first, second = sorted(rng.sample(range(4), 2))
+        if seat.levels[first] != seat.levels[second]:
+            free.append(mv.SwapLevels(seat.index, SPECIALTIES[first], SPECIALTIES[second]))
+    return pick(free, rng) if free else None
+
+
+# preparation and planning
+
+
+def _draft(table: Table, seat: Seat, top: ask.Drafting, rng: Random) -> mv.Move:
+    return mv.DraftOrder(seat.index, pick(table.draft_printing, rng), pick(table.draft_refinement, rng))
+
+
+def _types(table: Table, seat: Seat, top: ask.ChoosingTypes, rng: Random) -> mv.Move:
+    return mv.ChooseTypes(seat.index, pick(type_choices(table.content.rules.start_types), rng))
+
+
+def _plan(table: Table, seat: Seat, top: ask.Planning, rng: Random) -> mv.Move:
+    return mv.CommitPlan(seat.index, pick(plans(seat.marker_count, table.content.rules.most_markers_on_action), rng))
+
+
+def _shift(table: Table, seat: Seat, top: ask.ShiftingMarker, rng: Random) -> mv.Move:
+    move = mv.ShiftMarker(seat.index, pick(ACTIONS, rng), pick(ACTIONS, rng))
+    return mv.LeaveMarkers(seat.index) if refuse_shift(table, seat, move) else move
+
+
+# the five actions
+
+
+def _turn(table: Table, seat: Seat, top: ask.ActionTurn, rng: Random) -> mv.Move:
+    if seat.is_automa:
+        return mv.AutomaAct(seat.index)
+    move = None if rng.random() < PASS else ACT[top.action](table, seat, rng)
+    return move or mv.Pass(seat.index)
+
+
+def _orders(table: Table, seat: Seat, rng: Random) -> mv.Move | None:
+    printing = [card for card in table.printing_row if card is not None]
+    refinement = [card for card in table.refinement_row if card is not None]
+    if not printing or not refinement:
+        return None
+    full = len(seat.orders) >= table.content.rules.order_slots
+    give = pick(seat.orders, rng).printing if full else None
+    return mv.TakeOrder(seat.index, pick(printing, rng), pick(refinement, rng), give)
+
+
+def _inks(table: Table, seat: Seat, rng: Random) -> mv.Move | None:
+    ink_set = int(rng.random() * len(table.ink_sets))
+    counts, total = [], 0
+    for count, (price, _) in enumerate(offered(table, ink_set), start=1):
+        total += price
+        if total <= seat.guilders:
+            counts.append(count)
+    return mv.TakeInks(seat.index, ink_set, pick(counts, rng)) if counts else None
+
+
+def _specialties(table: Table, seat: Seat, rng: Random) -> mv.Move | None:
+    cards = [card for card in table.specialty_row if card is not None]
+    if not cards:
+        return None
+    card = pick(cards, rng)
+    return mv.TakeSpecialty(seat.index, card, pick(advance_choices(table.content.specialty[card].specialties), rng))
+
+
+def _gears(table: Table, seat: Seat, rng: Random) -> mv.Move | None:
+    unused = [axle for axle, placed in enumerate(seat.gears) if not placed.used]
+    board = [gear for gear in table.gears_row if gear is not None]
+    axles = [len(seat.gears)] if len(seat.gears) < table.content.rules.axles else unused
+    if unused and (not board or rng.random() < REPOSITION):
+        axle = pick(unused, rng)
+        return mv.RepositionGear(seat.index, axle, (seat.gears[axle].sector + 1 + int(rng.random() * 2)) % SECTORS)
+    if not board or not axles:
+        return None
+    return mv.InstallGear(seat.index, pick(board, rng), pick(axles, rng), int(rng.random() * SECTORS))
+
+
+def _patronage(table: Table, seat: Seat, rng: Random) -> mv.Move | None:
+    cards = [mv.TakePatronage(seat.index, card, inks) for card, inks in _affordable_patronage(table, seat)]
+    if cards and rng.random() < CARD_RATHER_THAN_SPACE:
+        return pick(cards, rng)
+    spaces = [space for space, owner in enumerate(table.claimed) if owner == NOWHERE]
+    return mv.ClaimReward(seat.index, pick(spaces, rng)) if spaces else None
+
+
+def _affordable_patronage(table: Table, seat: Seat) -> list[tuple[str, Counts]]:
+    """M2: every open card that the seat can have now, with each way to pay for it."""
+    found = []
+    for space, card in enumerate(table.patronage_row):
+        if card is not None and open_patronage(table, space):
+            wanted = table.content.patronage[card]
+            if covers(seat.levels, wanted.levels) and covers(seat.types, wanted.types):
+                found += [(card, inks) for inks in payments(seat, wanted.inks)]
+    return found
+
+
+# fulfilment
+
+
+def _fulfil(table: Table, seat: Seat, top: ask.FulfilTurn, rng: Random) -> mv.Move:
+    """F1 to F8: as many orders, parts and bonus gears as chance and means allow; else the end of the turn (F9)."""
+    orders, uncovered = ((), None) if top.done else _sample_orders(table, seat, rng)
+    if not orders:
+        return mv.EndTurn(seat.index)
+    chosen = _sample_parts(table, seat, orders, rng)
+    return mv.Fulfil(seat.index, chosen, _sample_bonus_gears(table, seat, chosen, rng), uncovered)
+
+
+def _missing(have: Counts, need: Counts) -> int:
+    return sum(max(0, wanted - owned) for owned, wanted in zip(have, need, strict=True))
+
+
+def _sample_orders(table: Table, seat: Seat, rng: Random) -> tuple[tuple[Order, ...], Letter | None]:
+    """F2: orders whose letters the seat covers together; `manutius` may miss one letter of two or more."""
+    cards, need, chosen = table.content.printing, NOTHING, set()
+    spare = 1 if seat.character == "manutius" and len(seat.orders) > 1 else 0
+    for order in rng.sample(seat.orders, len(seat.orders)):
+        more = add(need, cards[order.printing].needs)
+        if rng.random() < FULFIL_ORDER and _missing(seat.types, more) <= spare:
+            chosen.add(order.printing)
+            need = more
+    missed = _missing(seat.types, need)
+    if not chosen or (missed and len(chosen) < 2):
+        return (), None
+    orders = tuple(order for order in seat.orders if order.printing in chosen)
+    if missed:
+        return orders, next(letter for letter, n, have in zip(LETTERS, need, seat.types, strict=True) if n > have)
+    if spare and len(orders) > 1 and rng.random() < NEEDLESSLY_UNCOVERED:
+        return orders, pick(cards[pick(orders, rng).printing].letters, rng)
+    return orders, None
+
+
+def _sample_parts(table: Table, seat: Seat, orders: Sequence[Order], rng: Random) -> tuple[mv.FulfilledOrder, ...]:
+    """F3, F4: each part that can be done, mostly; an ink pays once."""
+    left, chosen = seat.inks, []
+    for order in orders:
+        card = table.content.refinement[order.refinement]
+        colour = None
+        if rng.random() < DO_PART:
+            paid = [inks for inks in payments(seat, card.inks) if covers(left, inks)]
+            if paid:
+                colour = pick(paid, rng)
+                left = subtract(left, colour)
+        decoration = rng.random() < DO_PART and covers(seat.levels, card.levels)
+        chosen.append(mv.FulfilledOrder(order.printing, colour, decoration))
+    return tuple(chosen)
+
+
+def _sample_bonus_gears(
+    table: Table, seat: Seat, orders: tuple[mv.FulfilledOrder, ...], rng: Random
+) -> tuple[int, ...]:
+    """F7, G7: gears that give fame now; `schoffer` uses one of them twice at times."""
+    uses: list[int] = []
+    left = table.content.rules.gear_uses_per_round - seat.gear_uses
+    again = seat.character == "schoffer" and all(placed.used < 2 for placed in seat.gears)
+    for axle, placed in enumerate(seat.gears):
+        if active_reward(table, placed).kind in BONUS_KINDS and bonus_fame(table, seat, axle, orders):
+            times = (not placed.used) + again
+            while times and len(uses) < left and rng.random() < USE_BONUS_GEAR:
+                uses.append(axle)
+                times -= 1
+                again = again and placed.used + uses.count(axle) < 2
+    return tuple(uses)
+
+
+# an order as a reward
+
+
+def _keep_order(table: Table, seat: Seat, top: ask.KeepingOrder, rng: Random) -> mv.Move:
+    """O4, O5: mostly keep one of each kind, at times pay for more."""
+    if seat.guilders >= table.content.rules.more_cards_price and rng.random() < BUY_CARDS:
+        purchases = card_purchases(table)
+        if purchases:
+            return mv.BuyCards(seat.index, *pick(purchases, rng))
+    return mv.KeepOrder(seat.index, pick(top.printing, rng), pick(top.refinement, rng))
+
+
+SAMPLE: dict[type[ask.Decision], Callable[[Table, Seat, Any, Random], mv.Move]] = {
+    ask.Drafting: _draft,
+    ask.ChoosingTypes: _types,
+    ask.Planning: _plan,
+    ask.ShiftingMarker: _shift,
+    ask.ActionTurn: _turn,
+    ask.FulfilTurn: _fulfil,
+    ask.KeepingOrder: _keep_order,
+}
+"""Where listing all moves would be slow; the other decisions have few."""
+
+ACT: dict[Action, Callable[[Table, Seat, Random], mv.Move | None]] = {
+    "orders": _orders,
+    "inks": _inks,
+    "specialties": _specialties,
+    "gears": _gears,
+    "patronage": _patronage,
+}
