@@ -1,5 +1,9 @@
 """Specialty, patronage and planning cards, and the backs of all decks."""
 
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple, TypeAlias
+
 import pygame
 from pygame import Surface
 
@@ -27,6 +31,7 @@ from game.content.names import LETTERS
 from game.content.tables import PatronageCard, PlanningCard, SpecialtyCard
 
 STRIP_PX = 90  # below this height a card is a strip without words or border
+GAP = 0.12  # between the symbols of a row, in symbols
 BACKS: dict[str, tuple[str, Rgb]] = {  # kind: pictogram and colour
     "printing": ("type", mix(INK, VERMILION, 0.15)),
     "refinement": ("drop", mix(VERMILION, INK, 0.25)),
@@ -37,6 +42,16 @@ BACKS: dict[str, tuple[str, Rgb]] = {  # kind: pictogram and colour
     "execution": ("hourglass", (44, 60, 76)),
     "character": ("person", (36, 84, 74)),
 }
+
+
+class Part(NamedTuple):
+    """A picture in a row: how to draw it at a number of pixels, and its size in symbols."""
+
+    draw: Callable[[int], Surface]
+    size: float
+
+
+Group: TypeAlias = tuple[Part, ...]
 
 
 @cached
@@ -57,35 +72,42 @@ def specialty_card(card: SpecialtyCard, size: Size) -> Surface:
     return face
 
 
-def _requirements(card: PatronageCard, px: int) -> list[list[Surface]]:
+def _requirements(card: PatronageCard) -> list[Group]:
     """What a patron asks for, as groups that stay together: a symbol with its level, a letter, an ink."""
-    levels = [[icon(name, px), roman(level, round(px * 0.88))] for name, level in level_list(card.levels)]
+    levels = [
+        (Part(partial(icon, name), 1.0), Part(partial(roman, level), 0.88)) for name, level in level_list(card.levels)
+    ]
     letters = [name for name, count in zip(LETTERS, card.types, strict=True) for _ in range(count)]
-    types = [[letter_square(letter, round(px * 0.92))] for letter in letters]
-    return [*levels, *types, *([ink(name, px)] for name in ink_list(card.inks))]
+    types = [(Part(partial(letter_square, letter), 0.92),) for letter in letters]
+    return [*levels, *types, *((Part(partial(ink, name), 1.0),) for name in ink_list(card.inks))]
 
 
-def _row_width(groups: list[list[Surface]], gap: int) -> int:
-    pictures = [picture for group in groups for picture in group]
-    return sum(picture.get_width() for picture in pictures) + gap * (len(pictures) - 1)
+def _row_width(groups: list[Group]) -> float:
+    """The width of a row of groups, for symbols of size 1."""
+    parts = [part for group in groups for part in group]
+    return sum(part.size for part in parts) + GAP * (len(parts) - 1)
 
 
-def _broken(groups: list[list[Surface]], width: int, gap: int) -> list[list[list[Surface]]]:
+def _broken(groups: list[Group], width: float) -> list[list[Group]]:
     """The groups in as many rows as their width needs."""
-    rows: list[list[list[Surface]]] = [[]]
+    rows: list[list[Group]] = [[]]
     for group in groups:
-        if rows[-1] and _row_width([*rows[-1], group], gap) > width:
+        if rows[-1] and _row_width([*rows[-1], group]) > width:
             rows.append([])
         rows[-1].append(group)
     return rows
 
 
-def _requirement_rows(card: PatronageCard, area: pygame.Rect, px: int) -> tuple[int, list[list[list[Surface]]]]:
+def _requirement_rows(card: PatronageCard, area: pygame.Rect, px: int) -> tuple[int, list[list[Group]]]:
     """The rows of what a patron asks for, and the size of symbol at which they fit an area."""
+    groups = _requirements(card)
+    single = min(px, int(area.w / _row_width(groups)))
+    if single >= px * 0.72:  # a single row reads best, if it need not be much smaller
+        return single, [groups]
     while True:
-        rows = _broken(_requirements(card, px), area.w, round(px * 0.12))
-        wide = max(_row_width(row, round(px * 0.12)) for row in rows)
-        if (wide <= area.w and len(rows) * px * 1.12 <= area.h) or px <= 10:
+        rows = _broken(groups, area.w / px)
+        widest = max(_row_width(row) for row in rows) * px
+        if (widest <= area.w and len(rows) * px * 1.12 <= area.h) or px <= 10:
             return px, rows
         px = px * 9 // 10
 
@@ -93,13 +115,13 @@ def _requirement_rows(card: PatronageCard, area: pygame.Rect, px: int) -> tuple[
 def _draw_requirements(face: Surface, card: PatronageCard, area: pygame.Rect, px: int) -> None:
     """Draws what a patron asks for, in rows centred in an area."""
     px, rows = _requirement_rows(card, area, px)
-    gap, pitch = round(px * 0.12), round(px * 1.16)
+    pitch = round(px * 1.16)
     middle = area.centery - pitch * (len(rows) - 1) // 2
     for row in rows:
-        left = area.centerx - _row_width(row, gap) // 2
-        for picture in (picture for group in row for picture in group):
-            face.blit(picture, picture.get_rect(midleft=(left, middle)))
-            left += picture.get_width() + gap
+        left = area.centerx - _row_width(row) * px / 2
+        for part in (part for group in row for part in group):
+            put(face, part.draw(round(part.size * px)), (left + part.size * px / 2, middle))
+            left += (part.size + GAP) * px
         middle += pitch
 
 
@@ -125,8 +147,8 @@ def patronage_slip(card: PatronageCard, size: Size, locked: bool, round: int, fa
     face = ground(size, base=PAPER_SHADE if locked else COURT_PAPER, bordered=False).copy()
     line = max(1, height // (90 if locked else 28))
     pygame.draw.rect(face, INK, face.get_rect().inflate(-6, -6), line, border_radius=max(3, height // 14))
-    numeral = max(12, min(int(height * 0.42), 46))
-    column = int(numeral * 1.25) + line
+    numeral = max(12, min(int(height * 0.38), 46))
+    column = int(numeral * 1.15) + line
     put(face, roman(round, numeral), (column / 2 + 4, height * (0.32 if locked or height >= STRIP_PX else 0.5)))
     if locked:
         put(face, icon("lock", int(numeral * 0.8)), (column / 2 + 4, height * 0.72))
@@ -134,8 +156,8 @@ def patronage_slip(card: PatronageCard, size: Size, locked: bool, round: int, fa
         put(face, icon("patronage", int(numeral * 0.8), VERMILION), (column / 2 + 4, height * 0.74))
     named = height >= STRIP_PX
     top = int(height * 0.30) if named else 6
-    fame_px = min(int(height * 0.5), width // 5)
-    area = pygame.Rect(column + 8, top, width - column - 18 - fame_px, height - top - 8)
+    fame_px = min(int(height * 0.44), width // 6)
+    area = pygame.Rect(column + 6, top, width - column - 20 - fame_px, height - top - 8)
     if named:
         words(face, pygame.Rect(area.left, 7, width - area.left - 10, top - 4), card.name, int(height * 0.21))
     _draw_requirements(face, card, area, min(int(height * 0.34), 40))

@@ -62,7 +62,7 @@ def printing_card(card: PrintingCard, w: int) -> Surface:
     size = card_size(w)
     face = ground(size).copy()
     large = w >= CLOSE_UP_PX
-    words(face, box_of(size, (0.10, 0.055, 0.80, 0.175)), card.title, round(w * (0.12 if large else 0.145)), VERMILION)
+    words(face, box_of(size, (0.12, 0.055, 0.76, 0.175)), card.title, round(w * (0.12 if large else 0.145)), VERMILION)
     frame = box_of(size, (0.11, 0.225, 0.78, 0.332))
     face.blit(vignette(card, frame.w, frame.h), frame)
     lowest = frame.bottom
@@ -80,7 +80,7 @@ def _letters_and_pay(face: Surface, card: PrintingCard, area: pygame.Rect) -> No
     w = face.get_width()
     count = len(card.letters)
     if count <= 4:
-        side, gap = round(w * 0.178), round(w * 0.022)
+        side, gap = round(w * (0.178 if w < CLOSE_UP_PX else 0.158)), round(w * 0.022)
         pay = min(round(w * 0.25), area.h - side - 2 * gap)
         air = (area.h - side - pay) // 3
         left = area.centerx - (count * side + (count - 1) * gap) // 2
@@ -109,8 +109,8 @@ def refinement_card(card: RefinementCard, w: int) -> Surface:
     _inks(face, ink_list(card.inks), box_of(size, (0.10, 0.150, 0.53, 0.225)))
     _levels(face, level_list(card.levels), box_of(size, (0.11, 0.490, 0.50, 0.290)))
     for fame, height in ((card.colour_fame, 0.245), (card.decoration_fame, 0.625)):
-        put(face, laurel(fame, round(w * 0.28)), (w * 0.775, size[1] * height))
-    strip = box_of(size, (0.085, 0.795, 0.83, 0.135))
+        put(face, laurel(fame, round(w * 0.27)), (w * 0.762, size[1] * height))
+    strip = box_of(size, (0.100, 0.792, 0.79, 0.132))
     bar(face, strip)
     put(face, bonus_picture(card, round(w * 0.155)), (strip.left + w * 0.10, strip.centery))
     text_left = strip.left + round(w * 0.20)
@@ -200,18 +200,18 @@ def _slip_parts(face: Surface, card: RefinementCard, area: pygame.Rect, unit: fl
     pitch = round(37 * unit)
     fame = round(36 * unit)
     names, levels = ink_list(card.inks), level_list(card.levels)
-    room = area.w - fame - round(4 * unit)
+    room = area.w - fame - round(9 * unit)
     side = min(round(31 * unit), room // max(1, len(names)))
     for index, name in enumerate(names):
         put(face, ink(name, side), (area.left + round(3 * unit) + side * (index + 0.5), area.top + pitch / 2))
-    pair = min(round(29 * unit), round(room / (max(1, len(levels)) * 1.95)))
+    pair = min(round(29 * unit), round(room / (max(1, len(levels)) * 2.02)))
     left = area.left + round(3 * unit)
     for specialty, level in levels:
         put(face, icon(specialty, pair), (left + pair / 2, area.top + pitch * 1.5))
         put(face, roman(level, round(pair * 0.9)), (left + pair * 1.45, area.top + pitch * 1.5))
         left += round(pair * 2.0)
     for row, value in enumerate((card.colour_fame, card.decoration_fame)):
-        put(face, laurel(value, fame), (area.right - fame / 2 - unit, area.top + pitch * (row + 0.5)))
+        put(face, laurel(value, fame), (area.right - fame / 2 - 3 * unit, area.top + pitch * (row + 0.5)))
     strip = pygame.Rect(area.left + round(3 * unit), area.top + 2 * pitch, area.w - round(6 * unit), 0)
     strip.h = area.bottom - strip.top - round(3 * unit)
     bar(face, strip)

@@ -83,9 +83,9 @@ def town(block: Block, chance: random.Random, _: str) -> None:
     while left < 92:
         width = chance.uniform(10, 17)
         top = chance.uniform(18, 34)
-        roof = VERMILION if width < 12.5 else INK
+        roof = VERMILION if width < 13.5 else INK
         block.shape([(left, 58), (left, top), (left + width, top), (left + width, 58)])
-        block.poly([(left + width * 0.66, 58), (left + width * 0.66, top), (left + width, top), (left + width, 58)])
+        block.poly([(left + width * 0.74, 58), (left + width * 0.74, top), (left + width, top), (left + width, 58)])
         block.shape([(left - 1.5, top), (left + width / 2, top - width * 0.9), (left + width + 1.5, top)], roof)
         block.rect((left + width * 0.22, top + 5, 2.6, 5))
         left += width + chance.uniform(0, 2)
