@@ -4,11 +4,11 @@ Touch arrives as finger and as mouse; only the mouse half is read, so it counts 
 """
 
 from collections.abc import Callable
-from math import hypot
 
 import pygame
 
 from game.client.carry import Carried, Flight, carry
+from game.client.focus import aimed, stepped
 from game.client.hand import Hand, Lay, Outcome, Press, Return
 from game.client.notices import Notices
 from game.client.page import Page
@@ -42,10 +42,15 @@ class Controls:
 
     def bind(self, scene: Scene, page: Page, viewport: Viewport) -> None:
         """Go on with a page built anew; a piece or focus that is no longer there is dropped."""
-        if scene is not self._scene or (self.hand.piece is not None and self.hand.piece not in page.targets):
+        gone = self.hand.piece is not None and self.hand.piece not in page.targets
+        if gone or scene is not self._scene or viewport != self._viewport:
             self.hand.drop()
             self._forget_piece()
             self._flight = None
+        if scene is not self._scene:
+            self.notices.clear()  # what was said in one scene may be a secret in the next
+        elif viewport != self._viewport:
+            self.notices.rescale(viewport.scale, self._now())
         if scene is not self._scene or self._focused not in page.targets:
             self._focused = None
         if self.hand.pressed not in page.targets:
@@ -139,6 +144,7 @@ class Controls:
     def _down(self, pos: Point | None) -> None:
         self._pos, target = pos, self._page.targets.at(pos)
         self._focused = None
+        self._hovered_since_s = self._now()  # a long press shows the tooltip, a short one hides it
         self.notices.show_tip(None, self._viewport.scale)
         if pos is None:
             self.let_go()
@@ -198,11 +204,11 @@ class Controls:
         if event.key == pygame.K_ESCAPE:
             return None if self.let_go() else self._scene.back()
         if event.key == pygame.K_TAB:
-            self._step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            self._focused = stepped(self._focusable(), self._focused, -1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key in ARROWS and len(self._page.targets):
-            self._aim_focus(*ARROWS[event.key])
-        elif event.key in CHOOSE_KEYS and self._focused and not getattr(event, "repeat", False):
-            target = self._page.targets.by_name(self._focused)
+            self._focused = aimed(self._focusable(), self._page.targets.get(self._focused), ARROWS[event.key])
+        elif event.key in CHOOSE_KEYS and (target := self._to_choose()):
+            self._focused = target.name
             self._press(target, target.rect.center)
         else:
             return self._scene.key(event)
@@ -221,31 +227,13 @@ class Controls:
             self._focused = None
         return None
 
+    def _to_choose(self) -> Target | None:
+        """The target that has the focus, or the one the scene offers while none has."""
+        return self._page.targets.get(self._focused or self._scene.default)
+
     def _focusable(self) -> list[Target]:
         """What keys can reach: with a piece in hand, only the places where it may go."""
         return [target for target in self._page.targets if not self.hand.busy or target.name in self._legal]
-
-    def _step_focus(self, step: int) -> None:
-        names = [target.name for target in self._focusable()]
-        if names:
-            at = names.index(self._focused) if self._focused in names else (-1 if step > 0 else 0)
-            self._focused = names[(at + step) % len(names)]
-
-    def _aim_focus(self, dx: int, dy: int) -> None:
-        """Move the focus to the nearest target in a direction; sideways distance counts double."""
-        here = self._page.targets.get(self._focused)
-        if here is None:
-            self._step_focus(1)
-            return
-
-        def distance(target: Target) -> float:
-            x, y = target.rect.centerx - here.rect.centerx, target.rect.centery - here.rect.centery
-            ahead, aside = x * dx + y * dy, x * dy + y * dx
-            return hypot(ahead, 2 * aside) if ahead > 0 else float("inf")
-
-        nearest = min(self._focusable(), key=distance, default=here)
-        if distance(nearest) < float("inf"):
-            self._focused = nearest.name
 
     def _liftable(self, target: Target | None) -> bool:
         if target is None or target.role != "piece" or not target.enabled:

@@ -93,7 +93,7 @@ class Layers:
         else:
             item.paint(brush, state)
         if state.legal:
-            brush.legal(item.rect)
+            brush.legal(item.rect, aimed=state.hovered or state.focused)
         if state.focused:
             brush.focus(item.rect)
 

@@ -50,6 +50,16 @@ class Notices:
             size, paint = _slip(sentence, theme.PAPER_LIGHT, theme.INK, scale)
             self.tip = Notice(sentence, Sprite(bake(size, scale, paint), _beside(target.rect, size)))
 
+    def clear(self) -> None:
+        """Take all words away."""
+        self.toast = self.tip = None
+
+    def rescale(self, scale: float, now_s: float) -> None:
+        """Set the toast anew for another size of the window; a tooltip goes."""
+        self.tip = None
+        if self.toast is not None:
+            self.show_toast(self.toast.sentence, scale, now_s)
+
     def dismiss(self, pos: Point | None = None) -> None:
         """Take the toast away; with `pos`, only if it lies there."""
         if self.toast is not None and (pos is None or self._toast_covers(pos)):

@@ -31,6 +31,7 @@ class Overlay(Scene):
     def __init__(self, title: str, answers: Sequence[Answer] = ()) -> None:
         self.title = title
         self.answers = tuple(answers)
+        self.default = self.answers[0].name if self.answers else ""
 
     def build(self, page: Page) -> None:
         """Put the sheet, its title, body and answers (rightmost last)."""

@@ -76,6 +76,7 @@ class Scene:
 
     name = "scene"
     opaque = True  # False: an overlay, with the scene below dimmed behind it
+    default = ""  # the target that Space and Enter choose while nothing has the focus
     scale = 1.0  # px per canvas unit, set before each build
     _revision = 0
     _toast = ""

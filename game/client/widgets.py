@@ -185,17 +185,30 @@ def text_field(page: Page, name: str, rect: RectLike, value: str, words: str) ->
 
 
 def piece(
-    page: Page, name: str, rect: RectLike, surface: Picture, words: str, *, hint: str = "", enabled: bool = True
+    page: Page,
+    name: str,
+    rect: RectLike,
+    surface: Picture,
+    words: str,
+    *,
+    hint: str = "",
+    enabled: bool = True,
+    reason: str = "",
 ) -> None:
-    """Add a piece that can be lifted; `Scene.places_for` says where to."""
+    """Add a piece that can be lifted; `Scene.places_for` says where to. A disabled one is pale and locked."""
     box = pygame.Rect(rect)
 
     def paint(brush: Brush, state: State) -> None:
         brush.blit(surface, box)
         if state.hovered:
-            brush.rect(box, theme.BRASS_LIGHT, width=4, radius=8)
+            brush.rect(box.inflate(4, 4), theme.BRASS_LIGHT, width=4, radius=8)
+        if not state.enabled:
+            brush.veil(box, theme.PAPER_SHADE, 130, radius=6)
+            lock = pygame.Rect(0, 0, 44, 44)
+            lock.bottomright = box.right - 4, box.bottom - 4
+            brush.blit(icon_picture("lock"), lock)
 
-    page.target(Target(name, "piece", box, words, enabled, hint=hint), paint)
+    page.target(Target(name, "piece", box, words, enabled, reason, hint), paint)
 
 
 def place(page: Page, name: str, rect: RectLike, words: str, surface: Picture | None = None, hint: str = "") -> None:
@@ -208,6 +221,8 @@ def place(page: Page, name: str, rect: RectLike, words: str, surface: Picture | 
     def paint(brush: Brush, state: State) -> None:
         if surface is not None:
             brush.blit(surface, box)
+            if state.hovered:
+                brush.rect(box, theme.BRASS_LIGHT, width=3, radius=8)
 
     page.target(Target(name, "place", box, words, hint=hint), paint)
 

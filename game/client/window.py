@@ -2,6 +2,7 @@
 
 import os
 import sys
+import warnings
 
 import pygame
 
@@ -43,7 +44,12 @@ class FullScreen:
 
 
 def _windowed(size: tuple[int, int]) -> pygame.Surface:
-    return pygame.display.set_mode((max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])), pygame.RESIZABLE)
+    """The window at a size; asked twice, for the first answer after full screen may still be the screen's size."""
+    wanted = (max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)  # a window manager may insist on a size: that is its right
+        surface = pygame.display.set_mode(wanted, pygame.RESIZABLE)
+        return surface if surface.get_size() == wanted else pygame.display.set_mode(wanted, pygame.RESIZABLE)
 
 
 def _full_screen(desktop: int) -> pygame.Surface:

@@ -129,6 +129,37 @@ def test_a_tooltip_shows_after_half_a_second_or_at_once_by_the_right_button(pilo
     assert tip(pilot) == "This is the stone."
 
 
+def test_a_press_hides_the_tooltip_and_a_long_press_shows_it(pilot: Pilot) -> None:
+    pilot.hover("stone")
+    pilot.wait(0.6)
+    pilot.down(pilot.pos("stone"))
+    pilot.wait(0.3)
+    assert not tip(pilot)
+    pilot.wait(0.3)
+    assert tip(pilot) == "This is the stone."
+
+
+def test_nothing_said_in_one_scene_is_seen_in_the_next(pilot: Pilot) -> None:
+    pilot.click("stop")
+    pilot.hover("card")
+    pilot.wait(1)
+    assert toast(pilot)
+    behind(curtain([]), pilot)
+    assert not toast(pilot)
+    assert not tip(pilot)
+
+
+def test_a_resize_sends_a_dragged_piece_home_and_keeps_the_toast(pilot: Pilot, bench: Bench) -> None:
+    pilot.click("stop")
+    pilot.down(pilot.pos("card"))
+    pilot.move_to((900, 500), held=True)
+    pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+    pilot.step()
+    assert not pilot.app.controls.hand.busy
+    assert toast(pilot) == "Nothing runs."
+    assert bench.told == []
+
+
 def test_typing_changes_a_field(pilot: Pilot, bench: Bench) -> None:
     pilot.click("name")
     pilot.type("ie")
@@ -234,6 +265,13 @@ def test_a_curtain_opens_by_two_clicks_for_those_who_cannot_hold(pilot: Pilot) -
     pilot.click("open")
     assert log == ["opened"]
     Curtain.by_clicks = False
+
+
+def test_a_curtain_opens_by_the_space_bar_alone(pilot: Pilot) -> None:
+    log: list[str] = []
+    behind(curtain(log), pilot).post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+    pilot.wait(1)
+    assert log == ["opened"]
 
 
 def test_a_curtain_shows_nothing_of_the_table_and_does_not_yield_to_escape(pilot: Pilot) -> None:

@@ -27,6 +27,7 @@ class Curtain(Scene):
     """
 
     name = "curtain"
+    default = "open"
     by_clicks: ClassVar[bool] = False  # a choice of the room, kept while the program runs
 
     def __init__(self, seat_name: str, seat_style: theme.SeatStyle, then: Callable[[], Transition]) -> None:

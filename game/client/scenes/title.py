@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from game.client import layout, text, theme, widgets
 from game.client.brush import Brush
+from game.client.layout import PITCHES
 from game.client.messages import say
 from game.client.page import Page
 from game.client.scene import Scene, Transition
@@ -28,20 +29,28 @@ class Title(Scene):
 
     def __init__(self, items: Sequence[TitleItem]) -> None:
         self._items = items
+        self.default = next((item.name for item in items if not item.reason), "")
 
     def build(self, page: Page) -> None:
         """Put the name of the game beside the menu."""
         widgets.table(page)
-        name = layout.rect("title", "title sheet").move(0, -180)
+        name = layout.rect("title", "title sheet")
+        press = theme.mix(theme.WALNUT, theme.BEECH, 0.55)
+        widgets.picture(page, (470, 48, 380, 430), widgets.icon_picture("press", press))
         widgets.sheet(page, name, "double")
         page.draw(name, lambda brush: _paint_name(brush, (name.x, name.y)))
-        widgets.board(page, layout.rect("title", "menu tray"))
-        first = next((item for item in self._items if not item.reason), None)
+        tray = layout.rect("title", "menu tray")
+        tray.height = 48 + PITCHES["title"]["menu item"][1] * len(self._items)
+        widgets.board(page, tray)
         for item, box in zip(self._items, layout.grid("title", "menu item", len(self._items)), strict=True):
-            kind: widgets.Kind = "primary" if item is first else "wood"
+            kind: widgets.Kind = "primary" if item.name == self.default else "wood"
             widgets.page_button(
                 page, item.name, box, item.label, kind, item.icon, enabled=not item.reason, reason=item.reason, px=36
             )
+
+        credit = say("An unofficial table for the board game by Katarzyna Cioch and Wojciech Wiśniewski")
+        foot = layout.rect("title", "press any key")
+        widgets.label(page, foot, credit, px=28, colour=theme.PAPER_LIGHT, align="center")
 
     def press(self, name: str) -> Transition:
         """Choose an item."""
