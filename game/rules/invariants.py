@@ -4,12 +4,14 @@
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
 
 from game.rules import decisions as ask
 from game.rules.names import CardKind
 from game.rules.piles import add, counted, pile_of
 from game.rules.state import Seat, Table
+
+ORDER_CARDS: tuple[CardKind, ...] = ("printing", "refinement")  # as an `Order` holds them
 
 
 def violations(table: Table) -> list[str]:
@@ -24,27 +26,29 @@ def violations(table: Table) -> list[str]:
     ]
 
 
-def _differs(name: str, found: Iterable[str], wanted: Iterable[str]) -> Iterator[str]:
-    have, want = Counter(list(found)), Counter(list(wanted))
-    if have != want:
+def _differs(name: str, found: list[str], wanted: Collection[str]) -> Iterator[str]:
+    """Both hold the same, each once; only where they don't is it worth counting what is wrong."""
+    if len(found) != len(wanted) or not set(found).issuperset(wanted):
+        have, want = Counter(found), Counter(wanted)
         yield f"{name}: missing {sorted((want - have).elements())}, too many {sorted((have - want).elements())}"
 
 
-def _held(table: Table, kind: CardKind) -> Iterator[str]:
+def _held(table: Table, kind: CardKind) -> list[str]:
     """Where a card of a kind can be besides its pile and its row."""
+    if kind == "specialty":
+        return []
     if kind == "gears":
-        yield from table.gears_removed
-        yield from (gear.gear for seat in table.seats for gear in seat.gears)
-        yield from (gear for top in table.stack if isinstance(top, ask.InstallingDrawn) for gear in top.gears)
-    elif kind != "specialty":
-        yield from getattr(table, f"draft_{kind}")
-        yield from (getattr(order, kind) for seat in table.seats for order in seat.orders)
-        yield from (card for top in table.stack if isinstance(top, ask.KeepingOrder) for card in getattr(top, kind))
+        drawn = [gear for top in table.stack if type(top) is ask.InstallingDrawn for gear in top.gears]
+        return [*table.gears_removed, *(gear.gear for seat in table.seats for gear in seat.gears), *drawn]
+    place = ORDER_CARDS.index(kind)
+    held = [order[place] for seat in table.seats for order in seat.orders]
+    drawn = [card for top in table.stack if type(top) is ask.KeepingOrder for card in getattr(top, kind)]
+    return [*getattr(table, f"draft_{kind}"), *held, *drawn]
 
 
 def _cards(table: Table) -> Iterator[str]:
     content = table.content
-    everything: dict[CardKind, Iterable[str]] = {
+    everything: dict[CardKind, Collection[str]] = {
         "printing": content.printing,
         "refinement": content.refinement,
         "specialty": content.specialty,
