@@ -40,7 +40,8 @@ Motion: `tick(dt_s) -> bool` (True while it goes on) and `sprites()`: surfaces i
 `self.scale`) over the page; never draw on a surface that was shown. `next()` is a transition taken by itself.
 Fields: `text(name, value)` is told each new value; store it and call `changed()`. `toast(sentence)` speaks to the
 person; `back()` answers Esc (default Pop); `hold(name, dt_s)` is told while a target stays pressed; `key(event)` gets
-the keys left over. Overlays: subclass `prompts.Overlay` or use `prompts.Confirm`. Legal glow, focus ring, the ghost
-of a lifted piece, tooltips (`hint`, or `reason` when disabled) are drawn by the framework.
+the keys left over; `default` names what Space and Enter choose before anything has the focus. Overlays: subclass
+`prompts.Overlay` or use `prompts.Confirm`. Legal glow, focus ring, the ghost of a lifted piece, tooltips (`hint`, or
+`reason` when disabled) are drawn by the framework.
 Tests: `pilot.Pilot(scene)` clicks, drags, holds and types by target name, on a clock of its own.
 """
