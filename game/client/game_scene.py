@@ -1,0 +1,78 @@
+"""The base of every scene in which a game is played."""
+
+from game.client.scene import Push, Scene, Transition
+from game.client.sitting import Sitting, Stop
+from game.rules import decisions as ask
+from game.rules.moves import Move
+
+
+class GameScene(Scene):
+    """Shows one stop of a sitting and leaves by itself when the game stops elsewhere."""
+
+    def __init__(self, sitting: Sitting, stop: Stop) -> None:
+        self.sitting = sitting
+        self.stop = stop
+
+    @property
+    def seat(self) -> int:
+        """The seat that this scene is about."""
+        return self.stop.seat
+
+    def submit(self, move: Move) -> bool:
+        """Make a move; a refused one is answered by a toast that says why."""
+        words = self.sitting.submit(move)
+        if words:
+            self.toast(words)
+        self.changed()
+        return not words
+
+    def undo(self) -> None:
+        """Take the last move back, or say why not."""
+        words = self.sitting.undo()
+        if words:
+            self.toast(words)
+        self.changed()
+
+    def next(self) -> Transition:
+        """To the next stop, or into an open question."""
+        return self.sitting.transition(self.stop)
+
+    def back(self) -> Transition:
+        """Esc opens the menu; a game is never left by accident."""
+        from game.client.scenes.menu import Menu
+
+        return Push(Menu(self.sitting))
+
+
+class PromptScene(Scene):
+    """The base of questions over another scene."""
+
+    opaque = False
+
+    def __init__(self, sitting: Sitting, decision: ask.Decision) -> None:
+        self.sitting = sitting
+        self.decision = decision
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked."""
+        return self.decision.seat
+
+    def submit(self, move: Move) -> bool:
+        """Answer; a refused answer is a toast that says why."""
+        words = self.sitting.submit(move)
+        if words:
+            self.toast(words)
+        self.changed()
+        return not words
+
+    def next(self) -> Transition:
+        """Stay while this is the question."""
+        return self.sitting.prompt_transition(self.decision)
+
+    def back(self) -> Transition:
+        """Esc takes the move back that led here, where the rules allow it."""
+        words = self.sitting.undo()
+        if words:
+            self.toast(words)
+        return None

@@ -1,0 +1,243 @@
+"""A match at this screen: whose eyes are on it, where it stops, and which scene shows that.
+
+A `Stop` names one thing that the screen shows until somebody has answered it. Stops come from what the rules wait
+for, and from what deserves a look by itself (all plans open, the end of a round). Nothing here changes the game but
+`submit` and `undo`.
+"""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeAlias
+
+from game.client import refusal_words, theme
+from game.client.messages import say
+from game.client.scene import Pop, Push, Replace, Scene, Transition
+from game.content import Content
+from game.match.match import Match
+from game.match.players import Player
+from game.rules import decisions as ask
+from game.rules import events as ev
+from game.rules.moves import Move
+from game.rules.names import ACTIONS, Phase
+from game.rules.refusals import IllegalMove
+from game.rules.view import OBSERVER, View
+
+
+class Stop(NamedTuple):
+    """What the screen shows: the kind of scene, the seat it is about, and the action or round."""
+
+    kind: str
+    seat: int = OBSERVER
+    detail: str = ""
+
+
+MakeScene: TypeAlias = Callable[["Sitting", Stop], Scene]
+MakePrompt: TypeAlias = Callable[["Sitting", ask.Decision], Scene]
+
+PROMPTS: tuple[type[ask.Decision], ...] = (
+    ask.ChoosingInk,
+    ask.ChoosingAdvance,
+    ask.ChoosingFreeType,
+    ask.OfferingOrder,
+    ask.KeepingOrder,
+    ask.SwappingInk,
+    ask.SwappingType,
+    ask.ScrappingType,
+    ask.ReturningInk,
+    ask.BuyingDiscounted,
+    ask.Rewards,
+)
+"""Questions that stand over another scene: choices inside an action, a reward or a free move."""
+
+STOP_KINDS: dict[type[ask.Decision], str] = {
+    ask.KeepingCharacter: "character",
+    ask.InstallingDrawn: "character",
+    ask.StartingLevels: "character",
+    ask.Drafting: "draft",
+    ask.ChoosingTypes: "types",
+    ask.NamingColour: "colour",
+    ask.RevealingPlan: "reveal",
+    ask.ShiftingMarker: "reveal",
+    ask.ActionTurn: "action",
+    ask.FulfilTurn: "fulfil",
+}
+PHASE_KINDS: dict[Phase, str] = {"characters": "character", "actions": "action", "fulfilment": "fulfil"}
+HELD: frozenset[str] = frozenset({"action", "reveal", "turn gears", "round end"})
+"""Stops that stay on the screen until the person goes on, so that a turn can be looked at and taken back."""
+
+
+class Sitting:
+    """One match, the people in front of it, and the scenes that it leads through."""
+
+    def __init__(self, match: Match, make_scene: MakeScene, make_prompt: MakePrompt) -> None:
+        self.match = match
+        self._make_scene = make_scene
+        self._make_prompt = make_prompt
+        self._eyes = OBSERVER  # who opened the curtain
+        self._interludes: deque[Stop] = deque()
+        self._shown: Stop | None = None
+        self.latest: tuple[ev.Event, ...] = ()  # of the last move made here
+
+    # what there is to see
+
+    @property
+    def content(self) -> Content:
+        """The cards that are played with."""
+        return self.match.content
+
+    @property
+    def players(self) -> Sequence[Player]:
+        """Who sits where; the automa last."""
+        return self.match.players
+
+    def name(self, seat: int) -> str:
+        """What a seat is called; the automa by its name in the chosen language."""
+        player = self.players[seat]
+        return say("Automa") if player.kind == "automa" else player.name
+
+    def style(self, seat: int) -> theme.SeatStyle:
+        """Emblem, outline and colour of a seat."""
+        player = self.players[seat]
+        return theme.AUTOMA_STYLE if player.kind == "automa" else theme.SEAT_STYLES[player.style]
+
+    def view(self, seat: int = OBSERVER) -> View:
+        """The table as a seat may see it."""
+        return self.match.view(seat)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.kind != "automa")
+
+    # where the game stops
+
+    def prompt(self) -> ask.Decision | None:
+        """The question inside an action, a reward or a free move that is open, or None."""
+        top = self.view().top
+        return top if isinstance(top, PROMPTS) else None
+
+    def stop(self) -> Stop:
+        """What the screen is to show now."""
+        if self._interludes:
+            return self._interludes[0]
+        actual = self._actual_stop()
+        if self._shown is None or (self._shown != actual and self._shown.kind not in HELD):
+            self._shown = actual
+        return self._shown
+
+    @property
+    def holding(self) -> bool:
+        """True while a finished turn is still shown: it can be taken back, or gone on from."""
+        return not self._interludes and self._shown is not None and self._shown != self._actual_stop()
+
+    def go_on(self) -> None:
+        """Leave what is shown for what comes next."""
+        if self._interludes:
+            self._interludes.popleft()
+        if not self._interludes:
+            self._shown = self._actual_stop()
+
+    def open_curtain(self, seat: int) -> None:
+        """This seat's eyes are on the screen."""
+        self._eyes = seat
+
+    def close_curtain(self) -> None:
+        """Nobody's secret is on the screen."""
+        self._eyes = OBSERVER
+
+    def _actual_stop(self) -> Stop:
+        view = self.view()
+        for decision in reversed(view.stack):
+            if isinstance(decision, ask.Planning):
+                return self._planning_stop(view)
+            if type(decision) in STOP_KINDS:
+                return self._stop_of(decision, view)
+        if not view.stack:
+            return Stop("final")
+        return self._stop_of_phase(view)
+
+    def _planning_stop(self, view: View) -> Stop:
+        """Each seat plans behind the curtain; somebody who sits alone needs none."""
+        waiting = [seat for seat in view.turn_order if seat in self.people and not view.committed[seat]]
+        seat = self._eyes if self._eyes in waiting else (waiting or [OBSERVER])[0]
+        alone = len(self.people) == 1
+        return Stop("plan" if alone or seat == self._eyes else "curtain", seat, str(view.round))
+
+    def _stop_of(self, decision: ask.Decision, view: View) -> Stop:
+        kind = STOP_KINDS[type(decision)]
+        if kind == "reveal":
+            return Stop(kind, OBSERVER, str(view.round))
+        if isinstance(decision, ask.ActionTurn):
+            return Stop(kind, decision.seat, decision.action)
+        return Stop(kind, decision.seat, str(view.round))
+
+    def _stop_of_phase(self, view: View) -> Stop:
+        """Only questions are open that stand over a scene, whose own turn is used up."""
+        seat = view.stack[-1].seat
+        kind = PHASE_KINDS.get(view.phase, "fulfil")
+        return Stop(kind, seat, ACTIONS[view.action] if kind == "action" else str(view.round))
+
+    # scenes
+
+    def scene(self) -> Scene:
+        """The scene of the stop that is to be shown."""
+        return self._make_scene(self, self.stop())
+
+    def transition(self, shown: Stop, *, prompts: bool = True) -> Transition:
+        """Where a scene that shows a stop goes by itself: nowhere, into a prompt, or to the next stop."""
+        decision = self.prompt()
+        if prompts and decision is not None:
+            return Push(self._make_prompt(self, decision))
+        return None if self.stop() == shown else Replace(self.scene())
+
+    def prompt_transition(self, shown: ask.Decision) -> Transition:
+        """Where a prompt goes by itself: it stays while it is the question, then the next one or the scene below."""
+        decision = self.prompt()
+        if decision is None:
+            return Pop()
+        return None if decision == shown else Replace(self._make_prompt(self, decision))
+
+    # moves
+
+    def submit(self, move: Move) -> str:
+        """Make a move; the answer is empty, or the sentence that says why it is not allowed."""
+        self.stop()  # what was on the screen when the move was made stays until it is gone on from
+        try:
+            events = self.match.submit(move, self.match.number)
+        except IllegalMove as illegal:
+            return refusal_words.sentence(illegal.refusal, self)
+        self.latest = tuple(events)
+        for event in events:
+            if isinstance(event, ev.PlansRevealed):
+                self.close_curtain()
+                self._interludes.append(Stop("reveal", OBSERVER, str(self.view().round)))
+            elif isinstance(event, ev.RoundStarted) and event.round > 1:
+                self._interludes.append(Stop("round end", OBSERVER, str(event.round - 1)))
+            elif isinstance(event, ev.GearsTurned) and Stop("turn gears", OBSERVER, str(self.view().round)) not in (
+                self._interludes
+            ):
+                self._interludes.append(Stop("turn gears", OBSERVER, str(self.view().round)))
+        return ""
+
+    def why_not(self, move: Move) -> str:
+        """The sentence that says why a move is not allowed; empty where it is."""
+        refused = self.match.refusal(move)
+        return refusal_words.sentence(refused, self) if refused else ""
+
+    def allows(self, move: Move) -> bool:
+        """Whether the rules allow a move now."""
+        return self.match.refusal(move) is None
+
+    def undo_reason(self) -> str:
+        """Why nothing can be taken back now; empty where something can."""
+        return refusal_words.undo_sentence(self.match.undo_refusal())
+
+    def undo(self) -> str:
+        """Take the last move back; the answer is empty, or why not."""
+        reason = self.undo_reason()
+        if not reason:
+            self.match.undo()
+            self._interludes.clear()
+            self._shown = None
+            self.latest = ()
+        return reason
