@@ -78,7 +78,7 @@ def _face(size: Size, kind: str, state: str) -> Surface:
     if state == "hover":
         ground = mix(ground, WARM_LIGHT, 0.16)
     if state == "pressed":
-        ground = mix(ground, WARM_DARK, 0.28)
+        ground = mix(ground, WARM_DARK, 0.20)
     radius = max(3, min(10, size[1] // 7))
     if kind == "wood":
         texture = wood(size, size[0], ground, 0.16)

@@ -1,0 +1,302 @@
+"""Pieces come in the size asked for, and what must be told apart differs in more than colour."""
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.client import theme
+from game.client.art import boards, canvas, cards, controls, icons, tokens
+from game.client.art.shapes import polar
+from game.client.art.vignettes import MOTIFS, motif_of
+from game.content.load import load_content
+from game.content.names import (
+    ACTIONS,
+    GEAR_REWARD_KINDS,
+    INKS,
+    LETTERS,
+    SPECIALTIES,
+)
+from game.content.tables import Content, Gear, GearReward
+
+STYLES = [*theme.SEAT_STYLES.values(), theme.AUTOMA_STYLE]
+PAPERS = (theme.PAPER, theme.PAPER_LIGHT, theme.PAPER_SHADE)
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    return load_content()
+
+
+@pytest.fixture(autouse=True)
+def _fresh() -> Iterator[None]:
+    pygame.font.init()
+    canvas.clear()
+    yield
+    canvas.clear()
+
+
+def outline_difference(first: pygame.Surface, second: pygame.Surface) -> float:
+    """The share of the larger outline's pixels in which two outlines differ."""
+    one, two = pygame.mask.from_surface(first), pygame.mask.from_surface(second)
+    common = one.overlap_area(two, (0, 0))
+    return (one.count() + two.count() - 2 * common) / max(one.count(), two.count())
+
+
+def greyness(surface: pygame.Surface) -> float:
+    """The mean luminance of a picture where it is opaque, 0 to 255."""
+    over_black = pygame.Surface(surface.get_size())
+    over_black.blit(surface, (0, 0))
+    red, green, blue, _ = pygame.transform.average_color(over_black)
+    cover = pygame.mask.from_surface(surface).count() / (surface.get_width() * surface.get_height())
+    return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / cover
+
+
+def beside_the_reward(gear: pygame.Surface, sector: int) -> tuple[int, ...]:
+    """The colour of a sector's field, clockwise of its reward."""
+    side = gear.get_width()
+    x, y = polar((side / 2, side / 2), side * 0.32, sector * 120 - 90 + 42)
+    return tuple(gear.get_at((round(x), round(y))))[:3]
+
+
+# ---------------------------------------------------------------- palette
+
+
+@pytest.mark.parametrize(
+    ("text", "ground", "least"),
+    [
+        (theme.INK, theme.PAPER, 12.0),
+        (theme.INK, theme.PAPER_SHADE, 9.0),
+        (theme.INK, theme.BEECH, 7.8),
+        (theme.INK, theme.BRASS, 6.3),
+        (theme.INK_SOFT, theme.PAPER, 6.8),
+        (theme.INK_SOFT, theme.PAPER_SHADE, 5.2),
+        (theme.VERMILION, theme.PAPER, 5.3),
+        (theme.PAPER_LIGHT, theme.VERMILION, 6.0),
+        (theme.PAPER_LIGHT, theme.OAK, 5.8),
+        (theme.PAPER_LIGHT, theme.WALNUT, 10.2),
+    ],
+)
+def test_text_stands_out_from_its_ground(text: theme.Rgb, ground: theme.Rgb, least: float) -> None:
+    assert theme.contrast(text, ground) >= least
+
+
+def test_emblems_and_rewards_stand_out_from_their_fields() -> None:
+    fields = [style.colour for style in STYLES] + list(theme.FAMILY_COLOURS.values())
+    assert min(theme.contrast(theme.PAPER_LIGHT, field) for field in fields) >= 4.5
+
+
+def test_contrast_of_black_on_white_is_the_known_maximum() -> None:
+    assert theme.contrast(theme.BLACK, theme.WHITE) == pytest.approx(21.0)
+    assert theme.contrast((119, 119, 119), theme.WHITE) == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize("state", controls.BUTTON_STATES)
+@pytest.mark.parametrize("kind", list(controls.BUTTON_GROUNDS))
+def test_a_label_is_readable_on_every_button(kind: str, state: str) -> None:
+    face = boards.button((200, 72), kind, state)
+    label = theme.INK if kind in {"plain", "wood"} else theme.PAPER_LIGHT
+    if state == "disabled":
+        label = theme.DISABLED_TEXT
+    red, green, blue, _ = pygame.transform.average_color(face, pygame.Rect(40, 20, 120, 30))
+    assert theme.contrast(label, (red, green, blue)) >= 4.5
+
+
+# ------------------------------------------------------------- distinctness
+
+
+@pytest.mark.parametrize("px", [32, 72])
+def test_inks_differ_in_outline_and_in_grey(px: int) -> None:
+    for first, second in combinations(INKS, 2):
+        one, two = tokens.ink(first, px), tokens.ink(second, px)
+        assert outline_difference(one, two) > 0.07, (first, second)
+    greys = sorted(greyness(tokens.ink(name, px)) for name in INKS)
+    assert greys[-1] - greys[0] > 60
+    assert len({style.outline for style in theme.INK_STYLES.values()}) == len(INKS)
+    assert len({style.hatching for style in theme.INK_STYLES.values()}) == len(INKS)
+
+
+def test_seats_differ_in_outline_and_emblem() -> None:
+    for first, second in combinations(STYLES, 2):
+        assert outline_difference(tokens.badge(first, 64), tokens.badge(second, 64)) > 0.04, (first, second)
+        emblems = [icons.icon(style.emblem, 64) for style in (first, second)]
+        assert outline_difference(*emblems) > 0.3, (first, second)
+
+
+def test_letter_squares_tell_their_state_without_colour() -> None:
+    needed, covered, missing = (tokens.letter_square("A", 48, state) for state in ("needed", "covered", "missing"))
+    assert greyness(needed) - greyness(covered) > 60
+    corner = pygame.Rect(32, 0, 16, 16)
+    plain, crossed = (pygame.transform.average_color(square, corner) for square in (needed, missing))
+    assert plain[1] - crossed[1] > 40
+
+
+def test_type_blocks_are_mirrored_unless_asked_otherwise() -> None:
+    mirrored, plain = tokens.type_block("A", 80), tokens.type_block("A", 80, mirrored=False)
+    assert pygame.image.tobytes(mirrored, "RGBA") != pygame.image.tobytes(plain, "RGBA")
+
+
+def test_toggles_show_where_they_stand() -> None:
+    on, off = (pygame.transform.average_color(boards.toggle((112, 56), on), (56, 8, 40, 40)) for on in (True, False))
+    assert sum(on[:3]) - sum(off[:3]) > 120, "the pale knob is on the right only when it is on"
+
+
+# -------------------------------------------------------------------- icons
+
+
+@pytest.mark.parametrize("name", icons.NAMES)
+def test_every_icon_draws_something_within_its_square(name: str) -> None:
+    picture = icons.icon(name, 48, theme.VERMILION)
+    assert picture.get_size() == (48, 48)
+    assert 60 < pygame.mask.from_surface(picture).count() < 48 * 48 - 200
+
+
+def test_icons_exist_for_actions_specialties_rewards_and_emblems() -> None:
+    controls_of_the_table = (
+        "pass",
+        "undo",
+        "log",
+        "rules",
+        "menu",
+        "rotate",
+        "lock",
+        "check",
+        "cross",
+        "plus",
+        "minus",
+    )
+    emblems = [style.emblem for style in STYLES]
+    for name in (*ACTIONS, *SPECIALTIES, *GEAR_REWARD_KINDS, *emblems, *controls_of_the_table):
+        assert name in icons.NAMES, name
+
+
+def test_an_unknown_icon_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        icons.icon("no_such_icon", 48, theme.INK)
+
+
+# ------------------------------------------------------------ rewards, gears
+
+
+def test_every_reward_of_the_deck_has_its_own_tile(content: Content) -> None:
+    rewards = {sector for gear in content.gears.values() for sector in gear.sectors}
+    pictures = {pygame.image.tobytes(tokens.reward_tile(reward, 64), "RGBA") for reward in rewards}
+    assert {reward.kind for reward in rewards} == set(GEAR_REWARD_KINDS)
+    assert len(pictures) == len(rewards)
+
+
+def test_sectors_stand_clockwise_from_the_top() -> None:
+    gear = Gear("gear-00", "white", (GearReward("order"), GearReward("round_fame"), GearReward("swap_ink")))
+    picture = tokens.gear(gear, 240)
+    for sector, reward in enumerate(gear.sectors):
+        family = theme.FAMILY_COLOURS[theme.FAMILY_OF[reward.kind]]
+        found = beside_the_reward(picture, sector)
+        assert sum(abs(a - b) for a, b in zip(found, family, strict=True)) < 10, (sector, found)
+
+
+def test_gears_mesh_in_a_column_at_twice_the_pitch_radius(content: Content) -> None:
+    first, second = list(content.gears.values())[:2]
+    upper, lower = (pygame.mask.from_surface(tokens.gear(g, 240, half=h)) for g, h in ((first, False), (second, True)))
+    step = round(2 * tokens.pitch_radius(240))
+    clash = upper.overlap_area(lower, (0, step))
+    same_phase = upper.overlap_area(upper, (0, step))
+    assert clash < 30, "teeth stand in the other gear's gaps"
+    assert same_phase > 60, "without the half pitch they would stand on each other"
+
+
+def test_only_the_active_sector_is_bright(content: Content) -> None:
+    gear = next(iter(content.gears.values()))
+    even, top, used = (tokens.gear(gear, 208, active=a, used=u) for a, u in ((None, False), (0, False), (None, True)))
+    lower = [beside_the_reward(picture, 1) for picture in (even, top, used)]
+    upper = [beside_the_reward(picture, 0) for picture in (even, top, used)]
+    assert sum(lower[1]) > sum(lower[0]) + 60, "not active: mixed with the gear's body"
+    assert lower[2] == lower[1]
+    assert upper[1] == upper[0]
+    assert sum(upper[2]) > sum(upper[0]) + 60
+
+
+# -------------------------------------------------------------------- sizes
+
+SIZED: dict[str, Callable[[int], pygame.Surface]] = {
+    "type_block": lambda px: tokens.type_block("A", px),
+    "letter_square": lambda px: tokens.letter_square("O", px),
+    "ink": lambda px: tokens.ink("gold", px),
+    "coin": lambda px: tokens.coin(5, px),
+    "laurel": lambda px: tokens.laurel(12, px),
+    "marker": lambda px: tokens.marker(STYLES[0], px),
+    "badge": lambda px: tokens.badge(STYLES[1], px, place=3),
+    "roman": lambda px: tokens.roman(4, px),
+    "reward_tile": lambda px: tokens.reward_tile(GearReward("ink", colours=("red",)), px),
+}
+
+
+@pytest.mark.parametrize("px", [17, 48, 130])
+@pytest.mark.parametrize("name", list(SIZED))
+def test_small_pieces_have_the_size_asked_for(name: str, px: int) -> None:
+    assert SIZED[name](px).get_size() == (px, px)
+
+
+@pytest.mark.parametrize("size", [(90, 46), (250, 158), (801, 333)])
+def test_grounds_have_the_size_asked_for(size: tuple[int, int]) -> None:
+    pictures = {
+        "sheet": boards.sheet(size),
+        "board": boards.board(size),
+        "table": boards.table(size),
+        "ribbon": boards.ribbon(size),
+        "slot": boards.slot(size),
+        "halo": boards.halo(size),
+        "segment": boards.segment(size, True),
+        "toggle": boards.toggle(size, False),
+        "round_track_entry": boards.round_track_entry(3, size, "coming", 2),
+    }
+    assert {name: picture.get_size() for name, picture in pictures.items()} == dict.fromkeys(pictures, size)
+
+
+@pytest.mark.parametrize("w", [64, 168, 300])
+def test_cards_have_the_size_asked_for(content: Content, w: int) -> None:
+    printing, refinement = next(iter(content.printing.values())), next(iter(content.refinement.values()))
+    size = (w, round(w * 1.4))
+    assert cards.printing_card(printing, w).get_size() == size
+    assert cards.refinement_card(refinement, w).get_size() == size
+    assert cards.patronage_card(next(iter(content.patronage.values())), w, 4).get_size() == size
+    assert cards.character_tile(next(iter(content.characters.values())), w, "Draw four gears").get_size() == size
+    assert cards.card_back("gear", w).get_size() == size
+    slip = (w, round(w * 158 / 250))
+    assert cards.order_slip(printing, refinement, slip, (1, 0, 0, 0)).get_size() == slip
+
+
+def test_slips_have_the_size_asked_for(content: Content) -> None:
+    for size in ((320, 168), (130, 54)):
+        assert cards.specialty_card(next(iter(content.specialty.values())), size).get_size() == size
+        assert cards.planning_card(next(iter(content.planning.values())), size).get_size() == size
+        assert cards.patronage_slip(next(iter(content.patronage.values())), size, True, 3).get_size() == size
+
+
+def test_every_card_of_every_deck_can_be_drawn_and_looks_its_own(content: Content) -> None:
+    pictures = [cards.printing_card(card, 120) for card in content.printing.values()]
+    pictures += [cards.refinement_card(card, 120) for card in content.refinement.values()]
+    pictures += [cards.patronage_card(card, 120) for card in content.patronage.values()]
+    assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == len(pictures)
+
+
+def test_every_motif_is_on_some_book(content: Content) -> None:
+    assert {motif_of(card) for card in content.printing.values()} == set(MOTIFS)
+
+
+def test_covered_letters_are_counted_letter_by_letter(content: Content) -> None:
+    printing = next(card for card in content.printing.values() if card.letters.count("O") == 2)
+    refinement = next(iter(content.refinement.values()))
+    darkness = []
+    for covered in range(4):
+        counts = tuple(covered if letter == "O" else 0 for letter in LETTERS)
+        slip = cards.order_slip(printing, refinement, (250, 158), counts)  # type: ignore[arg-type]
+        darkness.append(sum(pygame.transform.average_color(slip, (8, 40, 80, 70))[:3]))
+    assert darkness[0] > darkness[1] > darkness[2] == darkness[3]
+
+
+def test_pictures_are_kept_and_can_be_forgotten() -> None:
+    first = tokens.ink("blue", 40)
+    assert tokens.ink("blue", 40) is first
+    canvas.clear()
+    assert tokens.ink("blue", 40) is not first

@@ -1,0 +1,117 @@
+"""Text is set as asked: on one line, wrapped, shrunk, or cut; and the faces can draw what the box contains."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.client import text, theme
+from game.content.load import load_content
+
+SENTENCE = "Drag one printing and one refinement card to a free order slot"
+
+
+@pytest.fixture(autouse=True)
+def _fonts() -> Iterator[None]:
+    pygame.font.init()
+    text.clear()
+    yield
+    text.clear()
+
+
+def test_one_line_is_as_large_as_the_font_says() -> None:
+    surface = text.render("Catholicon", "body", 30, theme.INK)
+    assert surface.get_size() == theme.font("body", 30).size("Catholicon")
+    assert surface.get_bounding_rect().width > 100
+
+
+def test_wrapping_breaks_at_spaces_and_loses_no_word() -> None:
+    setting = text.compose(SENTENCE, "body", 26, max_width=240, wrap=True)
+    assert len(setting.lines) > 2
+    assert " ".join(setting.lines) == SENTENCE
+    assert all(theme.font("body", 26).size(line)[0] <= 240 for line in setting.lines)
+
+
+def test_a_line_break_in_the_text_is_kept() -> None:
+    assert text.compose("Mainz\n1455", "body", 26).lines == ("Mainz", "1455")
+    assert text.compose("Mainz\n1455", "body", 26, max_width=500, wrap=True).lines == ("Mainz", "1455")
+
+
+def test_fit_shrinks_no_more_than_needed() -> None:
+    setting = text.compose(SENTENCE, "body", 40, max_width=600, fit=True)
+    assert setting.lines == (SENTENCE,)
+    assert 20 < setting.px < 40
+    assert 540 < setting.size[0] <= 600
+
+
+def test_fit_stops_at_the_floor_and_cuts() -> None:
+    setting = text.compose(SENTENCE, "body", 40, max_width=200, fit=True, floor_px=20)
+    assert setting.px == 20
+    assert setting.size[0] <= 200
+    assert setting.lines[0].endswith(text.ELLIPSIS)
+    assert SENTENCE.startswith(setting.lines[0].removesuffix(text.ELLIPSIS))
+
+
+def test_a_text_smaller_than_the_floor_is_not_enlarged() -> None:
+    assert text.compose("Psalterium", "body", 14, max_width=20, fit=True, floor_px=20).px == 14
+
+
+def test_without_fit_the_size_stays_and_the_line_is_cut() -> None:
+    setting = text.compose(SENTENCE, "body", 40, max_width=300)
+    assert setting.px == 40
+    assert setting.lines[0].endswith(text.ELLIPSIS)
+
+
+def test_wrapped_text_keeps_to_its_height() -> None:
+    roomy = text.compose(SENTENCE, "body", 40, max_width=240, max_height=200, wrap=True, fit=True, floor_px=12)
+    assert " ".join(roomy.lines) == SENTENCE
+    assert roomy.size[0] <= 240
+    assert roomy.size[1] <= 200
+    tight = text.compose(SENTENCE, "body", 30, max_width=240, max_height=80, wrap=True)
+    assert tight.size[1] <= 80
+    assert tight.lines[-1].endswith(text.ELLIPSIS)
+
+
+def test_measure_agrees_with_render() -> None:
+    limits = text.Limits(max_width=240, wrap=True)
+    size = text.render(SENTENCE, "fell", 28, theme.INK, align="center", **limits).get_size()
+    assert text.measure(SENTENCE, "fell", 28, **limits) == size
+
+
+def test_alignment_moves_the_short_line() -> None:
+    def left_edge(align: text.Align) -> int:
+        surface = text.render("A long first line\nI", "body", 30, theme.INK, align=align)
+        second = surface.subsurface((0, surface.get_height() * 3 // 5, surface.get_width(), surface.get_height() // 3))
+        return second.get_bounding_rect().left
+
+    assert left_edge("left") < left_edge("center") < left_edge("right")
+
+
+def test_the_same_text_is_set_once() -> None:
+    assert text.render("Elementa", "body", 30, theme.INK) is text.render("Elementa", "body", 30, theme.INK)
+
+
+def test_fonts_survive_a_restart_of_pygame() -> None:
+    theme.font("body", 31)
+    pygame.font.quit()
+    pygame.font.init()
+    assert theme.font("body", 31).size("Mainz")[0] > 0
+
+
+def test_a_face_that_lacks_a_letter_hands_over_to_the_body_face() -> None:
+    assert not theme.has_glyph("sc", "Ś")
+    assert text.compose("Świętopełk Fiol", "sc", 40).face == "body"
+    assert text.compose("Peter Schöffer", "sc", 40).face == "sc"
+
+
+@pytest.mark.parametrize("face", ["body", "body_regular"])
+def test_the_body_faces_draw_every_name_in_config(face: theme.Face) -> None:
+    content = load_content()
+    printed = [part for card in content.printing.values() for part in (card.title, card.printer, card.city)]
+    people = [part for one in content.characters.values() for part in (one.name, one.city, one.life)]
+    wanted = set("".join([*printed, *people, *(card.name for card in content.patronage.values())])) - {" "}
+    missing = sorted(character for character in wanted if not theme.has_glyph(face, character))
+    assert not missing
+    assert not theme.has_glyph(face, "→"), "arrows are icons; if a face has them now, this test of the test is void"
+    every_european = "ąćęłńóśźżäöüßéèêëàâçôûùïîæœñčřšžőűşğțÀÉŁŚŻ«»“”‘’–—…×−"
+    assert [character for character in every_european if not theme.has_glyph(face, character)] == []
