@@ -135,8 +135,6 @@ class Controls:
         self._pos = self._viewport.to_canvas(event.pos)
         if self.hand.pressed is not None and not event.buttons[0] and self._focused is None:
             self.let_go()  # the button went up where no event told us
-        elif self.hand.dragging and not event.buttons[0]:
-            self.let_go()
         if lifted := self.hand.move(self._viewport.unbounded(event.pos)):
             self._lift(lifted)
         self._look()
