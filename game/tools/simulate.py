@@ -1,0 +1,110 @@
+"""`main.py simulate`: play many games of random legal moves, check every law after every move, say what came of them.
+
+Exit status 0 means that every game came to its end and no law was ever broken.
+"""
+
+import json
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from statistics import fmean
+from time import perf_counter
+from typing import Any
+
+from game.rules import Options, check_options
+from game.tools.progress_bar import ProgressBar
+from game.tools.random_games import Outcome, play_many
+
+ALL_WELL, FAILED, WRONG_OPTIONS = 0, 1, 2
+SHOWN_FAULTS = 10
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Give `parser` what a simulation can be told."""
+    parser.add_argument("--games", metavar="N", type=_positive, default=100, help="how many games (else 100)")
+    parser.add_argument("--seats", metavar="K", type=int, default=4, help="people or computer players, 1 to 4 (else 4)")
+    parser.add_argument("--automa", action="store_true", help="the automa takes one seat more")
+    parser.add_argument("--characters", choices=("on", "off"), default="on", help="play with characters (else on)")
+    parser.add_argument("--seed", metavar="S", type=int, default=1, help="the same seed, the same games (else 1)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+
+
+def _positive(word: str) -> int:
+    number = int(word)
+    if number < 1:
+        raise ArgumentTypeError("at least 1")
+    return number
+
+
+def run(arguments: Namespace) -> int:
+    """Return 0 if all games finished and no law was broken, 1 if not, 2 for options that the rules do not know."""
+    options = Options(seats=arguments.seats, automa=arguments.automa, characters=arguments.characters == "on")
+    try:
+        check_options(options)
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return WRONG_OPTIONS
+    outcomes, seconds = _play(options, arguments)
+    result = summary(options, arguments.seed, outcomes, seconds)
+    print(json.dumps(result) if arguments.json else "\n".join(text(result, outcomes)))
+    _print_faults(outcomes)
+    return ALL_WELL if result["finished"] == result["games"] and not result["violations"] else FAILED
+
+
+def _play(options: Options, arguments: Namespace) -> tuple[list[Outcome], float]:
+    """Every outcome, and the seconds that all took together."""
+    bar = ProgressBar(arguments.games, "games")
+    outcomes = []
+    start = perf_counter()
+    for outcome in play_many(options, arguments.seed, arguments.games):
+        outcomes.append(outcome)
+        bar.step()
+    seconds = perf_counter() - start
+    bar.clear()
+    return outcomes, seconds
+
+
+def summary(options: Options, seed: int, outcomes: list[Outcome], seconds: float) -> dict[str, Any]:
+    """The object that `--json` prints; `seats` does not count the automa, scores are None where no game finished."""
+    scores = [score for outcome in outcomes for score in outcome.scores]
+    decisions = sum(outcome.move_count for outcome in outcomes)
+    return {
+        "games": len(outcomes),
+        "seats": options.seats,
+        "automa": options.automa,
+        "characters": options.characters,
+        "seed": seed,
+        "finished": sum(outcome.finished for outcome in outcomes),
+        "violations": sum(len(outcome.violations) for outcome in outcomes),
+        "scores": {
+            "mean": round(fmean(scores), 2) if scores else None,
+            "min": min(scores, default=None),
+            "max": max(scores, default=None),
+        },
+        "decisions": decisions,
+        "decisions_per_s": round(decisions / seconds) if seconds else 0,
+    }
+
+
+def text(result: dict[str, Any], outcomes: list[Outcome]) -> list[str]:
+    """The lines for people."""
+    lengths = [outcome.move_count for outcome in outcomes]
+    scores = result["scores"]
+    seats = f"{result['seats']} seats{' and the automa' if result['automa'] else ''}"
+    characters = "with" if result["characters"] else "without"
+    return [
+        f"{result['games']} games, {seats}, {characters} characters, seed {result['seed']}",
+        f"finished    {result['finished']}",
+        f"violations  {result['violations']}",
+        f"scores      {scores['mean']} on average, {scores['min']} to {scores['max']}",
+        f"lengths     {fmean(lengths):.1f} moves on average, {min(lengths)} to {max(lengths)}",
+        f"speed       {result['decisions_per_s']:,} decisions a second, every law checked after each",
+    ]
+
+
+def _print_faults(outcomes: list[Outcome]) -> None:
+    """Name the first broken laws on stderr, with the seed that plays such a game again."""
+    faults = [f"--seed {outcome.seed}: {law}" for outcome in outcomes for law in outcome.violations]
+    for fault in faults[:SHOWN_FAULTS]:
+        print(fault, file=sys.stderr)
+    if len(faults) > SHOWN_FAULTS:
+        print(f"and {len(faults) - SHOWN_FAULTS} more", file=sys.stderr)
