@@ -23,7 +23,7 @@ def card_size(width: int) -> Size:
 def ground(size: Size, colour: Rgb = INK, base: Rgb = PAPER_LIGHT, bordered: bool = True) -> Surface:
     """An empty card with its thickness and border; copy it before drawing on it."""
     lip = 2 if min(size) >= 90 else 1
-    face_size = (size[0] - lip, size[1] - lip)
+    face_size = (max(3, size[0] - lip), max(3, size[1] - lip))
     mask = rounded(face_size, max(3, round(min(size) * 0.05)))
     card = Surface(size, SRCALPHA)
     card.blit(tinted(mask, BLACK, 80), (lip, lip))

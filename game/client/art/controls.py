@@ -5,7 +5,7 @@ from pygame import SRCALPHA, Surface
 
 from game.client.art.canvas import Size, blank, cached, glyph, put, ready, shrink
 from game.client.art.icons import icon
-from game.client.art.texture import masked, noise, rounded, soft_box, tinted, wood
+from game.client.art.texture import masked, noise, ring, rounded, soft_box, tinted, wood
 from game.client.theme import (
     BEECH,
     BLACK,
@@ -59,15 +59,15 @@ def button(size: Size, kind: str = "plain", state: str = "rest") -> Surface:
     if state != "pressed":
         picture.blit(tinted(mask, mix(ground, BLACK, 0.55)), (0, edge))
     picture.blit(_face(face_size, kind, state), (0, top))
-    box = pygame.Rect((0, top), face_size)
-    line = max(1, edge // 3)
+    inset = edge - 1
+    frame_size = (face_size[0] - 2 * inset, face_size[1] - 2 * inset)
     frame = INK if kind == "plain" else mix(ground, BLACK, 0.35)
-    pygame.draw.rect(picture, frame, box.inflate(-2 * edge + 2, -2 * edge + 2), line, border_radius=max(2, radius - 3))
+    picture.blit(ring(frame_size, max(2, radius - 3), max(1, edge // 3), frame), (inset, top + inset))
     if state == "hover":
-        pygame.draw.rect(picture, BRASS_LIGHT, box, max(2, edge // 2), border_radius=radius)
+        picture.blit(ring(face_size, radius, max(2, edge // 2), BRASS_LIGHT), (0, top))
     if state == "focus":
-        pygame.draw.rect(picture, GLOW, box, max(3, edge * 2 // 3), border_radius=radius)
-        pygame.draw.rect(picture, CREAM, box.inflate(-2, -2), max(2, edge // 2), border_radius=radius)
+        picture.blit(ring(face_size, radius, max(3, edge * 2 // 3), CREAM), (0, top))
+        picture.blit(ring(face_size, radius, 1, GLOW), (0, top))
     return ready(picture)
 
 
@@ -86,7 +86,7 @@ def _face(size: Size, kind: str, state: str) -> Surface:
         cells = (size[0] // 30 + 2, size[1] // 30 + 2)
         texture = noise(size, cells, (mix(ground, BLACK, 0.07), mix(ground, WHITE, 0.05)), size[0])
     face = masked(texture, rounded(size, radius))
-    pygame.draw.line(face, mix(ground, WHITE, 0.35), (radius, 0), (size[0] - radius, 0), 2)
+    pygame.draw.line(face, mix(ground, WARM_LIGHT, 0.45), (radius, 0), (size[0] - radius, 0), 2)
     return face
 
 
@@ -132,7 +132,7 @@ def slot(size: Size, state: str = "dark") -> Surface:
     lower = mix(ground, WHITE, 0.30)
     pygame.draw.line(picture, lower, (radius, size[1] - 1), (size[0] - radius, size[1] - 1))
     if state == "hover":
-        pygame.draw.rect(picture, BRASS_LIGHT, picture.get_rect(), max(2, min(size) // 24), border_radius=radius)
+        picture.blit(ring(size, radius, max(2, min(size) // 24), BRASS_LIGHT), (0, 0))
     return ready(picture)
 
 
@@ -196,7 +196,7 @@ def round_track_entry(number: int, size: Size, state: str = "coming", openings: 
     radius = max(3, size[1] // 9)
     picture = tinted(rounded(size, radius), ground)
     rim = VERMILION if now else mix(WALNUT, WHITE, 0.15)
-    pygame.draw.rect(picture, rim, picture.get_rect(), max(1, size[1] // (16 if now else 40)), border_radius=radius)
+    picture.blit(ring(size, radius, max(1, size[1] // (16 if now else 40)), rim), (0, 0))
     raised = openings > 0 and state != "past"
     middle = (size[0] / 2, size[1] * (0.36 if raised else 0.5))
     put(picture, glyph("roman", ROMAN_NUMERALS[number], size[1] * (0.28 if raised else 0.34), colour), middle)

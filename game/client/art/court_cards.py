@@ -160,7 +160,7 @@ def patronage_slip(card: PatronageCard, size: Size, locked: bool, round: int, fa
     area = pygame.Rect(column + 6, top, width - column - 20 - fame_px, height - top - 8)
     if named:
         words(face, pygame.Rect(area.left, 7, width - area.left - 10, top - 4), card.name, int(height * 0.21))
-    _draw_requirements(face, card, area, min(int(height * 0.34), 40))
+    _draw_requirements(face, card, area, max(1, min(int(height * 0.34), 40)))
     put(face, laurel(fame, fame_px), (width - 9 - fame_px / 2, area.centery))
     return face
 

@@ -10,6 +10,8 @@ from game.client.art.goods import coin, ink
 from game.client.art.icons import icon
 from game.client.art.shapes import polar
 from game.client.art.sorts import roman
+from game.client.art.texture import ring, rounded, tinted
+from game.client.messages import say
 from game.client.theme import (
     BLACK,
     BRASS,
@@ -19,6 +21,7 @@ from game.client.theme import (
     FAMILY_OF,
     GEAR_CARD,
     PAPER_LIGHT,
+    VERMILION,
     WHITE,
     Rgb,
     mix,
@@ -114,7 +117,7 @@ def gear(gear: Gear, px: int, *, half: bool = False, active: int | None = None, 
     """A gear with its three sectors, sector 0 on top.
 
     `half` shifts the teeth by half a pitch, to mesh with a neighbour; `active` makes one sector bright and mutes the
-    others; a `used` gear is muted throughout. Turned gears are made from this with `rotozoom`.
+    others; a `used` gear is muted throughout and stamped. Turned gears are made from this with `rotozoom`.
     """
     side = px * oversize(px)
     middle, radius = (side / 2, side / 2), side * PITCH_SHARE
@@ -135,6 +138,8 @@ def gear(gear: Gear, px: int, *, half: bool = False, active: int | None = None, 
         wedge = _wedge(middle, face, active)
         pygame.draw.lines(picture, BRASS_LIGHT, True, wedge, max(2, round(side * 0.014)))
     _hub(picture, radius)
+    if used:
+        put(picture, pygame.transform.rotozoom(_stamp(side), 8, 1.0), middle)
     return shrink(picture, (px, px))
 
 
@@ -162,8 +167,8 @@ def _sector(picture: Surface, reward: GearReward, index: int, face: float, *, mu
         degrees = -147 + index * 120 + step * 114 / 35
         ends = polar(middle, face * 0.99, degrees), polar(middle, face * (0.93 - 0.025 * (step % 2)), degrees)
         pygame.draw.line(picture, stroke, *ends, max(1, round(side * 0.005)))
-    centre = polar(middle, face * 0.655, -90 + index * 120)
-    drawn = reward_picture(reward, round(face * 0.54))
+    centre = polar(middle, face * 0.650, -90 + index * 120)
+    drawn = reward_picture(reward, round(face * 0.59))
     if muted:
         drawn = drawn.copy()
         drawn.fill((255, 255, 255, 200), special_flags=pygame.BLEND_RGBA_MULT)
@@ -184,6 +189,17 @@ def _hub(picture: Surface, radius: float) -> None:
         pygame.draw.circle(picture, shade, middle, radius * share)
     ends = polar(middle, radius * 0.075, -35), polar(middle, radius * 0.075, 145)
     pygame.draw.line(picture, BRASS_DARK, *ends, max(2, round(radius * 0.022)))
+
+
+def _stamp(side: int) -> Surface:
+    """The stamp across a gear that was used this round, for a gear drawn `side` pixels wide."""
+    word = glyph("body", say("used"), side * 0.075, VERMILION)
+    rim = side // 90
+    size = (word.get_width() + 8 * rim + 4, word.get_height() + 8 * rim)
+    stamp = tinted(rounded(size, 3 * rim), PAPER_LIGHT)
+    stamp.blit(ring(size, 3 * rim, max(1, rim), VERMILION), (0, 0))
+    put(stamp, word, (size[0] / 2, size[1] / 2))
+    return stamp
 
 
 @cached

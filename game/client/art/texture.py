@@ -66,7 +66,7 @@ def edge_shade(size: Size, strength: float) -> Surface:
         for top in range(steps):
             out = max(abs(left - 11.5), abs(top - 11.5)) / 11.5
             small.set_at((left, top), mix(WHITE, (150, 96, 40), strength * 2 * out**7))
-    return pygame.transform.smoothscale(small, size)
+    return pygame.transform.smoothscale(small, (max(1, size[0]), max(1, size[1])))
 
 
 def wood(size: Size, seed: int = 1, base: Rgb = PAPER, contrast: float = 0.22) -> Surface:
@@ -80,10 +80,20 @@ def wood(size: Size, seed: int = 1, base: Rgb = PAPER, contrast: float = 0.22) -
 @cached
 def rounded(size: Size, radius: int) -> Surface:
     """A white mask with smooth rounded corners."""
+    size = (max(1, size[0]), max(1, size[1]))
     factor = 3 if max(size) <= 500 else 2
     large = blank((size[0] * factor, size[1] * factor), WHITE)
     pygame.draw.rect(large, WHITE, large.get_rect(), border_radius=max(0, radius * factor))
     return shrink(large, size)
+
+
+@cached
+def ring(size: Size, radius: int, line: int, colour: Rgb) -> Surface:
+    """A frame with smooth rounded corners, its line inwards from the edge."""
+    frame = tinted(rounded(size, radius), colour)
+    inner = rounded((size[0] - 2 * line, size[1] - 2 * line), max(1, radius - line))
+    frame.blit(tinted(inner, BLACK), (line, line), special_flags=pygame.BLEND_RGBA_SUB)
+    return frame
 
 
 def masked(picture: Surface, mask: Surface) -> Surface:
