@@ -5,12 +5,34 @@ from collections.abc import Iterator
 from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
+from game.rules.chance import shuffled
 from game.rules.gears import SECTORS, place_gear, refuse_place
-from game.rules.names import ACTION_INDEX, ACTIONS, INKS, SPECIALTIES, SPECIALTY_INDEX, Markers
+from game.rules.names import (
+    ACTION_INDEX,
+    ACTIONS,
+    CHARACTER_IDS,
+    INKS,
+    SPECIALTIES,
+    SPECIALTY_INDEX,
+    CharacterId,
+    Markers,
+)
 from game.rules.piles import add, discard_cards, draw_cards
 from game.rules.refusals import Refusal
 from game.rules.rewards import Events, advance, gain_fame
 from game.rules.state import Seat, Table
+
+
+def undrawn_characters(table: Table) -> tuple[CharacterId, ...]:
+    """The tiles that no seat has drawn yet (P4), in the order in which the rules list them."""
+    drawn = {name for seat in table.seats for name in (seat.character, *seat.drawn_characters)}
+    return tuple(name for name in CHARACTER_IDS if name not in drawn and name not in table.characters_removed)
+
+
+def draw_characters(table: Table, seat: Seat, events: Events) -> None:
+    """P4: two tiles at random, open to all (R1)."""
+    seat.drawn_characters = shuffled(table, undrawn_characters(table))[: table.content.rules.characters_drawn]
+    events.append(ev.CharactersDrawn(seat.index, seat.drawn_characters))
 
 
 def ask_keep_character(table: Table, decision: ask.KeepingCharacter) -> Iterator[mv.Move]:

@@ -76,8 +76,9 @@ def _inks(table: Table) -> Iterator[str]:
 def _characters(table: Table) -> Iterator[str]:
     if table.options.characters:
         kept = [seat.character for seat in table.seats if seat.character]
-        drawn = [name for seat in table.seats for name in seat.drawn_characters]
-        yield from _differs("characters", [*kept, *drawn, *table.characters_removed], table.content.characters)
+        seen = [*kept, *(name for seat in table.seats for name in seat.drawn_characters), *table.characters_removed]
+        undrawn = set(table.content.characters).difference(seen) if table.phase == "characters" else ()  # P4
+        yield from _differs("characters", [*seen, *undrawn], table.content.characters)
 
 
 def _automa_cards(table: Table) -> Iterator[str]:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules.characters import draw_characters, undrawn_characters
 from game.rules.gears import turn_gears
 from game.rules.names import ACTIONS, Phase
 from game.rules.phases.actions import clear_action
@@ -43,7 +44,8 @@ def people(table: Table) -> tuple[int, ...]:
 
 
 def _ask_character(table: Table, seat: Seat, events: Events) -> None:
-    """P4: each seat done before the next; its two tiles were drawn before."""
+    """P4: draw tiles and choose; each seat is done before the next draws."""
+    draw_characters(table, seat, events)
     table.stack += (ask.KeepingCharacter(seat.index),)
 
 
@@ -94,6 +96,12 @@ ASK_SEAT: dict[Phase, Callable[[Table, Seat, Events], None]] = {
 
 
 # what follows when every seat had its turn in a phase
+
+
+def _after_characters(table: Table, events: Events) -> None:
+    """P4: what nobody drew leaves the game too."""
+    table.characters_removed += undrawn_characters(table)
+    start_draft(table, events)
 
 
 def start_draft(table: Table, events: Events) -> None:
@@ -179,7 +187,7 @@ def _after_fulfilment(table: Table, events: Events) -> None:
 
 
 AFTER: dict[Phase, Callable[[Table, Events], None]] = {
-    "characters": start_draft,
+    "characters": _after_characters,
     "draft": _after_draft,
     "types": _after_types,
     "wild_colour": _after_colour,

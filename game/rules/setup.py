@@ -3,7 +3,7 @@
 from game.content.tables import Content
 from game.rules import events as ev
 from game.rules.chance import draw, entropy_of, shuffled
-from game.rules.names import CHARACTER_IDS, NOTHING, NOWHERE, CharacterId, Pile
+from game.rules.names import NOTHING, NOWHERE, Pile
 from game.rules.phases.round_end import refill, turn_order
 from game.rules.piles import draw_cards
 from game.rules.progress import people, settle, start_draft
@@ -35,7 +35,6 @@ def new_game(content: Content, options: Options, seed: int) -> tuple[Table, list
     _lay_out_draft(table)
     _set_up_automa(table)
     if options.characters:
-        _draw_characters(table, events)
         table.phase, table.queue = "characters", people(table)
     else:
         start_draft(table, events)
@@ -164,14 +163,3 @@ def _set_up_automa(table: Table) -> None:
         cards = shuffled(table, tuple(table.content.planning))
         aside = table.content.rules.planning_cards_aside
         table.planning_aside, table.planning_deck = cards[:aside], cards[aside:]
-
-
-def _draw_characters(table: Table, events: Events) -> None:
-    """P4: two for each seat, open to all (R1)."""
-    tiles: tuple[CharacterId, ...] = shuffled(table, CHARACTER_IDS)
-    count = table.content.rules.characters_drawn
-    for turn, index in enumerate(people(table)):
-        drawn = tiles[turn * count : (turn + 1) * count]
-        table.seats[index].drawn_characters = drawn
-        events.append(ev.CharactersDrawn(index, drawn))
-    table.characters_removed = tiles[len(people(table)) * count :]
