@@ -30,7 +30,7 @@ from game.client.theme import (
 from game.content.names import LETTERS
 from game.content.tables import PatronageCard, PlanningCard, SpecialtyCard
 
-STRIP_PX = 90  # below this height a card is a strip without words or border
+STRIP_ASPECT = 0.45  # a card lower than this share of its width is a strip without words or border
 GAP = 0.12  # between the symbols of a row, in symbols
 BACKS: dict[str, tuple[str, Rgb]] = {  # kind: pictogram and colour
     "printing": ("type", mix(INK, VERMILION, 0.15)),
@@ -54,11 +54,15 @@ class Part(NamedTuple):
 Group: TypeAlias = tuple[Part, ...]
 
 
+def _is_strip(size: Size) -> bool:
+    return size[1] < size[0] * STRIP_ASPECT
+
+
 @cached
 def specialty_card(card: SpecialtyCard, size: Size) -> Surface:
     """A specialty card: two symbols, each one level; or any one specialty instead (D1)."""
     width, height = size
-    strip = height < STRIP_PX
+    strip = _is_strip(size)
     face = ground(size, bordered=not strip).copy()
     symbol = round(height * (0.72 if strip else 0.46))
     for index, specialty in enumerate(card.specialties):
@@ -102,7 +106,7 @@ def _requirement_rows(card: PatronageCard, area: pygame.Rect, px: int) -> tuple[
     """The rows of what a patron asks for, and the size of symbol at which they fit an area."""
     groups = _requirements(card)
     single = min(px, int(area.w / _row_width(groups)))
-    if single >= px * 0.72:  # a single row reads best, if it need not be much smaller
+    if single >= px * 0.66:  # a single row reads best, if it need not be much smaller
         return single, [groups]
     while True:
         rows = _broken(groups, area.w / px)
@@ -149,12 +153,12 @@ def patronage_slip(card: PatronageCard, size: Size, locked: bool, round: int, fa
     pygame.draw.rect(face, INK, face.get_rect().inflate(-6, -6), line, border_radius=max(3, height // 14))
     numeral = max(12, min(int(height * 0.38), 46))
     column = int(numeral * 1.15) + line
-    put(face, roman(round, numeral), (column / 2 + 4, height * (0.32 if locked or height >= STRIP_PX else 0.5)))
+    put(face, roman(round, numeral), (column / 2 + 4, height * (0.32 if locked or not _is_strip(size) else 0.5)))
     if locked:
         put(face, icon("lock", int(numeral * 0.8)), (column / 2 + 4, height * 0.72))
-    elif height >= STRIP_PX:
+    elif not _is_strip(size):
         put(face, icon("patronage", int(numeral * 0.8), VERMILION), (column / 2 + 4, height * 0.74))
-    named = height >= STRIP_PX
+    named = not _is_strip(size)
     top = int(height * 0.30) if named else 6
     fame_px = min(int(height * 0.44), width // 6)
     area = pygame.Rect(column + 6, top, width - column - 20 - fame_px, height - top - 8)
@@ -168,8 +172,7 @@ def patronage_slip(card: PatronageCard, size: Size, locked: bool, round: int, fa
 @cached
 def planning_card(card: PlanningCard, size: Size) -> Surface:
     """A planning card of the automa: its moves (U3), where ties start (U4), and the patronage sign (U8)."""
-    height = size[1]
-    face = ground(size, mix(INK, PAPER_LIGHT, 0.25), bordered=height >= STRIP_PX).copy()
+    face = ground(size, mix(INK, PAPER_LIGHT, 0.25), bordered=not _is_strip(size)).copy()
     pad = int(min(size) * 0.11)
     area = face.get_rect().inflate(-2 * pad, -2 * pad)
     foot = int(area.h * 0.24)

@@ -122,6 +122,8 @@ def soft_box(size: Size, blur: int, radius: int, colour: Rgb, alpha: int) -> Sur
     small = blank((width, height), colour)
     inset = 1 if blur < 2 else 2 if min(width, height) > 8 else 1
     box = (inset, inset, width - 2 * inset, height - 2 * inset)
-    pygame.draw.rect(small, (*colour, alpha // 2), (inset - 1, inset - 1, box[2] + 2, box[3] + 2), border_radius=radius)
-    pygame.draw.rect(small, (*colour, alpha), box, border_radius=max(1, radius // step))
+    outer = (inset - 1, inset - 1, box[2] + 2, box[3] + 2)
+    corner = max(1, radius // step)
+    pygame.draw.rect(small, (*colour, alpha // 2), outer, border_radius=corner + 1)
+    pygame.draw.rect(small, (*colour, alpha), box, border_radius=corner)
     return shrink(small, size)
