@@ -1,0 +1,110 @@
+"""What a saved match holds, in the database and in an exported file alike.
+
+A save tells the match twice: as options, seed and moves, and as the state that came of them. With the same rules and
+content the two prove each other; with others, the state alone goes on.
+"""
+
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import TypeVar
+
+import msgspec
+
+from game.match.errors import SaveError
+from game.match.players import Player
+from game.rules import Options
+from game.rules.names import Markers
+
+T = TypeVar("T")
+
+FORMAT = 1
+"""The shape of a save. Raise it when an older program could not read a new save."""
+
+RULES_VERSION = 1
+"""Raise it with every change after which the moves of an older save could lead to another state."""
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True):
+    """What never changes while a match goes on under the same rules and content."""
+
+    format: int = FORMAT
+    rules_version: int = RULES_VERSION
+    content_digest: str
+    options: Options
+    seed: int
+    players: tuple[Player, ...]
+    base_number: int = 0  # the moves before this one are frozen: they were made under other rules
+    base_state: str | None = None  # the state at `base_number`; None where the match starts from its seed
+
+
+class Position(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a match stands."""
+
+    number: int
+    round: int
+    phase: str
+    finished: bool
+    state: str  # as `save_state` wrote it
+    state_digest: str
+    undone_by: int | None = None  # who took back the last moves, until the next one is made
+
+
+class Save(msgspec.Struct, frozen=True, kw_only=True):
+    """A whole saved match."""
+
+    header: Header
+    position: Position
+    moves: tuple[str, ...]  # one line each, from `base_number` on
+    frozen_moves: tuple[str, ...] = ()  # those before it: to read, not to replay
+    drafts: dict[int, Markers] = {}  # by seat: a plan that is not handed in yet
+    saved_at: str  # ISO 8601, in UTC
+
+
+class _Version(msgspec.Struct):
+    format: int
+    rules_version: int
+
+
+class _Versioned(msgspec.Struct):
+    header: _Version
+
+
+def digest_of(state: str) -> str:
+    """The name of a saved state; the same as `game.rules.digest` gives its table."""
+    return blake2b(state.encode(), digest_size=16).hexdigest()
+
+
+def header_from(text: str) -> Header:
+    """The header of a save; raises SaveError, "future" or "damaged"."""
+    return _decoded(text, Header, lambda: msgspec.json.decode(text, type=_Version))
+
+
+def position_from(text: str) -> Position:
+    """Where a save stands; raises SaveError("damaged")."""
+    return _decoded(text, Position)
+
+
+def to_json(save: Save) -> str:
+    """An exported match as text, which `from_json` reads back."""
+    return msgspec.json.format(msgspec.json.encode(save), indent=1).decode()
+
+
+def from_json(text: str) -> Save:
+    """The save of an exported text; raises SaveError, "future" or "damaged"."""
+    return _decoded(text, Save, lambda: msgspec.json.decode(text, type=_Versioned).header)
+
+
+def _decoded(text: str, kind: type[T], version: Callable[[], _Version] | None = None) -> T:
+    """The struct that a text holds. Its version comes first: a newer shape is no damage."""
+    try:
+        if version is not None:
+            _refuse_future(version())
+        return msgspec.json.decode(text, type=kind)
+    except (ValueError, TypeError, RecursionError) as error:
+        raise SaveError("damaged", str(error)) from error
+
+
+def _refuse_future(version: _Version) -> None:
+    if version.format > FORMAT or version.rules_version > RULES_VERSION:
+        found = f"format {version.format}, rules {version.rules_version}"
+        raise SaveError("future", f"{found}; known are {FORMAT} and {RULES_VERSION}")

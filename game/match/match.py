@@ -1,0 +1,146 @@
+"""A game in progress: the one door to its table. What it accepts is on the disk before it returns."""
+
+from collections.abc import Sequence
+
+from game.content import Content
+from game.match.errors import CannotUndo, StaleMove, UndoCode
+from game.match.format import Header
+from game.match.journal import Journal
+from game.match.players import Player
+from game.match.timeline import LogEntry, Timeline
+from game.rules import Options, Refusal, View, legal_moves, pending_seats, refusal, view_for
+from game.rules.events import Event, seen_by
+from game.rules.moves import CommitPlan, Move
+from game.rules.names import Markers
+
+__all__ = ["LogEntry", "Match"]
+
+
+class Match:
+    """One match: submit a move, take it back, see what a seat may see. `Store` makes and opens them."""
+
+    def __init__(self, content: Content, header: Header, timeline: Timeline, journal: Journal) -> None:
+        self.content = content
+        self._header = header
+        self._timeline = timeline
+        self._journal = journal
+
+    # what it is
+
+    @property
+    def id(self) -> str:
+        """The name that `Store.open_match` takes."""
+        return self._journal.match_id
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """By seat, the automa last."""
+        return self._header.players
+
+    @property
+    def options(self) -> Options:
+        """How the game was set up."""
+        return self._header.options
+
+    @property
+    def seed(self) -> int:
+        """What chance is made of."""
+        return self._header.seed
+
+    @property
+    def frozen(self) -> bool:
+        """True if it went on from a state of other rules or content: what came before cannot be told again."""
+        return self._header.base_state is not None
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether all of it is on the disk; `Store.problem` says why not. Each further move tries again."""
+        return self._journal.is_saved
+
+    # where it stands
+
+    @property
+    def number(self) -> int:
+        """The number of the state: how many moves led to it."""
+        return self._timeline.table.number
+
+    @property
+    def is_over(self) -> bool:
+        """True once the final scores stand (Z1)."""
+        return self._timeline.table.is_over
+
+    @property
+    def log(self) -> Sequence[LogEntry]:
+        """The moves since the start (or since it was frozen). They hold secret plans: show `events_for` instead."""
+        return tuple(self._timeline.entries)
+
+    @property
+    def opening(self) -> tuple[Event, ...]:
+        """What happened before the first move; empty where the history is frozen."""
+        return self._timeline.opening
+
+    def view(self, seat: int) -> View:
+        """What a seat may know now."""
+        return view_for(self._timeline.table, seat)
+
+    def events_for(self, seat: int, since_number: int) -> list[Event]:
+        """What happened from state `since_number` on, as a seat may see it."""
+        entries = (entry for entry in self._timeline.entries if entry.number >= since_number)
+        return [seen_by(event, seat) for entry in entries for event in entry.events]
+
+    def pending(self) -> tuple[int, ...]:
+        """The seats that the game waits for."""
+        return pending_seats(self._timeline.table)
+
+    def legal_moves(self, seat: int) -> list[Move]:
+        """All that a seat may do now."""
+        return legal_moves(self._timeline.table, seat)
+
+    def refusal(self, move: Move) -> Refusal | None:
+        """Why a move is not allowed, or None where it is."""
+        return refusal(self._timeline.table, move)
+
+    # what changes it
+
+    def submit(self, move: Move, number: int) -> list[Event]:
+        """Make a move for the state `number`, commit it, and return what happened.
+
+        Raises StaleMove, IllegalMove or, where another window went on with this match, SaveError; then nothing changed.
+        """
+        if number != self.number:
+            raise StaleMove(self.number, number)
+        timeline = self._timeline.fork()
+        entry = timeline.advance(move)
+        spent = move.seat if isinstance(move, CommitPlan) else None
+        self._journal.commit(timeline, spent_draft=spent)
+        self._timeline = timeline
+        return list(entry.events)
+
+    def undo_refusal(self) -> UndoCode | None:
+        """Why the last move cannot be taken back, or None where it can."""
+        return self._timeline.undo_refusal()
+
+    def undo(self) -> Move:
+        """Take back the last move, commit that, and return the move; raises CannotUndo."""
+        code = self.undo_refusal()
+        if code is not None:
+            raise CannotUndo(code)
+        timeline = self._timeline.fork()
+        entry = timeline.retreat()
+        self._journal.commit(timeline)
+        self._timeline = timeline
+        return entry.move
+
+    # plans that are not handed in yet
+
+    def draft(self, seat: int) -> Markers | None:
+        """The markers that a seat has laid out so far, for that seat's eyes only."""
+        return self._journal.drafts.get(seat)
+
+    def keep_draft(self, seat: int, markers: Markers | None) -> None:
+        """Remember the markers that a seat has laid out so far, over a restart too; None forgets them."""
+        self._journal.keep_draft(self._timeline, seat, markers)
+
+    def close(self) -> None:
+        """Write what a full disk or a busy file kept back."""
+        self._journal.catch_up()
