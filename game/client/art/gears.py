@@ -49,7 +49,7 @@ def pitch_radius(px: int) -> float:
 @cached
 def reward_picture(reward: GearReward, px: int, colour: Rgb = PAPER_LIGHT) -> Surface:
     """The picture of a gear reward without a ground: with its very inks, letters or specialty."""
-    side = px * oversize(px)
+    side = px * (2 if px <= 64 else 1)  # its parts are smooth already; larger only so that they sit exactly
     picture = blank((side, side), colour)
     match reward.kind:
         case "ink":
