@@ -149,9 +149,10 @@ def do_fulfil(table: Table, seat: Seat, move: mv.Fulfil, events: Events) -> None
     gear_fame = [bonus_fame(table, seat, axle, move.orders) for axle in move.bonus_gears]
     return_inks(table, seat, needed_inks(move), events)
     _hand_in(table, seat, held, events)
+    for _, order in held:
+        gain_guilders(seat, table.content.printing[order.printing].guilders, "printing", events)
     for chosen, order in held:
-        printing, refinement = cards_of(table, order)
-        gain_guilders(seat, printing.guilders, "printing", events)
+        refinement = table.content.refinement[order.refinement]
         gain_fame(seat, refinement.colour_fame if chosen.colour is not None else 0, "colour", events)
         gain_fame(seat, refinement.decoration_fame if chosen.decoration else 0, "decoration", events)
     for axle, fame in zip(move.bonus_gears, gear_fame, strict=True):
