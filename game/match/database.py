@@ -40,12 +40,12 @@ _CODES: dict[int, SaveCode] = {
 }
 
 
-def code_of(error: sqlite3.Error) -> SaveCode:
+def save_error(error: sqlite3.Error) -> SaveError:
     """What went wrong on the disk; raises the error again where it is a fault of the program."""
     code = _CODES.get(getattr(error, "sqlite_errorcode", -1) & 0xFF)
     if code is None:
         raise error
-    return code
+    return SaveError(code, str(error))
 
 
 class Database:
@@ -65,9 +65,10 @@ class Database:
         except (OSError, sqlite3.Error, SaveError) as error:
             self.problem = _problem(error)
         if self.problem == "damaged":
-            with suppress(OSError, sqlite3.Error):
+            try:
                 return self._begin_anew()
-            self.problem = "read_only"
+            except (OSError, sqlite3.Error, SaveError) as error:
+                self.problem = _problem(error)
         self.in_memory = True
         return _copy_in_memory(self.path)
 
@@ -76,19 +77,28 @@ class Database:
         self.set_aside = _move_aside(self.path)
         connection = _connect(self.path)
         _salvage(self.set_aside, connection)
+        self.problem = None
         return connection
 
     @contextmanager
-    def transaction(self) -> Iterator[sqlite3.Connection]:
-        """All or nothing; on the disk once it is left."""
-        self.connection.execute("BEGIN IMMEDIATE")
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """The connection; what the disk refuses becomes a SaveError."""
         try:
             yield self.connection
-            self.connection.execute("COMMIT")
-        except BaseException:
-            if self.connection.in_transaction:
-                self.connection.execute("ROLLBACK")
-            raise
+        except sqlite3.DatabaseError as error:
+            raise save_error(error) from error
+
+    @contextmanager
+    def transaction(self) -> Iterator[sqlite3.Connection]:
+        """All or nothing, and on the disk once it is left; what the disk refuses becomes a SaveError."""
+        with self.reading() as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield connection
+                connection.execute("COMMIT")
+            finally:
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
 
     def close(self) -> None:
         """Let go of the file."""
@@ -98,12 +108,13 @@ class Database:
 def _problem(error: OSError | sqlite3.Error | SaveError) -> SaveCode:
     if isinstance(error, SaveError):
         return error.code
-    return code_of(error) if isinstance(error, sqlite3.Error) else "read_only"
+    return save_error(error).code if isinstance(error, sqlite3.Error) else "read_only"
 
 
 def _connect(path: Path) -> sqlite3.Connection:
     """A sound database that takes commits; raises sqlite3.Error or SaveError."""
     connection = sqlite3.connect(path, timeout=_PATIENCE_S, isolation_level=None)
+    connection.text_factory = _any_text
     try:
         connection.execute("PRAGMA synchronous = FULL")
         _refuse_unsound(connection)
@@ -148,6 +159,7 @@ def _salvage(source: Path, target: sqlite3.Connection) -> None:
 def _copy_in_memory(path: Path) -> sqlite3.Connection:
     """A database in memory, with the matches of the file where they can be read."""
     memory = sqlite3.connect(":memory:", isolation_level=None)
+    memory.text_factory = _any_text
     with suppress(sqlite3.Error, SaveError), closing(_read_only(path)) as source:
         _refuse_unsound(source)
         source.backup(memory)
@@ -156,4 +168,12 @@ def _copy_in_memory(path: Path) -> sqlite3.Connection:
 
 
 def _read_only(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=_PATIENCE_S, isolation_level=None)
+    uri = f"{path.absolute().as_uri()}?mode=ro"
+    connection = sqlite3.connect(uri, uri=True, timeout=_PATIENCE_S, isolation_level=None)
+    connection.text_factory = _any_text
+    return connection
+
+
+def _any_text(data: bytes) -> str:
+    """Text even of damaged bytes: what is made of it finds the damage, and says of which match."""
+    return data.decode(errors="replace")

@@ -2,11 +2,12 @@
 
 import sqlite3
 from collections.abc import Mapping
+from contextlib import suppress
 from datetime import UTC, datetime
 
 import msgspec
 
-from game.match.database import Database, code_of
+from game.match.database import Database
 from game.match.errors import SaveError
 from game.match.format import Header, Position, Save, digest_of, header_from, position_from
 from game.match.timeline import Timeline
@@ -38,20 +39,25 @@ class Journal:
 
     def commit(self, timeline: Timeline, spent_draft: int | None = None) -> None:
         """Write where the match stands; raises SaveError if another window went on with it."""
-        drafts = {seat: markers for seat, markers in self.drafts.items() if seat != spent_draft}
-        self._agreed = min(self._agreed, timeline.table.number)
-        try:
-            self._write(timeline, drafts)
-        except sqlite3.DatabaseError as error:
-            self._database.problem = code_of(error)
-            self._late = timeline
-        self.drafts = drafts
+        self._commit(timeline, {seat: kept for seat, kept in self.drafts.items() if seat != spent_draft})
 
     def keep_draft(self, timeline: Timeline, seat: int, markers: Markers | None) -> None:
         """Remember a plan that is not handed in yet, or forget it."""
-        if markers is not None:
-            self.drafts[seat] = markers
-        self.commit(timeline, spent_draft=seat if markers is None else None)
+        if markers is None:
+            self.commit(timeline, spent_draft=seat)
+        else:
+            self._commit(timeline, {**self.drafts, seat: markers})
+
+    def _commit(self, timeline: Timeline, drafts: dict[int, Markers]) -> None:
+        self._agreed = min(self._agreed, timeline.table.number)
+        try:
+            self._write(timeline, drafts)
+        except SaveError as error:
+            if error.code == "changed_elsewhere":
+                raise
+            self._database.problem = error.code
+            self._late = timeline
+        self.drafts = drafts
 
     def catch_up(self) -> None:
         """Write what the disk refused before, if it takes it now."""
@@ -135,8 +141,11 @@ def read_save(connection: sqlite3.Connection, match_id: str) -> tuple[Save, int]
 
 def _read_drafts(connection: sqlite3.Connection, match_id: str) -> dict[int, Markers]:
     """What can be read of them: a plan that is not handed in yet is no reason to lose a match."""
-    rows = connection.execute("SELECT seat, markers FROM drafts WHERE match_id = ?", (match_id,)).fetchall()
-    return {seat: msgspec.json.decode(markers, type=Markers) for seat, markers in rows}
+    drafts = {}
+    for seat, markers in connection.execute("SELECT seat, markers FROM drafts WHERE match_id = ?", (match_id,)):
+        with suppress(ValueError, TypeError):
+            drafts[int(seat)] = msgspec.json.decode(markers, type=Markers)
+    return drafts
 
 
 def insert_save(connection: sqlite3.Connection, match_id: str, save: Save) -> None:

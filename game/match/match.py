@@ -72,7 +72,7 @@ class Match:
     @property
     def log(self) -> Sequence[LogEntry]:
         """The moves since the start (or since it was frozen). They hold secret plans: show `events_for` instead."""
-        return tuple(self._timeline.entries)
+        return self._timeline.entries
 
     @property
     def opening(self) -> tuple[Event, ...]:

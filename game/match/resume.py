@@ -5,6 +5,7 @@ import msgspec
 from game.content import Content
 from game.match.errors import SaveError
 from game.match.format import RULES_VERSION, Header, Save, digest_of
+from game.match.players import check_players
 from game.match.timeline import Timeline
 from game.rules import Table, check_options, digest, load_state, violations
 from game.rules.moves import from_text
@@ -16,6 +17,7 @@ def resume(save: Save, content: Content) -> tuple[Header, Timeline]:
     Under the same rules and content the moves are replayed. Otherwise, or if they don't lead to the saved state, the
     match goes on from that state with a header that says so.
     """
+    _refuse_strange_players(save.header)
     same = save.header.rules_version == RULES_VERSION and save.header.content_digest == content.digest
     replayed = _replay(save, content) if same else None
     if replayed is not None and digest(replayed.table) == save.position.state_digest:
@@ -26,6 +28,14 @@ def resume(save: Save, content: Content) -> tuple[Header, Timeline]:
     if replayed is not None:  # the state is damaged, the moves are not
         return save.header, replayed
     raise SaveError("damaged" if same else "other_content", f"rules {save.header.rules_version}")
+
+
+def _refuse_strange_players(header: Header) -> None:
+    try:
+        check_options(header.options)
+        check_players(header.options, header.players)
+    except ValueError as error:
+        raise SaveError("damaged", str(error)) from error
 
 
 def _replay(save: Save, content: Content) -> Timeline | None:
@@ -53,8 +63,7 @@ def _saved_table(save: Save, content: Content) -> Table | None:
         return None
     try:
         table = load_state(state.encode(), content)
-        check_options(table.options)
-        return None if violations(table) else table
+        return table if table.options == save.header.options and not violations(table) else None
     except (ValueError, LookupError):
         return None
 

@@ -1,7 +1,6 @@
 """All saved matches of one folder: begin, list, open, delete, export and import them."""
 
 import secrets
-import sqlite3
 from pathlib import Path
 from types import TracebackType
 
@@ -53,8 +52,10 @@ class Store:
         return self._database.set_aside
 
     def new_match(self, content: Content, options: Options, seed: int, players: tuple[Player, ...]) -> Match:
-        """A new match, saved; raises ValueError for players or options that don't fit."""
+        """A new match, saved; raises ValueError for players, options or a seed (of 63 bits) that don't fit."""
         check_players(options, players)
+        if not 0 <= seed < 1 << 63:
+            raise ValueError(f"a seed is a number of up to 63 bits, not {seed}")
         timeline = Timeline.start(content, options, seed)
         header = Header(content_digest=content.digest, options=options, seed=seed, players=players)
         journal = Journal(self._database, secrets.token_hex(8), header, {})
@@ -62,20 +63,22 @@ class Store:
         return Match(content, header, timeline, journal)
 
     def saved_games(self) -> list[SavedGame]:
-        """All saved matches, the one played last in front."""
+        """All saved matches, the one played last in front; raises SaveError where the file cannot be read any more."""
         query = "SELECT id, saved_at, header, position FROM matches ORDER BY saved_at DESC"
-        return [_listed(*row) for row in self._connection.execute(query)]
+        with self._database.reading() as connection:
+            return [_listed(*row) for row in connection.execute(query)]
 
     def open_match(self, match_id: str, content: Content) -> Match:
         """A saved match where it was left; raises SaveError."""
-        save, revision = read_save(self._connection, match_id)
+        with self._database.reading() as connection:
+            save, revision = read_save(connection, match_id)
         header, timeline = resume(save, content)
         journal = Journal(self._database, match_id, header, save.drafts)
         journal.take_up(revision, timeline.table.number)
         return Match(content, header, timeline, journal)
 
     def delete(self, match_id: str) -> None:
-        """Forget a match; it is no error if it is gone already."""
+        """Forget a match; it is no error if it is gone already. Raises SaveError where the disk refuses."""
         with self._database.transaction() as connection:
             connection.execute("DELETE FROM matches WHERE id = ?", (match_id,))
             connection.execute("DELETE FROM moves WHERE match_id = ?", (match_id,))
@@ -83,7 +86,8 @@ class Store:
 
     def export_json(self, match_id: str) -> str:
         """A match as text that `import_json` reads; raises SaveError."""
-        return to_json(read_save(self._connection, match_id)[0])
+        with self._database.reading() as connection:
+            return to_json(read_save(connection, match_id)[0])
 
     def import_json(self, text: str) -> str:
         """The id of the match that was read from a text, a new one; raises SaveError."""
@@ -102,10 +106,6 @@ class Store:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.close()
-
-    @property
-    def _connection(self) -> sqlite3.Connection:
-        return self._database.connection
 
 
 def _listed(match_id: str, saved_at: str, header_text: str, position_text: str) -> SavedGame:

@@ -21,15 +21,18 @@ class LogEntry(msgspec.Struct, frozen=True):
 
 
 class Timeline:
-    """The table now, the moves that led here, and as many earlier tables as undo may return to."""
+    """The table now, the moves that led here, and as many earlier tables as undo may return to.
+
+    No table is changed once it is here, and the rest are tuples: a shallow copy is a timeline of its own.
+    """
 
     def __init__(self, table: Table, opening: Sequence[Event] = ()) -> None:
         self.table = table
         self.opening = tuple(opening)
-        self.entries: list[LogEntry] = []
-        self.undone_by: int | None = None
-        self._earlier: list[Table] = []
-        self._barrier: UndoCode = "nothing_to_undo"
+        self.entries: tuple[LogEntry, ...] = ()
+        self.undone_by: int | None = None  # who took back the last moves, until the next one is made
+        self._earlier: tuple[Table, ...] = ()
+        self._barrier: UndoCode = "nothing_to_undo"  # why no table before these is kept
 
     @classmethod
     def start(cls, content: Content, options: Options, seed: int) -> "Timeline":
@@ -37,32 +40,20 @@ class Timeline:
         return cls(*new_game(content, options, seed))
 
     def fork(self) -> "Timeline":
-        """A timeline that can be changed and thrown away. Tables are never changed in place, so they are shared."""
-        twin = copy(self)
-        twin.entries = list(self.entries)
-        twin._earlier = list(self._earlier)
-        return twin
+        """A timeline that can be changed and thrown away."""
+        return copy(self)
 
     def advance(self, move: Move) -> LogEntry:
         """Make a move; raises IllegalMove, changing nothing."""
         before, after = self.table, self.table.clone()
         entry = LogEntry(before.number, move, tuple(apply(after, move)))
         self.table = after
+        self.entries += (entry,)
         self.undone_by = None
-        self.entries.append(entry)
-        self._earlier.append(before)
-        self._raise_barrier(before, entry)
+        barrier = _barrier(before, after, entry)
+        self._barrier = barrier or self._barrier
+        self._earlier = () if barrier else (*self._earlier, before)
         return entry
-
-    def _raise_barrier(self, before: Table, entry: LogEntry) -> None:
-        """Forget the earlier tables where a move is final: it showed what nobody knew, or it is a plan (L1)."""
-        if any(isinstance(event, REVEALS) for event in entry.events) or self.table.draws != before.draws:
-            self._barrier = "after_a_reveal"
-        elif isinstance(entry.move, CommitPlan):
-            self._barrier = "nothing_to_undo"
-        else:
-            return
-        self._earlier.clear()
 
     def undo_refusal(self) -> UndoCode | None:
         """Why the last move cannot be taken back, or None where it can."""
@@ -74,7 +65,15 @@ class Timeline:
 
     def retreat(self) -> LogEntry:
         """Take the last move back, whole; only where `undo_refusal` allows it."""
-        self.table = self._earlier.pop()
-        entry = self.entries.pop()
+        *earlier, self.table = self._earlier
+        *entries, entry = self.entries
+        self._earlier, self.entries = tuple(earlier), tuple(entries)
         self.undone_by = entry.move.seat
         return entry
+
+
+def _barrier(before: Table, after: Table, entry: LogEntry) -> UndoCode | None:
+    """Why a move is final: it showed what nobody knew, or it is a plan, after which everything begins anew (L1)."""
+    if after.draws != before.draws or any(isinstance(event, REVEALS) for event in entry.events):
+        return "after_a_reveal"
+    return "nothing_to_undo" if isinstance(entry.move, CommitPlan) else None
