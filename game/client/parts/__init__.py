@@ -1,0 +1,42 @@
+"""Parts that the play screens share: bars, panels, printing houses, and the names that they all answer.
+
+Every function puts things on a page for a `Sitting` and a `View`; none changes anything. Targets and their names:
+
+- `top_bar(page, sitting, view, words)`: rounds, a ribbon with `words`; buttons `log`, `rules`, `menu`.
+- `seat_panels(page, sitting, view, active)`: panels `seat:<n>` in turn order.
+- `printing_house(page, sitting, view, seat)`: the whole board of a seat at the foot of the screen, made of
+  `gear_train` (buttons `use:<axle>`), `tracks` (place `tracks`, places `row:<specialty>`), `order_slots` (places
+  `slot:<n>`), `types_tray` and `inks_tray` (places `types`, `inks`) and `buy_button` (`buy`). Each of them also
+  stands alone and takes its rectangle.
+- `strips(page, sitting, view, actions, boxes)`: closed bands of the board; `order_of_play` and `badges`: who acts when.
+- `press_common(scene, name)`: the transition for all of these names; scenes call it last in `press`.
+"""
+
+from game.client.parts.bar import top_bar
+from game.client.parts.common import is_common, press_common
+from game.client.parts.gears import gear_train, paint_gear
+from game.client.parts.house import printing_house
+from game.client.parts.orders import order_slots
+from game.client.parts.seats import badges, order_of_play, seat_panels
+from game.client.parts.strips import paint_strip, strips
+from game.client.parts.tracks import tracks
+from game.client.parts.trays import buy_button, inks_tray, types_tray
+
+__all__ = [
+    "badges",
+    "buy_button",
+    "gear_train",
+    "inks_tray",
+    "is_common",
+    "order_of_play",
+    "order_slots",
+    "paint_gear",
+    "paint_strip",
+    "press_common",
+    "printing_house",
+    "seat_panels",
+    "strips",
+    "top_bar",
+    "tracks",
+    "types_tray",
+]

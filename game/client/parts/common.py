@@ -1,0 +1,53 @@
+"""The answers to the names that every play screen has."""
+
+from game.client.game_scene import GameScene
+from game.client.parts.orders import OrderCloseUp
+from game.client.parts.trays import TypeCase
+from game.client.scene import Push, Transition
+from game.rules.moves import UseGear
+
+KINDS = ("log", "rules", "menu", "seat", "workshop", "use", "buy", "slot")
+
+
+def is_common(name: str) -> bool:
+    """Whether `press_common` knows an answer to a name."""
+    return name.partition(":")[0] in KINDS
+
+
+def press_common(scene: GameScene, name: str) -> Transition:
+    """Open the log, the rules, the menu, a printing house, the case of types or an order; or use a gear."""
+    kind, _, detail = name.partition(":")
+    if kind == "use":
+        scene.submit(UseGear(scene.seat, int(detail)))
+        return None
+    if kind == "buy":
+        return Push(TypeCase(scene.sitting, scene.seat))
+    if kind == "slot":
+        return _close_up(scene, int(detail))
+    return _open(scene, kind, int(detail or scene.seat))
+
+
+def _close_up(scene: GameScene, slot: int) -> Transition:
+    seat = scene.sitting.view(scene.seat).seats[scene.seat]
+    return Push(OrderCloseUp(scene.sitting, seat, seat.orders[slot])) if slot < len(seat.orders) else None
+
+
+def _open(scene: GameScene, kind: str, seat: int) -> Transition:
+    """Screens that are imported when they are opened, so that nothing waits for them before."""
+    if kind == "log":
+        from game.client.scenes.log import LogPanel
+
+        return Push(LogPanel(scene.sitting))
+    if kind == "rules":
+        from game.client.scenes.rules_pages import RulesPages
+
+        return Push(RulesPages())
+    if kind == "menu":
+        from game.client.scenes.menu import Menu
+
+        return Push(Menu(scene.sitting))
+    if kind in ("seat", "workshop") and seat in scene.sitting.people:
+        from game.client.scenes.workshop import Workshop
+
+        return Push(Workshop(scene.sitting, seat))
+    return None

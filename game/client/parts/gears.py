@@ -1,0 +1,102 @@
+"""The gear train of a seat: gears that mesh, pointers above them, and what each active sector gives."""
+
+import pygame
+
+from game.client import theme, widgets
+from game.client.art import boards, tokens
+from game.client.brush import Brush
+from game.client.messages import say
+from game.client.page import Page, Paint
+from game.client.piece_words import reward_words, reward_words_short
+from game.client.sitting import Sitting
+from game.content.tables import Gear
+from game.rules.gears import SECTORS
+from game.rules.moves import UseGear
+from game.rules.names import PlacedGear
+from game.rules.view import View
+
+POINTER = (44, 50)
+SECTOR_DEG = 120
+
+
+def paint_gear(brush: Brush, gear: Gear, rect: pygame.Rect, axle: int, sector: int, *, used: bool = False) -> None:
+    """Paint a gear with one sector up, its teeth shifted so that it meshes on its axle."""
+
+    def turned(w: int, h: int) -> pygame.Surface:
+        picture = tokens.gear(gear, min(w, h), half=axle % 2 == 1, active=sector, used=used)
+        return pygame.transform.rotozoom(picture, SECTOR_DEG * sector, 1.0) if sector else picture
+
+    brush.blit(turned, rect)
+
+
+def axle_boxes(rect: pygame.Rect, diameter: int, count: int, top: int) -> list[pygame.Rect]:
+    """The squares of gears of a diameter that mesh side by side, in the middle of a rectangle."""
+    pitch = round(2 * tokens.pitch_radius(diameter))
+    left = rect.centerx - ((count - 1) * pitch + diameter) // 2
+    return [pygame.Rect(left + axle * pitch, rect.y + top, diameter, diameter) for axle in range(count)]
+
+
+def gear_train(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat: int, *, usable: bool = True) -> None:
+    """Put the gears of a seat with their rewards in words; where `usable`, these are the buttons `use:<axle>`."""
+    page.draw(rect, lambda brush: brush.blit(lambda w, h: boards.slot((w, h)), rect))
+    axles = sitting.content.rules.axles
+    boxes = axle_boxes(rect, min(208, rect.h - 120), axles, 42)
+    gears = view.seats[seat].gears
+    for axle in (*range(1, axles, 2), *range(0, axles, 2)):
+        placed = gears[axle] if axle < len(gears) else None
+        page.draw(boxes[axle], _axle_painter(sitting, placed, boxes[axle], axle))
+    for axle, placed in enumerate(gears):
+        width = rect.w // axles - 12
+        words = pygame.Rect(boxes[axle].centerx - width // 2, rect.bottom - 76, width, 68)
+        _use_button(page, words, sitting, seat, (axle, placed), usable=usable)
+
+
+def _axle_painter(sitting: Sitting, placed: PlacedGear | None, box: pygame.Rect, axle: int) -> Paint:
+    def paint(brush: Brush) -> None:
+        if placed is None:
+            _empty_axle(brush, box)
+        else:
+            gear = sitting.content.gears[placed.gear]
+            paint_gear(brush, gear, box, axle, placed.sector, used=placed.used > 0)
+        top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - 38, *POINTER)
+        brush.blit(lambda w, h: tokens.axle_pointer(axle + 1, (w, h)), top)
+        if placed is not None and placed.used:
+            _stamp(brush, box)
+
+    return paint
+
+
+def _empty_axle(brush: Brush, box: pygame.Rect) -> None:
+    brush.circle(box.center, box.w * 0.43, theme.mix(theme.WALNUT_DARK, theme.OAK, 0.5), 3)
+    brush.circle(box.center, 15, theme.BRASS_DARK)
+    brush.circle(box.center, 9, theme.BRASS)
+
+
+def _stamp(brush: Brush, box: pygame.Rect) -> None:
+    stamp = pygame.Rect(0, 0, 96, 44)
+    stamp.center = box.center
+    brush.rect(stamp, theme.PAPER_LIGHT, radius=6)
+    brush.rect(stamp, theme.VERMILION, width=3, radius=6)
+    brush.text(stamp, say("used"), "body", 28, theme.VERMILION, align="center")
+
+
+def _use_button(
+    page: Page, box: pygame.Rect, sitting: Sitting, seat: int, at: tuple[int, PlacedGear], *, usable: bool
+) -> None:
+    axle, placed = at
+    rules = sitting.content.rules
+    reward = sitting.content.gears[placed.gear].sectors[placed.sector % SECTORS]
+    words = reward_words_short(reward, rules)
+    if not usable:
+        page.draw(box, lambda brush: _paint_words(brush, box, words))
+        return
+    why_not = sitting.why_not(UseGear(seat, axle))
+    widgets.page_button(
+        page, f"use:{axle}", box, words, px=26, enabled=not why_not, reason=why_not, hint=reward_words(reward, rules)
+    )
+
+
+def _paint_words(brush: Brush, box: pygame.Rect, words: str) -> None:
+    brush.rect(box, theme.PAPER_LIGHT, radius=6)
+    brush.rect(box, theme.INK, width=2, radius=6)
+    brush.text(box.inflate(-12, -8), words, "body", 26, align="center", wrap=True)

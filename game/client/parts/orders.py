@@ -1,0 +1,93 @@
+"""The order slots of a seat, and an order seen close."""
+
+import pygame
+
+from game.client import layout, readings, theme, widgets
+from game.client.art import cards
+from game.client.brush import Brush, Picture
+from game.client.messages import say
+from game.client.page import Page, Paint
+from game.client.piece_words import inks_words, levels_words, printing_title, type_counts_words
+from game.client.prompts import Answer, Overlay
+from game.client.sitting import Sitting
+from game.rules.names import Order
+from game.rules.state import Seat
+from game.rules.view import View
+
+COLUMNS = 2
+
+
+def slot_boxes(rect: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """The rectangles of the slots within the rectangle of all."""
+    size, (dx, dy) = layout.rect("take orders", "order slot").size, layout.PITCHES["take orders"]["order slot"]
+    return [
+        pygame.Rect(rect.x + dx * (slot % COLUMNS), rect.y + dy * (slot // COLUMNS), *size) for slot in range(count)
+    ]
+
+
+def order_slots(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat: int) -> None:
+    """Put the places `slot:<n>` with the orders that lie there; pressed, an order is seen close."""
+    shown = view.seats[seat]
+    boxes = slot_boxes(rect, sitting.content.rules.order_slots)
+    for slot, box in enumerate(boxes):
+        if slot < len(shown.orders):
+            order = shown.orders[slot]
+            words, hint = printing_title(order.printing, sitting.content), lack_words(sitting, shown, order)
+            widgets.place(page, f"slot:{slot}", box, words, _slip(sitting, shown, order), hint)
+        else:
+            widgets.place(page, f"slot:{slot}", box, say("Free order slot"), widgets.slot_picture())
+            page.draw(box, _numeral_painter(box, slot))
+
+
+def _numeral_painter(box: pygame.Rect, slot: int) -> Paint:
+    def paint(brush: Brush) -> None:
+        upper = pygame.Rect(box.x, box.y + 24, box.w, 60)
+        brush.text(upper, theme.ROMAN_NUMERALS[slot + 1], "roman", 44, theme.BRASS, align="center")
+        lower = pygame.Rect(box.x + 10, box.y + 88, box.w - 20, 44)
+        brush.text(lower, say("free order slot"), "body", 28, theme.PAPER_LIGHT, align="center")
+
+    return paint
+
+
+def _slip(sitting: Sitting, seat: Seat, order: Order) -> Picture:
+    content = sitting.content
+    printing, refinement = content.printing[order.printing], content.refinement[order.refinement]
+    covered = readings.letters_covered(content, seat, order)
+    return lambda w, h: cards.order_slip(printing, refinement, (w, h), covered)
+
+
+def lack_words(sitting: Sitting, seat: Seat, order: Order) -> str:
+    """What a seat lacks for an order, in a sentence."""
+    gaps = readings.lacks(sitting.content, seat, order)
+    if not gaps.anything:
+        return say("Nothing is missing for this order.")
+    parts = []
+    if any(gaps.letters):
+        parts.append(say("Types missing: {letters}.", letters=type_counts_words(gaps.letters)))
+    if any(gaps.inks):
+        parts.append(say("For the colour: {inks}.", inks=inks_words(gaps.inks)))
+    if any(gaps.levels):
+        parts.append(say("For the decoration: {levels}.", levels=levels_words(gaps.levels)))
+    return "\n".join(parts)
+
+
+class OrderCloseUp(Overlay):
+    """Both cards of an order large, with what is missing for it; `close` goes back."""
+
+    name = "order"
+
+    def __init__(self, sitting: Sitting, seat: Seat, order: Order) -> None:
+        super().__init__(
+            printing_title(order.printing, sitting.content), [Answer("close", say("Close"), kind="primary")]
+        )
+        self._sitting, self._seat, self._order = sitting, seat, order
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the cards and the words."""
+        printing = self._sitting.content.printing[self._order.printing]
+        refinement = self._sitting.content.refinement[self._order.refinement]
+        widgets.picture(page, (rect.x, rect.y, 330, 462), lambda w, h: cards.printing_card(printing, w))
+        widgets.picture(page, (rect.x + 350, rect.y, 330, 462), lambda w, h: cards.refinement_card(refinement, w))
+        words = pygame.Rect(rect.x + 710, rect.y + 12, rect.w - 710, 440)
+        missing = lack_words(self._sitting, self._seat, self._order)
+        widgets.label(page, words, missing, px=32, wrap=True, valign="top")

@@ -1,0 +1,148 @@
+"""Who sits at the table: panels, badges and orders of play."""
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from game.client import layout, readings, theme, widgets
+from game.client.art import tokens
+from game.client.brush import Brush, Picture
+from game.client.messages import say, say_count
+from game.client.page import Page
+from game.client.sitting import Sitting
+from game.client.targets import State
+from game.rules.names import INKS, LETTERS, Action, Counts
+from game.rules.state import Seat
+from game.rules.view import View
+
+BADGE = 48
+LETTER, INK = 28, 30
+
+
+def seat_panels(page: Page, sitting: Sitting, view: View, active: int) -> None:
+    """Put a panel `seat:<n>` for every seat, in turn order; the active one is framed."""
+    boxes = layout.grid("take orders", "seat panel", len(view.turn_order))
+    for place, (seat, box) in enumerate(zip(view.turn_order, boxes, strict=True), start=1):
+        _panel(page, sitting, view.seats[seat], box, place, active=seat == active)
+
+
+def _panel(page: Page, sitting: Sitting, seat: Seat, box: pygame.Rect, place: int, *, active: bool) -> None:
+    name = sitting.name(seat.index)
+
+    def paint(brush: Brush, state: State) -> None:
+        _ground(brush, box, active=active, hovered=state.hovered)
+        style = sitting.style(seat.index)
+        brush.blit(lambda w, h: tokens.badge(style, min(w, h), place), (box.x + 10, box.y + 10, 64, 64))
+        brush.text((box.x + 84, box.y + 4, 164, 40), name, "body", 30)
+        if seat.is_automa:
+            _automa_words(brush, box, seat)
+        else:
+            _holdings(brush, box, seat)
+        if place == 1:
+            brush.blit(widgets.icon_picture("first"), (box.x + 8, box.bottom - 38, 30, 30))
+
+    hint = say("Open the printing house of {seat}.", seat=name)
+    if seat.is_automa:
+        hint = say("{seat} moves markers, blocks and scores nothing.", seat=name)
+    widgets.panel(page, f"seat:{seat.index}", box, name, paint, hint)
+
+
+def _ground(brush: Brush, box: pygame.Rect, *, active: bool, hovered: bool) -> None:
+    brush.rect(box, theme.PAPER_LIGHT if active else theme.PAPER_SHADE, radius=8)
+    colour = theme.VERMILION if active else theme.BRASS if hovered else theme.INK_SOFT
+    brush.rect(box, colour, width=5 if active or hovered else 2, radius=8)
+
+
+def _automa_words(brush: Brush, box: pygame.Rect, seat: Seat) -> None:
+    words = say_count("{count} marker", "{count} markers", seat.marker_count)
+    brush.text((box.x + 84, box.y + 40, 284, 34), words, "body", 26)
+    brush.text((box.x + 48, box.y + 74, 324, 36), say("blocks, scores nothing"), "body", 26, align="right")
+
+
+def _holdings(brush: Brush, box: pygame.Rect, seat: Seat) -> None:
+    brush.blit(lambda w, h: tokens.laurel(seat.fame, min(w, h)), (box.right - 132, box.y + 8, 62, 62))
+    brush.blit(lambda w, h: tokens.coin(seat.guilders, min(w, h)), (box.right - 68, box.y + 10, 58, 58))
+    x = box.x + 84
+    for icon, count in (("order", len(seat.orders)), ("gears", len(seat.gears)), ("patronage", len(seat.patronage))):
+        brush.blit(widgets.icon_picture(icon), (x, box.y + 43, 28, 28))
+        brush.text((x + 31, box.y + 40, 22, 34), str(count), "body", 26)
+        x += 54
+    _goods(brush, pygame.Rect(box.x + 44, box.y + 77, box.w - 52, 34), seat.types, seat.inks)
+
+
+def _goods(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) -> None:
+    """Types and inks one by one where they fit, otherwise one of each with a count."""
+    if sum(types) * LETTER + sum(inks) * INK <= row.w - 12:
+        x = _one_by_one(brush, row, types, inks)
+    else:
+        x = _counted(brush, row, types, inks)
+    assert x <= row.right + 8
+
+
+def _one_by_one(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) -> int:
+    x = row.x
+    for index in readings.spelled(types):
+        paint_letter(brush, (x, row.y + 3, LETTER - 2, LETTER - 2), index)
+        x += LETTER
+    x += 10
+    for index in readings.spelled(inks):
+        paint_ink(brush, (x, row.y + 1, INK, INK), index)
+        x += INK
+    return x
+
+
+def _counted(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) -> int:
+    kinds = sum(map(bool, types)) + sum(map(bool, inks))
+    pitch = min(54, row.w // kinds)
+    x = row.x
+    for counts, paint in ((types, paint_letter), (inks, paint_ink)):
+        for index, count in enumerate(counts):
+            if count:
+                paint(brush, (x, row.y + 4, 24, 24), index)
+                brush.text((x + 25, row.y, pitch - 26, 32), str(count), "body", 26)
+                x += pitch
+    return x
+
+
+def paint_letter(brush: Brush, box: tuple[int, int, int, int], index: int) -> None:
+    """Paint the square of a letter."""
+    brush.blit(lambda w, h: tokens.letter_square(LETTERS[index], min(w, h)), box)
+
+
+def paint_ink(brush: Brush, box: tuple[int, int, int, int], index: int) -> None:
+    """Paint an ink."""
+    brush.blit(lambda w, h: tokens.ink(INKS[index], min(w, h)), box)
+
+
+def badges(page: Page, sitting: Sitting, rect: pygame.Rect, seats: Iterable[int], *, numbered: bool = False) -> None:
+    """Put the badges of seats in a row that ends at the right of a rectangle; `numbered` adds their places."""
+    shown = list(seats)
+    side = min(BADGE, rect.h)
+    left = rect.right - len(shown) * (side + 6)
+    for place, seat in enumerate(shown):
+        style, number = sitting.style(seat), place + 1 if numbered else None
+        box = pygame.Rect(left + place * (side + 6), rect.centery - side // 2, side, side)
+        widgets.picture(page, box, _badge(style, number))
+
+
+def _badge(style: theme.SeatStyle, number: int | None) -> Picture:
+    return lambda w, h: tokens.badge(style, min(w, h), number)
+
+
+def order_of_play(page: Page, sitting: Sitting, view: View, action: Action, rect: pygame.Rect) -> None:
+    """Put the badges of an action in the order of play; who has had its turn is veiled."""
+    order = readings.play_order(view, action)
+    badges(page, sitting, rect, order, numbered=True)
+    side, left = readings.turns_left(view, action), rect.right - len(order) * (BADGE + 6)
+    for place, seat in enumerate(order):
+        if seat not in side:
+            box = pygame.Rect(left + place * (BADGE + 6), rect.centery - BADGE // 2, BADGE, BADGE)
+            page.draw(box, _tick(box))
+
+
+def _tick(box: pygame.Rect) -> Callable[[Brush], None]:
+    def paint(brush: Brush) -> None:
+        brush.veil(box, theme.PAPER_LIGHT, 150, radius=8)
+        brush.blit(widgets.icon_picture("check"), box.inflate(-16, -16))
+
+    return paint

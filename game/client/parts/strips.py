@@ -1,0 +1,125 @@
+"""The closed bands of the board: what lies there, and who acts there in what order."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias
+
+import pygame
+
+from game.client import readings, theme, widgets
+from game.client.art import cards, tokens
+from game.client.brush import Brush, Picture
+from game.client.page import Page
+from game.client.parts.seats import badges
+from game.client.piece_words import action_words
+from game.client.sitting import Sitting
+from game.content.tables import GearReward, PatronageCard, SpecialtyCard
+from game.rules.names import ACTION_INDEX, NOWHERE, Action, Ink, PatronageReward
+from game.rules.view import View
+
+NAME = 252  # of a strip, for its pictogram and name
+BADGES = 232
+GAP = 6
+Pictures: TypeAlias = Iterable[tuple[Picture | None, int]]  # each with its width; None leaves room
+SPACE: tuple[None, int] = (None, 8)
+REWARD_ICONS: dict[PatronageReward, str] = {
+    "order": "order",
+    "specialty": "specialties",
+    "guilders": "coin",
+    "inks": "inks",
+}
+
+
+def strips(page: Page, sitting: Sitting, view: View, actions: Sequence[Action], boxes: Sequence[pygame.Rect]) -> None:
+    """Put the strip of each action into its box; narrow boxes leave out what lies there."""
+    for action, box in zip(actions, boxes, strict=True):
+        paint_strip(page, sitting, view, action, box)
+
+
+def paint_strip(page: Page, sitting: Sitting, view: View, action: Action, box: pygame.Rect) -> None:
+    """Put one strip: a check where the action is over, otherwise what lies there and who is still to act."""
+    over = view.phase == "actions" and ACTION_INDEX[action] < view.action
+    page.draw(box, _ground_painter(box, action, over=over))
+    if over:
+        return
+    order = [seat for seat in readings.play_order(view, action) if seat in readings.turns_left(view, action)]
+    badges(page, sitting, pygame.Rect(box.right - BADGES - 12, box.y, BADGES, box.h), order)
+    if box.w > 700:
+        _lay_out(page, box, WHAT_LIES[action](sitting, view))
+
+
+def _ground_painter(box: pygame.Rect, action: Action, *, over: bool) -> Callable[[Brush], None]:
+    def paint(brush: Brush) -> None:
+        brush.rect(box, theme.PAPER_SHADE, radius=6)
+        brush.rect(box, theme.INK_SOFT, width=2, radius=6)
+        brush.blit(widgets.icon_picture(action), (box.x + 12, box.centery - 22, 44, 44))
+        brush.text((box.x + 70, box.y, 172, box.h), action_words(action), "body", 30)
+        if over:
+            brush.blit(widgets.icon_picture("check"), (box.right - 60, box.centery - 20, 40, 40))
+
+    return paint
+
+
+def _lay_out(page: Page, box: pygame.Rect, pictures: Pictures) -> None:
+    left = box.x + NAME
+    for shown, width in pictures:
+        if shown is not None:
+            widgets.picture(page, (left, box.y + 7, width, box.h - 14), shown)
+        left += width + GAP
+
+
+def _inks(sitting: Sitting, view: View) -> Pictures:
+    for inks in view.ink_sets:
+        for ink in inks:
+            if ink is not None:
+                yield _ink(ink), 48
+        yield SPACE
+
+
+def _specialties(sitting: Sitting, view: View) -> Pictures:
+    for card in view.specialty_row:
+        if card is not None:
+            yield _specialty_card(sitting.content.specialty[card]), 130
+
+
+def _gears(sitting: Sitting, view: View) -> Pictures:
+    for gear in view.gears_row:
+        if gear is not None:
+            for reward in sitting.content.gears[gear].sectors:
+                yield _tile(reward), 50
+            yield SPACE
+
+
+def _patronage(sitting: Sitting, view: View) -> Pictures:
+    for space, reward in enumerate(sitting.content.rules.patronage_rewards):
+        if view.claimed[space] == NOWHERE:
+            yield widgets.icon_picture(REWARD_ICONS[reward]), 46
+    yield SPACE
+    for space, card in enumerate(view.patronage_row):
+        if card is not None:
+            opens = readings.opening_rounds(sitting.content, view)[space]
+            yield _slip(sitting.content.patronage[card], opens, locked=view.round < opens), 106
+
+
+WHAT_LIES: dict[Action, Callable[[Sitting, View], Pictures]] = {
+    "orders": lambda sitting, view: (),  # the first action: its band is open or over
+    "inks": _inks,
+    "specialties": _specialties,
+    "gears": _gears,
+    "patronage": _patronage,
+}
+
+
+def _ink(ink: Ink) -> Picture:
+    return lambda w, h: tokens.ink(ink, min(w, h))
+
+
+def _tile(reward: GearReward) -> Picture:
+    return lambda w, h: tokens.reward_tile(reward, min(w, h))
+
+
+def _specialty_card(card: SpecialtyCard) -> Picture:
+    return lambda w, h: cards.specialty_card(card, (w, h))
+
+
+def _slip(card: PatronageCard, opens: int, *, locked: bool) -> Picture:
+    return lambda w, h: cards.patronage_slip(card, (w, h), locked, opens)

@@ -1,0 +1,100 @@
+"""The specialty tracks of a seat with the reward track below them."""
+
+import pygame
+
+from game.client import theme, widgets
+from game.client.art import boards, icons, tokens
+from game.client.brush import Brush
+from game.client.messages import say
+from game.client.page import Page
+from game.client.piece_words import specialty_words, track_reward_words
+from game.client.sitting import Sitting
+from game.rules.names import SPECIALTIES, TrackReward
+from game.rules.state import Seat
+from game.rules.view import View
+
+HEAD, FOOT, ICON = 34, 72, 52
+REWARD_ICONS: dict[TrackReward, str] = {"ink": "drop", "order": "order", "type": "type"}
+
+
+def tracks(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat: int) -> None:
+    """Put the place `tracks`, on it the places `row:<specialty>`, and what the next levels give."""
+    shown = view.seats[seat]
+    widgets.place(page, "tracks", rect, say("Specialties"), lambda w, h: boards.sheet((w, h), "none"))
+    page.draw(rect, lambda brush: _paint_head(brush, rect, sitting.content.rules.top_level))
+    for index, specialty in enumerate(SPECIALTIES):
+        row = row_box(rect, index)
+        _row(page, row, sitting, shown, index)
+        widgets.place(page, f"row:{specialty}", row, specialty_words(specialty), hint=_row_hint(shown, index))
+    page.draw(rect, lambda brush: _paint_rewards(brush, rect, sitting, shown))
+
+
+def row_box(rect: pygame.Rect, index: int) -> pygame.Rect:
+    """The rectangle of one specialty's row."""
+    pitch = (rect.h - HEAD - FOOT) // len(SPECIALTIES)
+    return pygame.Rect(rect.x + 10, rect.y + HEAD + index * pitch, rect.w - 28, pitch - 4)
+
+
+def _row_hint(seat: Seat, index: int) -> str:
+    level = theme.ROMAN_NUMERALS[seat.levels[index]]
+    return say("{specialty} is at level {level}.", specialty=specialty_words(SPECIALTIES[index]), level=level)
+
+
+def _cell(row: pygame.Rect, level: int, top: int) -> pygame.Rect:
+    pitch = (row.w - ICON) / (top + 1)
+    side = min(round(pitch) - 6, row.h - 4)
+    return pygame.Rect(round(row.x + ICON + level * pitch), row.centery - side // 2, side, side)
+
+
+def _paint_head(brush: Brush, rect: pygame.Rect, top: int) -> None:
+    for level in range(top + 1):
+        cell = _cell(row_box(rect, 0), level, top)
+        box = pygame.Rect(cell.x - 8, rect.y + 6, cell.w + 16, HEAD - 4)
+        brush.text(box, theme.ROMAN_NUMERALS[level], "roman", 26, align="center")
+
+
+def _row(page: Page, row: pygame.Rect, sitting: Sitting, seat: Seat, index: int) -> None:
+    top, level = sitting.content.rules.top_level, seat.levels[index]
+    style = sitting.style(seat.index)
+
+    def paint(brush: Brush) -> None:
+        side = min(44, row.h)
+        where = (row.x, row.centery - side // 2, side, side)
+        brush.blit(lambda w, h: icons.icon(SPECIALTIES[index], min(w, h)), where)
+        for step in range(top + 1):
+            cell = _cell(row, step, top)
+            brush.blit(lambda w, h: boards.slot((w, h), "light"), cell)
+        first, last = _cell(row, 0, top), _cell(row, level, top)
+        if level:
+            brush.line(first.center, last.center, theme.OAK, 5)
+        brush.blit(lambda w, h: tokens.marker(style, min(w, h)), last.inflate(4, 4))
+
+    page.draw(row, paint)
+
+
+def _paint_rewards(brush: Brush, rect: pygame.Rect, sitting: Sitting, seat: Seat) -> None:
+    """Under each level that moves the disk its reward: gained ones with a check, the next one framed."""
+    rules, top = sitting.content.rules, rect.bottom - FOOT
+    brush.line((rect.x + 14, top), (rect.right - 22, top), theme.INK_SOFT, 2)
+    row = row_box(rect, 0)
+    brush.blit(widgets.icon_picture("trophy"), (row.x, top + 12, 40, 40))
+    for step, stage in enumerate(rules.reward_track):
+        cell = _cell(row, stage.level, rules.top_level)
+        box = pygame.Rect(cell.centerx - 22, top + 9, 44, 48)
+        brush.rect(box, theme.INK if step < seat.disk else theme.PAPER_LIGHT, radius=6)
+        brush.rect(box, theme.VERMILION if step == seat.disk else theme.INK, width=3, radius=6)
+        colour = theme.PAPER_LIGHT if step < seat.disk else theme.INK
+        brush.blit(widgets.icon_picture(REWARD_ICONS[stage.reward], colour), box.inflate(-10, -10))
+        if step < seat.disk:
+            brush.circle((box.right - 3, box.bottom - 4), 10, theme.VERMILION)
+            brush.blit(widgets.icon_picture("check", theme.PAPER_LIGHT), (box.right - 11, box.bottom - 12, 16, 16))
+
+
+def next_reward_words(sitting: Sitting, seat: Seat) -> str:
+    """What the reward disk gives next, or that all is gained."""
+    track = sitting.content.rules.reward_track
+    if seat.disk >= len(track):
+        return say("All rewards of the track are gained.")
+    step = track[seat.disk]
+    level = theme.ROMAN_NUMERALS[step.level]
+    return say("The first specialty at {level} gives {reward}.", level=level, reward=track_reward_words(step.reward))

@@ -1,0 +1,125 @@
+"""The trays of a printing house: types, inks, and the button that buys a type."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client import readings, theme, widgets
+from game.client.art import tokens
+from game.client.brush import Brush, Picture
+from game.client.messages import say
+from game.client.page import Page
+from game.client.piece_words import guilder_words, inks_words, type_counts_words
+from game.client.prompts import Answer, Overlay
+from game.client.scene import Transition
+from game.client.sitting import Sitting
+from game.rules.moves import BuyType
+from game.rules.names import INKS, LETTERS, Counts, Letter
+from game.rules.state import Seat
+
+LABEL = 34
+
+
+def types_tray(page: Page, rect: pygame.Rect, seat: Seat) -> None:
+    """Put the place `types` with a seat's types; many of a letter lie as one block with a count."""
+    hint = say("No types yet.") if not any(seat.types) else type_counts_words(seat.types)
+    _tray(page, "types", rect, say("Types"), hint)
+    page.draw(rect, lambda brush: _paint_goods(brush, rect, seat.types, _paint_type))
+
+
+def inks_tray(page: Page, rect: pygame.Rect, seat: Seat) -> None:
+    """Put the place `inks` with a seat's inks; many of a colour lie as one with a count."""
+    hint = say("No inks yet.") if not any(seat.inks) else inks_words(seat.inks)
+    _tray(page, "inks", rect, say("Inks"), hint)
+    page.draw(rect, lambda brush: _paint_goods(brush, rect, seat.inks, _paint_ink))
+
+
+def _tray(page: Page, name: str, rect: pygame.Rect, words: str, hint: str) -> None:
+    widgets.place(page, name, rect, words, widgets.slot_picture(), hint)
+    head = pygame.Rect(rect.x + 16, rect.y + 6, rect.w - 32, LABEL)
+    widgets.label(page, head, words, px=28, colour=theme.PAPER_LIGHT)
+
+
+def _paint_type(brush: Brush, box: pygame.Rect, index: int) -> None:
+    brush.blit(lambda w, h: tokens.type_block(LETTERS[index], min(w, h)), box)
+
+
+def _paint_ink(brush: Brush, box: pygame.Rect, index: int) -> None:
+    brush.blit(lambda w, h: tokens.ink(INKS[index], min(w, h)), box)
+
+
+def _paint_goods(
+    brush: Brush, rect: pygame.Rect, counts: Counts, paint: Callable[[Brush, pygame.Rect, int], None]
+) -> None:
+    """One by one while four fit, otherwise one of each with its count."""
+    area = pygame.Rect(rect.x + 14, rect.y + LABEL + 4, rect.w - 28, rect.h - LABEL - 12)
+    side = min(64, area.h)
+    room = area.w // (side + 4)
+    if sum(counts) <= room:
+        for place, index in enumerate(readings.spelled(counts)):
+            paint(brush, pygame.Rect(area.x + place * (side + 4), area.y, side, side), index)
+        return
+    pitch = area.w // sum(map(bool, counts))
+    side = min(side, pitch - 30)
+    for place, index in enumerate(index for index, count in enumerate(counts) if count):
+        box = pygame.Rect(area.x + place * pitch, area.centery - side // 2, side, side)
+        paint(brush, box, index)
+        count = pygame.Rect(box.right + 3, area.y, pitch - side - 3, area.h)
+        brush.text(count, str(counts[index]), "body", 30, theme.PAPER_LIGHT)
+
+
+def buy_button(page: Page, rect: pygame.Rect, sitting: Sitting, seat: Seat) -> None:
+    """Put the button `buy` with the price of the seat's next type."""
+    why_not = sitting.why_not(BuyType(seat.index, "A"))
+    widgets.page_button(page, "buy", rect, "", "wood", enabled=not why_not, reason=why_not)
+    price = readings.type_price(seat)
+    colour = theme.DISABLED_TEXT if why_not else theme.INK
+
+    def paint(brush: Brush) -> None:
+        brush.text((rect.x + 18, rect.y, rect.w - 96, rect.h - 6), say("Buy a type"), "body", 32, colour)
+        brush.blit(lambda w, h: tokens.coin(price, min(w, h)), (rect.right - 74, rect.y + rect.h // 2 - 31, 56, 56))
+
+    page.draw(rect, paint)
+
+
+class TypeCase(Overlay):
+    """The case of types: pieces `type:<letter>` are dragged or clicked to the place `types`; `close` goes back."""
+
+    name = "type case"
+
+    def __init__(self, sitting: Sitting, seat: int) -> None:
+        super().__init__(say("Buy a type"), [Answer("close", say("Close"))])
+        self._sitting, self._seat = sitting, seat
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the four letters and the seat's tray."""
+        seat = self._sitting.view(self._seat).seats[self._seat]
+        price, guilders = guilder_words(readings.type_price(seat)), guilder_words(seat.guilders)
+        words = say("Your next type costs {price}, you have {guilders}.", price=price, guilders=guilders)
+        widgets.label(page, (rect.x, rect.y, rect.w, 48), words, px=32)
+        for place, letter in enumerate(LETTERS):
+            box = pygame.Rect(rect.x + place * 150, rect.y + 80, 128, 128)
+            why_not = self._sitting.why_not(BuyType(self._seat, letter))
+            widgets.piece(page, f"type:{letter}", box, _block(letter), letter, enabled=not why_not, reason=why_not)
+        types_tray(page, pygame.Rect(rect.x, rect.y + 250, 620, 150), seat)
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """A type goes to the tray."""
+        return frozenset({"types"})
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Buy it."""
+        letter = next(letter for letter in LETTERS if piece == f"type:{letter}")
+        words = self._sitting.submit(BuyType(self._seat, letter))
+        if words:
+            self.toast(words)
+        self.changed()
+        return None
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Types lie in the tray only."""
+        return say("A type you buy goes to your types.")
+
+
+def _block(letter: Letter) -> Picture:
+    return lambda w, h: tokens.type_block(letter, min(w, h))

@@ -1,0 +1,144 @@
+"""What a view says, in the figures that screens show: nothing is asked of the table, nothing is decided.
+
+Each function takes a `View` or a part of one, and gives counts, prices or places in an order.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.content import Content
+from game.rules.decisions import ActionTurn
+from game.rules.gears import SECTORS
+from game.rules.names import ACTION_INDEX, INK_INDEX, SPECIALTY_INDEX, Action, Counts, Order, PlacedGear, Specialty
+from game.rules.rewards import next_type_price
+from game.rules.state import InkSet, Seat
+from game.rules.view import View
+
+
+class Lacks(NamedTuple):
+    """What a seat still needs for all of an order: letters, inks and levels, each counted as content does."""
+
+    letters: Counts
+    inks: Counts
+    levels: Counts  # the level asked for, where the seat's is lower
+
+    @property
+    def anything(self) -> bool:
+        """Whether something is missing."""
+        return any((*self.letters, *self.inks, *self.levels))
+
+
+def _short(need: Counts, have: Counts) -> Counts:
+    first, second, third, fourth = (max(0, asked - owned) for asked, owned in zip(need, have, strict=True))
+    return first, second, third, fourth
+
+
+def lacks(content: Content, seat: Seat, order: Order) -> Lacks:
+    """What a seat lacks for an order by itself; a wild colour (`caxton`) fills gaps of other colours."""
+    printing, refinement = content.printing[order.printing], content.refinement[order.refinement]
+    levels = (asked if asked > own else 0 for asked, own in zip(refinement.levels, seat.levels, strict=True))
+    first, second, third, fourth = levels
+    inks = _ink_gaps(refinement.inks, seat)
+    return Lacks(_short(printing.needs, seat.types), inks, (first, second, third, fourth))
+
+
+def _ink_gaps(need: Counts, seat: Seat) -> Counts:
+    gaps = list(_short(need, seat.inks))
+    if seat.wild is not None:
+        wild = INK_INDEX[seat.wild]
+        spare = max(0, seat.inks[wild] - need[wild])
+        for index, gap in enumerate(gaps):
+            used = min(gap, spare)
+            gaps[index] -= used
+            spare -= used
+    return gaps[0], gaps[1], gaps[2], gaps[3]
+
+
+def type_price(seat: Seat) -> int:
+    """A1: guilders for the next type of a seat."""
+    return next_type_price(seat)
+
+
+def play_order(view: View, action: Action) -> tuple[int, ...]:
+    """L3: the seats of an action in the order in which they act; empty before plans are open."""
+    index = ACTION_INDEX[action]
+    return view.action_orders[index] if index < len(view.action_orders) else ()
+
+
+def turns_left(view: View, action: Action) -> frozenset[int]:
+    """The seats whose turn in an action is still to come, or is now."""
+    index = ACTION_INDEX[action]
+    if view.phase != "actions" or index < view.action:
+        return frozenset()
+    if index > view.action:
+        return frozenset(play_order(view, action))
+    now = [decision.seat for decision in view.stack if isinstance(decision, ActionTurn)]
+    return frozenset((*now, *view.queue))
+
+
+def opening_rounds(content: Content, view: View) -> tuple[int, ...]:
+    """The round that opens each patronage space, left to right."""
+    return content.seat_counts[view.options.seat_count].patronage_rounds
+
+
+def patronage_open(content: Content, view: View, space: int) -> bool:
+    """M2: whether the round marker has reached a patronage card's space."""
+    return view.round >= opening_rounds(content, view)[space]
+
+
+class InkPick(NamedTuple):
+    """I1: what taking the inks up to a position means: how many inks, and their price."""
+
+    inks: int
+    price: int
+
+
+def ink_pick(prices: Sequence[int], inks: InkSet, position: int) -> InkPick:
+    """I1, I2: the inks from the leftmost one up to a position; prices stay with the positions.
+
+    >>> ink_pick((0, 1, 2), (None, "blue", "gold"), 2)
+    InkPick(inks=2, price=3)
+    """
+    taken = [prices[at] for at in range(position + 1) if inks[at] is not None]
+    return InkPick(len(taken), sum(taken))
+
+
+def sector_after(axle: int, sector: int, rounds: int) -> int:
+    """T1: the sector that is up so many rounds later: axles 1 and 3 turn clockwise, axle 2 the other way.
+
+    >>> sector_after(0, 0, 1), sector_after(1, 0, 1), sector_after(2, 1, 3)
+    (2, 1, 1)
+    """
+    return (sector + rounds * (-1 if axle % 2 == 0 else 1)) % SECTORS
+
+
+def forecast(gears: Sequence[PlacedGear], rounds: int) -> list[list[int]]:
+    """The sectors that come up on each axle, this round first, for so many rounds."""
+    return [[sector_after(axle, gear.sector, ahead) for ahead in range(rounds)] for axle, gear in enumerate(gears)]
+
+
+def track_steps(content: Content, seat: Seat, advances: Sequence[Specialty]) -> int:
+    """D2: how many spaces the reward disk moves when specialties advance in this order."""
+    track, levels, disk = content.rules.reward_track, list(seat.levels), seat.disk
+    for index in (SPECIALTY_INDEX[specialty] for specialty in advances):
+        if levels[index] < content.rules.top_level:
+            levels[index] += 1
+            if disk < len(track) and track[disk].level == levels[index]:
+                disk += 1
+    return disk - seat.disk
+
+
+def spelled(counts: Counts) -> list[int]:
+    """The index of each thing counted, one by one.
+
+    >>> spelled((2, 0, 1, 0))
+    [0, 0, 2]
+    """
+    return [index for index, count in enumerate(counts) for _ in range(count)]
+
+
+def letters_covered(content: Content, seat: Seat, order: Order) -> Counts:
+    """How many of each letter of an order the seat's types cover."""
+    need = content.printing[order.printing].needs
+    first, second, third, fourth = (min(pair) for pair in zip(need, seat.types, strict=True))
+    return first, second, third, fourth
