@@ -7,7 +7,7 @@ for, and from what deserves a look by itself (all plans open, the end of a round
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from game.client import refusal_words, theme
 from game.client.messages import say
@@ -21,6 +21,9 @@ from game.rules.moves import Move
 from game.rules.names import ACTIONS, Phase
 from game.rules.refusals import IllegalMove
 from game.rules.view import OBSERVER, View
+
+if TYPE_CHECKING:
+    from game.client.room import Room
 
 
 class Stop(NamedTuple):
@@ -77,6 +80,7 @@ class Sitting:
         self._interludes: deque[Stop] = deque()
         self._shown: Stop | None = None
         self.latest: tuple[ev.Event, ...] = ()  # of the last move made here
+        self.room: Room | None = None  # where it goes back to when the match is left
 
     # what there is to see
 

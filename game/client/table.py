@@ -1,12 +1,80 @@
-"""The composition root: which scenes there are and how they lead to one another."""
+"""The composition root: which scene shows a stop of the game, and which one asks a question inside it.
 
+Scenes are named here and imported when they are first needed, so that the window opens without the weight of a game.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING, cast
 
-from game.client.messages import say
-from game.client.scene import Quit
-from game.client.scenes.title import Title, TitleItem
+from game.client.room import Room
+from game.client.scene import Reset, Scene, Transition
+
+if TYPE_CHECKING:
+    from game.client.scenes.title import Title
+    from game.client.sitting import Sitting, Stop
+    from game.rules.decisions import Decision
+
+SCENES: dict[str, tuple[str, str]] = {
+    "character": ("character", "Character"),
+    "draft": ("draft", "Draft"),
+    "types": ("types", "Types"),
+    "colour": ("colour", "Colour"),
+    "plan": ("plan", "Plan"),
+    "reveal": ("reveal", "Reveal"),
+    "turn gears": ("turn_gears", "TurnGears"),
+    "action": ("board", "Board"),
+    "fulfil": ("fulfilment", "Fulfilment"),
+    "round end": ("round_end", "RoundEnd"),
+    "final": ("final", "Final"),
+}
+"""By the kind of a stop: the module in `game.client.scenes` and the class in it, made as `Class(sitting, stop)`."""
 
 
 def title(data_dir: Path | None) -> Title:
-    """The title screen with what can be done now; everything heavy is imported when it is chosen."""
-    return Title([TitleItem("quit", say("Quit"), None, Quit)])
+    """The title screen of a table that keeps its matches in `data_dir`, or where the system keeps such files."""
+    return Room(data_dir, make_scene, make_prompt).title()
+
+
+def make_scene(sitting: Sitting, stop: Stop) -> Scene:
+    """The scene that shows a stop."""
+    if stop.kind == "curtain":
+        return _curtain(sitting, stop.seat)
+    module, name = SCENES[stop.kind]
+    return cast(Scene, getattr(import_module(f"game.client.scenes.{module}"), name)(sitting, stop))
+
+
+def make_prompt(sitting: Sitting, decision: Decision) -> Scene:
+    """The overlay that asks a question."""
+    from game.client.scenes.prompts import PROMPT_SCENES
+
+    return cast(Scene, PROMPT_SCENES[type(decision)](sitting, decision))
+
+
+def _curtain(sitting: Sitting, seat: int) -> Scene:
+    from game.client.scene import Replace
+    from game.client.scenes.curtain import Curtain
+
+    def opened() -> Transition:
+        sitting.open_curtain(seat)
+        return Replace(sitting.scene())
+
+    return Curtain(sitting.name(seat), sitting.style(seat), opened)
+
+
+def to_title(sitting: Sitting) -> Transition:
+    """Leave a match for the title; it is saved as it stands."""
+    sitting.match.close()
+    return Reset(_room_of(sitting).title())
+
+
+def play_again(sitting: Sitting) -> Transition:
+    """Set up a new match with the people and the options of this one."""
+    sitting.match.close()
+    return _room_of(sitting).set_up(sitting.match)
+
+
+def _room_of(sitting: Sitting) -> Room:
+    return sitting.room or Room(None, make_scene, make_prompt)

@@ -1,0 +1,175 @@
+"""The room around a match: the title, the saved games, and the way into a game and out of it.
+
+Everything heavy is imported, read or opened when it is first needed, so that the title is there at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.client.messages import say
+from game.client.scene import Chain, Push, Quit, Reset, Transition
+from game.client.scenes.title import Title, TitleItem
+
+if TYPE_CHECKING:
+    from game.client.seating import Seating
+    from game.client.sitting import MakePrompt, MakeScene
+    from game.content import Content
+    from game.match.match import Match
+    from game.match.store import SavedGame, Store
+
+SAVES = "games.sqlite"
+
+
+class Room:
+    """Leads from the title into matches and back; `make_scene` and `make_prompt` show what happens in them."""
+
+    def __init__(self, data_dir: Path | None, make_scene: MakeScene, make_prompt: MakePrompt) -> None:
+        self._data_dir = data_dir
+        self._make_scene = make_scene
+        self._make_prompt = make_prompt
+        self._told = False  # that something is wrong with the disk
+
+    @cached_property
+    def folder(self) -> Path:
+        """Where matches and the last seating are kept."""
+        if self._data_dir is not None:
+            return self._data_dir
+        import platformdirs
+
+        return platformdirs.user_data_path("gutenberg-table")
+
+    @cached_property
+    def store(self) -> Store:
+        """The saved matches."""
+        from game.match.store import Store
+
+        return Store(self.folder)
+
+    @cached_property
+    def content(self) -> Content:
+        """The cards and tables of the game; raises ContentError where config/ is not in order."""
+        from game.content import load_content
+
+        return load_content()
+
+    # the title
+
+    def title(self) -> Title:
+        """The title screen with what can be done now."""
+        none = "" if self._has_saves() else say("No game is saved yet: start a new one.")
+        safely = self._safely
+        return Title(
+            [
+                TitleItem("new", say("New game"), "press", lambda: safely(self.set_up)),
+                TitleItem("resume", say("Resume"), "right", lambda: safely(self.resume), none),
+                TitleItem("saved", say("Saved games"), "book", lambda: safely(self._list_saves), none),
+                TitleItem("rules", say("Rules"), "rules", _rules),
+                TitleItem("full screen", say("Full screen (F11)"), None, toggle_full_screen),
+                TitleItem("quit", say("Quit"), None, Quit),
+            ]
+        )
+
+    def _has_saves(self) -> bool:
+        """Whether there is a match to open; before the store is open, whether there is a file of them."""
+        if "store" in self.__dict__:
+            return bool(self.store.saved_games())
+        return (self.folder / SAVES).is_file()
+
+    def to_title(self) -> Transition:
+        """Back to the title."""
+        return Reset(self.title())
+
+    # into a match
+
+    def set_up(self, like: Match | None = None) -> Transition:
+        """To the seats: those of a match, or those that sat here last."""
+        from game.client.scenes.setup import Setup
+        from game.client.seating import recall, seating_of
+
+        seating = seating_of(like.players, like.options) if like else recall(self.folder)
+        return Reset(Setup(self.content, seating, lambda taken: self._safely(lambda: self.start(taken)), self.to_title))
+
+    def start(self, seating: Seating) -> Transition:
+        """Begin a match with these people."""
+        from game.client.seating import remember
+
+        remember(self.folder, seating)
+        seed = seating.chosen_seed()
+        return self._enter(self.store.new_match(self.content, seating.options(), seed, seating.players()))
+
+    def resume(self) -> Transition:
+        """Go on with the match that was played last and is not over."""
+        saves = [save for save in self.store.saved_games() if save.problem is None]
+        unfinished = [save for save in saves if not save.finished] or saves
+        return self.open(unfinished[0]) if unfinished else self._list_saves()
+
+    def open(self, save: SavedGame) -> Transition:
+        """Go on with a saved match."""
+        return self._enter(self.store.open_match(save.id, self.content))
+
+    def _enter(self, match: Match) -> Transition:
+        from game.client.sitting import Sitting
+
+        sitting = Sitting(match, self._make_scene, self._make_prompt)
+        sitting.room = self
+        return self._with_warning(Reset(sitting.scene()))
+
+    def _list_saves(self) -> Transition:
+        from game.client.scenes.resume import SavedGames
+
+        scene = SavedGames(
+            self.store.saved_games,
+            lambda save: self._safely(lambda: self.open(save)),
+            lambda save: self._safely(lambda: self._delete(save)),
+            self.to_title,
+        )
+        return self._with_warning(Reset(scene))
+
+    def _delete(self, save: SavedGame) -> Transition:
+        self.store.delete(save.id)
+        return None
+
+    # what can go wrong
+
+    def _with_warning(self, onward: Transition) -> Transition:
+        """Say once, over the next scene, what is wrong with the disk."""
+        if self.store.problem is None or self._told:
+            return onward
+        from game.client.prompts import Message
+        from game.client.save_words import store_problem
+
+        self._told = True
+        words = store_problem(self.store.problem, self.store.set_aside)
+        return Chain((onward, Push(Message(say("Saving"), words))))
+
+    def _safely(self, choose: Callable[[], Transition]) -> Transition:
+        """What is chosen, or a message that says why it cannot be had."""
+        from game.client.prompts import Message
+        from game.client.save_words import save_error
+        from game.content import ContentError
+        from game.match.errors import SaveError
+
+        try:
+            return choose()
+        except ContentError as error:
+            return Push(Message(say("The cards cannot be read"), "\n".join(fault.text for fault in error.faults()[:6])))
+        except SaveError as error:
+            return Push(Message(say("This game cannot be opened"), save_error(error.code)))
+
+
+def _rules() -> Transition:
+    from game.client.scenes.rules_pages import RulesPages
+
+    return Push(RulesPages())
+
+
+def toggle_full_screen() -> Transition:
+    """Press the key that the window listens to."""
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode=""))
+    return None

@@ -1,0 +1,86 @@
+"""The menu over a game: everything that is not a move."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client import widgets
+from game.client.messages import say
+from game.client.page import Page
+from game.client.room import toggle_full_screen
+from game.client.scene import Chain, Pop, Push, Quit, Scene, Transition
+from game.client.sitting import Sitting
+
+SHEET = pygame.Rect(640, 100, 640, 880)
+
+
+class Menu(Scene):
+    """Leads out of a game or back into it; the game is saved as it stands.
+
+    Targets: `resume`, `rules`, `log`, `full screen`, `leave`, `quit`.
+    """
+
+    name = "menu"
+    opaque = False
+    default = "resume"
+
+    def __init__(self, sitting: Sitting) -> None:
+        self._sitting = sitting
+
+    def build(self, page: Page) -> None:
+        """Put the buttons in a column, and the seed below."""
+        widgets.sheet(page, SHEET, "double")
+        top = pygame.Rect(SHEET.x + 40, SHEET.y + 32, SHEET.w - 80, 64)
+        widgets.label(page, top, say("Menu"), px=44, face="sc", align="center")
+        for place, (name, words, icon) in enumerate(self._entries()):
+            box = (SHEET.x + 80, SHEET.y + 108 + place * 104, SHEET.w - 160, 88)
+            widgets.page_button(page, name, box, words, "primary" if name == self.default else "plain", icon)
+        foot = pygame.Rect(SHEET.x + 60, SHEET.y + 736, SHEET.w - 120, 104)
+        widgets.label(page, foot, self._foot(), align="center", wrap=True)
+
+    def _entries(self) -> list[tuple[str, str, str | None]]:
+        return [
+            ("resume", say("Back to the game"), "press"),
+            ("rules", say("Rules"), "rules"),
+            ("log", say("What happened"), "log"),
+            ("full screen", say("Full screen (F11)"), "settings"),
+            ("leave", say("Leave to the title"), "left"),
+            ("quit", say("Quit"), "cross"),
+        ]
+
+    def _foot(self) -> str:
+        seed = self._sitting.match.seed
+        if self._sitting.match.is_saved:
+            return say("Every move is saved. Seed of this game: {seed}", seed=seed)
+        return say("The last moves are not saved yet. Seed of this game: {seed}", seed=seed)
+
+    def press(self, name: str) -> Transition:
+        """Do what a button says; panels take the place of the menu."""
+        choices: dict[str, Callable[[], Transition]] = {
+            "resume": Pop,
+            "rules": self._rules,
+            "log": self._log,
+            "full screen": toggle_full_screen,
+            "leave": self._title,
+            "quit": self._quit,
+        }
+        return choices[name]()
+
+    def _rules(self) -> Transition:
+        from game.client.scenes.rules_pages import RulesPages
+
+        return Chain((Pop(), Push(RulesPages())))
+
+    def _log(self) -> Transition:
+        from game.client.scenes.log import LogPanel
+
+        return Chain((Pop(), Push(LogPanel(self._sitting))))
+
+    def _title(self) -> Transition:
+        from game.client.table import to_title
+
+        return to_title(self._sitting)
+
+    def _quit(self) -> Transition:
+        self._sitting.match.close()
+        return Quit()

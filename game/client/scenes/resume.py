@@ -1,0 +1,145 @@
+"""The saved games: go on with one, or delete it."""
+
+from collections.abc import Callable
+from datetime import datetime
+
+import pygame
+
+from game.client import theme, widgets
+from game.client.art import tokens
+from game.client.brush import Brush
+from game.client.messages import say, say_count
+from game.client.page import Page
+from game.client.prompts import Confirm
+from game.client.save_words import save_error
+from game.client.scene import Push, Scene, Transition
+from game.client.targets import State, Target
+from game.match.players import Player
+from game.match.store import SavedGame
+
+LIST = pygame.Rect(104, 104, 1712, 808)
+ROW_PITCH = 124
+ROWS = 6
+
+
+class SavedGames(Scene):
+    """Lists the saved games, the one played last in front.
+
+    Targets: `game:<row>`, `delete:<row>`, `earlier`, `later`, `back`; rows count from 0 on each page.
+    """
+
+    name = "saved games"
+
+    def __init__(
+        self,
+        read: Callable[[], list[SavedGame]],
+        open_game: Callable[[SavedGame], Transition],
+        delete: Callable[[SavedGame], Transition],
+        leave: Callable[[], Transition],
+    ) -> None:
+        self._read = read
+        self._open = open_game
+        self._delete = delete
+        self._leave = leave
+        self._first = 0
+        self._games = read()
+
+    def enter(self) -> None:
+        """Read the list anew: a game may have been deleted meanwhile."""
+        self._games = self._read()
+        self._first = min(self._first, max(0, len(self._games) - 1) // ROWS * ROWS)
+        self.changed()
+
+    @property
+    def shown(self) -> list[SavedGame]:
+        """The games of this page."""
+        return self._games[self._first : self._first + ROWS]
+
+    def build(self, page: Page) -> None:
+        """Put a row for each game, and the buttons."""
+        widgets.table(page)
+        widgets.ribbon(page, (600, 16, 720, 68), say("Saved games"))
+        widgets.sheet(page, LIST, "double")
+        if not self._games:
+            widgets.label(page, LIST.inflate(-80, -80), say("No game is saved yet."), px=36, align="center")
+        for row, game in enumerate(self.shown):
+            box = pygame.Rect(LIST.x + 36, LIST.y + 36 + ROW_PITCH * row, LIST.w - 72, 112)
+            self._build_row(page, row, game, box)
+        widgets.page_button(page, "back", (104, 944, 320, 96), say("Back"), icon="left")
+        if len(self._games) > ROWS:
+            self._build_turning(page)
+
+    def _build_turning(self, page: Page) -> None:
+        last = self._first + ROWS >= len(self._games)
+        newest = "" if self._first else say("These are the games played last.")
+        oldest = say("These are the oldest games.") if last else ""
+        for name, x, words, reason in (
+            ("earlier", 1128, say("Newer games"), newest),
+            ("later", 1480, say("Older games"), oldest),
+        ):
+            widgets.page_button(page, name, (x, 944, 336, 96), words, enabled=not reason, reason=reason)
+
+    def _build_row(self, page: Page, row: int, game: SavedGame, box: pygame.Rect) -> None:
+        wide = pygame.Rect(box.x, box.y, box.w - 220, box.h)
+        names = ", ".join(_name(player) for player in game.players) or say("A saved game")
+        problem = save_error(game.problem) if game.problem else ""
+
+        def paint(brush: Brush, state: State) -> None:
+            brush.rect(wide, theme.PAPER_LIGHT if state.enabled else theme.PAPER_SHADE, radius=8)
+            edge = theme.BRASS if state.hovered else theme.INK_SOFT
+            brush.rect(wide, edge, width=4 if state.hovered else 2, radius=8)
+            for place, player in enumerate(game.players):
+                where = (wide.x + 16 + 60 * place, wide.y + 28, 56, 56)
+                brush.blit(tokens.badge(_style(player), brush.px(56)), where)
+            words = pygame.Rect(wide.x + 272, wide.y + 10, wide.w - 290, 50)
+            brush.text(words, names, "body", 34)
+            brush.text(words.move(0, 48), problem or _where(game), "body", 28, theme.INK_SOFT)
+
+        page.target(Target(f"game:{row}", "button", wide, names, not problem, problem), paint)
+        bin_box = (box.right - 208, box.y, 208, box.h)
+        widgets.page_button(page, f"delete:{row}", bin_box, say("Delete"), icon="trash", px=30)
+
+    def press(self, name: str) -> Transition:
+        """Open or delete a game, turn the pages, or leave."""
+        match name.split(":"):
+            case ["game", row]:
+                return self._open(self.shown[int(row)])
+            case ["delete", row]:
+                return self._ask_to_delete(self.shown[int(row)])
+            case ["earlier"]:
+                self._first -= ROWS
+            case ["later"]:
+                self._first += ROWS
+            case ["back"]:
+                return self._leave()
+        self.changed()
+        return None
+
+    def _ask_to_delete(self, game: SavedGame) -> Transition:
+        names = ", ".join(_name(player) for player in game.players) or say("A saved game")
+        words = say("{names}: {where}. It cannot be brought back.", names=names, where=_where(game))
+        return Push(Confirm(say("Delete this game?"), words, lambda: self._delete(game), say("Delete")))
+
+    def back(self) -> Transition:
+        """Back to the title."""
+        return self._leave()
+
+
+def _name(player: Player) -> str:
+    return say("Automa") if player.kind == "automa" else player.name
+
+
+def _style(player: Player) -> theme.SeatStyle:
+    return theme.AUTOMA_STYLE if player.kind == "automa" else theme.SEAT_STYLES[player.style]
+
+
+def _where(game: SavedGame) -> str:
+    """How far the game is, and when it was played last."""
+    try:
+        played = datetime.fromisoformat(game.saved_at).astimezone().strftime("%Y-%m-%d %H:%M")
+    except ValueError:
+        played = game.saved_at
+    if game.finished:
+        return say("Finished, {played}", played=played)
+    moves = say_count("{count} move", "{count} moves", game.moves)
+    return say("Round {round}, {moves}, {played}", round=game.round, moves=moves, played=played)

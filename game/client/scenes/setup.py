@@ -1,0 +1,246 @@
+"""Set the table: who sits where, with or without the automa and characters, and who is first."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client import layout, theme, widgets
+from game.client.art import boards, tokens
+from game.client.brush import Brush
+from game.client.messages import say
+from game.client.page import Page
+from game.client.scene import Scene, Transition
+from game.client.seating import LONGEST_NAME, LONGEST_SEED, SEATS, STYLES, Seating
+from game.client.targets import State, Target
+from game.content import Content
+
+EMBLEM_NAMES: dict[str, Callable[[], str]] = {
+    "anchor": lambda: say("Anchor"),
+    "compasses": lambda: say("Compasses"),
+    "key": lambda: say("Key"),
+    "tower": lambda: say("Tower"),
+}
+OPTION_ICONS = {"automa": "automa", "characters": "person", "preset": "book"}
+
+
+class Setup(Scene):
+    """Edits a seating and starts with it.
+
+    Targets: `seat:<n>:person`, `seat:<n>:empty`, `name:<n>` (field), `emblem:<n>:<style>`, `automa`, `characters`,
+    `preset`, `first:<n>`, `first:random`, `seed` (field), `start`, `back`.
+    """
+
+    name = "setup"
+    default = "start"
+
+    def __init__(
+        self,
+        content: Content,
+        seating: Seating,
+        start: Callable[[Seating], Transition],
+        leave: Callable[[], Transition],
+    ) -> None:
+        self.seating = seating
+        self._content = content
+        self._start = start
+        self._leave = leave
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put four seat cards, the options, who is first, the board and the way out."""
+        widgets.table(page)
+        heading = layout.rect("setup", "heading")
+        widgets.ribbon(page, heading.inflate(heading.h - heading.w + 720, -4), say("Set the table"))
+        for chair, box in enumerate(layout.grid("setup", "seat card", SEATS)):
+            self._build_chair(page, chair, box)
+        self._build_options(page)
+        self._build_first(page, layout.rect("setup", "first player"))
+        self._build_board(page, layout.rect("setup", "board variant"))
+        reason = self.seating.start_reason()
+        widgets.page_button(
+            page, "start", layout.rect("setup", "start"), say("Start the game"), "primary", "press",
+            enabled=not reason, reason=reason, px=44,
+        )  # fmt: skip
+        widgets.page_button(page, "back", layout.rect("setup", "back"), say("Back"), icon="left")
+
+    def _build_chair(self, page: Page, chair: int, box: pygame.Rect) -> None:
+        taken = self.seating.chairs[chair].taken
+        base = theme.PAPER if taken else theme.PAPER_SHADE
+        widgets.picture(page, box.inflate(8, 8).move(4, 4), lambda *size: boards.sheet(size, "rule", base))
+        colour = theme.VERMILION if taken else theme.INK
+        top = pygame.Rect(box.x + 24, box.y + 20, box.w - 48, 52)
+        words = say("Seat {number}", number=chair + 1)
+        widgets.label(page, top, words, px=36, face="sc", colour=colour, align="center")
+        if chair == self.seating.automa_chair:
+            self._build_automa_chair(page, box)
+        options = [("person", say("Person")), ("empty", say("Empty"))]
+        row = pygame.Rect(box.x + 32, box.y + 208, 386, 84)
+        widgets.segmented(page, f"seat:{chair}", row, options, "person" if taken else "empty")
+        if taken:
+            self._build_person(page, chair, box)
+        elif chair != self.seating.automa_chair:
+            self._build_words(page, box, say("Free"), say("Nobody sits here."))
+
+    def _build_person(self, page: Page, chair: int, box: pygame.Rect) -> None:
+        person = self.seating.chairs[chair]
+        style = theme.SEAT_STYLES[person.style]
+        widgets.picture(page, (box.x + 42, box.y + 74, 108, 108), lambda w, _h: tokens.badge(style, w))
+        label = say("Name of the printer in seat {number}", number=chair + 1)
+        widgets.text_field(page, f"name:{chair}", (box.x + 168, box.y + 84, 250, 84), person.name, label)
+        caption = pygame.Rect(box.x + 32, box.y + 316, 386, 60)
+        widgets.label(page, caption, say("Emblem and colour"), align="center")
+        for place, emblem in enumerate(STYLES):
+            where = pygame.Rect(box.x + 36 + 100 * place, box.y + 392, 80, 80)
+            self._build_emblem(page, chair, emblem, where)
+
+    def _build_emblem(self, page: Page, chair: int, emblem: str, where: pygame.Rect) -> None:
+        """Put an emblem to choose; one that somebody else has is pale, and choosing it makes the two change."""
+        owner = next(index for index, other in enumerate(self.seating.chairs) if other.style == emblem)
+        mine, pale = owner == chair, owner != chair and self.seating.chairs[owner].taken
+        hint = say("{name} has this: choosing it changes emblems.", name=self.seating.chairs[owner].name)
+
+        def paint(brush: Brush, state: State) -> None:
+            brush.rect(where, theme.PAPER_LIGHT if mine or state.hovered else theme.PAPER_SHADE, radius=8)
+            edge = theme.BRASS if state.hovered else theme.INK if mine else theme.INK_SOFT
+            brush.rect(where, edge, width=4 if mine or state.hovered else 2, radius=8)
+            brush.blit(lambda w, _h: tokens.badge(theme.SEAT_STYLES[emblem], w), where.inflate(-22, -22))
+            if pale:
+                brush.veil(where.inflate(-8, -8), theme.PAPER_SHADE, 150, radius=6)
+            if mine:
+                tick = pygame.Rect(where.right - 30, where.y - 4, 36, 36)
+                brush.blit(widgets.icon_picture("check", theme.VERMILION), tick)
+
+        words = EMBLEM_NAMES[emblem]()
+        target = Target(
+            f"emblem:{chair}:{emblem}", "choice", where, words, hint=hint if pale else words, value=str(mine)
+        )
+        page.target(target, paint)
+
+    def _build_automa_chair(self, page: Page, box: pygame.Rect) -> None:
+        widgets.picture(page, (box.x + 42, box.y + 74, 108, 108), lambda w, _h: tokens.badge(theme.AUTOMA_STYLE, w))
+        self._build_words(page, box, say("Automa"), say("It takes places on the board and scores nothing."))
+
+    def _build_words(self, page: Page, box: pygame.Rect, title: str, words: str) -> None:
+        widgets.label(page, (box.x + 168, box.y + 84, 250, 84), title, px=36)
+        body = pygame.Rect(box.x + 40, box.y + 316, box.w - 80, 150)
+        widgets.label(page, body, words, align="center", valign="top", wrap=True)
+
+    def _build_options(self, page: Page) -> None:
+        seating = self.seating
+        reason = seating.automa_reason()
+        automa = reason or say("It blocks places on the board and moves first. It scores nothing.")
+        characters = say("Everybody draws two characters and keeps one, with an ability of its own.")
+        preset = say("The easiest start: without characters, and without the Automa from two printers on.")
+        self._build_option(page, "automa", say("Automa"), automa, seating.with_automa, reason)
+        self._build_option(page, "characters", say("Characters"), characters, seating.characters)
+        self._build_option(page, "preset", say("First game"), preset, seating.is_first_game)
+
+    def _build_option(self, page: Page, name: str, title: str, words: str, on: bool, reason: str = "") -> None:
+        """Put a switch with a title and what it means; the whole sheet is the target."""
+        box = layout.rect("setup", name)
+
+        def paint(brush: Brush, state: State) -> None:
+            brush.blit(lambda *size: boards.sheet(size, "rule"), box.inflate(8, 8).move(4, 4))
+            if state.hovered:
+                brush.rect(box.inflate(-12, -12), theme.BRASS, width=4, radius=6)
+            brush.blit(widgets.icon_picture(OPTION_ICONS[name]), (box.x + 32, box.y + 44, 88, 88))
+            brush.text((box.x + 140, box.y + 22, box.w - 290, 52), title, "sc", 36, theme.VERMILION)
+            body = pygame.Rect(box.x + 140, box.y + 80, box.w - 172, 80)
+            brush.text(body, words, "body", 26, valign="top", wrap=True)
+            brush.blit(lambda *size: boards.toggle(size, on), (box.right - 142, box.y + 20, 112, 56))
+            if not state.enabled:
+                brush.blit(widgets.icon_picture("lock"), (box.right - 186, box.y + 28, 38, 38))
+
+        page.target(Target(name, "toggle", box, title, not reason, reason, value=str(on)), paint)
+
+    def _build_first(self, page: Page, box: pygame.Rect) -> None:
+        widgets.sheet(page, box, "rule")
+        row = pygame.Rect(box.x + 28, box.y + 96, box.w - 56, 84)
+        top = pygame.Rect(box.x + 28, box.y + 24, box.w - 56, 52)
+        if self.seating.with_automa:
+            widgets.heading(page, top, say("First player"))
+            words = say("The Automa is the first player of round 1; then the token passes on, seat by seat.")
+            widgets.picture(page, (row.x, row.y, 84, 84), lambda w, _h: tokens.badge(theme.AUTOMA_STYLE, w))
+            widgets.label(page, (row.x + 108, row.y, row.w - 108, row.h), words, px=30, wrap=True)
+            return
+        widgets.heading(page, top, say("First player - who read the thickest book?"))
+        choices: list[int | None] = [*self.seating.taken, None]
+        wide = min(208, (row.w - 12 * (len(choices) - 1)) // len(choices))
+        for place, chair in enumerate(choices):
+            self._build_first_choice(page, chair, pygame.Rect(row.x + place * (wide + 12), row.y, wide, row.h))
+
+    def _build_first_choice(self, page: Page, chair: int | None, box: pygame.Rect) -> None:
+        chosen = chair == self.seating.first_chair
+        words = say("At random") if chair is None else self.seating.chairs[chair].name
+        kind: widgets.Kind = "dark" if chosen else "plain"
+
+        def paint(brush: Brush, state: State) -> None:
+            widgets.paint_button(brush, box, "", kind, state)
+            inner = box.inflate(-28, -20)
+            mark = pygame.Rect(inner.x, inner.centery - 24, 48, 48)
+            if chair is None:
+                brush.blit(widgets.icon_picture("rotate", widgets.WORDS_ON[kind]), mark)
+            else:
+                style = theme.SEAT_STYLES[self.seating.chairs[chair].style]
+                brush.blit(lambda w, _h: tokens.badge(style, w), mark)
+            rest = pygame.Rect(mark.right + 10, inner.y, inner.right - mark.right - 10, inner.h)
+            brush.text(rest, words, "body", 28, widgets.WORDS_ON[kind])
+
+        name = "first:random" if chair is None else f"first:{chair}"
+        page.target(Target(name, "choice", box, words, value=str(chosen)), paint)
+
+    def _build_board(self, page: Page, box: pygame.Rect) -> None:
+        """Put what the number of seats means for the board (S2, S3), and the seed."""
+        widgets.sheet(page, box, "rule")
+        table = self._content.seat_counts.get(self.seating.seat_count)
+        top = pygame.Rect(box.x + 28, box.y + 20, box.w - 56, 40)
+        heading = say("Board for {count} seats", count=self.seating.seat_count)
+        widgets.heading(page, top, heading if table else say("Board"), 34)
+        if table:
+            line = pygame.Rect(box.x + 28, box.y + 64, box.w - 56, 44)
+            gears = say("{count} spaces in each band, all gears", count=table.spaces)
+            fewer = say("{count} spaces in each band, grey gears only", count=table.spaces)
+            widgets.label(page, line, gears if table.white_gears else fewer, px=26)
+        label = pygame.Rect(box.x + 28, box.y + 118, 90, 64)
+        widgets.label(page, label, say("Seed"), px=28)
+        field = pygame.Rect(label.right, label.y, box.right - 28 - label.right, 64)
+        widgets.text_field(page, "seed", field, self.seating.seed, say("Seed: the same number deals the same game"))
+        if not self.seating.seed:
+            widgets.label(page, field.inflate(-48, 0), say("at random"), px=28, colour=theme.INK_SOFT, align="right")
+
+    # what it does
+
+    def press(self, name: str) -> Transition:
+        """Change the seating, start with it, or leave."""
+        match name.split(":"):
+            case ["start"]:
+                return self._start(self.seating)
+            case ["back"]:
+                return self._leave()
+            case ["seat", chair, kind]:
+                self.seating.chairs[int(chair)].taken = kind == "person"
+            case ["emblem", chair, style]:
+                self.seating.take_style(int(chair), style)
+            case ["automa"]:
+                self.seating.automa = not self.seating.automa
+            case ["characters"]:
+                self.seating.characters = not self.seating.characters
+            case ["preset"]:
+                self.seating.set_first_game(not self.seating.is_first_game)
+            case ["first", chair]:
+                self.seating.first = None if chair == "random" else int(chair)
+        self.changed()
+        return None
+
+    def text(self, name: str, value: str) -> None:
+        """Take what was typed: a name, or the digits of a seed."""
+        if name == "seed":
+            self.seating.seed = "".join(c for c in value if c in "0123456789")[:LONGEST_SEED]
+        else:
+            self.seating.chairs[int(name.removeprefix("name:"))].name = value[:LONGEST_NAME]
+        self.changed()
+
+    def back(self) -> Transition:
+        """Back to the title."""
+        return self._leave()
