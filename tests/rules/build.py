@@ -68,9 +68,12 @@ def table(
     first: int | None = 0,
     **changes: Any,
 ) -> Table:
-    """A table at the planning of round 1 whose seats hold 10 guilders and nothing else; `changes` set its fields."""
+    """A table at the planning of round 1: seats with 10 guilders and no more, no discards; `changes` set fields."""
     made = new_table(seats, automa, characters, seed, first)
     play_until(made, "planning")
+    for kind in KINDS:
+        deck, discard = pile(made, kind)
+        setattr(made, f"{kind}_pile", Pile(deck + discard, ()))
     for seat in made.seats:
         for kind in ("printing", "refinement"):
             to_bottom(made, kind, [getattr(order, kind) for order in seat.orders])
