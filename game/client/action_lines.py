@@ -111,8 +111,8 @@ def action_ended(event: ev.ActionEnded, s: Sitting) -> str:
     action = names.action_words(event.action)
     if event.cards:
         return say_count(
-            "{action} ends: {count} card left over goes away.",
-            "{action} ends: {count} cards left over go away.",
+            "{action} ends: {count} piece left over goes away.",
+            "{action} ends: {count} pieces left over go away.",
             len(event.cards),
             action=action,
         )

@@ -1,0 +1,86 @@
+"""The rules on a few screens: a tab for each chapter, its articles in two columns."""
+
+from typing import cast
+
+import pygame
+
+from game.client import theme, widgets
+from game.client.art import portraits
+from game.client.brush import Picture
+from game.client.messages import say
+from game.client.page import Page
+from game.client.rules_text import Article, chapters
+from game.client.scene import Pop, Scene, Transition
+from game.rules.names import CharacterId
+
+SHEET = pygame.Rect(24, 100, 1872, 956)
+TABS = pygame.Rect(24, 16, 1592, 68)
+RAIL = TABS.inflate(12, 12)  # light enough for the dark tab of the open chapter
+CLOSE = pygame.Rect(1640, 12, 256, 72)
+BODY = pygame.Rect(72, 132, 1776, 892)
+COLUMNS = 2
+GUTTER = 48
+TALLEST = 208  # a row is never higher, so that short chapters stay at the top
+
+
+class RulesPages(Scene):
+    """Shows one chapter at a time.
+
+    Targets: `chapter:<n>` from 0, `close`.
+    """
+
+    name = "rules"
+    default = "close"
+
+    def __init__(self, chapter: int = 0) -> None:
+        self._chapters = chapters()
+        self._at = chapter
+
+    def build(self, page: Page) -> None:
+        """Put the tabs and the articles of a chapter."""
+        widgets.table(page)
+        options = [(str(at), chapter.title) for at, chapter in enumerate(self._chapters)]
+        page.draw(RAIL, lambda brush: brush.rect(RAIL, theme.BEECH, radius=12))
+        widgets.segmented(page, "chapter", TABS, options, str(self._at))
+        widgets.page_button(page, "close", CLOSE, say("Close"), "primary", "cross")
+        widgets.sheet(page, SHEET, "double")
+        articles = self._chapters[self._at].articles
+        for article, box in zip(articles, boxes(len(articles)), strict=True):
+            _build_article(page, article, box)
+
+    def press(self, name: str) -> Transition:
+        """Open another chapter, or close."""
+        if name == "close":
+            return Pop()
+        self._at = int(name.removeprefix("chapter:"))
+        self.changed()
+        return None
+
+
+def boxes(count: int) -> list[pygame.Rect]:
+    """Where so many articles stand: down the first column, then down the second."""
+    rows = -(-count // COLUMNS)
+    height = min(TALLEST, BODY.h // rows)
+    width = (BODY.w - GUTTER * (COLUMNS - 1)) // COLUMNS
+    return [
+        pygame.Rect(BODY.x + (width + GUTTER) * (at // rows), BODY.y + height * (at % rows), width, height)
+        for at in range(count)
+    ]
+
+
+def _build_article(page: Page, article: Article, box: pygame.Rect) -> None:
+    side = min(84, box.h - 24)
+    widgets.picture(page, (box.x, box.y + 12, side, side), _picture(article.icon))
+    left = box.x + side + 24
+    words = pygame.Rect(left, box.y + 52, box.right - left, box.h - 60)
+    widgets.heading(page, (left, box.y + 4, words.w, 48), article.heading, 36)
+    widgets.label(page, words, article.words, px=30, valign="top", wrap=True)
+
+
+def _picture(icon: str) -> Picture:
+    kind, _, character = icon.partition(":")
+    if kind == "portrait":
+        return lambda _width, height: portraits.portrait(
+            cast(CharacterId, character), round(height * 100 / portraits.TALL)
+        )
+    return widgets.icon_picture(icon, theme.INK)
