@@ -1,0 +1,24 @@
+"""Questions over another scene: choices inside an action, a reward or a free move, one scene each."""
+
+from game.client.game_scene import PromptScene
+from game.client.scenes.prompts.inks import ChooseInk, ReturnAnInk, SwapAnInk
+from game.client.scenes.prompts.levels import ChooseAdvance
+from game.client.scenes.prompts.orders import KeepAnOrder, OfferOrder
+from game.client.scenes.prompts.rewards import OrderRewards
+from game.client.scenes.prompts.types import BuyDiscounted, ChooseFreeType, ScrapAType, SwapAType
+from game.rules import decisions as ask
+
+PROMPT_SCENES: dict[type[ask.Decision], type[PromptScene]] = {
+    ask.ChoosingInk: ChooseInk,
+    ask.ChoosingAdvance: ChooseAdvance,
+    ask.ChoosingFreeType: ChooseFreeType,
+    ask.OfferingOrder: OfferOrder,
+    ask.KeepingOrder: KeepAnOrder,
+    ask.SwappingInk: SwapAnInk,
+    ask.SwappingType: SwapAType,
+    ask.ScrappingType: ScrapAType,
+    ask.ReturningInk: ReturnAnInk,
+    ask.BuyingDiscounted: BuyDiscounted,
+    ask.Rewards: OrderRewards,
+}
+"""The scene of each question, made as `Class(sitting, decision)`."""

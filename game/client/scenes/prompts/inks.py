@@ -1,0 +1,122 @@
+"""Questions about inks: take one of choice, swap one, return one."""
+
+from typing import cast
+
+import pygame
+
+from game.client import piece_words as words
+from game.client import widgets
+from game.client.messages import say, say_count
+from game.client.page import Page
+from game.client.scenes.prompts import ground
+from game.client.scenes.prompts.question import Question, after
+from game.rules import decisions as ask
+from game.rules.moves import Move, ReturnInk, SwapInk, TakeInk
+from game.rules.names import INK_INDEX, INKS, Ink
+
+
+def _in_bag(count: int) -> str:
+    return say_count("{count} in the bag", "{count} in the bag", count)
+
+
+class ChooseInk(Question):
+    """R4: pieces `ink:<colour>` from the bag, laid on the tray `inks`."""
+
+    name = "choose ink"
+    places = ("inks",)
+    decision: ask.ChoosingInk
+
+    def title(self) -> str:
+        """How many there are."""
+        return say_count("take an ink", "take {count} inks", self.decision.left)
+
+    def purpose(self) -> str:
+        """Where it goes."""
+        return say("Drag an ink of your choice from the bag to your inks.")
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the bag's colours and the tray."""
+        upper, lower = ground.halves(rect, rect.h - 132)
+        for ink, box in zip(INKS, ground.row(upper, len(INKS), 252), strict=True):
+            count = self.view.bag[INK_INDEX[ink]]
+            spot = ground.tile(page, box, words.ink_words(ink), _in_bag(count), lit=count > 0)
+            reason = self.sitting.why_not(TakeInk(self.seat, ink))
+            widgets.piece(
+                page, f"ink:{ink}", spot, ground.ink_picture(ink), words.ink_words(ink),
+                enabled=not reason, reason=reason,
+            )  # fmt: skip
+        ground.inks_tray(page, "inks", lower, self.holder.inks)
+
+    def move(self, piece: str, place: str) -> Move | None:
+        """Take that ink."""
+        return TakeInk(self.seat, cast(Ink, after(piece))) if place == "inks" else None
+
+
+class SwapAnInk(Question):
+    """`swap_ink`: an ink of the seat, `ink:<colour>`, laid on a colour of the bag, `bag:<colour>`."""
+
+    name = "swap ink"
+    places = tuple(f"bag:{ink}" for ink in INKS)
+
+    def title(self) -> str:
+        """What happens."""
+        return say("swap an ink")
+
+    def purpose(self) -> str:
+        """What to drag."""
+        return say("Drag one of your inks onto the colour that you want for it from the bag.")
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the seat's inks above the bag's."""
+        upper, lower = ground.halves(rect, (rect.h - 24) // 2)
+        own = [ink for ink in INKS if self.holder.inks[INK_INDEX[ink]]]
+        for ink, box in zip(own, ground.row(upper, len(own), 252), strict=True):
+            caption = say("you have {count}", count=self.holder.inks[INK_INDEX[ink]])
+            spot = ground.tile(page, box, words.ink_words(ink), caption)
+            widgets.piece(page, f"ink:{ink}", spot, ground.ink_picture(ink), words.ink_words(ink))
+        for ink, box in zip(INKS, ground.row(lower, len(INKS), 252), strict=True):
+            count = self.view.bag[INK_INDEX[ink]]
+            spot = ground.tile(page, box, words.ink_words(ink), _in_bag(count), lit=False)
+            widgets.picture(page, spot, ground.ink_picture(ink))
+            widgets.place(page, f"bag:{ink}", box, words.ink_words(ink))
+
+    def move(self, piece: str, place: str) -> Move | None:
+        """Give the one, take the other."""
+        return SwapInk(self.seat, cast(Ink, after(piece)), cast(Ink, after(place)))
+
+
+class ReturnAnInk(Question):
+    """`one_for_two` for `caxton`: which ink, `ink:<colour>`, goes into the `bag`."""
+
+    name = "return ink"
+    places = ("bag",)
+    decision: ask.ReturningInk
+
+    def title(self) -> str:
+        """What happens."""
+        return say("return an ink")
+
+    def purpose(self) -> str:
+        """What comes after it."""
+        return say("Drag the ink that goes back to the bag; then two inks of your choice come out of it.")
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the inks in question and the bag."""
+        upper, lower = ground.halves(rect, rect.h - 132)
+        among = self.decision.among
+        for ink, box in zip(among, ground.row(upper, len(among), 252), strict=True):
+            caption = say("you have {count}", count=self.holder.inks[INK_INDEX[ink]])
+            spot = ground.tile(page, box, words.ink_words(ink), caption)
+            widgets.piece(page, f"ink:{ink}", spot, ground.ink_picture(ink), words.ink_words(ink))
+        bag = ground.pictures_of(tuple_of_kinds(self.view.bag), INKS, ground.ink_picture)
+        ground.tray(page, "bag", lower, say("The bag"), bag)
+
+    def move(self, piece: str, place: str) -> Move | None:
+        """Return it."""
+        return ReturnInk(self.seat, cast(Ink, after(piece))) if place == "bag" else None
+
+
+def tuple_of_kinds(counts: tuple[int, int, int, int]) -> tuple[int, int, int, int]:
+    """One of each thing that is there at all."""
+    first, second, third, fourth = (min(1, count) for count in counts)
+    return first, second, third, fourth

@@ -1,0 +1,137 @@
+"""The base of all questions: a sheet over the dimmed table, what it is for, its pieces, and the ways out.
+
+Every question answers `workshop:<seat>` (look at the printing house), `undo` (take back the move that led here) and,
+where the rules allow it, `decline`. A subclass says which `Move` it would be to lay a piece on a place; what glows,
+what is refused and why then follows from the rules.
+"""
+
+import pygame
+
+from game.client import layout, widgets
+from game.client.art import tokens
+from game.client.game_scene import PromptScene
+from game.client.messages import say
+from game.client.page import Page
+from game.client.scene import Push, Transition
+from game.rules import decisions as ask
+from game.rules.moves import Decline, Move
+from game.rules.state import Seat
+from game.rules.view import View
+
+PURPOSE_HEIGHT = 76
+
+
+class Question(PromptScene):
+    """Shows what is asked; pieces and places are added by `body`."""
+
+    places: tuple[str, ...] = ()  # where pieces may be laid
+    sheet = layout.RECTS["overlay"]["sheet"]
+
+    # what a question says and shows
+
+    def title(self) -> str:
+        """What is asked, in few words."""
+        raise NotImplementedError
+
+    def purpose(self) -> str:
+        """What to do, in a sentence."""
+        raise NotImplementedError
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put pieces and places into the middle of the sheet."""
+
+    def move(self, piece: str, place: str) -> Move | None:
+        """The move that it would be to lay a piece on a place; None where it would be none."""
+        return None
+
+    def elsewhere(self) -> str:
+        """What to say about a piece laid where it means nothing."""
+        return say("It does not belong there: lay it on a place that glows.")
+
+    # what they all share
+
+    @property
+    def view(self) -> View:
+        """The table as the asked seat sees it."""
+        return self.sitting.view(self.seat)
+
+    @property
+    def holder(self) -> Seat:
+        """What the asked seat holds."""
+        return self.view.seats[self.seat]
+
+    def build(self, page: Page) -> None:
+        """Put the sheet, its heading, the body and the ways out."""
+        box = pygame.Rect(self.sheet)
+        widgets.sheet(page, box, "rule")
+        style = self.sitting.style(self.seat)
+        widgets.picture(page, (box.x + 48, box.y + 36, 84, 84), lambda w, h: tokens.badge(style, min(w, h)))
+        inner = pygame.Rect(box.x + 48, box.y + 32, box.w - 96, box.h - 64)
+        widgets.heading(page, (inner.x + 104, inner.y, inner.w - 104, 56), self.heading_words(), 42)
+        words = pygame.Rect(inner.x + 104, inner.y + 54, inner.w - 104, PURPOSE_HEIGHT - 22)
+        widgets.label(page, words, self.purpose(), px=28, wrap=True, valign="top")
+        top = inner.y + 54 + PURPOSE_HEIGHT
+        self.body(page, pygame.Rect(inner.x, top, inner.w, inner.bottom - 104 - top))
+        self.ways_out(page, pygame.Rect(inner.x, inner.bottom - 88, inner.w, 88))
+
+    def heading_words(self) -> str:
+        """Who is asked what."""
+        return say("{seat}: {question}", seat=self.sitting.name(self.seat), question=self.title())
+
+    def ways_out(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the buttons that all questions have, along a line."""
+        look, undo, decline = (pygame.Rect(rect.x + at * (rect.w + 24) // 3, rect.y, 0, rect.h) for at in range(3))
+        for box in (look, undo, decline):
+            box.w = (rect.w - 48) // 3
+        widgets.page_button(page, f"workshop:{self.seat}", look, say("Your printing house"), "wood", icon="eye", px=30)
+        reason = self.sitting.undo_reason()
+        widgets.page_button(page, "undo", undo, say("Take back"), icon="undo", enabled=not reason, reason=reason, px=30)
+        self.last_way_out(page, decline)
+
+    def last_way_out(self, page: Page, rect: pygame.Rect) -> None:
+        """Put `decline`; a reward that has to be taken says so."""
+        allowed = type(self.decision) in ask.DECLINABLE
+        reason = "" if allowed else self.sitting.why_not(Decline(self.seat))
+        widgets.page_button(
+            page, "decline", rect, say("Do without it"), icon="cross", enabled=allowed, reason=reason, px=30
+        )
+
+    def press(self, name: str) -> Transition:
+        """Leave by one of the ways out."""
+        if name.startswith("workshop:"):
+            from game.client.scenes.workshop import Workshop
+
+            return Push(Workshop(self.sitting, int(name.removeprefix("workshop:"))))
+        if name == "undo":
+            return self.back()
+        if name == "decline":
+            self.submit(Decline(self.seat))
+        return None
+
+    # pieces
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """The places where laying the piece is a legal move."""
+        moves = ((place, self.move(piece, place)) for place in self.places)
+        return frozenset(place for place, move in moves if move is not None and self.sitting.allows(move))
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Answer by the move that it is."""
+        move = self.move(piece, place)
+        if move is not None:
+            self.submit(move)
+        return None
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Why the move that it would be is not allowed."""
+        move = self.move(piece, place)
+        return self.sitting.why_not(move) if move is not None else self.elsewhere()
+
+
+def after(name: str) -> str:
+    """What a target's name stands for, behind its kind.
+
+    >>> after("ink:blue"), after("slot:printing")
+    ('blue', 'printing')
+    """
+    return name.partition(":")[2]

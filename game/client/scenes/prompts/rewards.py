@@ -1,0 +1,80 @@
+"""The question which of several rewards comes next."""
+
+import pygame
+
+from game.client import piece_words as words
+from game.client import theme, widgets
+from game.client.brush import Brush
+from game.client.messages import say
+from game.client.page import Page, TargetPaint
+from game.client.scene import Transition
+from game.client.scenes.prompts import ground
+from game.client.scenes.prompts.question import Question, after
+from game.client.targets import State
+from game.rules import decisions as ask
+from game.rules.moves import ChooseReward
+from game.rules.names import Reward, RewardKind
+
+REWARD_ICONS: dict[RewardKind, str] = {
+    "inks": "drop",
+    "guilders": "coin",
+    "fame": "laurel",
+    "advance": "advance",
+    "order": "order",
+    "type": "type",
+}
+
+
+class OrderRewards(Question):
+    """R3: each different reward that is due is a panel `reward:<n>`."""
+
+    name = "rewards"
+    decision: ask.Rewards
+
+    def title(self) -> str:
+        """What is chosen."""
+        return say("which reward comes first?")
+
+    def purpose(self) -> str:
+        """What happens to the others."""
+        return say("You gain all of these, one after the other. Choose the next one.")
+
+    @property
+    def choices(self) -> tuple[Reward, ...]:
+        """Each different reward once."""
+        return tuple(dict.fromkeys(self.decision.rewards))
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put a panel for each."""
+        middle = rect.inflate(0, -80)
+        for at, box in enumerate(ground.row(middle, len(self.choices), 330)):
+            reward = self.choices[at]
+            name = words.due_words(reward)
+            widgets.panel(page, f"reward:{at}", box, name, _panel(box, name, REWARD_ICONS[reward.kind]))
+            count = self.decision.rewards.count(reward)
+            if count > 1:
+                label = pygame.Rect(box.x, box.bottom + 4, box.w, 36)
+                widgets.label(page, label, say("{count} times", count=count), px=28, align="center")
+
+    def press(self, name: str) -> Transition:
+        """Take that one next."""
+        if name.startswith("reward:"):
+            self.submit(ChooseReward(self.seat, self.choices[int(after(name))]))
+            return None
+        return super().press(name)
+
+    def last_way_out(self, page: Page, rect: pygame.Rect) -> None:
+        """Declining here gives up all that is left."""
+        widgets.page_button(page, "decline", rect, say("Do without all of them"), icon="cross", px=30)
+
+
+def _panel(box: pygame.Rect, name: str, icon: str) -> TargetPaint:
+    def paint(brush: Brush, state: State) -> None:
+        brush.rect(box, theme.PAPER_LIGHT, radius=10)
+        edge = theme.VERMILION if state.pressed else theme.BRASS if state.hovered else theme.INK_SOFT
+        brush.rect(box, edge, width=5 if state.hovered or state.pressed else 2, radius=10)
+        side = min(140, box.h - 130)
+        brush.blit(widgets.icon_picture(icon), (box.centerx - side // 2, box.y + 32, side, side))
+        brush.text((box.x + 16, box.bottom - 100, box.w - 32, 84), name, px=32, align="center", wrap=True)
+
+    return paint

@@ -1,0 +1,154 @@
+"""Questions about types: a free one, a cheaper one, exchange one, give one up."""
+
+from typing import cast
+
+import pygame
+
+from game.client import piece_words as words
+from game.client import widgets
+from game.client.art import tokens
+from game.client.messages import say
+from game.client.page import Page
+from game.client.scenes.prompts import ground
+from game.client.scenes.prompts.question import Question, after
+from game.rules import decisions as ask
+from game.rules.moves import Move, ScrapType, SwapType, TakeType
+from game.rules.names import LETTER_INDEX, LETTERS, Letter, ScrapPayment
+from game.rules.rewards import next_type_price
+
+
+class _TakingType(Question):
+    """Pieces `type:<letter>` from the case, laid on the tray `types`."""
+
+    places = ("types",)
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the case above the tray."""
+        upper, lower = ground.halves(rect, rect.h - 132)
+        for letter, box in zip(LETTERS, ground.row(upper, len(LETTERS), 252), strict=True):
+            reason = self.sitting.why_not(TakeType(self.seat, letter))
+            caption = say("you have {count}", count=self.holder.types[LETTER_INDEX[letter]])
+            spot = ground.tile(page, box, self.price_words(), caption, lit=not reason)
+            widgets.piece(
+                page, f"type:{letter}", spot, ground.type_picture(letter), letter, enabled=not reason, reason=reason
+            )
+        ground.types_tray(page, "types", lower, self.holder.types)
+
+    def price_words(self) -> str:
+        """What a type costs now."""
+        return say("free")
+
+    def move(self, piece: str, place: str) -> Move | None:
+        """Take that type."""
+        return TakeType(self.seat, cast(Letter, after(piece))) if place == "types" else None
+
+
+class ChooseFreeType(_TakingType):
+    """§9, VI of the reward track: a type free of charge."""
+
+    name = "free type"
+
+    def title(self) -> str:
+        """What happens."""
+        return say("take a type")
+
+    def purpose(self) -> str:
+        """Where it goes."""
+        return say("Drag a type of your choice to your types: it is free of charge.")
+
+
+class BuyDiscounted(_TakingType):
+    """Gear reward `discount`: one of the letters of the sector, for less."""
+
+    name = "cheaper type"
+    decision: ask.BuyingDiscounted
+
+    def title(self) -> str:
+        """What happens."""
+        return say("buy a type for less")
+
+    def purpose(self) -> str:
+        """Which, and at what price."""
+        return say(
+            "Your gear sells {letters} for {price} instead of {full}: drag one to your types.",
+            letters=words.either([words.letter_words(letter) for letter in self.decision.letters]),
+            price=self.price_words(),
+            full=words.guilder_words(next_type_price(self.holder)),
+        )
+
+    def price_words(self) -> str:
+        """A5: the price, never negative."""
+        less = self.sitting.content.rules.discount_guilders
+        return words.guilder_words(max(0, next_type_price(self.holder) - less))
+
+
+class _GivingType(Question):
+    """Types of the seat as pieces `type:<letter>`."""
+
+    def own_types(self, page: Page, rect: pygame.Rect) -> None:
+        """Put one of each letter that the seat has, with its count."""
+        own = [letter for letter in LETTERS if self.holder.types[LETTER_INDEX[letter]]]
+        for letter, box in zip(own, ground.row(rect, len(own), 252), strict=True):
+            caption = say("you have {count}", count=self.holder.types[LETTER_INDEX[letter]])
+            spot = ground.tile(page, box, words.letter_words(letter), caption)
+            widgets.piece(page, f"type:{letter}", spot, ground.type_picture(letter), letter)
+
+
+class SwapAType(_GivingType):
+    """`swap_type`: a type of the seat laid on a letter of the case, `letter:<letter>`."""
+
+    name = "swap type"
+    places = tuple(f"letter:{letter}" for letter in LETTERS)
+
+    def title(self) -> str:
+        """What happens."""
+        return say("swap a type")
+
+    def purpose(self) -> str:
+        """What to drag."""
+        return say("Drag one of your types onto the letter that you want for it.")
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the seat's types above the case."""
+        upper, lower = ground.halves(rect, (rect.h - 24) // 2)
+        self.own_types(page, upper)
+        for letter, box in zip(LETTERS, ground.row(lower, len(LETTERS), 252), strict=True):
+            spot = ground.tile(page, box, say("take {letter}", letter=letter), lit=False)
+            widgets.picture(page, spot, ground.type_picture(letter))
+            widgets.place(page, f"letter:{letter}", box, letter)
+
+    def move(self, piece: str, place: str) -> Move | None:
+        """Give the one, take the other."""
+        return SwapType(self.seat, cast(Letter, after(piece)), cast(Letter, after(place)))
+
+
+class ScrapAType(_GivingType):
+    """`scrap_type`: a type of the seat laid on `fame` or on `guilders`."""
+
+    name = "scrap type"
+    places = ("fame", "guilders")
+
+    def title(self) -> str:
+        """What happens."""
+        return say("give up a type")
+
+    def purpose(self) -> str:
+        """For what."""
+        return say("Drag one of your types onto what you want for it: fame or guilders.")
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the seat's types above the two payments."""
+        upper, lower = ground.halves(rect, (rect.h - 24) // 2)
+        self.own_types(page, upper)
+        rules = self.sitting.content.rules
+        fame, guilders = ground.row(lower, 2, 420)
+        spot = ground.tile(page, fame, words.fame_words(rules.scrap_fame))
+        widgets.picture(page, spot, lambda w, h: tokens.laurel(rules.scrap_fame, min(w, h)))
+        widgets.place(page, "fame", fame, words.fame_words(rules.scrap_fame))
+        spot = ground.tile(page, guilders, words.guilder_words(rules.scrap_guilders))
+        widgets.picture(page, spot, lambda w, h: tokens.coin(rules.scrap_guilders, min(w, h)))
+        widgets.place(page, "guilders", guilders, words.guilder_words(rules.scrap_guilders))
+
+    def move(self, piece: str, place: str) -> Move | None:
+        """Give it up for that."""
+        return ScrapType(self.seat, cast(Letter, after(piece)), cast(ScrapPayment, place))
