@@ -1,0 +1,245 @@
+"""What a seat may do at any time (A1 to A6)."""
+
+from collections.abc import Callable
+
+import pytest
+
+from game.content.tables import GearReward
+from game.rules import Table, apply, free_moves_open, legal_moves
+from game.rules import decisions as ask
+from game.rules import events as ev
+from game.rules import moves as mv
+from game.rules.names import ACTIONS, LETTERS, Action, Reward
+from tests.rules.build import (
+    ask_now,
+    at_action,
+    at_fulfilment,
+    code,
+    end_fulfilment,
+    give_inks,
+    new_table,
+    of_kind,
+    play_all,
+    play_until,
+    set_character,
+    set_levels,
+    set_types,
+    table,
+    type_counts,
+)
+from tests.rules.own_cards import chosen, give_reward, own_order
+
+PLAN = {0: (2, 2, 1, 1, 1), 1: (2, 2, 2, 1, 1)}
+BUY = [mv.BuyType(seat, "A") for seat in (0, 1)]
+
+
+def plan_all(at: Table) -> None:
+    for seat, markers in PLAN.items():
+        apply(at, mv.CommitPlan(seat, markers))
+
+
+@pytest.mark.parametrize(("owned", "price"), [("", 1), ("A", 2), ("AI", 3), ("AAA", 4), ("AIOUAIO", 8)])
+def test_A1_the_nth_type_costs_n(owned: str, price: int) -> None:
+    """A1: the n-th type a seat owns costs n guilders, whatever its letter."""
+    at = table(seats=2)
+    set_types(at, 0, owned)
+    at.seats[0].guilders = price - 1
+    assert [code(at, mv.BuyType(0, letter)) for letter in LETTERS] == ["not_enough_guilders"] * 4
+    at.seats[0].guilders = price
+    events = apply(at, mv.BuyType(0, "U"))
+    assert (at.seats[0].guilders, at.seats[0].types) == (0, type_counts(owned + "U"))
+    assert of_kind(events, ev.GuildersPaid) == [ev.GuildersPaid(0, price, "type")]
+
+
+def test_A1_a_seat_left_with_two_types_pays_three() -> None:
+    """A1: a seat left with 2 pays 3: what counts is what it owns now."""
+    at = table(seats=2)
+    set_types(at, 0, "AIO")
+    give_reward(at, 0, GearReward("scrap_type"))
+    play_all(at, mv.UseGear(0, 0), mv.ScrapType(0, "O", "fame"), mv.BuyType(0, "O"))
+    assert at.seats[0].guilders == 7
+
+
+def test_A1_any_number_at_any_time() -> None:
+    """A1: any number, at any time in a round."""
+    at = table(seats=2)
+    play_all(at, *[mv.BuyType(0, "A")] * 4)
+    assert (at.seats[0].types, at.seats[0].guilders) == ((4, 0, 0, 0), 0)
+
+
+def test_A2_using_a_gear() -> None:
+    """A2: a gear can be used out of turn."""
+    at = table(seats=2)
+    give_reward(at, 1, GearReward("round_fame"))
+    at_action(at, "inks", {0: 1})
+    apply(at, mv.UseGear(1, 0))
+    assert (at.seats[1].fame, at.stack[-1].seat) == (1, 0)
+
+
+def test_A3_plantins_swap_at_any_time() -> None:
+    """A3: Plantin's swap (Ruling: at any time), while another seat acts too."""
+    at = table(seats=2)
+    set_character(at, 1, "plantin")
+    set_levels(at, 1, binding=2)
+    at_action(at, "inks", {0: 1})
+    apply(at, mv.SwapLevels(1, "binding", "typesetting"))
+    assert (at.seats[1].levels, at.stack[-1].seat) == ((2, 0, 0, 0), 0)
+
+
+def test_A4_open_for_every_seat_while_plans_are_made() -> None:
+    """A4: whenever the game waits for a plan, for every seat, a seat that has handed in its own too."""
+    at = table(seats=2)
+    assert [code(at, move) for move in BUY] == [None, None]
+    apply(at, mv.CommitPlan(0, PLAN[0]))
+    assert [code(at, move) for move in BUY] == [None, None]
+    apply(at, BUY[0])
+    assert at.seats[0].plan == PLAN[0]
+    assert code(at, mv.CommitPlan(1, PLAN[1])) is None
+
+
+def test_A4_open_for_every_seat_at_gutenbergs_shift() -> None:
+    """A4: for Gutenberg's shift."""
+    at = table(seats=2)
+    set_character(at, 1, "gutenberg")
+    plan_all(at)
+    assert at.stack == (ask.ShiftingMarker(1),)
+    assert [code(at, move) for move in BUY] == [None, None]
+
+
+@pytest.mark.parametrize("action", ACTIONS)
+def test_A4_open_for_every_seat_in_the_actions(action: Action) -> None:
+    """A4: for a seat's turn in an action, whoever's turn it is; a free action never ends the turn."""
+    at = table(seats=2)
+    at_action(at, action, {0: 1})
+    play_all(at, *BUY)
+    assert at.stack == (ask.ActionTurn(0, action),)
+    assert [seat.types for seat in at.seats] == [(1, 0, 0, 0)] * 2
+
+
+def test_A4_open_for_every_seat_in_fulfilment() -> None:
+    """A4: for a seat's turn in fulfilment, before its choice and after."""
+    at = table(seats=2)
+    at_fulfilment(at)
+    order = own_order(at, 0, "")
+    play_all(at, *BUY)
+    assert at.stack == (ask.FulfilTurn(0, False),)
+    apply(at, mv.Fulfil(0, (chosen(order),)))
+    play_all(at, *BUY)
+    assert at.stack == (ask.FulfilTurn(0, True),)
+
+
+@pytest.mark.parametrize("phase", ["characters", "draft", "types"])
+def test_A4_closed_before_round_1(phase: str) -> None:
+    """A4, P6: nothing else can be done before round 1."""
+    at = new_table(seats=2, characters=True, seed=3)
+    play_until(at, phase)
+    assert [code(at, move) for move in BUY] == ["free_moves_closed"] * 2
+
+
+def test_A4_begins_when_T2_and_T1_are_done() -> None:
+    """A4: "any time" begins when T2 and T1 are done: not while Caxton's colour is open, before the gears turn."""
+    at = table(seats=2)
+    set_character(at, 1, "caxton")
+    give_reward(at, 0, GearReward("round_fame"))
+    at_fulfilment(at)
+    play_all(at, mv.EndTurn(0), mv.EndTurn(1))
+    assert at.stack == (ask.NamingColour(1),)
+    assert code(at, mv.UseGear(0, 0)) == "free_moves_closed"
+    assert at.seats[0].gears[0].sector == 0
+    apply(at, mv.NameColour(1, "red"))
+    assert (at.seats[0].gears[0].sector, code(at, mv.UseGear(0, 0))) == (2, None)
+
+
+def test_A4_closed_while_the_automas_card_is_due() -> None:
+    """A4: the reveal of the automa's card is none of the moments that A4 names."""
+    at = table(seats=1, automa=True)
+    apply(at, mv.CommitPlan(0, (2, 2, 2, 1, 1)))
+    assert at.stack == (ask.RevealingPlan(1),)
+    assert code(at, BUY[0]) == "free_moves_closed"
+
+
+CHOICES: list[Callable[[int], ask.Decision]] = [
+    lambda seat: ask.ChoosingInk(seat, 2),
+    lambda seat: ask.ChoosingAdvance(seat, ("binding", "typesetting")),
+    ask.ChoosingFreeType,
+    ask.OfferingOrder,
+    lambda seat: ask.KeepingOrder(seat, ("printing-01",), ("refinement-01",)),
+    ask.SwappingInk,
+    ask.SwappingType,
+    ask.ScrappingType,
+    lambda seat: ask.ReturningInk(seat, ("red", "blue")),
+    lambda seat: ask.BuyingDiscounted(seat, ("A", "I")),
+    lambda seat: ask.Rewards(seat, (Reward("inks", 1), Reward("order", 1))),
+]
+
+
+@pytest.mark.parametrize("decision", CHOICES, ids=lambda choice: type(choice(0)).__name__)
+def test_A4_closed_while_a_choice_is_unfinished(decision: Callable[[int], ask.Decision]) -> None:
+    """A4: closed while anybody's choice inside an action, a reward or a free action is unfinished."""
+    at = table(seats=2)
+    at_action(at, "inks")
+    assert free_moves_open(at)
+    ask_now(at, decision(1))
+    assert not free_moves_open(at)
+    assert [code(at, move) for move in BUY] == ["free_moves_closed"] * 2
+
+
+def test_A4_ends_with_F9() -> None:
+    """A4, F9: after the last turn of the game nothing is free any more."""
+    at = table(seats=2, round=6)
+    at_fulfilment(at)
+    end_fulfilment(at)
+    assert code(at, BUY[0]) == "game_over"
+    assert legal_moves(at, 0) == []
+
+
+def test_A4_count_in_the_order_in_which_they_are_made() -> None:
+    """A4: free actions count in the order in which they are made: the last ink of a colour goes to who is first."""
+    at = table(seats=2)
+    for seat in (0, 1):
+        give_reward(at, seat, GearReward("ink", colours=("red",)))
+    give_inks(at, 0, red=at.bag[3] - 1)
+    at_action(at, "orders", {0: 1})
+    apply(at, mv.UseGear(1, 0))
+    assert (at.seats[1].inks[3], code(at, mv.UseGear(0, 0))) == (1, "gear_does_nothing")
+
+
+def test_A4_the_automa_has_none() -> None:
+    """A4, U1: the automa has no resources, so no free action."""
+    at = table(seats=1, automa=True)
+    assert code(at, mv.BuyType(1, "A")) == "not_your_turn"
+    assert [move for move in legal_moves(at, 1) if isinstance(move, mv.FREE_MOVES)] == []
+
+
+@pytest.mark.parametrize("owned", ["", "A", "AI"])
+def test_A5_a_discount_never_makes_a_price_negative(owned: str) -> None:
+    """A5: a type for 3 guilders less costs nothing where it costs 3 or less."""
+    at = table(seats=2)
+    set_types(at, 0, owned)
+    give_reward(at, 0, GearReward("discount", letters=("U",)))
+    apply(at, mv.UseGear(0, 0))
+    assert (at.seats[0].guilders, at.seats[0].types) == (10, type_counts(owned + "U"))
+
+
+@pytest.mark.parametrize("kind", ["swap_type", "scrap_type", "swap_ink"])
+def test_A6_a_gear_is_used_only_if_it_does_something(kind: str) -> None:
+    """A6: a gear can be used only if its reward does something then."""
+    at = table(seats=2)
+    give_reward(at, 0, GearReward(kind))  # type: ignore[arg-type]
+    assert code(at, mv.UseGear(0, 0)) == "gear_does_nothing"
+    set_types(at, 0, "A")
+    give_inks(at, 0, red=1)
+    assert code(at, mv.UseGear(0, 0)) is None
+
+
+def test_A6_is_settled_at_once() -> None:
+    """A6: the reward is settled at once: nobody else acts before its choice is made."""
+    at = table(seats=2)
+    set_types(at, 0, "A")
+    give_reward(at, 0, GearReward("swap_type"))
+    at_action(at, "inks", {1: 1})
+    apply(at, mv.UseGear(0, 0))
+    assert (at.stack[-1], legal_moves(at, 1)) == (ask.SwappingType(0), [])
+    assert code(at, mv.Pass(1)) == "not_your_turn"
+    apply(at, mv.SwapType(0, "A", "O"))
+    assert code(at, mv.Pass(1)) is None
