@@ -173,15 +173,18 @@ def _hand_in(table: Table, seat: Seat, held: list[tuple[mv.FulfilledOrder, Order
     discard_cards(table, "refinement", [order.refinement for order in done], events)
 
 
+def part_reward(seat: Seat, chosen: mv.FulfilledOrder, card: RefinementCard) -> Reward | None:
+    """F5: the reward of an order with both parts done; for `fiol` with just one part too."""
+    parts = (chosen.colour is not None) + chosen.decoration
+    earned = parts == 2 or (parts == 1 and seat.character == "fiol")
+    return Reward(card.bonus, card.bonus_count) if earned else None
+
+
 def earned_rewards(table: Table, seat: Seat, held: list[tuple[mv.FulfilledOrder, Order]]) -> list[Reward]:
-    """F5: the reward of each order with both parts done; for `fiol` with just one part too."""
-    rewards = []
-    for chosen, order in held:
-        parts = (chosen.colour is not None) + chosen.decoration
-        if parts == 2 or (parts == 1 and seat.character == "fiol"):
-            card = table.content.refinement[order.refinement]
-            rewards.append(Reward(card.bonus, card.bonus_count))
-    return rewards
+    """F5: the rewards of all the orders fulfilled together."""
+    cards = table.content.refinement
+    rewards = (part_reward(seat, chosen, cards[order.refinement]) for chosen, order in held)
+    return [reward for reward in rewards if reward is not None]
 
 
 def do_end_turn(table: Table, seat: Seat, move: mv.EndTurn, events: Events) -> None:
