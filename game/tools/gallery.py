@@ -1,0 +1,151 @@
+"""Every scene of the table with something to show in it, and the window in which it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game.client import table as registry
+from game.client.app import App
+from game.client.room import Room
+from game.client.scene import Push, Reset, Scene, Transition
+from game.client.sitting import PROMPTS, Sitting
+from game.content import load_content
+from game.rules import Options
+from game.rules import decisions as ask
+from game.rules import events as ev
+from game.rules.names import ACTIONS, Action
+from game.tools import stages
+from game.tools.stages import FOUR, PAIR, SOLO, THREE, Stage, Wanted
+from game.tools.tour import Picture
+
+FRAME_S = 1 / 60
+
+
+class Gallery:
+    """One window of a size, on a clock of its own, and a stage for games that are saved in a folder."""
+
+    def __init__(self, size: tuple[int, int], saves: Path) -> None:
+        content = load_content()
+        self.room = Room(saves, registry.make_scene, registry.make_prompt)
+        self.stage = Stage(content, self.room.store, self.room)
+        self._now_s = 0.0
+        self._app = App(size, first_scene=self.room.title(), now=lambda: self._now_s)
+
+    def draw(self, scenes: list[Scene], seconds: float, path: Path) -> None:
+        """Show scenes one over the other, let time pass, and save what the window shows."""
+        self._app.apply(Reset(scenes[0]))
+        for overlay in scenes[1:]:
+            self._app.apply(Push(overlay))
+        for _ in range(max(1, round(seconds / FRAME_S))):
+            self._now_s += FRAME_S
+            self._app.step()
+        surface = pygame.display.get_surface()
+        assert surface is not None  # the app opened it
+        pygame.image.save(surface, path)
+
+    def close(self) -> None:
+        """Close the window and the saves."""
+        self.room.store.close()
+        pygame.quit()
+
+    def from_title(self, item: str) -> list[Scene]:
+        """The scene that an item of the title leads to."""
+        transition: Transition = self.room.title().press(item)
+        assert isinstance(transition, Reset | Push)
+        return [transition.scene]
+
+
+# how the scenes of a game come about
+
+Show = Callable[[Gallery], list[Scene]]
+
+
+def at(options: Options, wanted: Wanted, kind: str) -> Show:
+    """The scene of a stop."""
+    return lambda gallery: [gallery.stage.stopped(options, wanted, kind).scene()]
+
+
+def _behind_the_curtain(gallery: Gallery) -> list[Scene]:
+    sitting = gallery.stage.stopped(PAIR, stages.asked(ask.Planning, 3), "curtain")
+    sitting.open_curtain(sitting.stop().seat)
+    return [sitting.scene()]
+
+
+def over_the_board(overlay: Callable[[Sitting], Scene]) -> Show:
+    """An overlay over a turn in an action."""
+
+    def show(gallery: Gallery) -> list[Scene]:
+        sitting = gallery.stage.stopped(PAIR, stages.turn_in("inks"), "action")
+        return [sitting.scene(), overlay(sitting)]
+
+    return show
+
+
+def _log(sitting: Sitting) -> Scene:
+    from game.client.scenes.log import LogPanel
+
+    return LogPanel(sitting)
+
+
+def _menu(sitting: Sitting) -> Scene:
+    from game.client.scenes.menu import Menu
+
+    return Menu(sitting)
+
+
+def _workshop(gallery: Gallery) -> list[Scene]:
+    from game.client.scenes.workshop import Workshop
+
+    return [Workshop(gallery.stage.sitting(THREE, stages.busy_workshop), 0)]
+
+
+def prompt(decision: type[ask.Decision]) -> Show:
+    """A question over the scene in which it came up."""
+
+    def show(gallery: Gallery) -> list[Scene]:
+        sitting = gallery.stage.sitting(THREE, stages.asked_in_turn(decision))
+        return [sitting.scene()]  # which asks by itself
+
+    return show
+
+
+def _board(action: Action) -> Picture:
+    options = THREE if action in {"orders", "gears"} else PAIR
+    return Picture(f"board-{action}", at(options, stages.turn_in(action), "action"))
+
+
+def _prompt(decision: type[ask.Decision]) -> Picture:
+    return Picture(f"prompt-{ask.snake(decision.__name__).replace('_', '-')}", prompt(decision), 0.2)
+
+
+PICTURES: tuple[Picture, ...] = (
+    Picture("title", lambda gallery: [gallery.room.title()]),
+    Picture("setup", lambda gallery: gallery.from_title("new")),
+    Picture("character", at(PAIR, stages.asked(ask.KeepingCharacter), "character")),
+    Picture("character-gears", at(PAIR, stages.asked(ask.InstallingDrawn), "character")),
+    Picture("character-levels", at(PAIR, stages.asked(ask.StartingLevels), "character")),
+    Picture("draft", at(THREE, stages.asked(ask.Drafting), "draft")),
+    Picture("types", at(PAIR, stages.asked(ask.ChoosingTypes), "types")),
+    Picture("colour", at(FOUR, stages.asked(ask.NamingColour, 2), "colour")),
+    Picture("curtain", at(PAIR, stages.asked(ask.Planning, 2), "curtain")),
+    Picture("plan", _behind_the_curtain),
+    Picture("reveal", at(PAIR, stages.happened(ev.PlansRevealed), "reveal"), 1.0),
+    Picture("reveal-shift", at(FOUR, stages.asked(ask.ShiftingMarker, 2), "reveal"), 1.0),
+    *(_board(action) for action in ACTIONS),
+    Picture("board-automa", at(PAIR, stages.turn_in("orders", of_automa=True), "action"), 1.0),
+    *(_prompt(decision) for decision in PROMPTS),
+    Picture("fulfilment", at(THREE, stages.rich_fulfilment, "fulfil")),
+    Picture("workshop", _workshop),
+    Picture("turn-gears", at(THREE, stages.happened(ev.GearsTurned, 3), "turn gears"), 0.5),
+    Picture("round-end", at(PAIR, stages.happened(ev.TokenPassed, 3), "round end")),
+    Picture("final", at(FOUR, stages.over, "final")),
+    Picture("final-solo", at(SOLO, stages.over, "final")),
+    Picture("log", over_the_board(_log)),
+    Picture("menu", over_the_board(_menu)),
+    Picture("rules", lambda gallery: gallery.from_title("rules")),
+    Picture("saved-games", lambda gallery: gallery.from_title("saved")),
+)
+"""In the order of a game; the list of saved games comes last, when there are some."""

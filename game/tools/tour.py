@@ -1,0 +1,73 @@
+"""`main.py tour DIR [--size WxH]`: draw every scene into a PNG, without a screen."""
+
+import os
+import sys
+import tempfile
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.tools.progress_bar import ProgressBar
+
+if TYPE_CHECKING:
+    from game.client.scene import Scene
+    from game.tools.gallery import Gallery
+
+DEFAULT_SIZE = (1920, 1080)
+SMALLEST_SIDE = 64
+
+
+class Picture(NamedTuple):
+    """A file to be written: its name, the scenes that it shows (the lowest first), and how long they play before."""
+
+    name: str
+    scenes: "Callable[[Gallery], list[Scene]]"
+    seconds: float = 0.1
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Give `parser` the folder, and the size of the pictures."""
+    parser.add_argument("folder", metavar="DIR", type=Path, help="where the pictures go; made if it is missing")
+    parser.add_argument(
+        "--size", metavar="WxH", type=size, default=DEFAULT_SIZE, help="pixels of a picture (else 1920x1080)"
+    )
+    parser.add_argument("--only", metavar="WORD", default="", help="only the pictures with this word in their names")
+
+
+def size(words: str) -> tuple[int, int]:
+    """Return the width and height that "1280x720" names."""
+    width, _, height = words.partition("x")
+    if not (width.isdecimal() and height.isdecimal()) or min(int(width), int(height)) < SMALLEST_SIDE:
+        raise ArgumentTypeError(f"{words!r} is no size such as 1280x720")
+    return int(width), int(height)
+
+
+def run(arguments: Namespace) -> int:
+    """Return 0 if every scene is in the folder now; else 1, and say which are not and why."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.tools.gallery import PICTURES, Gallery
+
+    chosen = [picture for picture in PICTURES if arguments.only in picture.name]
+    arguments.folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as saves:
+        missing = draw(Gallery(arguments.size, Path(saves)), chosen, arguments.folder)
+    print(*missing, sep="\n" if missing else "", end="\n" if missing else "", file=sys.stderr)
+    print(f"{len(chosen) - len(missing)} of {len(chosen)} scenes are in {arguments.folder}")
+    return 1 if missing or not chosen else 0
+
+
+def draw(gallery: "Gallery", pictures: list[Picture], folder: Path) -> list[str]:
+    """Return a line for each picture that could not be drawn; the others are in the folder."""
+    missing = []
+    progress = ProgressBar(len(pictures), "scenes")
+    for picture in pictures:
+        try:
+            gallery.draw(picture.scenes(gallery), picture.seconds, folder / f"{picture.name}.png")
+        except Exception as error:  # noqa: BLE001 - one broken scene does not hide the others
+            missing.append(f"{picture.name}: {type(error).__name__}: {error}")
+        progress.step()
+    progress.clear()
+    gallery.close()
+    return missing
