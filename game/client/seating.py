@@ -81,6 +81,10 @@ class Seating(msgspec.Struct):
         self.characters = not on
         self.automa = self.automa and not on
 
+    def name(self, chair: int) -> str:
+        """What the printer of a chair is called: as typed, or by the number of the seat."""
+        return self.chairs[chair].name.strip() or default_name(chair)
+
     # why something is fixed
 
     def automa_reason(self) -> str:
@@ -93,13 +97,9 @@ class Seating(msgspec.Struct):
         """Why the match cannot start yet."""
         if not self.taken:
             return say("Nobody sits at the table yet: choose a person for a seat.")
-        names = [self.chairs[index].name.strip() for index in self.taken]
-        for index, name in zip(self.taken, names, strict=True):
-            if not name:
-                return say("Give the printer of seat {number} a name.", number=index + 1)
-            if names.count(name) > 1:
-                return say("Two printers are called {name}: give one of them another name.", name=name)
-        return ""
+        names = [self.name(chair) for chair in self.taken]
+        twice = [name for name in names if names.count(name) > 1]
+        return say("Two printers are called {name}: give one of them another name.", name=twice[0]) if twice else ""
 
     # what the match is made of
 
@@ -115,7 +115,7 @@ class Seating(msgspec.Struct):
 
     def players(self) -> tuple[Player, ...]:
         """Who sits at the match, by seat."""
-        people = [Player(self.chairs[index].name.strip(), self.chairs[index].style) for index in self.taken]
+        people = [Player(self.name(chair), self.chairs[chair].style) for chair in self.taken]
         return (*people, *([Player("Automa", "automa", "automa")] if self.with_automa else []))
 
     def chosen_seed(self) -> int:
@@ -123,11 +123,14 @@ class Seating(msgspec.Struct):
         return int(self.seed) if self.seed else randbelow(10**6)
 
 
+def default_name(chair: int) -> str:
+    """The name of a printer who typed none."""
+    return say("Printer {number}", number=chair + 1)
+
+
 def first_seating() -> Seating:
     """The seats as they are offered the very first time: two people, and the game that is easiest to learn."""
-    names = [say("Printer {number}", number=number) for number in range(1, SEATS + 1)]
-    pairs = zip(names, STYLES, strict=True)
-    chairs = [Chair(name, style, taken=index < 2) for index, (name, style) in enumerate(pairs)]
+    chairs = [Chair("", style, taken=index < 2) for index, style in enumerate(STYLES)]
     return Seating(chairs, automa=False, characters=False)
 
 

@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from game.rules.decisions import Decision
 
 SCENES: dict[str, tuple[str, str]] = {
-    "character": ("character", "Character"),
-    "draft": ("draft", "Draft"),
-    "types": ("types", "Types"),
-    "colour": ("colour", "Colour"),
+    "character": ("preparation", "Preparation"),
+    "draft": ("preparation", "Preparation"),
+    "types": ("preparation", "Preparation"),
+    "colour": ("preparation", "Preparation"),
     "plan": ("plan", "Plan"),
     "reveal": ("reveal", "Reveal"),
     "turn gears": ("turn_gears", "TurnGears"),

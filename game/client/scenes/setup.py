@@ -87,7 +87,11 @@ class Setup(Scene):
         style = theme.SEAT_STYLES[person.style]
         widgets.picture(page, (box.x + 42, box.y + 74, 108, 108), lambda w, _h: tokens.badge(style, w))
         label = say("Name of the printer in seat {number}", number=chair + 1)
-        widgets.text_field(page, f"name:{chair}", (box.x + 168, box.y + 84, 250, 84), person.name, label)
+        field = pygame.Rect(box.x + 168, box.y + 84, 250, 84)
+        widgets.text_field(page, f"name:{chair}", field, person.name, label)
+        if not person.name:
+            faint = self.seating.name(chair)
+            widgets.label(page, field.inflate(-48, 0), faint, px=30, colour=theme.INK_SOFT, align="right")
         caption = pygame.Rect(box.x + 32, box.y + 316, 386, 60)
         widgets.label(page, caption, say("Emblem and colour"), align="center")
         for place, emblem in enumerate(STYLES):
@@ -98,7 +102,7 @@ class Setup(Scene):
         """Put an emblem to choose; one that somebody else has is pale, and choosing it makes the two change."""
         owner = next(index for index, other in enumerate(self.seating.chairs) if other.style == emblem)
         mine, pale = owner == chair, owner != chair and self.seating.chairs[owner].taken
-        hint = say("{name} has this: choosing it changes emblems.", name=self.seating.chairs[owner].name)
+        hint = say("{name} has this: choosing it changes emblems.", name=self.seating.name(owner))
 
         def paint(brush: Brush, state: State) -> None:
             brush.rect(where, theme.PAPER_LIGHT if mine or state.hovered else theme.PAPER_SHADE, radius=8)
@@ -166,26 +170,26 @@ class Setup(Scene):
             return
         widgets.heading(page, top, say("First player - who read the thickest book?"))
         choices: list[int | None] = [*self.seating.taken, None]
-        wide = min(208, (row.w - 12 * (len(choices) - 1)) // len(choices))
+        wide = min(232, (row.w - 12 * (len(choices) - 1)) // len(choices))
         for place, chair in enumerate(choices):
             self._build_first_choice(page, chair, pygame.Rect(row.x + place * (wide + 12), row.y, wide, row.h))
 
     def _build_first_choice(self, page: Page, chair: int | None, box: pygame.Rect) -> None:
         chosen = chair == self.seating.first_chair
-        words = say("At random") if chair is None else self.seating.chairs[chair].name
+        words = say("At random") if chair is None else self.seating.name(chair)
         kind: widgets.Kind = "dark" if chosen else "plain"
 
         def paint(brush: Brush, state: State) -> None:
             widgets.paint_button(brush, box, "", kind, state)
-            inner = box.inflate(-28, -20)
-            mark = pygame.Rect(inner.x, inner.centery - 24, 48, 48)
+            inner = box.inflate(-24, -8)
+            mark = pygame.Rect(inner.x, inner.centery - 22, 40, 40)
             if chair is None:
                 brush.blit(widgets.icon_picture("rotate", widgets.WORDS_ON[kind]), mark)
             else:
                 style = theme.SEAT_STYLES[self.seating.chairs[chair].style]
                 brush.blit(lambda w, _h: tokens.badge(style, w), mark)
-            rest = pygame.Rect(mark.right + 10, inner.y, inner.right - mark.right - 10, inner.h)
-            brush.text(rest, words, "body", 28, widgets.WORDS_ON[kind])
+            rest = pygame.Rect(mark.right + 8, inner.y - 2, inner.right - mark.right - 8, inner.h)
+            brush.text(rest, words, "body", 28, widgets.WORDS_ON[kind], wrap=True)
 
         name = "first:random" if chair is None else f"first:{chair}"
         page.target(Target(name, "choice", box, words, value=str(chosen)), paint)

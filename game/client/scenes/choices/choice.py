@@ -1,0 +1,70 @@
+"""The base of all choices."""
+
+from typing import ClassVar
+
+import pygame
+
+from game.client.messages import say
+from game.client.page import Page
+from game.client.sitting import Sitting
+from game.rules import decisions as ask
+from game.rules.moves import Move
+from game.rules.view import View
+
+MAIN = pygame.Rect(24, 92, 1464, 964)  # what the bar above and the panels at the side leave
+
+
+class Choice:
+    """One open question: shows pieces and places, remembers what lies where, and makes the move of it.
+
+    `lay` changes only what this object remembers; `move` is asked for when `missing` has nothing to say.
+    """
+
+    wide: ClassVar[bool] = False  # True: it needs the width of the seat panels too
+    confirm_box: ClassVar[pygame.Rect] = pygame.Rect(1512, 932, 384, 124)
+    undo_box: ClassVar[pygame.Rect] = pygame.Rect(1512, 832, 384, 84)
+
+    def __init__(self, sitting: Sitting, decision: ask.Decision) -> None:
+        self.sitting = sitting
+        self.decision = decision
+
+    @property
+    def seat(self) -> int:
+        """The seat that chooses."""
+        return self.decision.seat
+
+    def task(self) -> str:
+        """What is asked, for the ribbon."""
+        raise NotImplementedError
+
+    def build(self, page: Page, view: View) -> None:
+        """Put the pieces and places."""
+        raise NotImplementedError
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """Where a piece may be laid."""
+        raise NotImplementedError
+
+    def lay(self, piece: str, place: str) -> None:
+        """Remember that a piece lies on a place."""
+        raise NotImplementedError
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Why a piece may not lie on a place."""
+        raise NotImplementedError
+
+    def press(self, name: str) -> bool:
+        """Whether a name was one of this choice's own; it is done then."""
+        return False
+
+    def missing(self) -> str:
+        """What is to be done before the choice is complete; empty where it is."""
+        raise NotImplementedError
+
+    def move(self) -> Move:
+        """The move that this choice comes to."""
+        raise NotImplementedError
+
+    def confirm_words(self) -> str:
+        """What the button says that makes the move."""
+        return say("Confirm")

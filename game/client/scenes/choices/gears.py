@@ -1,0 +1,160 @@
+"""`guillard`: install gears of those drawn, one after the other."""
+
+import pygame
+
+from game.client import readings, theme, widgets
+from game.client.art import tokens
+from game.client.brush import Brush, Picture
+from game.client.messages import say, say_count
+from game.client.page import Page
+from game.client.parts import paint_gear
+from game.client.parts.gears import POINTER, SECTOR_DEG, axle_boxes
+from game.client.piece_words import reward_words
+from game.client.scenes.choices.choice import MAIN, Choice
+from game.content.tables import GearReward
+from game.rules import decisions as ask
+from game.rules.gears import SECTORS
+from game.rules.moves import InstallGear
+from game.rules.view import View
+
+OFFER = pygame.Rect(MAIN.x, MAIN.y, MAIN.w, 356)
+OFFERED = 264
+TRAIN = pygame.Rect(MAIN.x, OFFER.bottom + 16, 976, MAIN.bottom - OFFER.bottom - 16)
+COMING = pygame.Rect(TRAIN.right + 16, TRAIN.y, MAIN.right - TRAIN.right - 16, TRAIN.h)
+TURN = pygame.Rect(1512, 720, 384, 96)
+
+
+class DrawnGearChoice(Choice):
+    """Pieces `gear:<id>`; places `axle:<n>` (0 to 2), and `offer` to put a gear back; `turn` turns the gear laid."""
+
+    gear: str | None = None
+    sector = 0
+
+    @property
+    def gears(self) -> tuple[str, ...]:
+        """The gears that are left of those drawn."""
+        assert isinstance(self.decision, ask.InstallingDrawn)
+        return self.decision.gears
+
+    @property
+    def axle(self) -> int:
+        """The axle that is next (G2)."""
+        return len(self.sitting.view(self.seat).seats[self.seat].gears)
+
+    def task(self) -> str:
+        """Who installs, and how many gears are to come."""
+        assert isinstance(self.decision, ask.InstallingDrawn)
+        seat = self.sitting.name(self.seat)
+        return say_count(
+            "{seat} installs {count} more gear", "{seat} installs {count} gears", self.decision.left, seat=seat
+        )
+
+    def build(self, page: Page, view: View) -> None:
+        """Put the gears drawn, the train, and what the gear in it will give."""
+        widgets.sheet(page, OFFER)
+        widgets.place(page, "offer", OFFER.inflate(-32, -32), say("The gears drawn"))
+        words = say("Drag a gear onto the next axle, turn it as you like, and install it. The others are discarded.")
+        widgets.label(page, (OFFER.x + 40, OFFER.y + 20, OFFER.w - 80, 44), words, px=30)
+        widgets.board(page, TRAIN)
+        boxes = axle_boxes(TRAIN, 330, self.sitting.content.rules.axles, 170)
+        for axle, box in enumerate(boxes):
+            self._build_axle(page, view, axle, box)
+        for place, gear in enumerate(self.gears):
+            left = OFFER.x + 60 + place * 352
+            home = pygame.Rect(left, OFFER.y + 72, OFFERED, OFFERED)
+            self._build_gear(page, gear, boxes[self.axle] if gear == self.gear else home)
+        self._build_coming(page, view)
+        reason = "" if self.gear else say("Lay a gear on the axle first.")
+        widgets.page_button(page, "turn", TURN, say("Turn the gear"), icon="rotate", enabled=not reason, reason=reason)
+
+    def _build_axle(self, page: Page, view: View, axle: int, box: pygame.Rect) -> None:
+        widgets.place(page, f"axle:{axle}", box, say("Axle {axle}", axle=axle + 1), lambda w, h: _axle(min(w, h)))
+        placed = view.seats[self.seat].gears
+        if axle < len(placed):
+            here, gear = placed[axle], self.sitting.content.gears[placed[axle].gear]
+            page.draw(box, lambda brush: paint_gear(brush, gear, box, axle, here.sector))
+        top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - 44, *POINTER)
+        widgets.picture(page, top, lambda w, h: tokens.axle_pointer(axle + 1, (w, h)))
+
+    def _build_gear(self, page: Page, gear: str, box: pygame.Rect) -> None:
+        content = self.sitting.content
+        rewards = [reward_words(sector, content.rules) for sector in content.gears[gear].sectors]
+        widgets.piece(page, f"gear:{gear}", box, self._picture(gear), say("Gear"), hint="\n".join(rewards))
+
+    def _picture(self, gear: str) -> Picture:
+        shown, laid = self.sitting.content.gears[gear], gear == self.gear
+        axle, sector = (self.axle, self.sector) if laid else (0, 0)
+
+        def turned(w: int, h: int) -> pygame.Surface:
+            picture = tokens.gear(shown, min(w, h), half=axle % 2 == 1, active=sector if laid else None)
+            return pygame.transform.rotozoom(picture, SECTOR_DEG * sector, 1.0) if sector else picture
+
+        return turned
+
+    def _build_coming(self, page: Page, view: View) -> None:
+        """Put what each gear of the train gives in this round and in the next ones (T1)."""
+        widgets.sheet(page, COMING)
+        inner = pygame.Rect(COMING.x + 32, COMING.y + 24, COMING.w - 64, COMING.h - 48)
+        widgets.heading(page, (inner.x, inner.y, inner.w, 48), say("Round by round"))
+        if self.gear is None:
+            words = say("Each round the gears turn by one sector. Lay a gear to see what it gives when.")
+            widgets.label(page, inner.move(0, 64), words, px=30, valign="top", wrap=True)
+            return
+        gear = self.sitting.content.gears[self.gear]
+        for ahead in range(SECTORS):
+            sector = readings.sector_after(self.axle, self.sector, ahead)
+            box = pygame.Rect(inner.x, inner.y + 60 + ahead * 148, inner.w, 140)
+            title = say("Round {round}", round=view.round + ahead)
+            widgets.label(page, (box.x, box.y, box.w, 36), title, px=28, colour=theme.VERMILION)
+            widgets.picture(page, (box.x, box.y + 42, 84, 84), _tile_picture(gear.sectors[sector]))
+            words = reward_words(gear.sectors[sector], self.sitting.content.rules)
+            widgets.label(page, (box.x + 100, box.y + 36, box.w - 100, 100), words, px=27, wrap=True)
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """To the next axle; from there, back."""
+        return frozenset({"offer"} if piece == f"gear:{self.gear}" else {f"axle:{self.axle}"})
+
+    def lay(self, piece: str, place: str) -> None:
+        """Lay a gear on the axle, or put it back."""
+        self.gear = None if place == "offer" else piece.removeprefix("gear:")
+        self.sector = 0
+
+    def why_not(self, piece: str, place: str) -> str:
+        """G2: the rules' own words for a wrong axle."""
+        if not place.startswith("axle:"):
+            return say("A gear goes on an axle.")
+        move = InstallGear(self.seat, piece.removeprefix("gear:"), int(place.removeprefix("axle:")), self.sector)
+        return self.sitting.why_not(move)
+
+    def press(self, name: str) -> bool:
+        """Turn the gear by one sector."""
+        if name == "turn":
+            self.sector = (self.sector + 1) % SECTORS
+        return name == "turn"
+
+    def missing(self) -> str:
+        """A gear on the axle."""
+        return "" if self.gear else say("Lay one of the gears on axle {axle}.", axle=self.axle + 1)
+
+    def move(self) -> InstallGear:
+        """`guillard`."""
+        assert self.gear is not None
+        return InstallGear(self.seat, self.gear, self.axle, self.sector)
+
+    def confirm_words(self) -> str:
+        """Where it goes."""
+        return say("Install on axle {axle}", axle=self.axle + 1)
+
+
+def _axle(px: int) -> pygame.Surface:
+    """An axle that waits for its gear."""
+    surface = pygame.Surface((px, px), pygame.SRCALPHA)
+    brush = Brush(surface, 1)
+    brush.circle((px / 2, px / 2), px * 0.43, theme.mix(theme.WALNUT_DARK, theme.OAK, 0.5), max(2, px // 80))
+    brush.circle((px / 2, px / 2), px * 0.06, theme.BRASS_DARK)
+    brush.circle((px / 2, px / 2), px * 0.035, theme.BRASS)
+    return surface
+
+
+def _tile_picture(reward: GearReward) -> Picture:
+    return lambda w, h: tokens.reward_tile(reward, min(w, h))

@@ -1,0 +1,82 @@
+"""The scene of everything that is chosen one seat after the other: characters, first orders, first types, a colour."""
+
+from game.client import widgets
+from game.client.game_scene import GameScene
+from game.client.messages import say
+from game.client.page import Page
+from game.client.parts import is_common, press_common, seat_panels, top_bar
+from game.client.scene import NO_PLACES, Transition
+from game.client.scenes.choices import CHOICES, Choice
+from game.client.sitting import Sitting, Stop
+
+
+class Preparation(GameScene):
+    """Shows the question that the seat of a stop is asked, and makes the move when it is confirmed.
+
+    Targets: `confirm`, `undo`, `log`, `rules`, `menu`, `seat:<n>`, and those of the choice (see `scenes.choices`).
+    """
+
+    default = "confirm"
+
+    def __init__(self, sitting: Sitting, stop: Stop) -> None:
+        super().__init__(sitting, stop)
+        self.name = stop.kind
+        self._choice: Choice | None = None
+
+    @property
+    def choice(self) -> Choice | None:
+        """What is chosen now; None once the seat has nothing left to choose here."""
+        decision = self.sitting.view().top
+        if decision is None or decision.seat != self.seat or type(decision) not in CHOICES:
+            return None
+        if self._choice is None or self._choice.decision != decision:
+            self._choice = CHOICES[type(decision)](self.sitting, decision)
+        return self._choice
+
+    def build(self, page: Page) -> None:
+        """Put the bar, the choice, who sits here, and the buttons."""
+        widgets.table(page)
+        choice = self.choice
+        if choice is None:
+            return
+        view = self.sitting.view(self.seat)
+        top_bar(page, self.sitting, view, choice.task())
+        if not choice.wide:
+            seat_panels(page, self.sitting, view, self.seat)
+        choice.build(page, view)
+        reason = self.sitting.undo_reason()
+        widgets.page_button(page, "undo", choice.undo_box, say("Undo"), icon="undo", enabled=not reason, reason=reason)
+        reason = choice.missing() or self.sitting.why_not(choice.move())
+        widgets.page_button(
+            page, "confirm", choice.confirm_box, choice.confirm_words(), "primary", "check",
+            enabled=not reason, reason=reason, px=34,
+        )  # fmt: skip
+
+    def press(self, name: str) -> Transition:
+        """Confirm, take back, or what the choice and all play screens know."""
+        choice = self.choice
+        if name == "undo":
+            self.undo()
+        elif name == "confirm" and choice is not None:
+            self.submit(choice.move())
+        elif choice is not None and choice.press(name):
+            self.changed()
+        elif is_common(name):
+            return press_common(self, name)
+        return None
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """As the choice says."""
+        choice = self.choice
+        return choice.places_for(piece) if choice else NO_PLACES
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Tell the choice."""
+        if self.choice is not None:
+            self.choice.lay(piece, place)
+        self.changed()
+        return None
+
+    def why_not(self, piece: str, place: str) -> str:
+        """As the choice says."""
+        return self.choice.why_not(piece, place) if self.choice else ""
