@@ -29,7 +29,7 @@ def violations(table: Table) -> list[str]:
 def _differs(name: str, found: list[str], wanted: Collection[str]) -> Iterator[str]:
     """Both hold the same, each once; only where they don't is it worth counting what is wrong."""
     if len(found) != len(wanted) or not set(found).issuperset(wanted):
-        have, want = Counter(found), Counter(wanted)
+        have, want = Counter(found), Counter(iter(wanted))  # of a dict only its ids
         yield f"{name}: missing {sorted((want - have).elements())}, too many {sorted((have - want).elements())}"
 
 
