@@ -9,8 +9,7 @@ from game.client.messages import say
 from game.client.page import Page, Paint
 from game.client.piece_words import reward_words, reward_words_short
 from game.client.sitting import Sitting
-from game.content.tables import Gear
-from game.rules.gears import SECTORS
+from game.content.tables import Gear, GearReward
 from game.rules.moves import UseGear
 from game.rules.names import PlacedGear
 from game.rules.view import View
@@ -48,7 +47,10 @@ def gear_train(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat
     for axle, placed in enumerate(gears):
         width = rect.w // axles - 12
         words = pygame.Rect(boxes[axle].centerx - width // 2, rect.bottom - 76, width, 68)
-        _use_button(page, words, sitting, seat, (axle, placed), usable=usable)
+        if usable:
+            use_button(page, words, sitting, seat, (axle, placed))
+        else:
+            page.draw(words, _words_painter(words, sitting, placed))
 
 
 def _axle_painter(sitting: Sitting, placed: PlacedGear | None, box: pygame.Rect, axle: int) -> Paint:
@@ -80,23 +82,28 @@ def _stamp(brush: Brush, box: pygame.Rect) -> None:
     brush.text(stamp, say("used"), "body", 28, theme.VERMILION, align="center")
 
 
-def _use_button(
-    page: Page, box: pygame.Rect, sitting: Sitting, seat: int, at: tuple[int, PlacedGear], *, usable: bool
-) -> None:
+def use_button(page: Page, box: pygame.Rect, sitting: Sitting, seat: int, at: tuple[int, PlacedGear]) -> None:
+    """Put the button `use:<axle>` that says what the sector gives; disabled it says why."""
     axle, placed = at
+    reward = active_reward(sitting, placed)
     rules = sitting.content.rules
-    reward = sitting.content.gears[placed.gear].sectors[placed.sector % SECTORS]
-    words = reward_words_short(reward, rules)
-    if not usable:
-        page.draw(box, lambda brush: _paint_words(brush, box, words))
-        return
     why_not = sitting.why_not(UseGear(seat, axle))
-    widgets.page_button(
-        page, f"use:{axle}", box, words, px=26, enabled=not why_not, reason=why_not, hint=reward_words(reward, rules)
-    )
+    words, hint = reward_words_short(reward, rules), reward_words(reward, rules)
+    reason = say("{reward} {why_not}", reward=hint, why_not=why_not)
+    widgets.page_button(page, f"use:{axle}", box, words, px=26, enabled=not why_not, reason=reason, hint=hint)
 
 
-def _paint_words(brush: Brush, box: pygame.Rect, words: str) -> None:
-    brush.rect(box, theme.PAPER_LIGHT, radius=6)
-    brush.rect(box, theme.INK, width=2, radius=6)
-    brush.text(box.inflate(-12, -8), words, "body", 26, align="center", wrap=True)
+def active_reward(sitting: Sitting, placed: PlacedGear) -> GearReward:
+    """The reward of the sector that is up."""
+    return sitting.content.gears[placed.gear].sectors[placed.sector]
+
+
+def _words_painter(box: pygame.Rect, sitting: Sitting, placed: PlacedGear) -> Paint:
+    words = reward_words_short(active_reward(sitting, placed), sitting.content.rules)
+
+    def paint(brush: Brush) -> None:
+        brush.rect(box, theme.PAPER_LIGHT, radius=6)
+        brush.rect(box, theme.INK, width=2, radius=6)
+        brush.text(box.inflate(-12, -8), words, "body", 26, align="center", wrap=True)
+
+    return paint

@@ -1,0 +1,148 @@
+"""What all open bands share: their frame and heading, and the quiet answers to whatever they have no use for."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pygame
+
+from game.client import layout, text, theme, widgets
+from game.client.brush import Brush
+from game.client.game_scene import GameScene
+from game.client.messages import say
+from game.client.page import Page
+from game.client.parts import order_of_play, printing_house, strips
+from game.client.piece_words import action_task_words, action_words
+from game.client.scene import NO_PLACES, Transition
+from game.rules.decisions import ActionTurn
+from game.rules.names import ACTIONS, Action
+from game.rules.view import View
+
+HEADING_PX = 40
+BADGES = 224  # at the right of the heading
+
+
+class Band:
+    """One action on the board, for one seat's turn; it holds what the person has laid out but not yet done."""
+
+    action: ClassVar[Action]
+
+    def __init__(self, scene: GameScene) -> None:
+        self.scene = scene
+        self.sitting = scene.sitting
+        self.content = scene.sitting.content
+
+    # what is so now
+
+    @property
+    def view(self) -> View:
+        """The table as the seat sees it."""
+        return self.sitting.view(self.scene.seat)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the seat's turn in this action is still to be made."""
+        top = self.view.top
+        return isinstance(top, ActionTurn) and (top.seat, top.action) == (self.scene.seat, self.action)
+
+    @property
+    def has_draft(self) -> bool:
+        """Whether something is laid out that is not done yet."""
+        return False
+
+    def take_back(self) -> None:
+        """Take back what was laid out last."""
+
+    # what is seen
+
+    def build(self, page: Page, view: View) -> None:
+        """Put the board with this band open, and below it the printing house."""
+        widgets.sheet(page, layout.rect("take orders", "main board"))
+        self.frame(page, view, layout.rect("take orders", "active band"))
+        self.lay_out(page, view)
+        others = [action for action in ACTIONS if action != self.action]
+        strips(page, self.sitting, view, others, layout.grid("take orders", "slim strip", len(others)))
+        self.house(page, view)
+
+    def frame(self, page: Page, view: View, rect: pygame.Rect) -> None:
+        """Put the frame of the band, its heading, its task and the order of play."""
+        page.draw(rect, lambda brush: _paint_frame(brush, rect))
+        self.head(page, view, rect)
+
+    def head(self, page: Page, view: View, rect: pygame.Rect) -> None:
+        """Put the heading line."""
+        words = action_words(self.action)
+        box = pygame.Rect(rect.x + 18, rect.y + 6, 46, 46)
+        widgets.picture(page, box, widgets.icon_picture(self.action, theme.VERMILION))
+        width = round(text.measure(words, "sc", round(HEADING_PX * page.scale))[0] / page.scale)
+        widgets.heading(page, (rect.x + 78, rect.y + 2, width + 4, 52), words, HEADING_PX)
+        left = rect.x + 78 + width + 22
+        widgets.label(page, (left, rect.y + 8, rect.right - BADGES - left - 16, 46), self.task(), px=28)
+        order_of_play(
+            page, self.sitting, view, self.action, pygame.Rect(rect.right - BADGES - 8, rect.y + 4, BADGES, 50)
+        )
+
+    def task(self) -> str:
+        """What to do here, in a sentence."""
+        return action_task_words(self.action)
+
+    def lay_out(self, page: Page, view: View) -> None:
+        """Put what lies in the band."""
+
+    def house(self, page: Page, view: View) -> None:
+        """Put the printing house of the seat, or what stands in its place."""
+        if not view.seats[self.scene.seat].is_automa:
+            printing_house(page, self.sitting, view, self.scene.seat)
+
+    def buttons(self, page: Page) -> bool:
+        """Put buttons of its own in place of pass, undo and end; whether it did."""
+        return False
+
+    # what it answers
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """Where a piece may go."""
+        return NO_PLACES
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """A piece was laid."""
+        return None
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Why a piece may not lie there."""
+        return self.closed_words() or say("That does not go there: {task}", task=self.task())
+
+    def press(self, name: str) -> Transition:
+        """A piece that cannot be lifted, or a place or button of the band, was pressed."""
+        if words := self.why_fixed(name):
+            self.scene.toast(words)
+        return None
+
+    def why_fixed(self, piece: str) -> str:
+        """Why a piece cannot be lifted."""
+        return self.closed_words()
+
+    def closed_words(self) -> str:
+        """Why nothing can be taken here any more; empty while something can."""
+        if self.view.seats[self.scene.seat].is_automa:
+            return say("The automa acts here now.")
+        return "" if self.is_open else say("This turn is done. End it, or take it back.")
+
+
+def moved(boxes: Sequence[pygame.Rect], dx: int, dy: int) -> list[pygame.Rect]:
+    """Rectangles of the sheet of bands, moved to where a band opens."""
+    return [box.move(dx, dy) for box in boxes]
+
+
+def empty_space(page: Page, box: pygame.Rect, number: int) -> None:
+    """Put an empty space of the board with its number."""
+
+    def paint(brush: Brush) -> None:
+        brush.blit(widgets.slot_picture("light"), box)
+        brush.text(box, theme.ROMAN_NUMERALS[number], "roman", 40, theme.INK_SOFT, align="center")
+
+    page.draw(box, paint)
+
+
+def _paint_frame(brush: Brush, rect: pygame.Rect) -> None:
+    brush.rect(rect, theme.PAPER_LIGHT, radius=10)
+    brush.rect(rect, theme.VERMILION, width=4, radius=10)

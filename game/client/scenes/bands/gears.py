@@ -1,0 +1,304 @@
+"""Improve the printing house: install a gear, or turn one of the seat's own (G1 to G4)."""
+
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.client import layout, theme, widgets
+from game.client.art import boards, tokens
+from game.client.brush import Brush, Picture
+from game.client.game_scene import GameScene
+from game.client.messages import say
+from game.client.page import Page, Paint
+from game.client.parts import strips
+from game.client.parts.gears import POINTER, paint_gear, use_button
+from game.client.piece_words import gear_title, reward_words_short
+from game.client.scene import Transition
+from game.client.scenes.bands.base import Band
+from game.client.scenes.bands.gear_forecast import forecast
+from game.rules.gears import SECTORS
+from game.rules.moves import InstallGear, RepositionGear
+from game.rules.names import ACTIONS, PlacedGear
+from game.rules.view import View
+
+GHOST_ALPHA = 205
+STRIP_PITCH = 80
+
+
+@dataclass(frozen=True, slots=True)
+class Ghost:
+    """A gear that is tried on an axle: from the board, or the seat's own one from there."""
+
+    gear: str
+    axle: int
+    sector: int
+    own: bool
+
+
+class GearsBand(Band):
+    """Pieces `gear:<id>`, offered or own; places `axle:<n>`, `offer`; buttons `turn`, `cancel`, `install`."""
+
+    action = "gears"
+
+    def __init__(self, scene: GameScene) -> None:
+        super().__init__(scene)
+        self.ghost: Ghost | None = None
+
+    @property
+    def has_draft(self) -> bool:
+        """Whether a gear is tried."""
+        return self.ghost is not None
+
+    def take_back(self) -> None:
+        """Put the tried gear back."""
+        self.ghost = None
+
+    def task(self) -> str:
+        """What to do with the gears."""
+        if self.ghost is not None:
+            return say("Turn the gear until the sector you want is up, then install it.")
+        return say("Drag a gear onto an axle, or press one of yours to turn it.")
+
+    def move(self, ghost: Ghost) -> InstallGear | RepositionGear:
+        """The move that puts a tried gear there for good."""
+        if ghost.own:
+            return RepositionGear(self.scene.seat, ghost.axle, ghost.sector)
+        return InstallGear(self.scene.seat, ghost.gear, ghost.axle, ghost.sector)
+
+    # what is seen
+
+    def build(self, page: Page, view: View) -> None:
+        """Put the gears on offer over the enlarged train of the seat."""
+        offer = layout.rect("gears", "gears on offer")
+        widgets.sheet(page, offer)
+        self.head(page, view, offer.inflate(-24, -12))
+        self._offer(page, view, offer)
+        self.house(page, view)
+        others = [action for action in ACTIONS if action != "gears"]
+        first = layout.rect("gears", "other slim strips")
+        boxes = [pygame.Rect(first.x, first.y + place * STRIP_PITCH, first.w, STRIP_PITCH - 6) for place in range(4)]
+        strips(page, self.sitting, view, others, boxes)
+
+    def _offer(self, page: Page, view: View, rect: pygame.Rect) -> None:
+        widgets.place(page, "offer", rect, say("Gears on offer"))
+        boxes = layout.grid("gears", "offered gear", len(view.gears_row))
+        for space, (gear, box) in enumerate(zip(view.gears_row, boxes, strict=True), start=1):
+            tried = self.ghost is not None and self.ghost.gear == gear
+            if gear is None or tried:
+                page.draw(box, _hole(box, self._gone_words(tried=tried)))
+            else:
+                widgets.piece(page, f"gear:{gear}", box, self._picture(gear), say("Gear"), hint=self._hint(gear))
+            page.draw(box, _number(box, space))
+
+    def _gone_words(self, *, tried: bool) -> str:
+        if not tried or self.ghost is None:
+            return say("taken")
+        return say("on axle {number}", number=theme.ROMAN_NUMERALS[self.ghost.axle + 1])
+
+    def _picture(self, gear: str) -> Picture:
+        return lambda w, h: tokens.gear(self.content.gears[gear], min(w, h))
+
+    def _hint(self, gear: str) -> str:
+        return gear_title(gear, self.content)
+
+    def house(self, page: Page, view: View) -> None:
+        """Put the enlarged train and what will come up."""
+        if view.seats[self.scene.seat].is_automa:
+            return
+        rect = layout.rect("gears", "gear train")
+        widgets.board(page, rect)
+        inner = pygame.Rect(rect.x + 16, rect.y + 12, 996, rect.h - 36)
+        page.draw(inner, lambda brush: brush.blit(lambda w, h: boards.slot((w, h)), inner))
+        gears = view.seats[self.scene.seat].gears
+        boxes = layout.grid("gears", "axle", self.content.rules.axles)
+        for axle in (*range(1, len(boxes), 2), *range(0, len(boxes), 2)):
+            self._axle(page, boxes[axle], axle, gears[axle] if axle < len(gears) else None)
+        for axle, box in enumerate(boxes):
+            self._pointer(page, box, axle)
+            words = pygame.Rect(box.centerx - 147, box.bottom + 40, 294, 92)
+            self._words(page, words, axle, gears[axle] if axle < len(gears) else None)
+        forecast(page, layout.rect("gears", "forecast"), self.content, view, self._tried(gears))
+
+    def _tried(self, gears: tuple[PlacedGear, ...]) -> tuple[PlacedGear, ...]:
+        """The train as it would be with the tried gear."""
+        if self.ghost is None:
+            return gears
+        tried = list(gears)
+        tried[self.ghost.axle : self.ghost.axle + 1] = [PlacedGear(self.ghost.gear, self.ghost.sector, 0)]
+        return tuple(tried)
+
+    def _axle(self, page: Page, box: pygame.Rect, axle: int, placed: PlacedGear | None) -> None:
+        words = say("Axle {number}", number=theme.ROMAN_NUMERALS[axle + 1])
+        page.draw(box, _bare_axle(box))
+        widgets.place(page, f"axle:{axle}", box, words)
+        if self.ghost is not None and self.ghost.axle == axle:
+            ghost = self.ghost
+            picture = _turned(self._ghost_picture(ghost), ghost.sector)
+            widgets.piece(page, f"gear:{ghost.gear}", box, picture, say("The gear you try"))
+            page.draw(box, _ring(box))
+        elif placed is not None:
+            name = f"gear:{placed.gear}"
+            widgets.piece(page, name, box, self._placed_picture(placed, axle), words, hint=self._hint(placed.gear))
+
+    def _ghost_picture(self, ghost: Ghost) -> Picture:
+        def pale(w: int, h: int) -> pygame.Surface:
+            side = min(w, h)
+            gear = tokens.gear(self.content.gears[ghost.gear], side, half=ghost.axle % 2 == 1, active=ghost.sector)
+            copy = gear.copy()
+            copy.set_alpha(GHOST_ALPHA)
+            return copy
+
+        return pale
+
+    def _placed_picture(self, placed: PlacedGear, axle: int) -> Picture:
+        def drawn(w: int, h: int) -> pygame.Surface:
+            canvas = pygame.Surface((w, h), pygame.SRCALPHA)
+            gear = self.content.gears[placed.gear]
+            paint_gear(Brush(canvas, 1.0), gear, pygame.Rect(0, 0, w, h), axle, placed.sector, used=placed.used > 0)
+            return canvas
+
+        return drawn
+
+    def _pointer(self, page: Page, box: pygame.Rect, axle: int) -> None:
+        top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - 34, *POINTER)
+        widgets.picture(page, top, lambda w, h: tokens.axle_pointer(axle + 1, (w, h)))
+
+    def _words(self, page: Page, box: pygame.Rect, axle: int, placed: PlacedGear | None) -> None:
+        if self.ghost is not None and self.ghost.axle == axle:
+            words = reward_words_short(
+                self.content.gears[self.ghost.gear].sectors[self.ghost.sector], self.content.rules
+            )
+            page.draw(box, _framed(box, words))
+        elif placed is not None:
+            use_button(page, box, self.sitting, self.scene.seat, (axle, placed))
+
+    def buttons(self, page: Page) -> bool:
+        """While a gear is tried: turn it, put it back, install it."""
+        if self.ghost is None:
+            return False
+        why_not = self.sitting.why_not(self.move(self.ghost))
+        widgets.page_button(page, "turn", layout.rect("gears", "turn gear"), say("Turn"), px=30)
+        widgets.page_button(page, "cancel", layout.rect("gears", "cancel"), say("Cancel"), px=28)
+        box = layout.rect("gears", "install")
+        words = say("Set") if self.ghost.own else say("Install")
+        widgets.page_button(page, "install", box, words, "primary", enabled=not why_not, reason=why_not, px=32)
+        return True
+
+    # what it answers
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """The axles that take the gear, and back to the board for one that is tried."""
+        kind, _, gear = piece.partition(":")
+        if kind != "gear" or not self.is_open:
+            return frozenset()
+        if self.ghost is not None and self.ghost.gear == gear:
+            axles = {self.ghost.axle} if self.ghost.own else set(self._axles(gear))
+            return frozenset({f"axle:{axle}" for axle in axles} | {"offer"})
+        if gear in self.view.gears_row:
+            return frozenset(f"axle:{axle}" for axle in self._axles(gear))
+        return frozenset()
+
+    def _axles(self, gear: str) -> list[int]:
+        axles = range(self.content.rules.axles)
+        return [axle for axle in axles if self.sitting.allows(InstallGear(self.scene.seat, gear, axle, 0))]
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Try the gear there, or put it back."""
+        gear = piece.partition(":")[2]
+        if place == "offer":
+            self.ghost = None
+        elif self.ghost is not None and self.ghost.gear == gear:
+            self.ghost = replace(self.ghost, axle=int(place.partition(":")[2]))
+        else:
+            self.ghost = Ghost(gear, int(place.partition(":")[2]), 0, own=False)
+        self.scene.changed()
+        return None
+
+    def press(self, name: str) -> Transition:
+        """Turn, put back or install the tried gear; a pressed gear of the seat is tried with its next sector up."""
+        kind, _, gear = name.partition(":")
+        if name == "turn" and self.ghost is not None:
+            self.ghost = replace(self.ghost, sector=(self.ghost.sector - 1) % SECTORS)
+        elif name == "cancel":
+            self.ghost = None
+        elif name == "install" and self.ghost is not None:
+            if self.scene.submit(self.move(self.ghost)):
+                self.ghost = None
+        elif kind == "gear" and self.is_open:
+            self._try_own(gear)
+        elif kind not in ("axle", "offer"):
+            return super().press(name)
+        self.scene.changed()
+        return None
+
+    def _try_own(self, gear: str) -> None:
+        for axle, placed in enumerate(self.view.seats[self.scene.seat].gears):
+            if placed.gear == gear:
+                tried = Ghost(gear, axle, (placed.sector - 1) % SECTORS, own=True)
+                if words := self.sitting.why_not(self.move(tried)):
+                    self.scene.toast(words)
+                else:
+                    self.ghost = tried
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Why an axle does not take the gear."""
+        if words := self.closed_words():
+            return words
+        if not place.startswith("axle:"):
+            return say("Gears go onto an axle of your printing house.")
+        axle = int(place.partition(":")[2])
+        if self.ghost is not None and self.ghost.own:
+            return say("Your own gear stays on its axle; turn it there.")
+        return self.sitting.why_not(InstallGear(self.scene.seat, piece.partition(":")[2], axle, 0))
+
+    def why_fixed(self, piece: str) -> str:
+        """Why a gear cannot be had."""
+        kind, _, gear = piece.partition(":")
+        if kind != "gear" or not self.is_open or gear not in self.view.gears_row:
+            return self.closed_words()
+        return self.sitting.why_not(InstallGear(self.scene.seat, gear, 0, 0))
+
+
+def _turned(picture: Picture, sector: int) -> Picture:
+    def drawn(w: int, h: int) -> pygame.Surface:
+        image = picture if isinstance(picture, pygame.Surface) else picture(w, h)
+        return pygame.transform.rotozoom(image, 120 * sector, 1.0) if sector else image
+
+    return drawn
+
+
+def _hole(box: pygame.Rect, words: str) -> Paint:
+    def paint(brush: Brush) -> None:
+        brush.circle(box.center, box.w * 0.45, theme.PAPER_SHADE)
+        brush.circle(box.center, box.w * 0.45, theme.INK_SOFT, 3)
+        brush.text(box.inflate(-48, 0), words, "body", 28, align="center")
+
+    return paint
+
+
+def _number(box: pygame.Rect, space: int) -> Paint:
+    return lambda brush: brush.blit(
+        lambda w, h: tokens.roman(space, min(w, h)), pygame.Rect(box.x - 14, box.y + 8, 38, 38)
+    )
+
+
+def _bare_axle(box: pygame.Rect) -> Paint:
+    def paint(brush: Brush) -> None:
+        brush.circle(box.center, box.w * 0.42, theme.OAK, 3)
+        brush.circle(box.center, 20, theme.BRASS_DARK)
+        brush.circle(box.center, 13, theme.BRASS)
+
+    return paint
+
+
+def _ring(box: pygame.Rect) -> Paint:
+    return lambda brush: brush.circle(box.center, box.w * 0.5 + 4, theme.GLOW, 5)
+
+
+def _framed(box: pygame.Rect, words: str) -> Paint:
+    def paint(brush: Brush) -> None:
+        brush.rect(box, theme.PAPER_LIGHT, radius=8)
+        brush.rect(box, theme.VERMILION, width=4, radius=8)
+        brush.text(box.inflate(-24, -12), words, "body", 28, align="center", wrap=True)
+
+    return paint

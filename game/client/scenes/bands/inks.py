@@ -1,0 +1,126 @@
+"""Take inks: those of one set from the left up to the touched one (I1, I2)."""
+
+import pygame
+
+from game.client import layout, readings, theme, widgets
+from game.client.art import boards, tokens
+from game.client.brush import Brush, Picture
+from game.client.game_scene import GameScene
+from game.client.messages import say
+from game.client.page import Page
+from game.client.piece_words import guilder_words, ink_list_words, ink_words
+from game.client.scene import Transition
+from game.client.scenes.bands.base import Band, moved
+from game.rules.moves import TakeInks
+from game.rules.names import Ink
+from game.rules.view import View
+
+INK = 92
+SHIFT = (-204, 20)  # from the sheet that shows all bands to where this one opens
+TRAY = 142  # height of the wooden part of a set
+
+
+class InksBand(Band):
+    """Pieces `ink:<set>:<position>`, each with those to its left; place `inks`, the seat's tray."""
+
+    action = "inks"
+
+    def __init__(self, scene: GameScene) -> None:
+        super().__init__(scene)
+        self.touched: tuple[int, int] | None = None  # set and position: what is marked
+
+    def task(self) -> str:
+        """What the marked inks are and cost."""
+        if self.touched is None or not self.is_open:
+            return say("Drag an ink to your inks: those to its left come with it.")
+        ink_set, position = self.touched
+        inks = [ink for ink in self.view.ink_sets[ink_set][: position + 1] if ink is not None]
+        price = readings.ink_pick(self.content.rules.ink_prices, self.view.ink_sets[ink_set], position).price
+        if price:
+            return say("This takes {inks} for {guilders}.", inks=ink_list_words(inks), guilders=guilder_words(price))
+        return say("This takes {inks} free of charge.", inks=ink_list_words(inks))
+
+    # what is seen
+
+    def lay_out(self, page: Page, view: View) -> None:
+        """Put the sets in their trays, with the price of each position below."""
+        boxes = moved(layout.grid("other bands", "ink set", len(view.ink_sets)), *SHIFT)
+        for ink_set, (inks, box) in enumerate(zip(view.ink_sets, boxes, strict=True)):
+            tray = pygame.Rect(box.x, box.y, box.w, TRAY)
+            widgets.picture(page, tray, lambda w, h: boards.board((w, h)))
+            for position, ink in enumerate(inks):
+                self._ink(page, (ink_set, position), ink, _cell(tray, position))
+            self._mark(page, ink_set, tray)
+
+    def _ink(self, page: Page, at: tuple[int, int], ink: Ink | None, cell: pygame.Rect) -> None:
+        price = self.content.rules.ink_prices[at[1]]
+        below = pygame.Rect(cell.x, cell.y + TRAY - 8, cell.w, 56)
+        if price:
+            widgets.picture(page, below, lambda w, h: tokens.coin(price, min(w, h)))
+        else:
+            widgets.label(page, below, say("free"), px=28, align="center")
+        if ink is None:
+            page.draw(cell, lambda brush: brush.circle(cell.center, INK * 0.42, theme.WALNUT_DARK))
+            return
+        widgets.piece(page, f"ink:{at[0]}:{at[1]}", cell, _ink_picture(ink), ink_words(ink), hint=self._hint(at))
+
+    def _hint(self, at: tuple[int, int]) -> str:
+        pick = readings.ink_pick(self.content.rules.ink_prices, self.view.ink_sets[at[0]], at[1])
+        if pick.inks == 1:
+            return say("This ink costs {guilders}.", guilders=guilder_words(pick.price))
+        return say("{count} inks together cost {guilders}.", count=pick.inks, guilders=guilder_words(pick.price))
+
+    def _mark(self, page: Page, ink_set: int, tray: pygame.Rect) -> None:
+        if self.touched is None or self.touched[0] != ink_set or not self.is_open:
+            return
+        here = [at for at in range(self.touched[1] + 1) if self.view.ink_sets[ink_set][at] is not None]
+        marked = _cell(tray, here[0]).unionall([_cell(tray, at) for at in here]).inflate(6, 14)
+        page.draw(marked, lambda brush: _paint_mark(brush, marked))
+
+    # what it answers
+
+    def _move(self, piece: str) -> TakeInks:
+        _, ink_set, position = piece.split(":")
+        row = self.view.ink_sets[int(ink_set)]
+        count = readings.ink_pick(self.content.rules.ink_prices, row, int(position)).inks
+        return TakeInks(self.scene.seat, int(ink_set), count)
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """The seat's tray, if it can pay; what was touched is marked from then on."""
+        if not piece.startswith("ink:") or not self.is_open:
+            return frozenset()
+        _, ink_set, position = piece.split(":")
+        if self.touched != (int(ink_set), int(position)):
+            self.touched = int(ink_set), int(position)
+            self.scene.changed()
+        return frozenset({"inks"}) if self.sitting.allows(self._move(piece)) else frozenset()
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Take them."""
+        move = self._move(piece)
+        self.touched = None
+        self.scene.submit(move)
+        return None
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Inks go to one tray only."""
+        return self.closed_words() or say("Inks from the board go to your inks.")
+
+    def why_fixed(self, piece: str) -> str:
+        """Why these inks cannot be had: mostly the price."""
+        return self.closed_words() or (self.sitting.why_not(self._move(piece)) if piece.startswith("ink:") else "")
+
+
+def _cell(tray: pygame.Rect, position: int) -> pygame.Rect:
+    pitch = tray.w // 3
+    cell = pygame.Rect(0, 0, INK, INK)
+    cell.center = tray.x + pitch * position + pitch // 2, tray.y + TRAY // 2 - 6
+    return cell
+
+
+def _ink_picture(ink: Ink) -> Picture:
+    return lambda w, h: tokens.ink(ink, min(w, h))
+
+
+def _paint_mark(brush: Brush, box: pygame.Rect) -> None:
+    brush.blit(lambda w, h: boards.halo((w, h), 0), box)

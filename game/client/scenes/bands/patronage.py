@@ -1,0 +1,178 @@
+"""Patronage: a marker claims a reward space, or a patron's card comes to the house (M1, M2)."""
+
+import pygame
+
+from game.client import layout, readings, theme, widgets
+from game.client.art import cards, tokens
+from game.client.brush import Brush, Picture
+from game.client.messages import say
+from game.client.page import Page
+from game.client.piece_words import inks_words, patronage_reward_words, patronage_title, requirement_words
+from game.client.prompts import Answer, Overlay
+from game.client.scene import Chain, Pop, Push, Transition
+from game.client.scenes.bands.base import Band, moved
+from game.content.tables import PatronageCard
+from game.rules.moves import ClaimReward, TakePatronage
+from game.rules.names import NOWHERE, PatronageReward
+from game.rules.view import View
+
+SHIFT_X, BAND_TOP = -204, 744
+COLUMNS = 3
+REWARD_ICONS: dict[PatronageReward, str] = {
+    "order": "order",
+    "specialty": "specialties",
+    "guilders": "coin",
+    "inks": "inks",
+}
+
+
+class PatronageBand(Band):
+    """Piece `marker` and places `space:<n>`, which may also be pressed; pieces `patronage:<id>`, place `house`."""
+
+    action = "patronage"
+
+    def task(self) -> str:
+        """What can be done."""
+        return say("Lay your marker on a reward, or drag a patron's card to your house.")
+
+    # what is seen
+
+    def lay_out(self, page: Page, view: View) -> None:
+        """Put the reward spaces, the cards and the marker."""
+        band = layout.rect("take orders", "active band")
+        dy = band.y - BAND_TOP
+        spaces = moved(layout.grid("other bands", "reward space", len(view.claimed)), SHIFT_X, dy)
+        for space, box in enumerate(spaces):
+            self._space(page, view, space, box)
+        slips = layout.grid("other bands", "patronage slip", len(view.patronage_row), COLUMNS)
+        for space, box in enumerate(moved(slips, SHIFT_X, dy)):
+            self._slip(page, view, space, box)
+        if self.is_open:
+            style = self.sitting.style(self.scene.seat)
+            marker = pygame.Rect(1152, band.y + 4, 64, 52)
+            widgets.piece(page, "marker", marker, lambda w, h: tokens.marker(style, min(w, h)), say("Your marker"))
+
+    def _space(self, page: Page, view: View, space: int, box: pygame.Rect) -> None:
+        rules, owner = self.content.rules, view.claimed[space]
+        reward = rules.patronage_rewards[space]
+        words = patronage_reward_words(reward, rules)
+
+        def paint(brush: Brush) -> None:
+            brush.rect(box, theme.PAPER if owner == NOWHERE else theme.PAPER_SHADE, radius=6)
+            brush.rect(box, theme.INK, width=2, radius=6)
+            picture = _reward_picture(reward, rules.patronage_guilders)
+            brush.blit(picture, (box.x + 28, box.y + 20, 100, 100))
+            if owner != NOWHERE:
+                style = self.sitting.style(owner)
+                brush.blit(lambda w, h: tokens.badge(style, min(w, h)), (box.x + 42, box.y + 98, 72, 72))
+            below = (box.x + 8, box.bottom - 78, box.w - 16, 74)
+            brush.text(below, words, "body", 26, align="center", wrap=True)
+
+        page.draw(box, paint)
+        widgets.place(page, f"space:{space}", box, words, hint=self._space_hint(owner))
+
+    def _space_hint(self, owner: int) -> str:
+        return "" if owner == NOWHERE else say("{seat} claimed this reward.", seat=self.sitting.name(owner))
+
+    def _slip(self, page: Page, view: View, space: int, box: pygame.Rect) -> None:
+        card = view.patronage_row[space]
+        opens = readings.opening_rounds(self.content, view)[space]
+        if card is None:
+            page.draw(box, lambda brush: brush.blit(widgets.slot_picture("light"), box))
+            return
+        found, locked = self.content.patronage[card], view.round < opens
+        hint = requirement_words(card, self.content)
+        widgets.piece(page, f"patronage:{card}", box, _slip_picture(found, opens, locked=locked), found.name, hint=hint)
+
+    def house(self, page: Page, view: View) -> None:
+        """Put the printing house upon the place `house`."""
+        widgets.place(page, "house", layout.rect("take orders", "printing house"), say("Your printing house"))
+        super().house(page, view)
+
+    # what it answers
+
+    def _payments(self, card: str) -> list[TakePatronage]:
+        moves = self.sitting.match.legal_moves(self.scene.seat)
+        return [move for move in moves if isinstance(move, TakePatronage) and move.card == card]
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """Free spaces for the marker, the house for a card that can be had."""
+        if not self.is_open:
+            return frozenset()
+        if piece == "marker":
+            free = (at for at, owner in enumerate(self.view.claimed) if owner == NOWHERE)
+            return frozenset(f"space:{space}" for space in free)
+        return frozenset({"house"}) if self._payments(piece.partition(":")[2]) else frozenset()
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Claim a reward, or take a card; with several ways to pay, ask."""
+        if piece == "marker":
+            self.scene.submit(ClaimReward(self.scene.seat, int(place.partition(":")[2])))
+            return None
+        payments = self._payments(piece.partition(":")[2])
+        if len(payments) > 1:
+            return Push(Paying(self, payments))
+        self.scene.submit(payments[0])
+        return None
+
+    def press(self, name: str) -> Transition:
+        """A pressed space is claimed as if the marker were laid on it."""
+        if name.startswith("space:") and self.is_open:
+            self.scene.submit(ClaimReward(self.scene.seat, int(name.partition(":")[2])))
+            return None
+        return None if name == "house" else super().press(name)
+
+    def why_not(self, piece: str, place: str) -> str:
+        """A claimed space, or the wrong kind of place."""
+        if words := self.closed_words():
+            return words
+        if piece == "marker" and place.startswith("space:"):
+            return self.sitting.why_not(ClaimReward(self.scene.seat, int(place.partition(":")[2])))
+        if piece == "marker":
+            return say("Your marker goes onto a free reward space.")
+        return say("A patron's card goes to your printing house.")
+
+    def why_fixed(self, piece: str) -> str:
+        """What is missing for a card."""
+        if words := self.closed_words():
+            return words
+        kind, _, card = piece.partition(":")
+        if kind != "patronage":
+            return ""
+        wanted = self.content.patronage[card]
+        return self.sitting.why_not(TakePatronage(self.scene.seat, card, wanted.inks))
+
+
+class Paying(Overlay):
+    """Which inks a patron gets, where a wild colour leaves a choice: buttons `pay:<n>`, `cancel`."""
+
+    name = "paying"
+
+    def __init__(self, band: PatronageBand, payments: list[TakePatronage]) -> None:
+        title = say("What do you pay for {name}?", name=patronage_title(payments[0].card, band.content))
+        super().__init__(title, [Answer("cancel", say("Cancel"))])
+        self._band, self._payments = band, payments
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put a button for each handful of inks."""
+        for number, move in enumerate(self._payments):
+            box = pygame.Rect(rect.x + number % 2 * 560, rect.y + number // 2 * 92, 544, 80)
+            widgets.page_button(page, f"pay:{number}", box, inks_words(move.inks), px=30)
+
+    def pressed(self, name: str) -> Transition:
+        """Pay so."""
+        kind, _, number = name.partition(":")
+        if kind == "pay":
+            self._band.scene.submit(self._payments[int(number)])
+            return Chain((Pop(),))
+        return None
+
+
+def _reward_picture(reward: PatronageReward, guilders: int) -> Picture:
+    if reward == "guilders":
+        return lambda w, h: tokens.coin(guilders, min(w, h))
+    return widgets.icon_picture(REWARD_ICONS[reward])
+
+
+def _slip_picture(card: PatronageCard, opens: int, *, locked: bool) -> Picture:
+    return lambda w, h: cards.patronage_slip(card, (w, h), locked, opens)

@@ -1,0 +1,128 @@
+"""Develop specialties: a card for both its symbols, or for any one specialty (D1)."""
+
+import pygame
+
+from game.client import layout, readings, theme, widgets
+from game.client.art import cards
+from game.client.brush import Picture
+from game.client.game_scene import GameScene
+from game.client.messages import say, say_count
+from game.client.page import Page
+from game.client.parts.tracks import next_reward_words
+from game.client.piece_words import specialty_card_title, specialty_words
+from game.client.prompts import Answer, Message
+from game.client.scene import Push, Transition
+from game.client.scenes.bands.base import Band, empty_space, moved
+from game.content.tables import SpecialtyCard
+from game.rules.moves import TakeSpecialty
+from game.rules.names import SPECIALTIES, Specialty
+from game.rules.view import View
+
+SHIFT = (-204, 0)
+BAND_TOP = 416  # of the sheet that shows all bands
+
+
+class SpecialtiesBand(Band):
+    """Pieces `specialty:<id>`; choices `advance:both` and `advance:one`.
+
+    With "both" a card goes to the place `tracks`, with "one" to a place `row:<specialty>`.
+    """
+
+    action = "specialties"
+
+    def __init__(self, scene: GameScene) -> None:
+        super().__init__(scene)
+        self.mode = "both"
+
+    def task(self) -> str:
+        """Where the card goes."""
+        if self.mode == "both":
+            return say("Drag a card onto your specialties: both its symbols rise by one level.")
+        return say("Drag a card onto one specialty: that one rises by one level.")
+
+    # what is seen
+
+    def lay_out(self, page: Page, view: View) -> None:
+        """Put the cards and the choice below them."""
+        dy = layout.rect("take orders", "active band").y - BAND_TOP
+        boxes = moved(layout.grid("other bands", "specialty card", len(view.specialty_row)), SHIFT[0], dy)
+        for space, (card, box) in enumerate(zip(view.specialty_row, boxes, strict=True), start=1):
+            if card is None:
+                empty_space(page, box, space)
+            else:
+                words = specialty_card_title(card, self.content)
+                picture = _card_picture(self.content.specialty[card])
+                widgets.piece(page, f"specialty:{card}", box, picture, words, hint=self._hint(card))
+        choice = layout.rect("other bands", "both or any").move(SHIFT[0], dy)
+        choice.height = 58
+        options = [("both", say("Both symbols")), ("one", say("Any one"))]
+        widgets.segmented(page, "advance", choice, options, self.mode)
+        seat = view.seats[self.scene.seat]
+        words = "" if seat.is_automa else next_reward_words(self.sitting, seat)
+        beside = pygame.Rect(choice.right + 24, choice.y, 1448 - choice.right - 24, choice.h)
+        widgets.label(page, beside, words, px=28, colour=theme.INK_SOFT)
+
+    def _hint(self, card: str) -> str:
+        first, second = self.content.specialty[card].specialties
+        if first == second:
+            return say("{specialty} twice, or any one specialty once.", specialty=specialty_words(first))
+        one, other = specialty_words(first), specialty_words(second)
+        return say("{first} and {second}, or any one specialty.", first=one, second=other)
+
+    # what it answers
+
+    def press(self, name: str) -> Transition:
+        """Choose between both symbols and any one."""
+        if name.startswith("advance:"):
+            self.mode = name.partition(":")[2]
+            self.scene.changed()
+            return None
+        return super().press(name)
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """All the tracks for both symbols, one row for any one."""
+        if not piece.startswith("specialty:") or not self.is_open:
+            return frozenset()
+        return frozenset({"tracks"} if self.mode == "both" else {f"row:{name}" for name in SPECIALTIES})
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Take the card; where it matters which symbol comes first, ask."""
+        card = piece.partition(":")[2]
+        if place != "tracks":
+            specialty = next(name for name in SPECIALTIES if place == f"row:{name}")
+            self.scene.submit(TakeSpecialty(self.scene.seat, card, (specialty,)))
+            return None
+        first, second = self.content.specialty[card].specialties
+        seat = self.view.seats[self.scene.seat]
+        steps = [readings.track_steps(self.content, seat, pair) for pair in ((first, second), (second, first))]
+        if steps[0] == steps[1]:
+            self.scene.submit(TakeSpecialty(self.scene.seat, card, (first, second)))
+            return None
+        return Push(self._which_first(card, ((first, second), (second, first)), steps))
+
+    def _which_first(self, card: str, pairs: tuple[tuple[Specialty, Specialty], ...], steps: list[int]) -> Message:
+        """The question which symbol rises first: with one order more rewards come of it."""
+
+        def take(pair: tuple[Specialty, Specialty]) -> Transition:
+            self.scene.submit(TakeSpecialty(self.scene.seat, card, pair))
+            return None
+
+        answers = [Answer("no", say("Cancel"))]
+        lines = []
+        for pair, count in zip(pairs, steps, strict=True):
+            name = specialty_words(pair[0])
+            answers.append(Answer(f"first:{pair[0]}", name, lambda pair=pair: take(pair)))  # type: ignore[misc]
+            lines.append(say_count("{name} first: {count} reward.", "{name} first: {count} rewards.", count, name=name))
+        return Message(say("Which rises first?"), "\n".join(lines), answers)
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Which choice goes with which place."""
+        if words := self.closed_words():
+            return words
+        if place == "tracks" or place.startswith("row:"):
+            return say("Lay the card on one of the four specialties.")
+        return say("Specialty cards go onto your specialties.")
+
+
+def _card_picture(card: SpecialtyCard) -> Picture:
+    return lambda w, h: cards.specialty_card(card, (w, h))

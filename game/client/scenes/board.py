@@ -1,0 +1,125 @@
+"""The board while the five actions are executed: one open band, the other bands as strips, the seat's house."""
+
+from game.client import layout, widgets
+from game.client.game_scene import GameScene
+from game.client.messages import say
+from game.client.page import Page
+from game.client.parts import is_common, press_common, seat_panels, top_bar
+from game.client.piece_words import action_words
+from game.client.scene import Transition
+from game.client.scenes.automa_turn import AutomaTurn
+from game.client.scenes.bands import BANDS, Band
+from game.client.sitting import Sitting, Stop
+from game.rules.moves import Pass
+from game.rules.names import ACTIONS
+
+
+class Board(GameScene):
+    """A seat's turn in an action (E1); the turn stays on the screen until it is ended or taken back.
+
+    Targets: `pass`, `undo`, `end`; `log`, `rules`, `menu`, `seat:<n>`; of the house `use:<axle>`, `buy`, `slot:<n>`,
+    `tracks`, `row:<specialty>`, `types`, `inks`; and those of the open band (see `game.client.scenes.bands`):
+    orders `printing:<id>`, `refinement:<id>`, `offer`; inks `ink:<set>:<position>`; specialties `specialty:<id>`,
+    `advance:both`, `advance:one`; gears `gear:<id>`, `axle:<n>`, `offer`, `turn`, `cancel`, `install`; patronage
+    `marker`, `space:<n>`, `patronage:<id>`, `house`. The automa's turn has `continue` only.
+    """
+
+    name = "board"
+
+    def __init__(self, sitting: Sitting, stop: Stop) -> None:
+        super().__init__(sitting, stop)
+        action = next(action for action in ACTIONS if action == stop.detail)
+        self.band: Band = BANDS[action](self)
+        self.automa = AutomaTurn(self, self.band) if stop.seat not in sitting.people else None
+
+    @property
+    def default(self) -> str:  # type: ignore[override]
+        """What Space and Enter choose: the end of a turn that is made."""
+        return "end" if self.sitting.holding else ""
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the bars, the bands, the house and the buttons."""
+        view = self.sitting.view(self.seat)
+        widgets.table(page)
+        words = say("{seat} - {action}", seat=self.sitting.name(self.seat), action=action_words(self.band.action))
+        top_bar(page, self.sitting, view, words)
+        self.band.build(page, view)
+        seat_panels(page, self.sitting, view, self.seat)
+        if self.automa is not None:
+            self.automa.build(page, view)
+        elif not self.band.buttons(page):
+            self._buttons(page)
+
+    def _buttons(self, page: Page) -> None:
+        down = self._buttons_down()
+        passing = self.band.closed_words()
+        undo = "" if self.band.has_draft else self.sitting.undo_reason()
+        for name, words, reason in (("pass", say("Pass"), passing), ("undo", say("Undo"), undo)):
+            box = layout.rect("take orders", name).move(0, down)
+            widgets.page_button(page, name, box, words, enabled=not reason, reason=reason, px=30)
+        reason = "" if self.sitting.holding else say("Do the action first, or pass.")
+        box = layout.rect("take orders", "end turn").move(0, down)
+        kind: widgets.Kind = "primary" if self.sitting.holding else "plain"
+        widgets.page_button(page, "end", box, say("End turn"), kind, enabled=not reason, reason=reason, px=30)
+
+    def _buttons_down(self) -> int:
+        """How far below their usual place the buttons stand: with the gears the strips take that place."""
+        if self.band.action != "gears":
+            return 0
+        return layout.rect("gears", "turn gear").y - layout.rect("take orders", "pass").y
+
+    # what it answers
+
+    def press(self, name: str) -> Transition:
+        """Pass, undo, end the turn, go on; anything else goes to the band and the common parts."""
+        if name == "pass":
+            self.band.take_back()
+            self.submit(Pass(self.seat))
+        elif name == "undo":
+            self._undo()
+        elif name in ("end", "continue"):
+            self._go_on()
+        elif is_common(name):
+            return press_common(self, name)
+        else:
+            return self.band.press(name)
+        return None
+
+    def _go_on(self) -> None:
+        if self.automa is not None and not self.automa.done:
+            self.automa.act()
+        elif self.sitting.holding:
+            self.sitting.go_on()
+        self.changed()
+
+    def _undo(self) -> None:
+        if self.band.has_draft:
+            self.band.take_back()
+            self.changed()
+        else:
+            self.undo()
+
+    def back(self) -> Transition:
+        """Esc puts back what is laid out, and opens the menu when nothing is."""
+        if not self.band.has_draft:
+            return super().back()
+        self._undo()
+        return None
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """The band knows."""
+        return self.band.places_for(piece)
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """The band knows."""
+        return self.band.lay(piece, place)
+
+    def why_not(self, piece: str, place: str) -> str:
+        """The band knows."""
+        return self.band.why_not(piece, place)
+
+    def tick(self, dt_s: float) -> bool:
+        """The automa takes a moment to think and shows one thing after the other."""
+        return self.automa.tick(dt_s) if self.automa is not None else False
