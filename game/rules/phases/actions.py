@@ -99,6 +99,8 @@ def refuse_take_inks(table: Table, seat: Seat, move: mv.TakeInks) -> Refusal | N
     if not 0 <= move.ink_set < len(table.ink_sets):
         return Refusal("no_such_space")
     inks = offered(table, move.ink_set)
+    if not inks:
+        return Refusal("space_empty")
     if not 1 <= move.count <= len(inks):
         return Refusal("not_that_many_inks", need=move.count, have=len(inks))
     price = sum(price for price, _ in inks[: move.count])
