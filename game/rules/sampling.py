@@ -16,7 +16,7 @@ from game.rules.automa import open_patronage
 from game.rules.characters import refuse_shift
 from game.rules.gears import BONUS_KINDS, SECTORS, active_reward, refuse_use_gear
 from game.rules.legal import ASK, pending_seats
-from game.rules.names import ACTIONS, LETTERS, NOTHING, NOWHERE, SPECIALTIES, Action, Counts, Letter, Order
+from game.rules.names import ACTIONS, LETTERS, NOTHING, NOWHERE, SPECIALTIES, Action, Counts, Letter, Order, Specialty
 from game.rules.phases.actions import advance_choices, offered, payments
 from game.rules.phases.fulfilment import bonus_fame
 from game.rules.phases.planning import plans
@@ -31,11 +31,15 @@ OnMove = Callable[[mv.Move, list[ev.Event]], None]
 # Shares of the draws, chosen for lively games.
 FREE = 0.25  # a free move instead of the answer that is due
 BY_ANYBODY = 0.1  # a free move of a seat that the game does not wait for
+FOR_AN_ORDER = 0.7
 PASS = 0.05
 DECLINE = 0.08
 BUY_CARDS = 0.3
+BOTH_SYMBOLS = 0.4
+FAVOURITE = 0.4
 REPOSITION = 0.3
 CARD_RATHER_THAN_SPACE = 0.7
+WAIT_WITH_ORDERS = 0.25
 FULFIL_ORDER = 0.9
 DO_PART = 0.85
 USE_BONUS_GEAR = 0.8
@@ -103,7 +107,7 @@ def sample_free_move(table: Table, seat: Seat, rng: Random) -> mv.Move | None:
         return None
     free: list[mv.Move] = []
     if seat.guilders >= next_type_price(seat):
-        free.append(mv.BuyType(seat.index, pick(LETTERS, rng)))
+        free.append(mv.BuyType(seat.index, _wanted_letter(table, seat, rng)))
     for axle in range(len(seat.gears)):
         use = mv.UseGear(seat.index, axle)
         if refuse_use_gear(table, seat, use) is None:
@@ -113,6 +117,13 @@ def sample_free_move(table: Table, seat: Seat, rng: Random) -> mv.Move | None:
         if seat.levels[first] != seat.levels[second]:
             free.append(mv.SwapLevels(seat.index, SPECIALTIES[first], SPECIALTIES[second]))
     return pick(free, rng) if free else None
+
+
+def _wanted_letter(table: Table, seat: Seat, rng: Random) -> Letter:
+    """Mostly a letter of an order that the seat holds."""
+    if seat.orders and rng.random() < FOR_AN_ORDER:
+        return pick(table.content.printing[pick(seat.orders, rng).printing].letters, rng)
+    return pick(LETTERS, rng)
 
 
 # preparation and planning
@@ -170,7 +181,17 @@ def _specialties(table: Table, seat: Seat, rng: Random) -> mv.Move | None:
     if not cards:
         return None
     card = pick(cards, rng)
-    return mv.TakeSpecialty(seat.index, card, pick(advance_choices(table.content.specialty[card].specialties), rng))
+    choices = advance_choices(table.content.specialty[card].specialties)
+    way = rng.random()
+    if way < BOTH_SYMBOLS:
+        return mv.TakeSpecialty(seat.index, card, choices[0])
+    advances = (_favourite(seat),) if way < BOTH_SYMBOLS + FAVOURITE else pick(choices, rng)
+    return mv.TakeSpecialty(seat.index, card, advances)
+
+
+def _favourite(seat: Seat) -> Specialty:
+    """The highest specialty: somebody has to reach the top now and then. Equals differ from seat to seat."""
+    return SPECIALTIES[max(range(4), key=lambda index: (seat.levels[index], (index + seat.index) % 4))]
 
 
 def _gears(table: Table, seat: Seat, rng: Random) -> mv.Move | None:
@@ -209,7 +230,8 @@ def _affordable_patronage(table: Table, seat: Seat) -> list[tuple[str, Counts]]:
 
 def _fulfil(table: Table, seat: Seat, top: ask.FulfilTurn, rng: Random) -> mv.Move:
     """F1 to F8: as many orders, parts and bonus gears as chance and means allow; else the end of the turn (F9)."""
-    orders, uncovered = ((), None) if top.done else _sample_orders(table, seat, rng)
+    rests = top.done or rng.random() < WAIT_WITH_ORDERS
+    orders, uncovered = ((), None) if rests else _sample_orders(table, seat, rng)
     if not orders:
         return mv.EndTurn(seat.index)
     chosen = _sample_parts(table, seat, orders, rng)

@@ -26,6 +26,9 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--characters", choices=("on", "off"), default="on", help="play with characters (else on)")
     parser.add_argument("--seed", metavar="S", type=int, default=1, help="the same seed, the same games (else 1)")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+    parser.add_argument(
+        "--coverage", action="store_true", help="instead: up to N games of all kinds, and what never occurred in them"
+    )
 
 
 def _positive(word: str) -> int:
@@ -43,11 +46,23 @@ def run(arguments: Namespace) -> int:
     except ValueError as error:
         print(error, file=sys.stderr)
         return WRONG_OPTIONS
+    if arguments.coverage:
+        return _coverage(arguments)
     outcomes, seconds = _play(options, arguments)
     result = summary(options, arguments.seed, outcomes, seconds)
     print(json.dumps(result) if arguments.json else "\n".join(text(result, outcomes)))
     _print_faults(outcomes)
     return ALL_WELL if result["finished"] == result["games"] and not result["violations"] else FAILED
+
+
+def _coverage(arguments: Namespace) -> int:
+    """Return 0 if everything in the box and in the rules occurred."""
+    from game.tools.exhaustive import exhaustive, report
+
+    coverage = exhaustive(arguments.seed, arguments.games)
+    result = {"games": coverage.games, "seed": arguments.seed, "missing": coverage.missing}
+    print(json.dumps(result) if arguments.json else "\n".join(report(coverage)))
+    return FAILED if coverage.missing else ALL_WELL
 
 
 def _play(options: Options, arguments: Namespace) -> tuple[list[Outcome], float]:
