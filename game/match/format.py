@@ -49,6 +49,10 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     undone_by: int | None = None  # who took back the last moves, until the next one is made
 
 
+LOST = Position(number=0, round=0, phase="", finished=False, state="", state_digest="")
+"""Of a save whose position cannot be read."""
+
+
 class Save(msgspec.Struct, frozen=True, kw_only=True):
     """A whole saved match."""
 
@@ -80,8 +84,11 @@ def header_from(text: str) -> Header:
 
 
 def position_from(text: str) -> Position:
-    """Where a save stands; raises SaveError("damaged")."""
-    return _decoded(text, Position)
+    """Where a save stands; LOST where that cannot be read, because the moves may still tell."""
+    try:
+        return _decoded(text, Position)
+    except SaveError:
+        return LOST
 
 
 def to_json(save: Save) -> str:

@@ -9,7 +9,7 @@ import msgspec
 
 from game.match.database import Database
 from game.match.errors import SaveError
-from game.match.format import Header, Position, Save, digest_of, header_from, position_from
+from game.match.format import LOST, Header, Position, Save, digest_of, header_from, position_from
 from game.match.timeline import Timeline
 from game.rules import save_state
 from game.rules.moves import to_text
@@ -126,12 +126,16 @@ def read_save(connection: sqlite3.Connection, match_id: str) -> tuple[Save, int]
         raise SaveError("not_found", match_id)
     _, revision, saved_at, header_text, position_text = row
     header = header_from(header_text)
-    found = connection.execute("SELECT number, line FROM moves WHERE match_id = ? ORDER BY number", (match_id,))
-    lines = found.fetchall()
+    query = "SELECT number, line FROM moves WHERE match_id = ? ORDER BY number"
+    lines = connection.execute(query, (match_id,)).fetchall()
+    moves = tuple(line for number, line in lines if number >= header.base_number)
+    position = position_from(position_text)
+    if position is LOST:
+        position = msgspec.structs.replace(LOST, number=header.base_number + len(moves))
     save = Save(
         header=header,
-        position=position_from(position_text),
-        moves=tuple(line for number, line in lines if number >= header.base_number),
+        position=position,
+        moves=moves,
         frozen_moves=tuple(line for number, line in lines if number < header.base_number),
         drafts=_read_drafts(connection, match_id),
         saved_at=saved_at,

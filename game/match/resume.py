@@ -64,7 +64,7 @@ def _saved_table(save: Save, content: Content) -> Table | None:
     try:
         table = load_state(state.encode(), content)
         return table if table.options == save.header.options and not violations(table) else None
-    except (ValueError, LookupError):
+    except (ValueError, LookupError, TypeError):  # what other rules wrote may break anything a recount rests on
         return None
 
 

@@ -1,0 +1,62 @@
+"""B, Saves: every save that was ever written opens, and the text of the journal stays what it is."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.content import Content, load_content
+from game.match import Store
+from game.match.format import RULES_VERSION, Save, from_json, to_json
+from game.rules.moves import from_text, to_text
+from tests.saves.make import FIRST, FIRST_MOVES, FOLDER, PLAYERS, WHOLE_GAME, first_lines
+
+SAVES = sorted(FOLDER.glob("*.json"))
+WHAT_TO_DO = "see the docstring of tests/saves/make.py"
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    return load_content()
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with Store(tmp_path) as store:
+        yield store
+
+
+@pytest.fixture(params=SAVES, ids=lambda path: path.stem)
+def save(request: pytest.FixtureRequest) -> Save:
+    path: Path = request.param
+    return from_json(path.read_text(encoding="utf-8"))
+
+
+def test_an_old_save_opens_at_its_end(store: Store, content: Content, save: Save) -> None:
+    match = store.open_match(store.import_json(to_json(save)), content)
+    assert match.is_over
+    assert match.players == PLAYERS
+    assert match.number == save.position.number
+
+
+def test_a_save_of_these_rules_and_this_content_is_replayed(store: Store, content: Content, save: Save) -> None:
+    match = store.open_match(store.import_json(to_json(save)), content)
+    if (save.header.rules_version, save.header.content_digest) != (RULES_VERSION, content.digest):
+        assert match.frozen
+        return
+    assert not match.frozen, f"the rules changed without a new version: {WHAT_TO_DO}"
+    assert [to_text(entry.move) for entry in match.log] == list(save.moves)
+
+
+def test_every_line_of_an_old_save_reads_and_writes_the_same(save: Save) -> None:
+    assert [to_text(from_text(line)) for line in save.moves] == list(save.moves)
+
+
+def test_there_is_a_save_of_the_current_rules() -> None:
+    assert WHOLE_GAME in SAVES, f"a new version without a save: {WHAT_TO_DO}"
+
+
+def test_the_first_moves_are_written_as_ever(store: Store, content: Content) -> None:
+    golden = FIRST_MOVES.read_text(encoding="utf-8")
+    assert golden.count("\n") == FIRST
+    assert first_lines(store, content) == golden, WHAT_TO_DO
