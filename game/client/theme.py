@@ -3,13 +3,16 @@
 Nothing here draws. Every distinction is made at least twice, by colour and by outline, so that no player needs colour.
 """
 
+from __future__ import annotations
+
 from functools import lru_cache
 from pathlib import Path
-from typing import Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 import pygame
 
-from game.content.names import GearRewardKind, Ink
+if TYPE_CHECKING:  # content reads YAML, which the first picture can do without
+    from game.content.names import GearRewardKind, Ink
 
 Rgb: TypeAlias = tuple[int, int, int]
 Face: TypeAlias = Literal["black", "sc", "fell", "body", "body_regular", "roman"]

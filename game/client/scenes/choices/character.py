@@ -53,6 +53,8 @@ class KeepCharacterChoice(Choice):
 
     def _build_tile(self, page: Page, character: CharacterId, box: pygame.Rect) -> None:
         where = SLOT if character == self.kept else box
+        if character == self.kept:
+            widgets.picture(page, box, widgets.slot_picture("light"))
         tile = self.sitting.content.characters[character]
         widgets.piece(page, f"character:{character}", where, self._picture(character), tile.name)
         life = pygame.Rect(box.x, box.bottom + 20, box.w, 240)

@@ -76,7 +76,8 @@ class DraftChoice(Choice):
     def _build_card(self, page: Page, kind: str, card: str, pool: Sequence[str]) -> None:
         content = self.sitting.content
         rect = POOLS[kind]
-        home = pygame.Rect(rect.x + 24 + pool.index(card) * PITCH, rect.y + 54, *CARD)
+        left = rect.centerx - (len(pool) * PITCH - (PITCH - CARD[0])) // 2
+        home = pygame.Rect(left + pool.index(card) * PITCH, rect.y + 54, *CARD)
         box = SLOTS[kind] if card in (self.printing, self.refinement) else home
         if kind == "printing":
             printing = content.printing[card]

@@ -20,7 +20,7 @@ from game.rules.view import View
 LEVELS = (1, 2)
 ROW = pygame.Rect(MAIN.x + 48, MAIN.y + 190, 960, 164)
 PITCH = 184
-TRAY = pygame.Rect(MAIN.x + 1056, ROW.y, 360, 3 * PITCH + ROW.h)
+TRAY = pygame.Rect(MAIN.x + 1056, ROW.y, 360, PITCH + ROW.h)
 TOKEN = 116
 
 
