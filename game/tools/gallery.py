@@ -7,18 +7,18 @@ from pathlib import Path
 
 import pygame
 
+from game.client import stages
 from game.client import table as registry
 from game.client.app import App
 from game.client.room import Room
 from game.client.scene import Push, Reset, Scene, Transition
 from game.client.sitting import PROMPTS, Sitting
+from game.client.stages import FOUR, PAIR, SOLO, THREE, Stage, Wanted
 from game.content import load_content
 from game.rules import Options
 from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules.names import ACTIONS, Action
-from game.tools import stages
-from game.tools.stages import FOUR, PAIR, SOLO, THREE, Stage, Wanted
 from game.tools.tour import Picture
 
 FRAME_S = 1 / 60

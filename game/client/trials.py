@@ -1,0 +1,167 @@
+"""Trials in a window that `game.client.measure` starts, each in a process of its own: frames, and costs at rest."""
+
+import json
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from math import cos, sin, tau
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+
+import pygame
+
+from game.client import stages
+from game.client import table as registry
+from game.client.app import IDLE_HZ, App
+from game.client.art import cards, tokens
+from game.client.page import Page
+from game.client.room import Room
+from game.client.scene import Scene, Sprite
+from game.content import load_content
+
+FRAMES = 240
+WARM_UP = 20  # frames until every picture was made once
+IDLE_S = 5.0
+MIB = 1024 * 1024
+GEARS = ((1230, 560), (1400, 560), (1570, 560))
+GEAR_UNITS, CARD_UNITS = 208, 168
+TURN_DEG = 2.5  # a frame
+
+
+class DragOver(Scene):
+    """Another scene's page, with three gears that turn and a card that is carried about, all at once."""
+
+    name = "drag"
+
+    def __init__(self, under: Scene) -> None:
+        self._under = under
+        self._frame = 0
+        self._pictures: list[pygame.Surface] = []
+
+    def build(self, page: Page) -> None:
+        """Put what the other scene shows, and make the pieces at its scale."""
+        self._under.scale = page.scale
+        self._under.build(page)
+        content = load_content()
+        gears = list(content.gears.values())[: len(GEARS)]
+        self._pictures = [tokens.gear(gear, round(GEAR_UNITS * page.scale)) for gear in gears]
+        card = next(iter(content.printing.values()))
+        self._pictures.append(cards.printing_card(card, round(CARD_UNITS * page.scale)))
+
+    def tick(self, dt_s: float) -> bool:
+        """Move on by a frame."""
+        self._frame += 1
+        return True
+
+    def sprites(self) -> Sequence[Sprite]:
+        """The gears, turning against one another, and the card above them."""
+        turned = self._frame * TURN_DEG
+        *gears, card = self._pictures
+        turning = [
+            Sprite(gear, where, turned if axle % 2 else -turned)
+            for axle, (gear, where) in enumerate(zip(gears, GEARS, strict=True))
+        ]
+        way = self._frame / 120 * tau
+        return [*turning, Sprite(card, (960 + 700 * cos(way), 540 + 300 * sin(way)))]
+
+
+@contextmanager
+def board(size: tuple[int, int]) -> Iterator[tuple[App, Scene]]:
+    """A window with a turn on the board, some rounds into a game."""
+    with tempfile.TemporaryDirectory() as saves:
+        room = Room(Path(saves), registry.make_scene, registry.make_prompt)
+        stage = stages.Stage(room.content, room.store, room)
+        scene = stage.stopped(stages.THREE, stages.turn_in("orders"), "action").scene()
+        yield App(size, first_scene=scene), scene
+        pygame.quit()
+        room.store.close()
+
+
+def frames(size: tuple[int, int]) -> dict[str, Any]:
+    """Times of a frame: the board shown again, built anew after a move, pointed at, and with pieces moving over it."""
+    with board(size) as (app, scene):
+        floor = _floor(app)
+        targets = [item.rect.center for item in app.page.items if item.target] or [(0, 0)]
+        found = {
+            "board": _timed(app, lambda at: app.layers.expose()),
+            "rebuild": _timed(app, lambda at: scene.changed()),
+            "pointer": _timed(app, lambda at: _point(app, targets[at % len(targets)])),
+        }
+        app.stack.top.leave()
+        drag = App(size, first_scene=DragOver(scene))
+        found["drag"] = _timed(drag, lambda at: None)
+        return {name: {"size": f"{size[0]}x{size[1]}", **times, "floor_ms": floor} for name, times in found.items()}
+
+
+def _point(app: App, where: tuple[int, int]) -> None:
+    pos = app.layers.viewport.to_window(where)
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+
+
+def _timed(app: App, prepare: Callable[[int], None]) -> dict[str, float]:
+    """Median and 99th percentile of a step of the loop, in ms."""
+    times = []
+    for at in range(FRAMES + WARM_UP):
+        prepare(at)
+        begun = time.perf_counter()
+        app.step()
+        times.append((time.perf_counter() - begun) * 1000)
+    kept = times[WARM_UP:]
+    return {"median_ms": round(median(kept), 2), "p99_ms": round(quantiles(kept, n=100)[98], 2)}
+
+
+def _floor(app: App) -> float:
+    """What no frame that fills the window can beat here: one picture laid down and shown."""
+    app.step()
+    window = pygame.display.get_surface()
+    assert window is not None  # the app opened it
+    background = window.copy()
+    times = []
+    for _ in range(FRAMES // 2):
+        begun = time.perf_counter()
+        window.blit(background, (0, 0))
+        pygame.display.flip()
+        times.append((time.perf_counter() - begun) * 1000)
+    return round(median(times), 2)
+
+
+def costs(size: tuple[int, int]) -> dict[str, Any]:
+    """The share of one core that the board takes while nobody touches it, and the memory it holds."""
+    with board(size) as (app, _scene):
+        for _ in range(WARM_UP):
+            app.step()
+        clock = pygame.Clock()
+        while app.busy:
+            app.step()
+        begun, used = time.perf_counter(), time.process_time()
+        while time.perf_counter() - begun < IDLE_S:
+            app.step()
+            clock.tick(IDLE_HZ)
+        share = (time.process_time() - used) / (time.perf_counter() - begun)
+        return {"idle_cpu_percent": round(share * 100, 2), "memory_mib": memory_mib()}
+
+
+def memory_mib() -> float | None:
+    """Memory that this process holds now, or at most held; None where the system does not say."""
+    status = Path("/proc/self/status")
+    if status.is_file():
+        resident = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS"))
+        return round(int(resident.split()[1]) / 1024, 1)
+    try:
+        import resource
+    except ImportError:  # Windows
+        return None
+    return round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / MIB, 1)  # macOS counts bytes
+
+
+def main(words: list[str]) -> None:
+    """Write the outcome of a trial, named by its word and a window size, as one line of JSON."""
+    trial = {"frames": frames, "costs": costs}[words[0]]
+    sys.stdout.write(json.dumps(trial((int(words[1]), int(words[2])))) + "\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
