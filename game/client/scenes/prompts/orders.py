@@ -124,7 +124,7 @@ class KeepAnOrder(Question):
 
     name = "keep order"
     places = ("slot:printing", "slot:refinement", "drawn")
-    sheet = (72, 60, 1776, 960)
+    sheet = (72, 96, 1776, 940)
     decision: ask.KeepingOrder
 
     def __init__(self, sitting: Sitting, decision: ask.KeepingOrder, chosen: dict[str, str] | None = None) -> None:

@@ -1,0 +1,1 @@
+"""The parts of the scene in which orders are fulfilled: what is laid out so far, and how it is shown."""

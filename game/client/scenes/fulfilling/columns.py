@@ -1,0 +1,233 @@
+"""The orders bench: one column for each order, with places for its letters and inks and a switch for its decoration."""
+
+import pygame
+
+from game.client import piece_words as words
+from game.client import theme, widgets
+from game.client.art import boards, tokens
+from game.client.art.order_cards import bonus_picture, level_list
+from game.client.art.order_cards import bonus_words as short_bonus_words
+from game.client.art.vignettes import vignette
+from game.client.brush import Brush, Picture
+from game.client.messages import say
+from game.client.page import Page, Paint, TargetPaint
+from game.client.scenes.fulfilling.draft import UNCOVERED, Draft, kind_of, what_of
+from game.client.sitting import Sitting
+from game.client.targets import State, Target
+from game.content.tables import PrintingCard, RefinementCard
+from game.rules.moves import FulfilledOrder
+from game.rules.names import Order
+from game.rules.phases.fulfilment import part_reward
+
+INSET = 20
+LETTER, GAP = 68, 6
+INK = 66
+LAUREL = 84
+
+
+def column(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: Order) -> None:
+    """Put one order: what it shows, what lies on it, and at its foot what is missing."""
+    printing = sitting.content.printing[order.printing]
+    refinement = sitting.content.refinement[order.refinement]
+    ready = draft.ready(order)
+    page.draw(box, _ground(box, ready=ready))
+    inner = box.inflate(-2 * INSET, 0)
+    _printing_half(page, inner, printing)
+    _letters(page, inner, draft, order)
+    _colour(page, inner, draft, order, refinement)
+    _decoration(page, inner, sitting, draft, order)
+    _bonus(page, inner, sitting, draft, order)
+    _status(page, box, draft, order)
+
+
+def _ground(box: pygame.Rect, *, ready: bool) -> Paint:
+    def paint(brush: Brush) -> None:
+        brush.blit(lambda w, h: boards.sheet((w, h), "none"), box)
+        brush.rect(box.inflate(-10, -10), theme.VERMILION if ready else theme.INK, width=5 if ready else 2, radius=6)
+
+    return paint
+
+
+def _printing_half(page: Page, inner: pygame.Rect, card: PrintingCard) -> None:
+    title = pygame.Rect(inner.x, inner.y + 14, inner.w, 48)
+    widgets.label(page, title, card.title, px=34, colour=theme.VERMILION, align="center")
+    widgets.picture(page, (inner.x, inner.y + 64, 172, 108), lambda w, h: vignette(card, w, h))
+    coin = pygame.Rect(inner.right - 118, inner.y + 62, 80, 80)
+    widgets.picture(page, coin, lambda w, h: tokens.coin(card.guilders, min(w, h)))
+    label = pygame.Rect(inner.right - 138, coin.bottom - 2, 120, 34)
+    widgets.label(page, label, say("guilders"), px=26, align="center")
+
+
+def _letters(page: Page, inner: pygame.Rect, draft: Draft, order: Order) -> None:
+    """Places with a letter each: inked once a type lies there, vermilion where no type is left for it."""
+    places = draft.letters(order)
+    side = min(LETTER, (inner.w + GAP) // len(places) - GAP)
+    left = inner.centerx - (len(places) * (side + GAP) - GAP) // 2
+    left_over = [what_of(piece) for piece in draft.free(draft.types())]
+    for at, (place, letter) in enumerate(places.items()):
+        spot = pygame.Rect(left + at * (side + GAP), inner.y + 182 + (LETTER - side) // 2, side, side)
+        if place in draft.laid:
+            state = "needed"
+        elif letter in left_over:
+            left_over.remove(letter)
+            state = "needed"
+        else:
+            state = "missing"
+        widgets.place(page, place, spot, letter, _square(letter, state))
+        if place in draft.laid:
+            laid_piece(page, draft.laid[place], spot)
+
+
+def _square(letter: str, state: str) -> Picture:
+    return lambda w, h: tokens.letter_square(letter, min(w, h), state)
+
+
+def piece_picture(piece: str) -> Picture:
+    """How a piece looks: a type, an ink, or a blank for the letter that stays uncovered."""
+    if piece == UNCOVERED:
+        return lambda w, h: boards.slot((w, h), "light")
+    name = what_of(piece)
+    if kind_of(piece) == "ink":
+        return lambda w, h: tokens.ink(name, min(w, h))
+    return lambda w, h: tokens.type_block(name, min(w, h), False)
+
+
+def laid_piece(page: Page, piece: str, spot: pygame.Rect) -> None:
+    """Put a piece where it lies."""
+    label = say("Left uncovered") if piece == UNCOVERED else what_of(piece)
+    widgets.piece(page, piece, spot, piece_picture(piece), label)
+    if piece == UNCOVERED:
+        widgets.picture(page, spot.inflate(-24, -24), widgets.icon_picture("eye_off"))
+
+
+def _rule(page: Page, inner: pygame.Rect, y: int) -> None:
+    page.draw((inner.x, y, inner.w, 2), lambda brush: brush.line((inner.x, y), (inner.right, y), theme.INK, 2))
+
+
+def _heading(page: Page, inner: pygame.Rect, y: int, label: str, *, done: bool) -> None:
+    widgets.label(page, (inner.x, y, 190, 36), label, px=28)
+    if done:
+        check = (inner.x + 174, y + 2, 32, 32)
+        widgets.picture(page, check, widgets.icon_picture("check", theme.VERMILION))
+
+
+def _laurel(page: Page, inner: pygame.Rect, y: int, fame: int, *, lit: bool) -> None:
+    box = (inner.right - LAUREL, y, LAUREL, LAUREL)
+    widgets.picture(page, box, lambda w, h: tokens.laurel(fame, min(w, h), lit))
+
+
+def _colour(page: Page, inner: pygame.Rect, draft: Draft, order: Order, card: RefinementCard) -> None:
+    top = inner.y + 262
+    done = draft.ready(order) and draft.colour(order) is not None
+    _rule(page, inner, top)
+    _heading(page, inner, top + 6, say("Colour"), done=done)
+    _laurel(page, inner, top + 22, card.colour_fame, lit=done)
+    parts = draft.parts(order)
+    pitch = min(INK + 6, (inner.w - LAUREL - 8) // len(parts))
+    for at, (place, ink) in enumerate(parts.items()):
+        spot = pygame.Rect(inner.x + at * pitch, top + 46, min(INK, pitch - 2), INK)
+        widgets.place(page, place, spot, words.ink_words(ink), _ghost(ink))
+        if place in draft.laid:
+            laid_piece(page, draft.laid[place], spot)
+
+
+def _ghost(ink: str) -> Picture:
+    """An ink that is still to be laid: pale."""
+
+    def draw(w: int, h: int) -> pygame.Surface:
+        pale = tokens.ink(ink, min(w, h)).copy()
+        pale.set_alpha(100)
+        return pale
+
+    return draw
+
+
+def _decoration(page: Page, inner: pygame.Rect, sitting: Sitting, draft: Draft, order: Order) -> None:
+    """The decoration part, a switch as a whole."""
+    card = sitting.content.refinement[order.refinement]
+    area = pygame.Rect(inner.x - 6, inner.y + 392, inner.w + 12, 116)
+    _rule(page, inner, area.y - 4)
+    skilled, on = draft.skilled(order), draft.decorated(order)
+    reason = "" if skilled else say("Your levels do not suffice: it asks for {levels}.", levels=_levels_words(card))
+    target = Target(
+        f"decoration:{order.printing}", "toggle", area, say("Decoration"), skilled, reason,
+        hint=say("Press to leave the decoration out, or to do it."), value=str(on),
+    )  # fmt: skip
+    page.target(target, _hover_frame(area))
+    done = on and draft.ready(order)
+    _heading(page, inner, area.y + 2, say("Decoration"), done=on)
+    _laurel(page, inner, area.y + 20, card.decoration_fame, lit=done)
+    x = inner.x
+    shown = level_list(card.levels)
+    side = 50 if len(shown) < 3 else 31
+    for specialty, level in shown:
+        widgets.picture(page, (x, area.y + 48, side, side), widgets.icon_picture(specialty))
+        widgets.picture(page, (x + side + 4, area.y + 48, side, side), _roman(level))
+        x += 2 * side + (12 if len(shown) < 3 else 10)
+
+
+def _levels_words(card: RefinementCard) -> str:
+    return words.levels_words(card.levels)
+
+
+def _roman(level: int) -> Picture:
+    return lambda w, h: tokens.roman(level, min(w, h))
+
+
+def _hover_frame(area: pygame.Rect) -> TargetPaint:
+    def paint(brush: Brush, state: State) -> None:
+        if state.hovered:
+            brush.rect(area, theme.BRASS, width=3, radius=8)
+
+    return paint
+
+
+def _bonus(page: Page, inner: pygame.Rect, sitting: Sitting, draft: Draft, order: Order) -> None:
+    """What both parts also give; dark once it is earned."""
+    card = sitting.content.refinement[order.refinement]
+    box = pygame.Rect(inner.x, inner.y + 514, inner.w, 54)
+    chosen = FulfilledOrder(order.printing, draft.colour(order), draft.decorated(order))
+    earned = draft.ready(order) and part_reward(draft.seat, chosen, card) is not None
+    reward = short_bonus_words(card)
+
+    def paint(brush: Brush) -> None:
+        brush.rect(box, theme.INK if earned else theme.PAPER_SHADE, radius=6)
+        brush.rect(box, theme.INK, width=2, radius=6)
+        icon = pygame.Rect(box.x + 12, box.y + 9, 36, 36)
+        brush.rect(icon.inflate(4, 4), theme.INK, radius=6)
+        brush.blit(lambda w, h: bonus_picture(card, min(w, h)), icon)
+        colour = theme.PAPER_LIGHT if earned else theme.INK
+        text = (box.x + 62, box.y, box.w - 104, box.h)
+        brush.text(text, say("Both: {reward}", reward=reward), "body", 28, colour)
+        if earned:
+            brush.blit(widgets.icon_picture("check", theme.PAPER_LIGHT), (box.right - 44, box.y + 10, 34, 34))
+
+    page.draw(box, paint)
+
+
+def _status(page: Page, box: pygame.Rect, draft: Draft, order: Order) -> None:
+    """The band at the foot: says how it stands; a press lays what there is, or takes all back."""
+    band = pygame.Rect(box.x + 5, box.bottom - 78, box.w - 10, 72)
+    ready = draft.ready(order)
+    sentence = status_words(draft, order)
+    icon = "check" if ready else ("pen" if draft.touched(order) else "plus")
+
+    def paint(brush: Brush, state: State) -> None:
+        brush.rect(band, theme.VERMILION if ready else theme.PAPER_SHADE, radius=6)
+        brush.rect(band, theme.BRASS if state.hovered else theme.INK, width=4 if state.hovered else 2, radius=6)
+        colour = theme.PAPER_LIGHT if ready else theme.INK
+        brush.blit(widgets.icon_picture(icon, colour), (band.x + 14, band.y + 20, 32, 32))
+        brush.text((band.x + 58, band.y + 2, band.w - 70, band.h - 4), sentence, "body", 28, colour, wrap=True)
+
+    hint = say("Press to lay what you have for it, or to take everything back.")
+    page.target(Target(f"order:{order.printing}", "button", band, sentence, hint=hint), paint)
+
+
+def status_words(draft: Draft, order: Order) -> str:
+    """How an order stands."""
+    letters, inks = draft.open_letters(order), draft.open_inks(order)
+    if letters:
+        return say("Missing {letters}", letters=words.letters_words(letters))
+    if inks and len(inks) < len(draft.parts(order)):
+        return say("Ready, but {inks} still open", inks=words.ink_list_words(inks))
+    return say("Ready to print")

@@ -1,0 +1,269 @@
+"""The turn in fulfilment: types and inks are laid on orders, and one press prints them all."""
+
+from functools import partial
+
+import pygame
+
+from game.client import layout, parts, theme, widgets
+from game.client import piece_words as words
+from game.client.game_scene import GameScene
+from game.client.messages import say
+from game.client.page import Page
+from game.client.prompts import Confirm
+from game.client.scene import Push, Transition
+from game.client.scenes.fulfilling import side
+from game.client.scenes.fulfilling.columns import column
+from game.client.scenes.fulfilling.draft import UNCOVERED, Draft, kind_of, what_of
+from game.client.sitting import Sitting, Stop
+from game.rules import decisions as ask
+from game.rules.gears import BONUS_KINDS
+from game.rules.moves import EndTurn, Fulfil
+from game.rules.names import Order
+from game.rules.state import Seat
+from game.rules.suggest import Gains, best_fulfilment, gains, gear_gain
+from game.rules.view import View
+
+
+class Fulfilment(GameScene):
+    """F1 to F9: a draft on the orders, then one `Fulfil`.
+
+    Pieces: `type:<letter>:<n>`, `ink:<colour>:<n>`, for `manutius` `uncovered`. Places: `letter:<printing>:<position>`,
+    `part:<printing>:<position>`, the trays `types` and `inks`. Switches: `decoration:<printing>`, `bonus:<axle>` and
+    `bonus:<axle>:again`. Buttons: `order:<printing>` (lay what there is, or take it back), `fill`, `none`, `undo`,
+    `print`, afterwards `end`; `workshop:<seat>`, `log`, `rules`, `menu`.
+    """
+
+    name = "fulfil"
+
+    def __init__(self, sitting: Sitting, stop: Stop) -> None:
+        super().__init__(sitting, stop)
+        self._draft = Draft(sitting.content)
+
+    # what there is
+
+    @property
+    def view(self) -> View:
+        """The table as the seat sees it."""
+        return self.sitting.view(self.seat)
+
+    @property
+    def holder(self) -> Seat:
+        """What the seat holds."""
+        return self.view.seats[self.seat]
+
+    @property
+    def draft(self) -> Draft:
+        """What lies on the orders, of the pieces that the seat has now."""
+        self._draft.fit(self.holder)
+        return self._draft
+
+    @property
+    def done(self) -> bool:
+        """Whether the choice of this turn was made."""
+        turns = [decision for decision in self.view.stack if isinstance(decision, ask.FulfilTurn)]
+        return not turns or turns[-1].done
+
+    def bonus_uses(self) -> list[side.BonusUse]:
+        """Each possible use of a bonus gear; those that give most are chosen first."""
+        draft, content, holder = self.draft, self.sitting.content, self.holder
+        uses: list[side.BonusUse] = []
+        gears: tuple[int, ...] = ()
+        for name, axle in self._bonus_names():
+            placed = holder.gears[axle]
+            orders = draft.move().orders
+            reason = self.sitting.why_not(draft.move((*gears, axle)))
+            chosen = not reason and name not in draft.without
+            gears = (*gears, axle) if chosen else gears
+            reward = content.gears[placed.gear].sectors[placed.sector]
+            uses.append(side.BonusUse(name, axle, reward, gear_gain(content, holder, axle, orders), chosen, reason))
+        return uses
+
+    def _bonus_names(self) -> list[tuple[str, int]]:
+        """The uses that a seat's gears may have: one each, for `schoffer` a second one of each."""
+        content, holder = self.sitting.content, self.holder
+        rewards = [content.gears[gear.gear].sectors[gear.sector] for gear in holder.gears]
+        axles = [axle for axle, reward in enumerate(rewards) if reward.kind in BONUS_KINDS]
+        names = [(f"bonus:{axle}", axle) for axle in axles]
+        again = [(f"bonus:{axle}:again", axle) for axle in axles] if holder.character == "schoffer" else []
+        return [*names, *again]
+
+    def fulfilment(self) -> Fulfil:
+        """The move that printing would make."""
+        gears = tuple(use.axle for use in self.bonus_uses() if use.chosen)
+        return self.draft.move(gears)
+
+    def reason(self) -> str:
+        """Why it cannot be printed; empty where it can."""
+        for order in self.holder.orders:
+            if self.draft.touched(order) and not self.draft.ready(order):
+                return say(
+                    "“{title}” still misses {letters}: lay them, or take everything of it back.",
+                    title=words.printing_title(order.printing, self.sitting.content),
+                    letters=words.letters_words(self.draft.open_letters(order)),
+                )
+        return self.sitting.why_not(self.fulfilment())
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the bench with the orders, the trays, and what the printing needs and pays."""
+        view, draft = self.view, self.draft
+        widgets.table(page)
+        parts.top_bar(page, self.sitting, view, self._ribbon_words())
+        self._bench(page, view)
+        manutius = self.holder.character == "manutius" and not self.done and len(self.holder.orders) > 1
+        side.types_tray(page, draft, self.seat, may_leave_uncovered=manutius)
+        side.inks_tray(page, draft, view.bag)
+        side.levels(page, self.holder)
+        side.bonus_gears(page, self.sitting, [] if self.done else self.bonus_uses())
+        nothing = Gains(0, 0, ())
+        side.gain(page, nothing if self.done else gains(self.sitting.content, self.holder, self.fulfilment()))
+        self._buttons(page)
+
+    def _ribbon_words(self) -> str:
+        if self.done:
+            return say("{seat} has printed", seat=self.sitting.name(self.seat))
+        return say("{seat} fulfils orders", seat=self.sitting.name(self.seat))
+
+    def _bench(self, page: Page, view: View) -> None:
+        bench = layout.rect("fulfil", "orders bench")
+        widgets.board(page, bench)
+        head = pygame.Rect(bench.x + 24, bench.y + 4, bench.w - 48, 52)
+        widgets.label(page, head, self._bench_words(), px=34, colour=theme.PAPER_LIGHT)
+        seats = [self.seat, *(seat for seat in view.queue if seat in self.sitting.people)]
+        parts.badges(page, self.sitting, head, seats, numbered=True)
+        orders = self.holder.orders
+        boxes = layout.grid("fulfil", "order", len(orders))
+        shift = (layout.rect("fulfil", "order").w + 12) * (self.sitting.content.rules.order_slots - len(orders)) // 2
+        for order, box in zip(orders, boxes, strict=True):
+            column(page, box.move(shift, 0), self.sitting, self.draft, order)
+
+    def _bench_words(self) -> str:
+        if self.done and self.holder.orders:
+            return say("Printed. The orders left wait for a later round.")
+        if not self.holder.orders:
+            return say("There are no orders here now.")
+        return say("Lay types and inks on the orders you want to print")
+
+    def _buttons(self, page: Page) -> None:
+        left, right = layout.rect("fulfil", "fill in"), layout.rect("fulfil", "later")
+        width = (right.right - left.x - 24) // 3
+        boxes = [pygame.Rect(left.x + at * (width + 12), left.y, width, left.h) for at in range(3)]
+        done = say("Your orders of this round are printed.") if self.done else ""
+        for name, label, box in (("fill", say("Fill in for me"), boxes[0]), ("none", say("Print none"), boxes[1])):
+            widgets.page_button(page, name, box, label, px=26, enabled=not done, reason=done)
+        undo = self.sitting.undo_reason()
+        widgets.page_button(page, "undo", boxes[2], say("Undo"), px=26, enabled=not undo, reason=undo)
+        main = layout.rect("fulfil", "print")
+        if self.done:
+            widgets.page_button(page, "end", main, say("End turn"), "primary", icon="check", px=44)
+            return
+        reason = self.reason()
+        widgets.page_button(
+            page, "print", main, say("Print!"), "primary", icon="press", enabled=not reason, reason=reason, px=48
+        )
+
+    # what is done
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """Where a piece counts, or its tray; nothing is laid once the turn's choice is made."""
+        return frozenset() if self.done else self.draft.places_for(piece)
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Change the draft."""
+        self.draft.lay(piece, place)
+        self.changed()
+        return None
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Why a piece does not count there."""
+        kinds = (kind_of(piece), kind_of(place))
+        if kinds in (("type", "letter"), ("ink", "part")) and self.draft.counts(piece, place):
+            return say("Something lies there already: take it back first.")
+        if kinds == ("type", "letter"):
+            shown = self.draft.letter_places()[place]
+            return say("The order shows {shown} here, not {letter}.", shown=shown, letter=what_of(piece))
+        if kinds == ("ink", "part"):
+            shown_ink = words.ink_words(self.draft.part_places()[place])
+            return say("This colour part asks for {ink} here.", ink=shown_ink)
+        return say("Types cover letters, inks go on the colour part.")
+
+    def press(self, name: str) -> Transition:
+        """Switches, buttons, and the bars that all play screens share."""
+        kind, _, detail = name.partition(":")
+        if name in ("print", "none", "fill", "undo", "end"):
+            return self._press_button(name)
+        if kind == "decoration":
+            self.draft.plain ^= {detail}
+        elif kind == "bonus":
+            self.draft.without ^= {name}
+        elif kind == "order" and not self.done:
+            self._press_order(next(order for order in self.holder.orders if order.printing == detail))
+        elif kind in ("type", "ink") or name == UNCOVERED:
+            self.toast(self._why_idle(name))
+        else:
+            return parts.press_common(self, name)
+        self.changed()
+        return None
+
+    def _press_button(self, name: str) -> Transition:
+        if name == "undo":
+            self.undo()
+        elif name == "fill":
+            self._fill_in()
+        elif name == "none":
+            return self._print_none()
+        elif name == "end":
+            self.submit(EndTurn(self.seat))
+        elif self.submit(self.fulfilment()):
+            self._draft = Draft(self.sitting.content)
+        return None
+
+    def _press_order(self, order: Order) -> None:
+        if not self.draft.fill(order):
+            if self.draft.touched(order):
+                self.draft.empty(order)
+            else:
+                self.toast(say("None of the types and inks left serves this order."))
+
+    def _why_idle(self, piece: str) -> str:
+        if self.done:
+            return say("Your orders of this round are printed.")
+        if kind_of(piece) == "ink":
+            return say("No colour part asks for another {ink} ink.", ink=words.ink_words(what_of(piece)))  # type: ignore[arg-type]
+        return say("No order shows another {letter}.", letter=what_of(piece))
+
+    def _best(self) -> Fulfil | None:
+        return best_fulfilment(self.sitting.content, self.holder, self.sitting.match.legal_moves(self.seat))
+
+    def _fill_in(self) -> None:
+        best = self._best()
+        if best is None:
+            self.toast(say("Your types do not cover any of your orders."))
+            return
+        self.draft.take_over(best)
+        used = list(best.bonus_gears)
+        self.draft.without = set()
+        for name, axle in self._bonus_names():
+            if axle in used:
+                used.remove(axle)
+            else:
+                self.draft.without.add(name)
+        self.changed()
+
+    def _print_none(self) -> Transition:
+        end = partial(self._end, EndTurn(self.seat))
+        if self._best() is None:
+            return end()
+        return Push(
+            Confirm(
+                say("Print nothing?"),
+                say("At least one of your orders could be printed now. Unprinted orders stay for later rounds."),
+                end,
+                say("Print none"),
+            )
+        )
+
+    def _end(self, move: EndTurn) -> Transition:
+        self.submit(move)
+        return None
