@@ -14,26 +14,27 @@ Every function puts things on a page for a `Sitting` and a `View`; none changes 
 
 from game.client.parts.bar import top_bar
 from game.client.parts.common import is_common, press_common
-from game.client.parts.gears import gear_train, paint_gear
+from game.client.parts.gears import gear_picture, gear_train
 from game.client.parts.house import printing_house
 from game.client.parts.orders import order_slots
 from game.client.parts.seats import badges, order_of_play, seat_panels
-from game.client.parts.strips import paint_strip, strips
+from game.client.parts.strips import paint_strip, reward_space_picture, strips
 from game.client.parts.tracks import tracks
 from game.client.parts.trays import buy_button, inks_tray, types_tray
 
 __all__ = [
     "badges",
     "buy_button",
+    "gear_picture",
     "gear_train",
     "inks_tray",
     "is_common",
     "order_of_play",
     "order_slots",
-    "paint_gear",
     "paint_strip",
     "press_common",
     "printing_house",
+    "reward_space_picture",
     "seat_panels",
     "strips",
     "top_bar",

@@ -1,10 +1,11 @@
 """The gear train of a seat: gears that mesh, pointers above them, and what each active sector gives."""
 
 import pygame
+from msgspec.structs import replace
 
 from game.client import theme, widgets
 from game.client.art import boards, tokens
-from game.client.brush import Brush
+from game.client.brush import Brush, Picture
 from game.client.messages import say
 from game.client.page import Page, Paint
 from game.client.piece_words import reward_words, reward_words_short
@@ -15,17 +16,15 @@ from game.rules.names import PlacedGear
 from game.rules.view import View
 
 POINTER = (44, 50)
-SECTOR_DEG = 120
 
 
-def paint_gear(brush: Brush, gear: Gear, rect: pygame.Rect, axle: int, sector: int, *, used: bool = False) -> None:
-    """Paint a gear with one sector up, its teeth shifted so that it meshes on its axle."""
+def gear_picture(gear: Gear, axle: int, sector: int, *, used: bool = False) -> Picture:
+    """A gear with one sector up, its teeth shifted so that it meshes on its axle.
 
-    def turned(w: int, h: int) -> pygame.Surface:
-        picture = tokens.gear(gear, min(w, h), half=axle % 2 == 1, active=sector, used=used)
-        return pygame.transform.rotozoom(picture, SECTOR_DEG * sector, 1.0) if sector else picture
-
-    brush.blit(turned, rect)
+    A sector is a whole number of teeth: a gear that lists its sectors from the one that is up looks as if turned.
+    """
+    turned = replace(gear, sectors=gear.sectors[sector:] + gear.sectors[:sector])
+    return lambda w, h: tokens.gear(turned, min(w, h), half=axle % 2 == 1, active=0, used=used)
 
 
 def axle_boxes(rect: pygame.Rect, diameter: int, count: int, top: int) -> list[pygame.Rect]:
@@ -59,11 +58,9 @@ def _axle_painter(sitting: Sitting, placed: PlacedGear | None, box: pygame.Rect,
             _empty_axle(brush, box)
         else:
             gear = sitting.content.gears[placed.gear]
-            paint_gear(brush, gear, box, axle, placed.sector, used=placed.used > 0)
+            brush.blit(gear_picture(gear, axle, placed.sector, used=placed.used > 0), box)
         top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - 38, *POINTER)
         brush.blit(lambda w, h: tokens.axle_pointer(axle + 1, (w, h)), top)
-        if placed is not None and placed.used:
-            _stamp(brush, box)
 
     return paint
 
@@ -72,14 +69,6 @@ def _empty_axle(brush: Brush, box: pygame.Rect) -> None:
     brush.circle(box.center, box.w * 0.43, theme.mix(theme.WALNUT_DARK, theme.OAK, 0.5), 3)
     brush.circle(box.center, 15, theme.BRASS_DARK)
     brush.circle(box.center, 9, theme.BRASS)
-
-
-def _stamp(brush: Brush, box: pygame.Rect) -> None:
-    stamp = pygame.Rect(0, 0, 96, 44)
-    stamp.center = box.center
-    brush.rect(stamp, theme.PAPER_LIGHT, radius=6)
-    brush.rect(stamp, theme.VERMILION, width=3, radius=6)
-    brush.text(stamp, say("used"), "body", 28, theme.VERMILION, align="center")
 
 
 def use_button(page: Page, box: pygame.Rect, sitting: Sitting, seat: int, at: tuple[int, PlacedGear]) -> None:

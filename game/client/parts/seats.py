@@ -56,7 +56,7 @@ def _ground(brush: Brush, box: pygame.Rect, *, active: bool, hovered: bool) -> N
 def _automa_words(brush: Brush, box: pygame.Rect, seat: Seat) -> None:
     words = say_count("{count} marker", "{count} markers", seat.marker_count)
     brush.text((box.x + 84, box.y + 40, 284, 34), words, "body", 26)
-    brush.text((box.x + 48, box.y + 74, 324, 36), say("blocks, scores nothing"), "body", 26, align="right")
+    brush.text((box.x + 84, box.y + 74, 288, 36), say("blocks, scores nothing"), "body", 26)
 
 
 def _holdings(brush: Brush, box: pygame.Rect, seat: Seat) -> None:

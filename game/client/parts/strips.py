@@ -6,13 +6,13 @@ from typing import TypeAlias
 import pygame
 
 from game.client import readings, theme, widgets
-from game.client.art import cards, tokens
+from game.client.art import cards, icons, tokens
 from game.client.brush import Brush, Picture
 from game.client.page import Page
 from game.client.parts.seats import badges
 from game.client.piece_words import action_words
 from game.client.sitting import Sitting
-from game.content.tables import GearReward, PatronageCard, SpecialtyCard
+from game.content.tables import GearReward, PatronageCard, RuleConstants, SpecialtyCard
 from game.rules.names import ACTION_INDEX, NOWHERE, Action, Ink, PatronageReward
 from game.rules.view import View
 
@@ -21,12 +21,6 @@ BADGES = 232
 GAP = 6
 Pictures: TypeAlias = Iterable[tuple[Picture | None, int]]  # each with its width; None leaves room
 SPACE: tuple[None, int] = (None, 8)
-REWARD_ICONS: dict[PatronageReward, str] = {
-    "order": "order",
-    "specialty": "specialties",
-    "guilders": "coin",
-    "inks": "inks",
-}
 
 
 def strips(page: Page, sitting: Sitting, view: View, actions: Sequence[Action], boxes: Sequence[pygame.Rect]) -> None:
@@ -92,12 +86,12 @@ def _gears(sitting: Sitting, view: View) -> Pictures:
 def _patronage(sitting: Sitting, view: View) -> Pictures:
     for space, reward in enumerate(sitting.content.rules.patronage_rewards):
         if view.claimed[space] == NOWHERE:
-            yield widgets.icon_picture(REWARD_ICONS[reward]), 46
+            yield reward_space_picture(reward, sitting.content.rules), 42
     yield SPACE
     for space, card in enumerate(view.patronage_row):
         if card is not None:
             opens = readings.opening_rounds(sitting.content, view)[space]
-            yield _slip(sitting.content.patronage[card], opens, locked=view.round < opens), 106
+            yield _slip(sitting.content.patronage[card], opens, locked=view.round < opens), 116
 
 
 WHAT_LIES: dict[Action, Callable[[Sitting, View], Pictures]] = {
@@ -107,6 +101,28 @@ WHAT_LIES: dict[Action, Callable[[Sitting, View], Pictures]] = {
     "gears": _gears,
     "patronage": _patronage,
 }
+
+
+def reward_space_picture(reward: PatronageReward, rules: RuleConstants) -> Picture:
+    """What a reward space gives: a pictogram, a coin, or so many drops."""
+    if reward == "guilders":
+        return lambda w, h: tokens.coin(rules.patronage_guilders, min(w, h))
+    if reward == "inks":
+        return _drops(rules.patronage_inks)
+    return widgets.icon_picture("order" if reward == "order" else "specialties")
+
+
+def _drops(count: int) -> Picture:
+    def drawn(w: int, h: int) -> pygame.Surface:
+        side = min(round(w / count * 1.2), h)
+        picture = pygame.Surface((w, h), pygame.SRCALPHA)
+        for place in range(count):
+            middle = (w * (2 * place + 1) // (2 * count), h // 2)
+            drop = icons.icon("drop", side)
+            picture.blit(drop, drop.get_rect(center=middle))
+        return picture
+
+    return drawn
 
 
 def _ink(ink: Ink) -> Picture:

@@ -9,7 +9,7 @@ from game.client.art import tokens
 from game.client.brush import Brush, Picture
 from game.client.messages import say
 from game.client.page import Page
-from game.client.piece_words import guilder_words, inks_words, type_counts_words
+from game.client.piece_words import guilder_words, ink_words, inks_words, type_counts_words
 from game.client.prompts import Answer, Overlay
 from game.client.scene import Transition
 from game.client.sitting import Sitting
@@ -30,13 +30,14 @@ def types_tray(page: Page, rect: pygame.Rect, seat: Seat) -> None:
 def inks_tray(page: Page, rect: pygame.Rect, seat: Seat) -> None:
     """Put the place `inks` with a seat's inks; many of a colour lie as one with a count."""
     hint = say("No inks yet.") if not any(seat.inks) else inks_words(seat.inks)
-    _tray(page, "inks", rect, say("Inks"), hint)
+    words = say("Inks") if seat.wild is None else say("Inks: {ink} counts as any", ink=ink_words(seat.wild))
+    _tray(page, "inks", rect, words, hint)
     page.draw(rect, lambda brush: _paint_goods(brush, rect, seat.inks, _paint_ink))
 
 
 def _tray(page: Page, name: str, rect: pygame.Rect, words: str, hint: str) -> None:
     widgets.place(page, name, rect, words, widgets.slot_picture(), hint)
-    head = pygame.Rect(rect.x + 16, rect.y + 6, rect.w - 32, LABEL)
+    head = pygame.Rect(rect.x + 16, rect.y + 3, rect.w - 32, LABEL)
     widgets.label(page, head, words, px=28, colour=theme.PAPER_LIGHT)
 
 
@@ -52,7 +53,7 @@ def _paint_goods(
     brush: Brush, rect: pygame.Rect, counts: Counts, paint: Callable[[Brush, pygame.Rect, int], None]
 ) -> None:
     """One by one while four fit, otherwise one of each with its count."""
-    area = pygame.Rect(rect.x + 14, rect.y + LABEL + 4, rect.w - 28, rect.h - LABEL - 12)
+    area = pygame.Rect(rect.x + 14, rect.y + LABEL + 8, rect.w - 28, rect.h - LABEL - 16)
     side = min(64, area.h)
     room = area.w // (side + 4)
     if sum(counts) <= room:

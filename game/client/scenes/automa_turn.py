@@ -20,8 +20,7 @@ from game.rules.view import View
 
 THINKS_S = 0.7
 STEP_S = 0.5
-COLUMN = 900  # of the two columns of steps
-LINE = 52
+LINE = 48
 Step: TypeAlias = tuple[int, str]  # an execution number, 0 for none, and what it meant
 
 
@@ -76,15 +75,23 @@ class AutomaTurn:
         if not self.done:
             waiting = pygame.Rect(head.x, head.bottom + 12, head.w, 48)
             widgets.label(page, waiting, say("It turns up its execution cards."), px=30)
-        rows = (rect.h - 110) // LINE
-        for place, step in enumerate(self._steps[: self._shown]):
-            left, top = rect.x + 36 + place // rows * COLUMN, rect.y + 84 + place % rows * LINE
-            box = pygame.Rect(left, top, min(COLUMN - 24, rect.right - left - 36), LINE)
+        for step, box in zip(self._steps[: self._shown], _lines(rect, len(self._steps)), strict=False):
             page.draw(box, _step_painter(box, step))
         right = layout.rect("take orders", "pass").union(layout.rect("take orders", "end turn"))
         if gears:
             right = layout.rect("gears", "turn gear").union(layout.rect("gears", "install"))
         widgets.page_button(page, "continue", right, say("Continue"), "primary", px=36)
+
+
+def _lines(rect: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Boxes for the steps, in as many columns as they need."""
+    rows = (rect.h - 116) // LINE
+    columns = max(1, -(-count // rows))
+    width = (rect.w - 72) // columns
+    places = (divmod(place, rows) for place in range(count))
+    return [
+        pygame.Rect(rect.x + 36 + column * width, rect.y + 80 + row * LINE, width - 20, LINE) for column, row in places
+    ]
 
 
 def steps(event: AutomaActed, content: Content, spaces: int) -> Iterator[Step]:

@@ -43,7 +43,9 @@ class Board(GameScene):
         """Put the bars, the bands, the house and the buttons."""
         view = self.sitting.view(self.seat)
         widgets.table(page)
-        words = say("{seat} - {action}", seat=self.sitting.name(self.seat), action=action_words(self.band.action))
+        words = say(
+            "{seat}’s turn - {action}", seat=self.sitting.name(self.seat), action=action_words(self.band.action)
+        )
         top_bar(page, self.sitting, view, words)
         self.band.build(page, view)
         seat_panels(page, self.sitting, view, self.seat)

@@ -14,7 +14,7 @@ from game.client.parts import order_of_play, printing_house, strips
 from game.client.piece_words import action_task_words, action_words
 from game.client.scene import NO_PLACES, Transition
 from game.rules.decisions import ActionTurn
-from game.rules.names import ACTIONS, Action
+from game.rules.names import ACTION_INDEX, ACTIONS, Action
 from game.rules.view import View
 
 HEADING_PX = 40
@@ -76,13 +76,23 @@ class Band:
         width = round(text.measure(words, "sc", round(HEADING_PX * page.scale))[0] / page.scale)
         widgets.heading(page, (rect.x + 78, rect.y + 2, width + 4, 52), words, HEADING_PX)
         left = rect.x + 78 + width + 22
-        widgets.label(page, (left, rect.y + 8, rect.right - BADGES - left - 16, 46), self.task(), px=28)
+        widgets.label(page, (left, rect.y + 8, rect.right - BADGES - left - 16, 46), self.state_words(view), px=28)
         order_of_play(
             page, self.sitting, view, self.action, pygame.Rect(rect.right - BADGES - 8, rect.y + 4, BADGES, 50)
         )
 
+    def state_words(self, view: View) -> str:
+        """What to do here, or what has become of the action, in a sentence."""
+        if view.seats[self.scene.seat].is_automa:
+            return say("The automa takes what its execution cards name.")
+        if self.is_open:
+            return self.task()
+        if view.phase != "actions" or view.action > ACTION_INDEX[self.action]:
+            return say("Everybody has had a turn: what was left here has gone.")
+        return say("This turn is done.")
+
     def task(self) -> str:
-        """What to do here, in a sentence."""
+        """What to do here while the turn is open."""
         return action_task_words(self.action)
 
     def lay_out(self, page: Page, view: View) -> None:

@@ -56,7 +56,7 @@ def _row_painter(corner: tuple[int, int], pitch: int, axle: int, rewards: Sequen
         brush.blit(lambda w, h: tokens.axle_pointer(axle + 1, (w, h)), (x - 52, y + 10, 40, 46))
         side = min(TILE, pitch - 8)
         for ahead, reward in enumerate(rewards):
-            box = (x + ahead * pitch, y + (TILE - side) // 2, side, side)
+            box = (x - 4 + ahead * pitch + (pitch - side) // 2, y + (TILE - side) // 2, side, side)
             brush.blit(_tile(reward), box)
 
     return paint

@@ -11,7 +11,7 @@ from game.client.game_scene import GameScene
 from game.client.messages import say
 from game.client.page import Page, Paint
 from game.client.parts import strips
-from game.client.parts.gears import POINTER, paint_gear, use_button
+from game.client.parts.gears import POINTER, gear_picture, use_button
 from game.client.piece_words import gear_title, reward_words_short
 from game.client.scene import Transition
 from game.client.scenes.bands.base import Band
@@ -92,7 +92,7 @@ class GearsBand(Band):
 
     def _gone_words(self, *, tried: bool) -> str:
         if not tried or self.ghost is None:
-            return say("taken")
+            return ""
         return say("on axle {number}", number=theme.ROMAN_NUMERALS[self.ghost.axle + 1])
 
     def _picture(self, gear: str) -> Picture:
@@ -133,31 +133,23 @@ class GearsBand(Band):
         widgets.place(page, f"axle:{axle}", box, words)
         if self.ghost is not None and self.ghost.axle == axle:
             ghost = self.ghost
-            picture = _turned(self._ghost_picture(ghost), ghost.sector)
-            widgets.piece(page, f"gear:{ghost.gear}", box, picture, say("The gear you try"))
+            widgets.piece(page, f"gear:{ghost.gear}", box, self._ghost_picture(ghost), say("The gear you try"))
             page.draw(box, _ring(box))
         elif placed is not None:
             name = f"gear:{placed.gear}"
-            widgets.piece(page, name, box, self._placed_picture(placed, axle), words, hint=self._hint(placed.gear))
+            gear = self.content.gears[placed.gear]
+            picture = gear_picture(gear, axle, placed.sector, used=placed.used > 0)
+            widgets.piece(page, name, box, picture, words, hint=self._hint(placed.gear))
 
     def _ghost_picture(self, ghost: Ghost) -> Picture:
+        whole = gear_picture(self.content.gears[ghost.gear], ghost.axle, ghost.sector)
+
         def pale(w: int, h: int) -> pygame.Surface:
-            side = min(w, h)
-            gear = tokens.gear(self.content.gears[ghost.gear], side, half=ghost.axle % 2 == 1, active=ghost.sector)
-            copy = gear.copy()
+            copy = whole(w, h).copy() if callable(whole) else whole.copy()
             copy.set_alpha(GHOST_ALPHA)
             return copy
 
         return pale
-
-    def _placed_picture(self, placed: PlacedGear, axle: int) -> Picture:
-        def drawn(w: int, h: int) -> pygame.Surface:
-            canvas = pygame.Surface((w, h), pygame.SRCALPHA)
-            gear = self.content.gears[placed.gear]
-            paint_gear(Brush(canvas, 1.0), gear, pygame.Rect(0, 0, w, h), axle, placed.sector, used=placed.used > 0)
-            return canvas
-
-        return drawn
 
     def _pointer(self, page: Page, box: pygame.Rect, axle: int) -> None:
         top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - 34, *POINTER)
@@ -257,14 +249,6 @@ class GearsBand(Band):
         if kind != "gear" or not self.is_open or gear not in self.view.gears_row:
             return self.closed_words()
         return self.sitting.why_not(InstallGear(self.scene.seat, gear, 0, 0))
-
-
-def _turned(picture: Picture, sector: int) -> Picture:
-    def drawn(w: int, h: int) -> pygame.Surface:
-        image = picture if isinstance(picture, pygame.Surface) else picture(w, h)
-        return pygame.transform.rotozoom(image, 120 * sector, 1.0) if sector else image
-
-    return drawn
 
 
 def _hole(box: pygame.Rect, words: str) -> Paint:

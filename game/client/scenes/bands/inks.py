@@ -15,7 +15,7 @@ from game.rules.moves import TakeInks
 from game.rules.names import Ink
 from game.rules.view import View
 
-INK = 92
+INK = 84
 SHIFT = (-204, 20)  # from the sheet that shows all bands to where this one opens
 TRAY = 142  # height of the wooden part of a set
 
@@ -54,7 +54,7 @@ class InksBand(Band):
 
     def _ink(self, page: Page, at: tuple[int, int], ink: Ink | None, cell: pygame.Rect) -> None:
         price = self.content.rules.ink_prices[at[1]]
-        below = pygame.Rect(cell.x, cell.y + TRAY - 8, cell.w, 56)
+        below = pygame.Rect(cell.x, cell.y + TRAY - 16, cell.w, 56)
         if price:
             widgets.picture(page, below, lambda w, h: tokens.coin(price, min(w, h)))
         else:
@@ -112,7 +112,7 @@ class InksBand(Band):
 
 
 def _cell(tray: pygame.Rect, position: int) -> pygame.Rect:
-    pitch = tray.w // 3
+    pitch = (tray.w - widgets.SHADOW) // 3
     cell = pygame.Rect(0, 0, INK, INK)
     cell.center = tray.x + pitch * position + pitch // 2, tray.y + TRAY // 2 - 6
     return cell

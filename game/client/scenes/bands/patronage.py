@@ -7,23 +7,18 @@ from game.client.art import cards, tokens
 from game.client.brush import Brush, Picture
 from game.client.messages import say
 from game.client.page import Page
+from game.client.parts import reward_space_picture
 from game.client.piece_words import inks_words, patronage_reward_words, patronage_title, requirement_words
 from game.client.prompts import Answer, Overlay
 from game.client.scene import Chain, Pop, Push, Transition
 from game.client.scenes.bands.base import Band, moved
 from game.content.tables import PatronageCard
 from game.rules.moves import ClaimReward, TakePatronage
-from game.rules.names import NOWHERE, PatronageReward
+from game.rules.names import NOWHERE
 from game.rules.view import View
 
 SHIFT_X, BAND_TOP = -204, 744
 COLUMNS = 3
-REWARD_ICONS: dict[PatronageReward, str] = {
-    "order": "order",
-    "specialty": "specialties",
-    "guilders": "coin",
-    "inks": "inks",
-}
 
 
 class PatronageBand(Band):
@@ -60,7 +55,7 @@ class PatronageBand(Band):
         def paint(brush: Brush) -> None:
             brush.rect(box, theme.PAPER if owner == NOWHERE else theme.PAPER_SHADE, radius=6)
             brush.rect(box, theme.INK, width=2, radius=6)
-            picture = _reward_picture(reward, rules.patronage_guilders)
+            picture = reward_space_picture(reward, rules)
             brush.blit(picture, (box.x + 28, box.y + 20, 100, 100))
             if owner != NOWHERE:
                 style = self.sitting.style(owner)
@@ -166,12 +161,6 @@ class Paying(Overlay):
             self._band.scene.submit(self._payments[int(number)])
             return Chain((Pop(),))
         return None
-
-
-def _reward_picture(reward: PatronageReward, guilders: int) -> Picture:
-    if reward == "guilders":
-        return lambda w, h: tokens.coin(guilders, min(w, h))
-    return widgets.icon_picture(REWARD_ICONS[reward])
 
 
 def _slip_picture(card: PatronageCard, opens: int, *, locked: bool) -> Picture:

@@ -1,0 +1,203 @@
+"""The five actions on the board, played by hand."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.sitting import Sitting
+from game.rules import Options
+from game.rules.names import NOWHERE
+from game.rules.state import Seat, Table
+from tests.client.pilot import Pilot
+from tests.client.sitting_at import Wanted, in_action, sitting_at
+
+
+class Game:
+    """A pilot in front of a sitting."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.pilot = Pilot(sitting.scene())
+
+    @property
+    def seat(self) -> int:
+        """The seat that the screen is about."""
+        return self.sitting.stop().seat
+
+    @property
+    def toast(self) -> str:
+        """The sentence that is shown."""
+        toast = self.pilot.app.controls.notices.toast
+        return toast.sentence if toast else ""
+
+    def own(self) -> Seat:
+        """What that seat holds."""
+        return self.sitting.view(self.seat).seats[self.seat]
+
+    def names(self, start: str) -> list[str]:
+        """The targets on the page whose names begin so."""
+        return [target.name for target in self.pilot.app.page.targets if target.name.startswith(start)]
+
+    def enabled(self, name: str) -> bool:
+        """Whether a target can be pressed."""
+        return self.pilot.app.page.targets.by_name(name).enabled
+
+
+Start = Callable[..., Game]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Opens a game at a wanted moment."""
+
+    def opened(wanted: Wanted, options: Options | None = None) -> Game:
+        return Game(sitting_at(tmp_path, wanted, options))
+
+    yield opened
+    pygame.quit()
+
+
+def acting(table: Table) -> Seat:
+    return table.seats[table.stack[-1].seat]
+
+
+def test_O1_both_cards_in_one_slot_are_an_order(start: Start) -> None:
+    game = start(in_action("orders"))
+    held = len(game.own().orders)
+    printing, refinement = game.names("printing:")[0], game.names("refinement:")[0]
+    game.pilot.drag(printing, f"slot:{held}")
+    assert len(game.own().orders) == held
+    game.pilot.click_click(refinement, f"slot:{held}")
+    assert game.own().orders[-1] == (printing.partition(":")[2], refinement.partition(":")[2])
+    assert game.sitting.holding
+
+
+def test_a_laid_card_goes_back_by_hand_and_by_escape(start: Start) -> None:
+    game = start(in_action("orders"))
+    held, printing = len(game.own().orders), game.names("printing:")[0]
+    home = game.pilot.pos(printing)
+    for take_back in (lambda: game.pilot.drag(printing, "offer"), lambda: game.pilot.key(pygame.K_ESCAPE)):
+        game.pilot.drag(printing, f"slot:{held}")
+        assert game.pilot.pos(printing) != home
+        take_back()
+        assert game.pilot.pos(printing) == home
+
+
+def test_a_card_on_a_held_order_returns_and_says_why(start: Start) -> None:
+    game = start(in_action("orders", also=lambda table: 0 < len(acting(table).orders) < 4))
+    game.pilot.drag(game.names("printing:")[0], "slot:0")
+    assert "only when all slots are full" in game.toast
+
+
+def test_O2_with_four_orders_a_card_names_the_one_given_up(start: Start) -> None:
+    game = start(in_action("orders", also=lambda table: len(acting(table).orders) == 4))
+    given = game.own().orders[2]
+    game.pilot.drag(game.names("printing:")[0], "slot:2")
+    assert "gives up" in game.toast
+    game.pilot.drag(game.names("refinement:")[0], "slot:2")
+    assert given not in game.own().orders
+    assert len(game.own().orders) == 4
+
+
+def test_I1_an_ink_takes_those_to_its_left_along(start: Start) -> None:
+    whole = in_action("inks", also=lambda table: acting(table).guilders >= 1 and None not in table.ink_sets[0])
+    game = start(whole)
+    guilders, inks = game.own().guilders, sum(game.own().inks)
+    game.pilot.drag("ink:0:1", "inks")
+    assert (game.own().guilders, sum(game.own().inks)) == (guilders - 1, inks + 2)
+    game.pilot.click("undo")
+    assert (game.own().guilders, sum(game.own().inks)) == (guilders, inks)
+
+
+def test_I1_inks_that_cannot_be_paid_say_their_price(start: Start) -> None:
+    game = start(in_action("inks", also=lambda table: acting(table).guilders < 3 and None not in table.ink_sets[0]))
+    game.pilot.click("ink:0:2")
+    assert "3" in game.toast
+    assert not game.sitting.holding
+
+
+def test_D1_a_card_on_one_row_advances_that_specialty_only(start: Start) -> None:
+    game = start(in_action("specialties", also=lambda table: acting(table).levels[2] < 6))
+    before = game.own().levels
+    card = game.names("specialty:")[0]
+    game.pilot.drag(card, "row:binding")  # with "both" the card lies on all the tracks
+    game.pilot.click("undo")
+    assert game.own().levels == before
+    game.pilot.click("advance:one")
+    game.pilot.click_click(card, "row:binding")
+    assert game.own().levels[2] == before[2] + 1
+    assert sum(game.own().levels) == sum(before) + 1
+
+
+def test_G1_a_tried_gear_is_turned_and_installed(start: Start) -> None:
+    game = start(in_action("gears", also=lambda table: len(acting(table).gears) == 1))
+    gear = game.names("gear:")[0]
+    game.pilot.drag(gear, "axle:1")
+    assert len(game.own().gears) == 1
+    game.pilot.click("turn")
+    game.pilot.click("install")
+    assert game.own().gears[1] == (gear.partition(":")[2], 2, 0)
+
+
+def test_G2_a_gear_on_the_wrong_axle_returns_and_says_why(start: Start) -> None:
+    game = start(in_action("gears", also=lambda table: not acting(table).gears))
+    game.pilot.drag(game.names("gear:")[0], "axle:2")
+    assert game.toast
+    assert not game.names("install")
+
+
+def test_G1_an_own_gear_is_turned_on_its_axle(start: Start) -> None:
+    game = start(in_action("gears", also=lambda table: bool(acting(table).gears) and not acting(table).gears[0].used))
+    placed = game.own().gears[0]
+    game.pilot.click(f"gear:{placed.gear}")
+    game.pilot.click("turn")
+    game.pilot.click("turn")
+    assert not game.enabled("install")  # back where it was
+    game.pilot.click("turn")
+    game.pilot.click("install")
+    assert game.own().gears[0] == placed._replace(sector=(placed.sector - 1) % 3)
+
+
+def test_M1_a_marker_claims_a_reward(start: Start) -> None:
+    game = start(in_action("patronage", also=lambda table: table.claimed[2] == NOWHERE))
+    guilders = game.own().guilders
+    game.pilot.drag("marker", "space:2")
+    assert game.own().guilders == guilders + 3
+    assert game.sitting.view().claimed[2] == game.seat
+
+
+def test_M2_a_patron_says_what_is_missing(start: Start) -> None:
+    game = start(in_action("patronage"))
+    game.pilot.click(game.names("patronage:")[-1])
+    assert game.toast
+
+
+def test_a_turn_is_ended_by_hand_after_a_pass(start: Start) -> None:
+    game = start(in_action("inks"))
+    before = game.sitting.stop()
+    assert not game.enabled("end")
+    game.pilot.click("pass")
+    assert game.sitting.stop() == before
+    game.pilot.click("end")
+    assert game.sitting.stop() != before
+
+
+def test_U6_the_automa_acts_by_itself_and_waits_to_be_read(start: Start) -> None:
+    game = start(in_action("orders", automa=True))
+    before = game.sitting.stop()
+    game.pilot.wait(1.0)
+    assert game.sitting.holding
+    assert game.sitting.stop() == before
+    game.pilot.click("continue")
+    assert game.sitting.stop() != before
+
+
+def test_A1_a_type_is_bought_from_the_case(start: Start) -> None:
+    game = start(in_action("inks", also=lambda table: acting(table).guilders > sum(acting(table).types)))
+    owned = game.own().types
+    game.pilot.click("buy")
+    game.pilot.drag("type:U", "types")
+    game.pilot.click("close")
+    assert game.own().types == (*owned[:3], owned[3] + 1)
