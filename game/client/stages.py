@@ -18,6 +18,7 @@ from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.names import Action
 from game.rules.sampling import sample_move
+from game.rules.state import Seat
 
 Wanted: TypeAlias = Callable[[Table, list[ev.Event]], bool]
 
@@ -58,7 +59,7 @@ class Stage:
         """A sitting that shows a kind of stop."""
         sitting = self.sitting(options, wanted)
         for _ in range(8):
-            if sitting.stop().kind == kind:
+            if sitting.stop().kind == kind and not sitting.holding:
                 return sitting
             sitting.go_on()
         raise LookupError(f"this game stops at {sitting.stop().kind!r} instead of {kind!r}")
@@ -94,6 +95,8 @@ def _merit(move: mv.Move) -> float:
             return sum(2.0 * parts - 2.5 for parts in done)  # better to wait than to print half an order
         case mv.TakeInks(count=count):
             return count
+        case mv.BuyType():
+            return -0.5  # or everybody is poor
         case mv.Pass() | mv.Decline() | mv.LeaveMarkers():
             return -1
         case mv.TakePatronage():
@@ -122,15 +125,21 @@ def asked_in_turn(decision: type[ask.Decision]) -> Wanted:
 
 
 def turn_in(action: Action, *, of_automa: bool = False, from_round: int = 3) -> Wanted:
-    """A turn in an action, of a person or of the automa."""
+    """The first turn in an action, of the automa or of a person who has something."""
 
     def wanted(table: Table, events: list[ev.Event]) -> bool:
         top = table.stack[-1] if table.stack else None
         if not isinstance(top, ask.ActionTurn) or top.action != action or table.round < from_round:
             return False
-        return table.seats[top.seat].is_automa == of_automa
+        seat = table.seats[top.seat]
+        first = table.action_orders[table.action][0] == top.seat
+        return first and (of_automa if seat.is_automa else not of_automa and _settled(seat))
 
     return wanted
+
+
+def _settled(seat: Seat) -> bool:
+    return len(seat.gears) >= 2 and seat.guilders >= 3 and len(seat.orders) >= 2 and any(seat.inks)
 
 
 def rich_fulfilment(table: Table, events: list[ev.Event]) -> bool:

@@ -135,7 +135,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("reveal", at(PAIR, stages.happened(ev.PlansRevealed), "reveal"), 1.0),
     Picture("reveal-shift", at(FOUR, stages.asked(ask.ShiftingMarker, 2), "reveal"), 1.0),
     *(_board(action) for action in ACTIONS),
-    Picture("board-automa", at(PAIR, stages.turn_in("orders", of_automa=True), "action"), 1.0),
+    Picture("board-automa", at(PAIR, stages.turn_in("orders", of_automa=True), "action"), 3.0),
     *(_prompt(decision) for decision in PROMPTS),
     Picture("fulfilment", at(THREE, stages.rich_fulfilment, "fulfil")),
     Picture("workshop", _workshop),
