@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from game.client import refusal_words, theme
 from game.client.messages import say
+from game.client.save_words import save_error
 from game.client.scene import Pop, Push, Replace, Scene, Transition
 from game.content import Content
+from game.match.errors import SaveError
 from game.match.match import Match
 from game.match.players import Player
 from game.rules import decisions as ask
@@ -210,6 +212,8 @@ class Sitting:
             events = self.match.submit(move, self.match.number)
         except IllegalMove as illegal:
             return refusal_words.sentence(illegal.refusal, self)
+        except SaveError as error:
+            return save_error(error.code)
         self.latest = tuple(events)
         for event in events:
             if isinstance(event, ev.PlansRevealed):
@@ -240,7 +244,10 @@ class Sitting:
         """Take the last move back; the answer is empty, or why not."""
         reason = self.undo_reason()
         if not reason:
-            self.match.undo()
+            try:
+                self.match.undo()
+            except SaveError as error:
+                return save_error(error.code)
             self._interludes.clear()
             self._shown = None
             self.latest = ()

@@ -7,8 +7,7 @@ from game.client.art import tokens
 from game.client.brush import Brush, Picture
 from game.client.messages import say, say_count
 from game.client.page import Page
-from game.client.parts import paint_gear
-from game.client.parts.gears import POINTER, SECTOR_DEG, axle_boxes
+from game.client.parts.gears import POINTER, axle_boxes, gear_picture
 from game.client.piece_words import reward_words
 from game.client.scenes.choices.choice import MAIN, Choice
 from game.content.tables import GearReward
@@ -72,7 +71,7 @@ class DrawnGearChoice(Choice):
         placed = view.seats[self.seat].gears
         if axle < len(placed):
             here, gear = placed[axle], self.sitting.content.gears[placed[axle].gear]
-            page.draw(box, lambda brush: paint_gear(brush, gear, box, axle, here.sector))
+            widgets.picture(page, box, gear_picture(gear, axle, here.sector))
         top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - 44, *POINTER)
         widgets.picture(page, top, lambda w, h: tokens.axle_pointer(axle + 1, (w, h)))
 
@@ -82,14 +81,10 @@ class DrawnGearChoice(Choice):
         widgets.piece(page, f"gear:{gear}", box, self._picture(gear), say("Gear"), hint="\n".join(rewards))
 
     def _picture(self, gear: str) -> Picture:
-        shown, laid = self.sitting.content.gears[gear], gear == self.gear
-        axle, sector = (self.axle, self.sector) if laid else (0, 0)
-
-        def turned(w: int, h: int) -> pygame.Surface:
-            picture = tokens.gear(shown, min(w, h), half=axle % 2 == 1, active=sector if laid else None)
-            return pygame.transform.rotozoom(picture, SECTOR_DEG * sector, 1.0) if sector else picture
-
-        return turned
+        shown = self.sitting.content.gears[gear]
+        if gear == self.gear:
+            return gear_picture(shown, self.axle, self.sector)
+        return lambda w, h: tokens.gear(shown, min(w, h))
 
     def _build_coming(self, page: Page, view: View) -> None:
         """Put what each gear of the train gives in this round and in the next ones (T1)."""

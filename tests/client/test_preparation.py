@@ -1,0 +1,189 @@
+"""Choosing before the first plan: every move can be made by dragging and by clicking, and a wrong drop says why."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client import table
+from game.client.scenes.preparation import Preparation
+from game.client.sitting import Sitting
+from game.content import load_content
+from game.match.players import Player
+from game.match.store import Store
+from game.rules import Options
+from game.rules import decisions as ask
+from game.rules import moves as mv
+from game.rules.names import CharacterId
+from tests.client.pilot import Pilot
+
+PEOPLE = (Player("Anna", "anchor"), Player("Tom", "compasses"))
+
+
+@pytest.fixture
+def sit(tmp_path: Path) -> Iterator[Callable[..., Pilot]]:
+    """Begins a match of two and plays it up to a question: `sit(ask.Drafting)`, `sit(ask.NamingColour, "caxton")`."""
+    content = load_content()
+    with Store(tmp_path) as store:
+
+        def begin(question: type[ask.Decision], character: CharacterId | None = None) -> Pilot:
+            options = Options(seats=2, automa=False, characters=character is not None, first_seat=0)
+            matches = (store.new_match(content, options, seed, PEOPLE) for seed in range(1, 200))
+            match = next(m for m in matches if character in (None, *m.view(0).seats[0].drawn_characters))
+            sitting = Sitting(match, table.make_scene, table.make_prompt)
+            while not isinstance(sitting.view().top, question):
+                answer(sitting, character)
+            return Pilot(sitting.scene())
+
+        yield begin
+    pygame.quit()
+
+
+def answer(sitting: Sitting, character: CharacterId | None) -> None:
+    """The first legal move, but for keeping a wanted character."""
+    top = sitting.view().top
+    assert top is not None
+    legal = sitting.match.legal_moves(top.seat)
+    wanted = [move for move in legal if isinstance(move, mv.KeepCharacter) and move.character == character]
+    sitting.match.submit((wanted or legal)[0], sitting.match.number)
+
+
+def scene_of(pilot: Pilot) -> Preparation:
+    """The scene in front of the pilot."""
+    assert isinstance(pilot.scene, Preparation)
+    return pilot.scene
+
+
+def names(pilot: Pilot, kind: str) -> list[str]:
+    """The targets of a kind."""
+    return [target.name for target in pilot.app.page.targets if target.name.startswith(f"{kind}:")]
+
+
+def last_move(scene: Preparation) -> mv.Move:
+    """The move made last."""
+    return scene.sitting.match.log[-1].move
+
+
+def said(pilot: Pilot) -> str:
+    """What was just said at the foot of the screen."""
+    pilot.step()
+    notice = pilot.app.controls.notices.toast
+    return notice.sentence if notice else ""
+
+
+def test_P4_a_tile_is_dragged_to_the_house_and_kept(sit: Callable[..., Pilot]) -> None:
+    """P4: nothing is final before it is confirmed; another tile takes the first one's place."""
+    pilot = sit(ask.KeepingCharacter, "fiol")
+    scene = scene_of(pilot)
+    other = next(name for name in names(pilot, "character") if name != "character:fiol")
+    assert not pilot.app.page.targets.by_name("confirm").enabled
+    pilot.drag(other, "house")
+    pilot.wait_until_still()
+    pilot.click_click("character:fiol", "drawn")  # it lies there already: nowhere to go
+    assert not scene.sitting.match.log
+    pilot.drag("character:fiol", "house")
+    pilot.wait_until_still()
+    pilot.click("confirm")
+    assert last_move(scene) == mv.KeepCharacter(0, "fiol")
+    pilot.step()
+    assert scene_of(pilot).seat == 1
+
+
+def test_guillard_installs_two_gears_turned_as_wanted(sit: Callable[..., Pilot]) -> None:
+    """§7 guillard: axles fill from the top (G2), with any sector up."""
+    pilot = sit(ask.InstallingDrawn, "guillard")
+    scene = scene_of(pilot)
+    first, second, *_ = names(pilot, "gear")
+    pilot.drag(first, "axle:2")
+    pilot.wait_until_still()
+    assert "axle 1" in said(pilot)
+    assert not pilot.app.page.targets.by_name("confirm").enabled
+    pilot.drag(first, "axle:0")
+    pilot.wait_until_still()
+    pilot.click("turn")
+    pilot.click("turn")
+    pilot.click("confirm")
+    assert last_move(scene) == mv.InstallGear(0, first.removeprefix("gear:"), 0, 2)
+    assert first not in names(pilot, "gear")
+    pilot.click_click(second, "axle:1")
+    pilot.click("confirm")
+    assert last_move(scene) == mv.InstallGear(0, second.removeprefix("gear:"), 1, 0)
+
+
+def test_ungler_sets_two_levels_on_two_specialties(sit: Callable[..., Pilot]) -> None:
+    """§7 ungler: two different specialties."""
+    pilot = sit(ask.StartingLevels, "ungler")
+    scene = scene_of(pilot)
+    pilot.click_click("level:1", "row:binding")
+    pilot.drag("level:2", "row:binding")
+    pilot.wait_until_still()
+    assert "Binding" in said(pilot)
+    assert not pilot.app.page.targets.by_name("confirm").enabled
+    pilot.drag("level:2", "row:illuminating")
+    pilot.wait_until_still()
+    pilot.click("confirm")
+    assert last_move(scene) == mv.StartLevels(0, "binding", "illuminating")
+
+
+def test_P5_an_order_is_one_card_of_each_kind(sit: Callable[..., Pilot]) -> None:
+    """P5: a printing card is no refinement card; both can be put back until they are taken."""
+    pilot = sit(ask.Drafting)
+    scene = scene_of(pilot)
+    printing, refinement = names(pilot, "printing")[2], names(pilot, "refinement")[0]
+    pilot.drag(printing, "slot:refinement")
+    pilot.wait_until_still()
+    assert "printing card" in said(pilot)
+    pilot.drag(printing, "slot:printing")
+    pilot.wait_until_still()
+    pilot.drag(printing, "pool:printing")
+    pilot.wait_until_still()
+    assert "printing" in pilot.app.page.targets.by_name("confirm").reason
+    pilot.click_click(printing, "slot:printing")
+    pilot.click_click(refinement, "slot:refinement")
+    pilot.click("confirm")
+    assert last_move(scene) == mv.DraftOrder(0, printing.partition(":")[2], refinement.partition(":")[2])
+    pilot.step()
+    assert (scene_of(pilot).name, scene_of(pilot).seat) == ("draft", 1)
+
+
+def test_a_draft_can_be_taken_back_by_the_next_screen(sit: Callable[..., Pilot]) -> None:
+    pilot = sit(ask.Drafting)
+    pilot.click_click(names(pilot, "printing")[0], "slot:printing")
+    pilot.click_click(names(pilot, "refinement")[0], "slot:refinement")
+    pilot.click("confirm")
+    pilot.step()
+    pilot.click("undo")
+    pilot.step()
+    assert scene_of(pilot).seat == 0
+    assert not scene_of(pilot).sitting.match.log
+    assert not pilot.app.page.targets.by_name("undo").enabled
+
+
+def test_P6_three_types_fill_the_tray(sit: Callable[..., Pilot]) -> None:
+    """P6: any letters, in any order; a fourth does not fit."""
+    pilot = sit(ask.ChoosingTypes)
+    scene = scene_of(pilot)
+    pilot.drag("type:U", "tray")
+    pilot.click_click("type:A", "tray")
+    pilot.click_click("type:U", "tray")
+    assert scene.places_for("type:I") == frozenset()
+    assert "All 3" in scene.why_not("type:I", "tray")
+    pilot.drag("chosen:1", "case")
+    pilot.wait_until_still()
+    assert "1 type more" in pilot.app.page.targets.by_name("confirm").reason
+    pilot.drag("type:I", "tray")
+    pilot.wait_until_still()
+    pilot.click("confirm")
+    assert last_move(scene) == mv.ChooseTypes(scene.seat, ("I", "U", "U"))
+
+
+def test_T2_caxton_names_a_colour(sit: Callable[..., Pilot]) -> None:
+    """T2: one of the four colours."""
+    pilot = sit(ask.NamingColour, "caxton")
+    scene = scene_of(pilot)
+    pilot.drag("ink:gold", "wild")
+    pilot.wait_until_still()
+    pilot.click_click("ink:red", "wild")
+    pilot.click("confirm")
+    assert last_move(scene) == mv.NameColour(0, "red")

@@ -1,0 +1,181 @@
+"""From the title through the seats into a match, out of it and back, with the pilot in front of the real table."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client import table
+from game.client.game_scene import GameScene
+from game.client.room import SAVES
+from game.client.scenes.menu import Menu
+from game.client.scenes.preparation import Preparation
+from game.client.scenes.setup import Setup
+from game.match.players import Player
+from game.match.store import Store
+from tests.client.pilot import Pilot
+
+
+@pytest.fixture
+def front(tmp_path: Path) -> Iterator[Pilot]:
+    """A pilot at the title of an empty data folder."""
+    yield Pilot(table.title(tmp_path))
+    pygame.quit()
+
+
+def value(pilot: Pilot, name: str) -> str:
+    """What stands in a field, or whether a choice is made."""
+    return pilot.app.page.targets.by_name(name).value
+
+
+def reason(pilot: Pilot, name: str) -> str:
+    """Why a target is disabled."""
+    return pilot.app.page.targets.by_name(name).reason
+
+
+def start_a_match(pilot: Pilot) -> None:
+    """A match of two, without characters."""
+    pilot.click("new")
+    pilot.click("start")
+
+
+def test_nothing_saved_nothing_to_resume(front: Pilot) -> None:
+    assert "saved" in reason(front, "resume")
+    front.click("resume")
+    assert front.scene.name == "title"
+
+
+def test_a_new_game_starts_with_two_clicks(front: Pilot, tmp_path: Path) -> None:
+    start_a_match(front)
+    assert isinstance(front.scene, Preparation)
+    assert front.scene.name == "draft"
+    assert [player.name for player in front.scene.sitting.players] == ["Printer 1", "Printer 2"]
+    assert (tmp_path / SAVES).is_file()
+
+
+def test_names_emblems_and_the_seed_reach_the_match(front: Pilot) -> None:
+    front.click("new")
+    front.click("name:0")
+    front.type("Anna")
+    front.key(pygame.K_RETURN)
+    front.click("emblem:0:tower")
+    front.click("seat:2:person")
+    front.click("characters")
+    front.click("first:2")
+    front.click("seed")
+    front.type("7x7")
+    assert value(front, "seed") == "77"
+    front.key(pygame.K_TAB)
+    front.click("start")
+    scene = front.scene
+    assert isinstance(scene, Preparation)
+    match = scene.sitting.match
+    assert (scene.name, match.seed, match.view(0).first) == ("character", 77, 2)
+    assert [(player.name, player.style) for player in match.players] == [
+        ("Anna", "tower"),
+        ("Printer 2", "compasses"),
+        ("Printer 3", "key"),
+    ]
+
+
+def test_the_automa_switch_follows_the_people(front: Pilot) -> None:
+    front.click("new")
+    front.click("seat:1:empty")
+    assert value(front, "automa") == "True"
+    assert "single" in reason(front, "automa")
+    front.click("automa")
+    assert value(front, "automa") == "True"
+    for chair in (1, 2, 3):
+        front.click(f"seat:{chair}:person")
+    assert (value(front, "automa"), bool(reason(front, "automa"))) == ("False", True)
+
+
+def test_nobody_cannot_start(front: Pilot) -> None:
+    front.click("new")
+    front.click("seat:0:empty")
+    front.click("seat:1:empty")
+    assert "Nobody" in reason(front, "start")
+    front.click("start")
+    assert isinstance(front.scene, Setup)
+    front.key(pygame.K_ESCAPE)
+    assert front.scene.name == "title"
+
+
+def test_a_match_is_left_by_the_menu_and_resumed(front: Pilot) -> None:
+    start_a_match(front)
+    front.key(pygame.K_ESCAPE)
+    assert isinstance(front.scene, Menu)
+    front.click("resume")
+    assert isinstance(front.scene, Preparation)
+    number, match_id = front.scene.sitting.match.number, front.scene.sitting.match.id
+    front.key(pygame.K_ESCAPE)
+    front.click("leave")
+    assert front.scene.name == "title"
+    front.click("resume")
+    assert isinstance(front.scene, Preparation)
+    assert (front.scene.sitting.match.number, front.scene.sitting.match.id) == (number, match_id)
+
+
+def test_the_menu_leads_out_of_the_program(front: Pilot) -> None:
+    start_a_match(front)
+    front.key(pygame.K_ESCAPE)
+    front.click("quit")
+    assert not front.app.stack.running
+
+
+def test_a_saved_game_is_deleted_only_after_a_question(front: Pilot) -> None:
+    start_a_match(front)
+    front.key(pygame.K_ESCAPE)
+    front.click("leave")
+    front.click("saved")
+    front.click("delete:0")
+    front.click("no")
+    assert "game:0" in front.app.page.targets
+    front.click("delete:0")
+    front.click("yes")
+    front.step()
+    assert "game:0" not in front.app.page.targets
+    front.click("back")
+    assert "saved" in reason(front, "resume")
+
+
+def test_a_damaged_file_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
+    (tmp_path / SAVES).write_bytes(b"no database at all" * 500)
+    pilot = Pilot(table.title(tmp_path))
+    start_a_match(pilot)
+    assert pilot.scene.name == "message"
+    pilot.click("close")
+    assert isinstance(pilot.scene, Preparation)
+    pygame.quit()
+
+
+def test_a_match_that_went_on_elsewhere_says_so(front: Pilot, tmp_path: Path) -> None:
+    """Two windows over one match: the second one to move is told, and nothing breaks."""
+    start_a_match(front)
+    scene = front.scene
+    assert isinstance(scene, Preparation)
+    mine = scene.sitting.match
+    with Store(tmp_path) as store:
+        other = store.open_match(mine.id, mine.content)
+        other.submit(other.legal_moves(0)[0] if 0 in other.pending() else other.legal_moves(1)[0], other.number)
+    seat = mine.pending()[0]
+    assert "another window" in scene.sitting.submit(mine.legal_moves(seat)[0])
+    assert mine.number == 0
+
+
+def test_playing_again_keeps_the_people(front: Pilot) -> None:
+    start_a_match(front)
+    assert isinstance(front.scene, Preparation)
+    front.app.apply(table.play_again(front.scene.sitting))
+    front.step()
+    assert isinstance(front.scene, Setup)
+    assert front.scene.seating.players() == (Player("Printer 1", "anchor"), Player("Printer 2", "compasses"))
+
+
+@pytest.mark.parametrize("kind", table.SCENES)
+def test_every_scene_of_the_table_is_there(kind: str) -> None:
+    """The registry names modules by text, so nothing else would notice a name that is not there."""
+    module, name = table.SCENES[kind]
+    assert issubclass(getattr(import_module(f"game.client.scenes.{module}"), name), GameScene)
