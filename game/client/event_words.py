@@ -20,7 +20,8 @@ def words(event: ev.Event, sitting: Sitting) -> str:
     return LINES[type(event)](event, sitting)
 
 
-def _untold(event: ev.Event, sitting: Sitting) -> str:
+def untold(event: ev.Event, sitting: Sitting) -> str:
+    """No line, since others tell enough."""
     return ""
 
 
@@ -221,7 +222,7 @@ LINES: dict[type[ev.Event], Callable[[Any, Sitting], str]] = {
     ev.PlansRevealed: _plans_revealed,
     ev.AutomaPlanned: _automa_planned,
     ev.MarkerShifted: _marker_shifted,
-    ev.PlayOrdersSet: _untold,  # `ActionStarted` tells each
+    ev.PlayOrdersSet: untold,  # `ActionStarted` tells each
     ev.ActionStarted: _action_started,
     ev.Passed: _passed,
     ev.ActionEnded: action_lines.action_ended,
@@ -236,7 +237,7 @@ LINES: dict[type[ev.Event], Callable[[Any, Sitting], str]] = {
     ev.PatronageTaken: action_lines.patronage_taken,
     ev.AutomaActed: action_lines.automa_acted,
     ev.CardsDrawn: _cards_drawn,
-    ev.CardsDiscarded: _untold,  # what led to it tells
+    ev.CardsDiscarded: untold,  # what led to it tells
     ev.DeckShuffled: _deck_shuffled,
     ev.InkGained: _ink_gained,
     ev.InksReturned: _inks_returned,
@@ -246,12 +247,12 @@ LINES: dict[type[ev.Event], Callable[[Any, Sitting], str]] = {
     ev.GuildersPaid: _paid,
     ev.FameGained: _gained,
     ev.GearUsed: _gear_used,
-    ev.TypeScrapped: _untold,  # `TypeLost` and the gain tell
+    ev.TypeScrapped: untold,  # `TypeLost` and the gain tell
     ev.LevelsSwapped: _levels_swapped,
     ev.RewardDeclined: _reward_declined,
     ev.RewardLost: _reward_lost,
     ev.OrderFulfilled: _order_fulfilled,
-    ev.TurnEnded: _untold,
+    ev.TurnEnded: untold,
     ev.BoardRefilled: lambda event, s: say("The board is filled for the next round."),
     ev.TokenPassed: _token_passed,
     ev.GameEnded: _game_ended,

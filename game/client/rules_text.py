@@ -306,10 +306,12 @@ def _sectors() -> Chapter:
             Article("scrap_type", say("Scrap a type"), say("Give up one type for 3 fame or for 5 guilders.")),
             Article("discount", say("Discount"), say("Buy one type of a letter shown for 3 guilders less.")),
             Article("round_fame", say("Fame of the round"), say("Gain 1 fame in round I, up to 6 in round VI.")),
-            Article("type_bonus", say("Bonus for a letter"), say("2 fame for each order that shows it.")),
-            Article("ink_bonus", say("Bonus for an ink"), say("2 fame for each colour part done with it.")),
+            Article("type_bonus", say("Bonus for a letter"), say("Gain 2 fame for each order that shows it.")),
+            Article("ink_bonus", say("Bonus for an ink"), say("Gain 2 fame for each colour part done with it.")),
             Article(
-                "decoration_bonus", say("Bonus for a specialty"), say("2 fame for each decoration part that shows it.")
+                "decoration_bonus",
+                say("Bonus for a specialty"),
+                say("Gain 2 fame for each decoration part that shows it."),
             ),
         ),
     )
@@ -389,10 +391,10 @@ def _scoring() -> Chapter:
             Article(
                 "specialties",
                 say("Specialties"),
-                say("6 fame for each at VI, 3 for each at V, 1 for each at IV."),
+                say("At the end each gives 6 fame at VI, 3 at V and 1 at IV."),
             ),
-            Article("patronage", say("Patronage cards"), say("8 fame for each.")),
-            Article("coin", say("Guilders"), say("1 fame for every full 3 guilders.")),
+            Article("patronage", say("Patronage cards"), say("Each card that you took is worth 8 fame.")),
+            Article("coin", say("Guilders"), say("Every full 3 guilders that are left give 1 fame.")),
             Article(
                 "trophy",
                 say("The winner"),

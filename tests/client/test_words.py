@@ -1,0 +1,226 @@
+"""Whatever the rules say in codes and names has words; whatever is shown was said, and the fonts can draw it."""
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import get_args
+
+import pygame
+import pytest
+
+from game.client import event_words, piece_words, refusal_words, rules_text, theme
+from game.client.sitting import Sitting
+from game.client.table import make_prompt, make_scene
+from game.content import Content, load_content
+from game.content.names import GEAR_REWARD_KINDS, BonusKind, TrackReward
+from game.match.errors import UndoCode
+from game.match.match import Match
+from game.match.players import Player
+from game.match.store import Store
+from game.rules import Options, Refusal, apply, new_game, pending_seats
+from game.rules import events as ev
+from game.rules.names import ACTIONS, CHARACTER_IDS, LETTERS, PHASES, Reward, RewardKind
+from game.rules.refusals import REFUSAL_CODES, RefusalCode
+from game.rules.sampling import sample_move
+from tests.client.words_in_code import placeholders, said, unsaid
+
+CLIENT = Path(__file__).resolve().parents[2] / "game" / "client"
+SOURCES = sorted(CLIENT.rglob("*.py"))
+WHAT: dict[str, str] = {
+    "same_specialty": "binding",
+    "bag_lacks_ink": "gold",
+    "ink_not_owned": "red",
+    "no_marker_there": "inks",
+    "not_your_character": "plantin",
+    "type_not_owned": "A",
+    "letters_missing": "A",
+}
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    """The cards in config/."""
+    return load_content()
+
+
+@pytest.fixture(scope="module")
+def sitting(content: Content, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sitting]:
+    """Two people and the automa before their first move."""
+    with Store(tmp_path_factory.mktemp("saves")) as store:
+        players = (Player("Anna", "anchor"), Player("Tom", "key"), Player("", "automa", "automa"))
+        match: Match = store.new_match(content, Options(seats=2, automa=True), 5, players)
+        yield Sitting(match, make_scene, make_prompt)
+
+
+def is_sentence(words: str) -> bool:
+    """Whether these are whole sentences with every placeholder filled."""
+    return words[:1].isupper() and words.endswith(".") and " " in words and not set("{}") & set(words)
+
+
+# refusals
+
+
+@pytest.mark.parametrize("code", REFUSAL_CODES)
+def test_every_refusal_has_a_sentence(code: RefusalCode, sitting: Sitting) -> None:
+    refused = Refusal(code, need=3, have=2, what=WHAT.get(code, ""))
+    assert is_sentence(refusal_words.sentence(refused))
+    assert is_sentence(refusal_words.sentence(refused, sitting))
+
+
+def test_no_two_refusals_sound_alike() -> None:
+    sentences = {refusal_words.sentence(Refusal(code, 3, 2, WHAT.get(code, ""))) for code in REFUSAL_CODES}
+    assert len(sentences) == len(REFUSAL_CODES)
+
+
+def test_figures_and_names_stand_in_the_sentence(sitting: Sitting) -> None:
+    say = refusal_words.sentence
+    assert say(Refusal("not_enough_guilders", 7, 2)) == "That costs 7 guilders, and you have 2."
+    assert say(Refusal("wrong_marker_count", 8, 5)) == "Place 3 markers more."
+    assert say(Refusal("wrong_marker_count", 8, 9)) == "Take 1 marker back."
+    assert "Biblia Latina" in say(Refusal("not_on_offer", what="printing-01"), sitting)
+    assert "Anna" in say(Refusal("not_your_turn"), sitting)  # who keeps a character first
+    assert "Christophe Plantin" in say(Refusal("not_your_character", what="plantin"), sitting)
+
+
+@pytest.mark.parametrize("code", [*get_args(UndoCode)])
+def test_every_reason_against_undo_has_a_sentence(code: UndoCode) -> None:
+    assert code in refusal_words.UNDO_SENTENCES
+    assert is_sentence(refusal_words.undo_sentence(code))
+
+
+def test_no_reason_is_no_sentence() -> None:
+    assert refusal_words.undo_sentence(None) == ""
+
+
+# events
+
+
+def test_every_event_has_a_line_or_says_that_it_needs_none() -> None:
+    assert set(event_words.LINES) == set(get_args(ev.Event))
+
+
+def test_the_events_of_whole_games_read_as_sentences(content: Content, sitting: Sitting) -> None:
+    told: Counter[type] = Counter()
+    for seed in range(6):
+        table, events = new_game(content, Options(seats=2, automa=True), seed)
+        rng = Random(seed)
+        while pending := pending_seats(table):
+            for event in events:
+                line = event_words.words(event, sitting)
+                silent = event_words.LINES[type(event)] is event_words.untold or isinstance(event, ev.ActionEnded)
+                assert is_sentence(line) or (silent and not line), (event, line)
+                told[type(event)] += bool(line)
+            move = sample_move(table, pending[0], rng)
+            assert move is not None
+            events = apply(table, move)
+    assert len(told) > 35
+
+
+def test_a_plan_that_is_handed_in_stays_secret(sitting: Sitting) -> None:
+    """L1: the line is the same whatever was planned, even for the seat's own event."""
+    own = ev.PlanCommitted(0, (6, 1, 0, 0, 0))
+    assert event_words.words(own, sitting) == event_words.words(ev.PlanCommitted(0, None), sitting)
+
+
+# pieces
+
+
+def test_every_sector_of_every_gear_has_words(content: Content) -> None:
+    kinds = set()
+    for gear in content.gears.values():
+        for sector in gear.sectors:
+            kinds.add(sector.kind)
+            assert is_sentence(piece_words.reward_words(sector, content.rules))
+            assert 0 < len(piece_words.reward_words_short(sector, content.rules)) <= 24
+    assert kinds == set(GEAR_REWARD_KINDS)
+
+
+def test_every_card_has_a_title(content: Content) -> None:
+    decks = (content.printing, content.refinement, content.specialty, content.gears, content.patronage)
+    for card in [card for deck in decks for card in deck]:
+        assert piece_words.card_words(card, content) not in {"", card}
+    assert piece_words.card_words("no-such-card", content) == ""
+
+
+def test_every_patron_says_what_is_shown_and_paid(content: Content) -> None:
+    for card in content.patronage.values():
+        words = piece_words.requirement_words(card.id, content)
+        assert is_sentence(words)
+        assert ("pay" in words.lower()) == any(card.inks)
+
+
+def test_every_reward_has_words(content: Content) -> None:
+    for kind in get_args(RewardKind):
+        assert piece_words.due_words(Reward(kind, 2))
+    for reward in get_args(TrackReward):
+        assert piece_words.track_reward_words(reward)
+    for claimed in content.rules.patronage_rewards:
+        assert piece_words.patronage_reward_words(claimed, content.rules)
+    assert {card.bonus for card in content.refinement.values()} == set(get_args(BonusKind))
+    assert all(piece_words.bonus_words(card) for card in content.refinement.values())
+
+
+def test_characters_actions_phases_and_titles_have_words(content: Content) -> None:
+    for character in CHARACTER_IDS:
+        assert is_sentence(piece_words.character_words(character))
+        assert piece_words.character_name(character, content) == content.characters[character].name
+    for action in ACTIONS:
+        assert is_sentence(piece_words.action_task_words(action))
+    assert len({piece_words.phase_words(phase) for phase in PHASES}) == len(PHASES)
+    titles = [piece_words.solo_title_words(title.id) for title in content.rules.solo_titles]
+    assert titles[0] == "Guildmaster"
+    assert len(set(titles)) == 7
+
+
+def test_lists_read_as_phrases() -> None:
+    assert piece_words.both([]) == "nothing"
+    assert piece_words.both(["a"]) == "a"
+    assert piece_words.either(["a", "b"]) == "a or b"
+    assert piece_words.letters_words(LETTERS) == "A, I, O and U"
+    assert piece_words.inks_words((1, 0, 2, 0)) == "1 blue and 2 gold"
+    assert piece_words.levels_words((0, 4, 0, 6)) == "Woodcutting IV and Illuminating VI"
+
+
+# the rules to read
+
+
+def test_every_article_of_the_rules_is_whole() -> None:
+    for chapter in rules_text.chapters():
+        assert chapter.title
+        for article in chapter.articles:
+            assert article.heading
+            assert is_sentence(article.words), article
+
+
+# what is shown was said, with its figures, in letters that exist
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda source: str(source.relative_to(CLIENT)))
+def test_nothing_is_shown_that_was_not_said(source: Path) -> None:
+    assert list(unsaid(source)) == []
+
+
+def test_the_search_for_unsaid_words_finds_them(tmp_path: Path) -> None:
+    source = tmp_path / "scene.py"
+    source.write_text('label(page, box, "Undo")\nwhy = "No place here"\nlabel(page, box, say("Well said here"))\n')
+    assert len(list(unsaid(source))) == 2
+
+
+def test_every_sentence_gets_the_figures_it_has_places_for() -> None:
+    for call in (call for source in SOURCES for call in said(source)):
+        for sentence in call.sentences:
+            assert call.given is None or placeholders(sentence) <= call.given, call
+        if call.given is not None and call.sentences:
+            assert call.given - {"count"} <= placeholders(call.sentences[-1]), call
+
+
+def test_the_faces_can_draw_every_character(content: Content) -> None:
+    """Other faces may lack one: then the body face takes over (`theme.face_for`)."""
+    pygame.font.init()
+    sentences = [sentence for source in SOURCES for call in said(source) for sentence in call.sentences]
+    cards = [f"{card.title} {card.printer} {card.city}" for card in content.printing.values()]
+    people = [f"{one.name} {one.city} {one.life}" for one in content.characters.values()]
+    used = set("".join(sentences + cards + people)) - set(" \n")
+    assert {character for character in used if not theme.has_glyph("body", character)} == set()
+    assert len(sentences) > 300
