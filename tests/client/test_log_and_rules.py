@@ -1,0 +1,138 @@
+"""The log and the rules, as a person turns their pages."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.client.rules_text import chapters
+from game.client.scene import Push
+from game.client.scenes.log import GAP, LINES, LogPanel, log_lines, paged
+from game.client.scenes.rules_pages import BODY, RulesPages, boxes
+from game.client.sitting import Sitting
+from game.client.table import make_prompt, make_scene
+from game.content import load_content
+from game.match.match import Match
+from game.match.players import Player
+from game.match.store import Store
+from game.rules import Options, apply, new_game, pending_seats
+from game.rules.moves import CommitPlan
+from game.rules.sampling import sample_move
+from tests.client.bench_scene import Bench
+from tests.client.pilot import Pilot
+
+SEED = 4
+OPTIONS = Options(seats=2, automa=False, characters=False)
+
+
+@pytest.fixture
+def match(tmp_path: Path) -> Iterator[Match]:
+    """Two people in round 2."""
+    content = load_content()
+    table, _ = new_game(content, OPTIONS, SEED)
+    rng = Random(SEED)
+    with Store(tmp_path) as store:
+        match = store.new_match(content, OPTIONS, SEED, (Player("Anna", "anchor"), Player("Tom", "key")))
+        while table.round < 2:
+            move = sample_move(table, pending_seats(table)[0], rng)
+            assert move is not None
+            apply(table, move)
+            match.submit(move, match.number)
+        yield match
+
+
+@pytest.fixture
+def sitting(match: Match) -> Sitting:
+    """In front of it."""
+    return Sitting(match, make_scene, make_prompt)
+
+
+@pytest.fixture
+def reader(pilot: Pilot, sitting: Sitting) -> Pilot:
+    """A pilot with the log open."""
+    pilot.app.apply(Push(LogPanel(sitting)))
+    pilot.step()
+    return pilot
+
+
+def shown(pilot: Pilot) -> set[str]:
+    """The targets that can be used now."""
+    return {target.name for item in pilot.app.page.items if (target := item.target) and target.enabled}
+
+
+def test_the_log_opens_at_its_end_and_leads_back(reader: Pilot) -> None:
+    assert "later" not in shown(reader)
+    reader.click("earlier")
+    assert {"earlier", "later"} <= shown(reader)
+    for _ in range(40):
+        if "earlier" in shown(reader):
+            reader.click("earlier")
+    assert "earlier" not in shown(reader)
+    reader.click("close")
+    assert isinstance(reader.scene, Bench)
+
+
+def test_the_log_goes_to_where_a_round_began(reader: Pilot) -> None:
+    reader.click("round:1")
+    assert reader.app.page.targets.by_name("round:1").value == "True"
+    reader.click("round:2")
+    assert reader.app.page.targets.by_name("round:2").value == "True"
+
+
+def test_every_page_of_the_log_fits(sitting: Sitting) -> None:
+    pages = paged(log_lines(sitting))
+    assert len(pages) > 1
+    assert all(sum(line.height + GAP for line in lines) - GAP <= LINES.h for lines in pages)
+    assert [line for lines in pages for line in lines] == log_lines(sitting)
+
+
+def test_the_log_never_tells_a_plan_before_all_are_open(sitting: Sitting, match: Match) -> None:
+    """L1: whatever the first seat plans, the lines are the same."""
+    rng = Random(1)
+    while not (match.view(0).phase == "planning" and len(match.pending()) == 2):
+        match.submit(match.legal_moves(match.pending()[0])[-1], match.number)
+    seat = match.pending()[0]
+    plans = [move for move in match.legal_moves(seat) if isinstance(move, CommitPlan)]
+    match.submit(plans[rng.randrange(len(plans))], match.number)
+    last = log_lines(sitting)[-1].words
+    assert last == f"{sitting.name(seat)} hands in a plan."
+
+
+def test_a_game_without_moves_has_a_log_too(tmp_path: Path, pilot: Pilot) -> None:
+    with Store(tmp_path / "other") as store:
+        match = store.new_match(load_content(), OPTIONS, SEED, (Player("Anna", "anchor"), Player("Tom", "key")))
+        pilot.app.apply(Push(LogPanel(Sitting(match, make_scene, make_prompt))))
+        pilot.step()
+        assert shown(pilot) == {"close"}
+
+
+# the rules
+
+
+def test_each_chapter_of_the_rules_opens(pilot: Pilot) -> None:
+    pilot.app.apply(Push(RulesPages()))
+    pilot.step()
+    for at in range(len(chapters())):
+        pilot.click(f"chapter:{at}")
+        assert pilot.app.page.targets.by_name(f"chapter:{at}").value == "True"
+    pilot.click("close")
+    assert isinstance(pilot.scene, Bench)
+
+
+def test_articles_lie_side_by_side_inside_the_sheet() -> None:
+    for chapter in chapters():
+        places = boxes(len(chapter.articles))
+        assert all(BODY.contains(box) for box in places)
+        assert all(box.collidelist(places[at + 1 :]) < 0 for at, box in enumerate(places))
+
+
+def test_no_word_of_the_rules_is_cut_off(pilot: Pilot) -> None:
+    """Every article fits its place at the size it is meant to be read at."""
+    from game.client import text
+
+    for chapter in chapters():
+        for article, box in zip(chapter.articles, boxes(len(chapter.articles)), strict=True):
+            room = pygame.Rect(0, 0, box.w - min(84, box.h - 24) - 24, box.h - 52)
+            assert text.measure(article.words, "body", 30, max_width=room.w, wrap=True)[1] <= room.h, article.heading

@@ -1,0 +1,73 @@
+"""The tour draws what it names, at the size that is asked, and says what it could not draw."""
+
+from argparse import ArgumentTypeError, Namespace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client import table
+from game.client.sitting import PROMPTS
+from game.rules.decisions import snake
+from game.rules.names import ACTIONS
+from game.tools import tour
+from game.tools.command_line import main
+from game.tools.gallery import PICTURES, Gallery
+
+
+def test_a_picture_has_the_size_that_is_asked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "new" / "folder"
+    assert main(["tour", str(folder), "--size", "640x360", "--only", "title"]) == 0
+    assert pygame.image.load(folder / "title.png").get_size() == (640, 360)
+    assert capsys.readouterr().out == f"1 of 1 scenes are in {folder}\n"
+
+
+def picture(name: str) -> tour.Picture:
+    """The picture of that name."""
+    return next(picture for picture in PICTURES if picture.name == name)
+
+
+def test_pictures_show_different_scenes_and_the_same_ones_each_time(tmp_path: Path) -> None:
+    for run in ("first", "second"):
+        (tmp_path / run).mkdir()
+        gallery = Gallery((640, 360), tmp_path / run)
+        assert tour.draw(gallery, [picture("curtain"), picture("rules")], tmp_path / run) == []
+    (curtain, again), (rules, _) = (
+        [(tmp_path / run / f"{name}.png").read_bytes() for run in ("first", "second")] for name in ("curtain", "rules")
+    )
+    assert curtain == again
+    assert curtain != rules
+
+
+def test_a_scene_that_breaks_is_named_and_hides_no_other(tmp_path: Path) -> None:
+    gallery = Gallery((640, 360), tmp_path / "saves")
+    broken = tour.Picture("broken", lambda gallery: gallery.from_title("no such item"))
+    missing = tour.draw(gallery, [broken, picture("title")], tmp_path)
+    assert [line.partition(":")[0] for line in missing] == ["broken"]
+    assert (tmp_path / "title.png").is_file()
+    assert not (tmp_path / "broken.png").exists()
+
+
+def test_nothing_to_draw_is_no_success(tmp_path: Path) -> None:
+    assert tour.run(Namespace(folder=tmp_path, size=(640, 360), only="no such scene")) == 1
+
+
+def test_every_scene_is_on_the_tour() -> None:
+    names = {picture.name for picture in PICTURES}
+    kinds = {kind.replace(" ", "-") for kind in table.SCENES} - {"action", "fulfil"}
+    assert kinds <= names
+    assert {f"board-{action}" for action in ACTIONS} <= names
+    assert {f"prompt-{snake(question.__name__).replace('_', '-')}" for question in PROMPTS} <= names
+    assert len(names) == len(PICTURES)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
+def test_the_whole_tour(picture: tour.Picture, tmp_path: Path) -> None:
+    assert tour.draw(Gallery((1280, 720), tmp_path / "saves"), [picture], tmp_path) == []
+
+
+@pytest.mark.parametrize("words", ["", "1920", "1920x", "0x0", "-5x9", "axb", "12x12"])
+def test_a_size_that_is_none_is_refused(words: str) -> None:
+    with pytest.raises(ArgumentTypeError, match="is no size"):
+        tour.size(words)
