@@ -128,6 +128,16 @@ def track_steps(content: Content, seat: Seat, advances: Sequence[Specialty]) -> 
     return disk - seat.disk
 
 
+def order_matters(content: Content, seat: Seat, pair: tuple[Specialty, Specialty]) -> bool:
+    """D3, D5: whether it makes a difference which of two specialties rises first.
+
+    It does where one order earns more rewards, and where guilders for one at the top come in time for a reward.
+    """
+    steps = [track_steps(content, seat, both) for both in (pair, pair[::-1])]
+    topped = any(seat.levels[SPECIALTY_INDEX[name]] >= content.rules.top_level for name in pair)
+    return steps[0] != steps[1] or (steps[0] > 0 and topped)
+
+
 def spelled(counts: Counts) -> list[int]:
     """The index of each thing counted, one by one.
 

@@ -65,9 +65,9 @@ def lack_words(sitting: Sitting, seat: Seat, order: Order) -> str:
     if any(gaps.letters):
         parts.append(say("Types missing: {letters}.", letters=type_counts_words(gaps.letters)))
     if any(gaps.inks):
-        parts.append(say("For the colour: {inks}.", inks=inks_words(gaps.inks)))
+        parts.append(say("The colour still needs {inks}.", inks=inks_words(gaps.inks)))
     if any(gaps.levels):
-        parts.append(say("For the decoration: {levels}.", levels=levels_words(gaps.levels)))
+        parts.append(say("The decoration still needs {levels}.", levels=levels_words(gaps.levels)))
     return "\n".join(parts)
 
 

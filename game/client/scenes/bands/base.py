@@ -83,7 +83,7 @@ class Band:
 
     def state_words(self, view: View) -> str:
         """What to do here, or what has become of the action, in a sentence."""
-        if view.seats[self.scene.seat].is_automa:
+        if self.is_open and view.seats[self.scene.seat].is_automa:
             return say("The automa takes what its execution cards name.")
         if self.is_open:
             return self.task()

@@ -55,7 +55,10 @@ class GearsBand(Band):
 
     def task(self) -> str:
         """What to do with the gears."""
-        if self.ghost is not None:
+        ghost, placed = self.ghost, self.view.seats[self.scene.seat].gears
+        if ghost is not None and not ghost.own and ghost.axle < len(placed):
+            return say("Turn the gear, then install it: the one it replaces is discarded.")
+        if ghost is not None:
             return say("Turn the gear until the sector you want is up, then install it.")
         return say("Drag a gear onto an axle, or press one of yours to turn it.")
 
@@ -169,8 +172,8 @@ class GearsBand(Band):
         if self.ghost is None:
             return False
         why_not = self.sitting.why_not(self.move(self.ghost))
-        widgets.page_button(page, "turn", layout.rect("gears", "turn gear"), say("Turn"), px=30)
-        widgets.page_button(page, "cancel", layout.rect("gears", "cancel"), say("Cancel"), px=28)
+        widgets.page_button(page, "turn", _widened("turn gear", 0, -8), say("Turn"), px=30)
+        widgets.page_button(page, "cancel", _widened("cancel", -8, 14), say("Cancel"), px=28)
         box = layout.rect("gears", "install")
         words = say("Set") if self.ghost.own else say("Install")
         widgets.page_button(page, "install", box, words, "primary", enabled=not why_not, reason=why_not, px=32)
@@ -216,7 +219,7 @@ class GearsBand(Band):
         elif name == "install" and self.ghost is not None:
             if self.scene.submit(self.move(self.ghost)):
                 self.ghost = None
-        elif kind == "gear" and self.is_open:
+        elif kind == "gear" and self.is_open and gear not in self.view.gears_row:
             self._try_own(gear)
         elif kind not in ("axle", "offer"):
             return super().press(name)
@@ -249,6 +252,12 @@ class GearsBand(Band):
         if kind != "gear" or not self.is_open or gear not in self.view.gears_row:
             return self.closed_words()
         return self.sitting.why_not(InstallGear(self.scene.seat, gear, 0, 0))
+
+
+def _widened(name: str, left: int, right: int) -> pygame.Rect:
+    """A rectangle of the gear screen with its left and right edges moved."""
+    box = layout.rect("gears", name)
+    return pygame.Rect(box.x + left, box.y, box.w - left + right // 2, box.h)
 
 
 def _hole(box: pygame.Rect, words: str) -> Paint:

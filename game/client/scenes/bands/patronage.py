@@ -59,7 +59,7 @@ class PatronageBand(Band):
             brush.blit(picture, (box.x + 28, box.y + 20, 100, 100))
             if owner != NOWHERE:
                 style = self.sitting.style(owner)
-                brush.blit(lambda w, h: tokens.badge(style, min(w, h)), (box.x + 42, box.y + 98, 72, 72))
+                brush.blit(lambda w, h: tokens.badge(style, min(w, h)), (box.right - 64, box.y + 8, 56, 56))
             below = (box.x + 8, box.bottom - 78, box.w - 16, 74)
             brush.text(below, words, "body", 26, align="center", wrap=True)
 

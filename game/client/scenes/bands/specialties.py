@@ -94,14 +94,14 @@ class SpecialtiesBand(Band):
             return None
         first, second = self.content.specialty[card].specialties
         seat = self.view.seats[self.scene.seat]
-        steps = [readings.track_steps(self.content, seat, pair) for pair in ((first, second), (second, first))]
-        if steps[0] == steps[1]:
-            self.scene.submit(TakeSpecialty(self.scene.seat, card, (first, second)))
-            return None
-        return Push(self._which_first(card, ((first, second), (second, first)), steps))
+        if readings.order_matters(self.content, seat, (first, second)):
+            return Push(self._which_first(card, ((first, second), (second, first))))
+        self.scene.submit(TakeSpecialty(self.scene.seat, card, (first, second)))
+        return None
 
-    def _which_first(self, card: str, pairs: tuple[tuple[Specialty, Specialty], ...], steps: list[int]) -> Message:
-        """The question which symbol rises first: with one order more rewards come of it."""
+    def _which_first(self, card: str, pairs: tuple[tuple[Specialty, Specialty], ...]) -> Message:
+        """The question which symbol rises first, with the rewards that come of it."""
+        seat = self.view.seats[self.scene.seat]
 
         def take(pair: tuple[Specialty, Specialty]) -> Transition:
             self.scene.submit(TakeSpecialty(self.scene.seat, card, pair))
@@ -109,8 +109,8 @@ class SpecialtiesBand(Band):
 
         answers = [Answer("no", say("Cancel"))]
         lines = []
-        for pair, count in zip(pairs, steps, strict=True):
-            name = specialty_words(pair[0])
+        for pair in pairs:
+            name, count = specialty_words(pair[0]), readings.track_steps(self.content, seat, pair)
             answers.append(Answer(f"first:{pair[0]}", name, lambda pair=pair: take(pair)))  # type: ignore[misc]
             lines.append(say_count("{name} first: {count} reward.", "{name} first: {count} rewards.", count, name=name))
         return Message(say("Which rises first?"), "\n".join(lines), answers)
