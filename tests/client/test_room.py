@@ -12,7 +12,9 @@ from game.client.game_scene import GameScene
 from game.client.room import SAVES
 from game.client.scenes.menu import Menu
 from game.client.scenes.preparation import Preparation
+from game.client.scenes.prompts import PROMPT_SCENES
 from game.client.scenes.setup import Setup
+from game.client.sitting import PROMPTS
 from game.match.players import Player
 from game.match.store import Store
 from tests.client.pilot import Pilot
@@ -179,3 +181,8 @@ def test_every_scene_of_the_table_is_there(kind: str) -> None:
     """The registry names modules by text, so nothing else would notice a name that is not there."""
     module, name = table.SCENES[kind]
     assert issubclass(getattr(import_module(f"game.client.scenes.{module}"), name), GameScene)
+
+
+def test_every_question_has_its_overlay() -> None:
+    """What a sitting takes for a prompt is what the prompts answer."""
+    assert set(PROMPT_SCENES) == set(PROMPTS)

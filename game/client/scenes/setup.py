@@ -133,7 +133,7 @@ class Setup(Scene):
     def _build_options(self, page: Page) -> None:
         seating = self.seating
         reason = seating.automa_reason()
-        automa = reason or say("It blocks places on the board and moves first. It scores nothing.")
+        automa = reason or say("It blocks places on the board and is first in round 1. It scores nothing.")
         characters = say("Everybody draws two characters and keeps one, with an ability of its own.")
         preset = say("The easiest start: without characters, and without the Automa from two printers on.")
         self._build_option(page, "automa", say("Automa"), automa, seating.with_automa, reason)
