@@ -1,0 +1,1 @@
+"""The parts of the workshop: a printing house at its full size."""

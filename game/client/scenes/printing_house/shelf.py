@@ -1,0 +1,152 @@
+"""The orders of a printing house with what each lacks, its patronage cards and its character."""
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.client import piece_words as words
+from game.client import readings, theme, widgets
+from game.client.art import icons, tokens
+from game.client.art.portraits import portrait
+from game.client.brush import Brush, Picture
+from game.client.messages import say
+from game.client.page import Page, Paint
+from game.client.parts.orders import lack_words
+from game.client.scenes.prompts.orders import slip_picture
+from game.client.sitting import Sitting
+from game.content.tables import PatronageCard
+from game.rules.names import INKS, LETTERS, SPECIALTIES, CharacterId, Order
+from game.rules.state import Seat
+from game.rules.view import View
+
+ORDERS = pygame.Rect(1280, 92, 616, 520)
+PATRONAGE = pygame.Rect(1280, 628, 616, 176)
+CHARACTER = pygame.Rect(1280, 820, 616, 236)
+SLIP = (284, 180)
+LACK = 36
+
+
+def shelf(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
+    """Put orders, patronage cards and the character."""
+    _orders(page, sitting, seat)
+    _patronage(page, sitting, view, seat)
+    _character(page, sitting, seat)
+
+
+def _sheet(page: Page, rect: pygame.Rect, heading: str) -> None:
+    widgets.sheet(page, rect)
+    widgets.heading(page, (rect.x + 24, rect.y + 10, rect.w - 48, 40), heading, 32)
+
+
+def _orders(page: Page, sitting: Sitting, seat: Seat) -> None:
+    """Panels `slot:<n>`, each with the things below it that are still missing."""
+    _sheet(page, ORDERS, say("Orders, and what they lack"))
+    if not seat.orders:
+        widgets.label(page, ORDERS.inflate(-48, -120), say("No orders now."), px=30, valign="top")
+    for at, order in enumerate(seat.orders):
+        box = pygame.Rect(ORDERS.x + 20 + at % 2 * 292, ORDERS.y + 54 + at // 2 * 230, *SLIP)
+        title = words.printing_title(order.printing, sitting.content)
+        picture = slip_picture(sitting, seat.index, order)
+        widgets.place(page, f"slot:{at}", box, title, picture, lack_words(sitting, seat, order))
+        below = pygame.Rect(box.x + 6, box.bottom + 4, box.w - 12, LACK)
+        page.draw(below, _lacks(below, list(_missing(sitting, seat, order))))
+
+
+def _missing(sitting: Sitting, seat: Seat, order: Order) -> Iterator[Picture]:
+    """A picture for each thing that an order lacks."""
+    lacks = readings.lacks(sitting.content, seat, order)
+    for letter, count in zip(LETTERS, lacks.letters, strict=True):
+        yield from [_letter(letter)] * count
+    for ink, count in zip(INKS, lacks.inks, strict=True):
+        yield from [_ink(ink)] * count
+    for specialty, level in zip(SPECIALTIES, lacks.levels, strict=True):
+        if level:
+            yield from (_icon(specialty), _roman(level))
+
+
+def _lacks(box: pygame.Rect, pictures: list[Picture]) -> Paint:
+    def paint(brush: Brush) -> None:
+        if not pictures:
+            brush.blit(widgets.icon_picture("check", theme.VERMILION), (box.x, box.y, LACK, LACK))
+            text = (box.x + LACK + 8, box.y, box.w - LACK - 8, box.h)
+            brush.text(text, say("nothing is missing"), "body", 26, theme.INK)
+        pitch = min(LACK + 3, box.w // max(1, len(pictures)))
+        for at, picture in enumerate(pictures):
+            brush.blit(picture, (box.x + at * pitch, box.centery - (pitch - 3) // 2, pitch - 3, pitch - 3))
+
+    return paint
+
+
+def _letter(letter: str) -> Picture:
+    return lambda w, h: tokens.letter_square(letter, min(w, h))
+
+
+def _ink(ink: str) -> Picture:
+    return lambda w, h: tokens.ink(ink, min(w, h))
+
+
+def _icon(name: str) -> Picture:
+    return lambda w, h: icons.icon(name, min(w, h))
+
+
+def _roman(level: int) -> Picture:
+    return lambda w, h: tokens.roman(level, min(w, h))
+
+
+def _patronage(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
+    fame = sitting.content.rules.patronage_card_fame
+    _sheet(page, PATRONAGE, say("Patronage: {fame} fame a card at the end", fame=fame))
+    inner = pygame.Rect(PATRONAGE.x + 20, PATRONAGE.y + 56, PATRONAGE.w - 40, 100)
+    if not seat.patronage:
+        widgets.label(page, inner, say("No patronage cards yet."), px=28, valign="top")
+    width = min(284, (inner.w + 8) // max(1, len(seat.patronage)) - 8)
+    for at, name in enumerate(seat.patronage):
+        box = pygame.Rect(inner.x + at * (width + 8), inner.y, width, inner.h)
+        page.draw(box, _patron(box, sitting.content.patronage[name], fame))
+
+
+def _patron(box: pygame.Rect, card: PatronageCard, fame: int) -> Paint:
+    """A patron that was won: what it asked for matters no more."""
+
+    def paint(brush: Brush) -> None:
+        brush.rect(box, theme.PAPER_LIGHT, radius=8)
+        brush.rect(box, theme.INK, width=2, radius=8)
+        brush.blit(widgets.icon_picture("patronage", theme.VERMILION), (box.x + 10, box.centery - 24, 48, 48))
+        brush.text((box.x + 64, box.y, box.w - 136, box.h), card.name, "body", 28, wrap=True)
+        brush.blit(lambda w, h: tokens.laurel(fame, min(w, h)), (box.right - 70, box.centery - 31, 62, 62))
+
+    return paint
+
+
+def _character(page: Page, sitting: Sitting, seat: Seat) -> None:
+    """Put who the seat is and can, and what it has of fame and guilders."""
+    widgets.sheet(page, CHARACTER)
+    laurel = pygame.Rect(CHARACTER.right - 116, CHARACTER.y + 18, 92, 92)
+    widgets.picture(page, laurel, lambda w, h: tokens.laurel(seat.fame, min(w, h)))
+    coin = laurel.move(4, 104).inflate(-8, -8)
+    widgets.picture(page, coin, lambda w, h: tokens.coin(seat.guilders, min(w, h)))
+    text = pygame.Rect(CHARACTER.x + 24, CHARACTER.y + 14, laurel.x - CHARACTER.x - 36, 208)
+    if seat.character is None:
+        widgets.heading(page, (text.x, text.y, text.w, 46), sitting.name(seat.index), 34)
+        rest = (text.x, text.y + 48, text.w, 156)
+        widgets.label(page, rest, say("This game is played without characters."), px=28, wrap=True, valign="top")
+        return
+    character = next(found for found in sitting.content.characters.values() if found.id == seat.character)
+    widgets.picture(page, (text.x, text.y + 20, 132, 168), _portrait(seat.character))
+    text = pygame.Rect(text.x + 148, text.y, text.w - 148, text.h)
+    widgets.label(page, (text.x, text.y, text.w, 46), character.name, px=32, colour=theme.VERMILION)
+    rest = (text.x, text.y + 48, text.w, 160)
+    widgets.label(page, rest, ability_words(seat), px=28, wrap=True, valign="top")
+
+
+def ability_words(seat: Seat) -> str:
+    """What the seat's character can do, and what it chose for this round."""
+    assert seat.character is not None
+    ability = words.character_words(seat.character)
+    if seat.character == "caxton" and seat.wild is not None:
+        return say("{ability} Now: {ink}.", ability=ability, ink=words.ink_words(seat.wild))
+    return ability
+
+
+def _portrait(character: CharacterId) -> Picture:
+    return lambda w, h: portrait(character, w)

@@ -1,0 +1,97 @@
+"""A seat's specialty tracks in large: a row of levels each, the seat's marker on it, the reward track below."""
+
+import pygame
+
+from game.client import piece_words as words
+from game.client import theme, widgets
+from game.client.art import tokens
+from game.client.brush import Brush, Picture
+from game.client.messages import say
+from game.client.page import Page, Paint
+from game.client.sitting import Sitting
+from game.rules.names import SPECIALTIES, SPECIALTY_INDEX, Specialty, TrackReward
+from game.rules.state import Seat
+
+ICON = 56
+REWARD_ICONS: dict[TrackReward, str] = {"ink": "drop", "order": "order", "type": "type"}
+
+
+class Tracks:
+    """Where everything of the tracks stands within a rectangle; `beyond` adds a cell past the top level."""
+
+    def __init__(self, rect: pygame.Rect, sitting: Sitting, seat: Seat, name_width: int, *, beyond: bool) -> None:
+        self._rect = rect
+        self._sitting = sitting
+        self._seat = seat
+        self._name_width = name_width
+        self._cells = sitting.content.rules.top_level + 1 + beyond
+
+    def line(self, at: int) -> pygame.Rect:
+        """The row of a specialty by its index; the one after the last is the reward track's."""
+        pitch = self._rect.h // (len(SPECIALTIES) + 1)
+        return pygame.Rect(self._rect.x, self._rect.y + at * pitch, self._rect.w, pitch - 8)
+
+    def cells(self, at: int) -> list[pygame.Rect]:
+        """The cells of a row."""
+        line = self.line(at)
+        left = line.x + self._name_width
+        pitch = (line.right - left) // self._cells
+        return [pygame.Rect(left + level * pitch, line.y, pitch - 6, line.h) for level in range(self._cells)]
+
+    def marker_box(self, specialty: Specialty) -> pygame.Rect:
+        """Where the seat's marker stands."""
+        at = SPECIALTY_INDEX[specialty]
+        cell = self.cells(at)[self._seat.levels[at]]
+        side = min(cell.w, cell.h) - 4
+        box = pygame.Rect(0, 0, side, side)
+        box.center = cell.center
+        return box
+
+    def marker_picture(self) -> Picture:
+        """A marker of the seat."""
+        style = self._sitting.style(self._seat.index)
+        return lambda w, h: tokens.marker(style, min(w, h))
+
+    def draw(self, page: Page) -> None:
+        """Put all rows and the reward track, without the markers."""
+        for at, specialty in enumerate(SPECIALTIES):
+            self._head(page, self.line(at), specialty, words.specialty_words(specialty))
+            for level, cell in enumerate(self.cells(at)[: self._sitting.content.rules.top_level + 1]):
+                page.draw(cell, _cell(cell, level, passed=level <= self._seat.levels[at]))
+        self._rewards(page)
+
+    def _head(self, page: Page, line: pygame.Rect, icon: str, name: str) -> None:
+        side = min(ICON, line.h)
+        widgets.picture(page, (line.x, line.centery - side // 2, side, side), widgets.icon_picture(icon))
+        room = self._name_width - side - 20
+        if room > 100:
+            widgets.label(page, (line.x + side + 12, line.y, room, line.h), name, px=30)
+
+    def _rewards(self, page: Page) -> None:
+        at = len(SPECIALTIES)
+        self._head(page, self.line(at), "trophy", say("Rewards"))
+        cells = self.cells(at)
+        for space, step in enumerate(self._sitting.content.rules.reward_track):
+            box = cells[step.level]
+            page.draw(box, _reward(box, REWARD_ICONS[step.reward], gone=space < self._seat.disk))
+
+
+def _cell(cell: pygame.Rect, level: int, *, passed: bool) -> Paint:
+    def paint(brush: Brush) -> None:
+        brush.rect(cell, theme.PAPER_SHADE if passed else theme.PAPER_LIGHT, radius=8)
+        brush.rect(cell, theme.INK_SOFT, width=2, radius=8)
+        brush.text(cell, words.level_words(level), "roman", 28, theme.INK_SOFT, align="center")
+
+    return paint
+
+
+def _reward(box: pygame.Rect, icon: str, *, gone: bool) -> Paint:
+    def paint(brush: Brush) -> None:
+        brush.rect(box, theme.PAPER_SHADE if gone else theme.INK, radius=8)
+        side = min(box.w, box.h) - 12
+        colour = theme.INK_SOFT if gone else theme.PAPER_LIGHT
+        brush.blit(widgets.icon_picture(icon, colour), (box.centerx - side // 2, box.centery - side // 2, side, side))
+        if gone:
+            brush.blit(widgets.icon_picture("check", theme.VERMILION), (box.right - 32, box.bottom - 32, 28, 28))
+
+    return paint

@@ -1,0 +1,142 @@
+"""The printing house of any seat at its full size, at any time: look at everything, and make free moves."""
+
+from typing import cast
+
+from game.client import theme, widgets
+from game.client.messages import say
+from game.client.page import Page
+from game.client.parts.orders import OrderCloseUp
+from game.client.scene import Pop, Push, Scene, Transition
+from game.client.scenes.printing_house.machines import machines
+from game.client.scenes.printing_house.shelf import shelf
+from game.client.scenes.printing_house.stores import stores
+from game.client.sitting import Sitting
+from game.rules.moves import BuyType, Move, SwapLevels, UseGear
+from game.rules.names import SPECIALTIES, Letter, Specialty
+from game.rules.state import Seat
+from game.rules.view import View
+
+TAB = 200
+
+
+class Workshop(Scene):
+    """A1 to A4: any seat may buy types, use gears and swap levels whenever the game waits for a turn.
+
+    Tabs `tab:<seat>` of all people; pieces `type:<letter>` (laid on `types` they are bought) and `marker:<specialty>`
+    (`plantin` lays one on another `row:<specialty>`); buttons `use:<axle>`, `undo`, `close`; orders `slot:<n>`.
+    """
+
+    name = "workshop"
+    default = "close"
+
+    def __init__(self, sitting: Sitting, seat: int) -> None:
+        self.sitting = sitting
+        self.seat = seat
+        self._open_question = sitting.prompt()  # one that is only looked away from stays below
+
+    @property
+    def view(self) -> View:
+        """What everybody may see."""
+        return self.sitting.view()
+
+    @property
+    def holder(self) -> Seat:
+        """What the seat holds."""
+        return self.view.seats[self.seat]
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the tabs and the whole house."""
+        view, holder = self.view, self.holder
+        widgets.table(page)
+        tabs = [(str(seat), self.sitting.name(seat)) for seat in self.sitting.people]
+        widgets.segmented(page, "tab", (24, 12, TAB * len(tabs), 68), tabs, str(self.seat))
+        left = 24 + TAB * len(tabs) + 16
+        widgets.label(
+            page, (left, 12, 1480 - left, 68), self.moment_words(), px=26, colour=theme.PAPER_LIGHT, wrap=True
+        )
+        reason = self.sitting.undo_reason()
+        widgets.page_button(page, "undo", (1500, 12, 188, 68), say("Undo"), "dark", enabled=not reason, reason=reason)
+        widgets.page_button(page, "close", (1708, 12, 188, 68), say("Close"), "primary")
+        machines(page, self.sitting, view, holder)
+        stores(page, self.sitting, view, holder)
+        shelf(page, self.sitting, view, holder)
+
+    def moment_words(self) -> str:
+        """Whether free moves can be made now, and why not."""
+        if self.view.free_moves_open:
+            return say("Buy types and use gears at any time; each gear once a round.")
+        return self.sitting.why_not(BuyType(self.seat, "A"))
+
+    # what is done
+
+    def move(self, piece: str, place: str) -> Move | None:
+        """The free move that it would be to lay a piece on a place."""
+        kind, _, what = piece.partition(":")
+        if kind == "type" and place == "types":
+            return BuyType(self.seat, cast(Letter, what))
+        if kind == "marker" and place.startswith("row:") and place != f"row:{what}":
+            return SwapLevels(self.seat, cast(Specialty, what), cast(Specialty, place.removeprefix("row:")))
+        return None
+
+    def _places(self, piece: str) -> list[str]:
+        return ["types"] if piece.startswith("type:") else [f"row:{specialty}" for specialty in SPECIALTIES]
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """Where laying the piece is a legal free move."""
+        moves = ((place, self.move(piece, place)) for place in self._places(piece))
+        return frozenset(place for place, move in moves if move is not None and self.sitting.allows(move))
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Make the free move."""
+        move = self.move(piece, place)
+        if move is not None:
+            self._submit(move)
+        return None
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Why it is none."""
+        move = self.move(piece, place)
+        if move is not None:
+            return self.sitting.why_not(move)
+        if piece.startswith("type:"):
+            return say("A type that you buy goes to your types.")
+        return say("A marker is swapped with the one of another specialty.")
+
+    def press(self, name: str) -> Transition:
+        """Tabs, gears, orders and the ways out."""
+        kind, _, detail = name.partition(":")
+        if name == "close":
+            return Pop()
+        if name == "undo":
+            self._say(self.sitting.undo())
+        elif kind == "tab":
+            self.seat = int(detail)
+        elif kind == "use":
+            self._submit(UseGear(self.seat, int(detail)))
+        elif kind == "slot":
+            return Push(OrderCloseUp(self.sitting, self.holder, self.holder.orders[int(detail)]))
+        elif kind == "marker":
+            self._say(self._why_no_swap(cast(Specialty, detail)))
+        self.changed()
+        return None
+
+    def _why_no_swap(self, specialty: Specialty) -> str:
+        other: Specialty = "binding" if specialty != "binding" else "typesetting"
+        return self.sitting.why_not(SwapLevels(self.seat, specialty, other))
+
+    def _submit(self, move: Move) -> None:
+        self._say(self.sitting.submit(move))
+        self.changed()
+
+    def _say(self, sentence: str) -> None:
+        if sentence:
+            self.toast(sentence)
+
+    def next(self) -> Transition:
+        """Into the question that a free move opened here."""
+        asked = self.sitting.prompt()
+        if asked is None or asked == self._open_question:
+            return None
+        return self.sitting.transition(self.sitting.stop())
