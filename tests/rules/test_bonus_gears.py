@@ -5,10 +5,11 @@ from collections.abc import Sequence
 import pytest
 
 from game.content.tables import GearReward
-from game.rules import Table, apply
+from game.rules import Refusal, Table, apply, refusal
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Ink, Letter, Specialty
+from game.rules.refusals import RefusalCode
 from tests.rules.build import (
     at_fulfilment,
     code,
@@ -110,6 +111,16 @@ def test_gear_bonus_A6_must_give_fame() -> None:
     assert code(at, mv.Fulfil(0, (chosen(order),), (0,))) == "bonus_not_earned"
     assert code(at, mv.Fulfil(0, (chosen(order),), (1,))) == "not_a_bonus_gear"
     assert code(at, mv.Fulfil(0, (chosen(order),), (2,))) == "axle_empty"
+
+
+def test_gear_bonus_refusals_name_the_axle() -> None:
+    """A6, F7: a refusal counts axles from 1, as the table shows them."""
+    at = fulfilling(GearReward("type_bonus", letters=("U",)))
+    give_gear(at, 0, own_gear(at))
+    order = (chosen(own_order(at, 0, "")),)
+    refused = [refusal(at, mv.Fulfil(0, order, (axle,))) for axle in range(3)]
+    codes: list[RefusalCode] = ["bonus_not_earned", "not_a_bonus_gear", "axle_empty"]
+    assert refused == [Refusal(code, what=str(axle)) for axle, code in enumerate(codes, start=1)]
 
 
 def test_gear_bonus_G6_each_gear_once() -> None:

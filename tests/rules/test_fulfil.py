@@ -3,7 +3,7 @@
 import pytest
 
 from game.content.tables import GearReward
-from game.rules import Table, apply, legal_moves
+from game.rules import Refusal, Table, apply, legal_moves, refusal
 from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
@@ -90,7 +90,7 @@ def test_F2_every_letter_is_covered() -> None:
     """F2: every letter of the printing card is covered by a type of the seat."""
     at = fulfilling(types="AI")
     order = own_order(at, 0, "AAI")
-    assert code(at, mv.Fulfil(0, (chosen(order),))) == "letters_missing"
+    assert refusal(at, mv.Fulfil(0, (chosen(order),))) == Refusal("letters_missing", need=2, have=1, what="A")
     set_types(at, 0, "AAI")
     assert code(at, mv.Fulfil(0, (chosen(order),))) is None
 
@@ -259,6 +259,22 @@ def test_F6_both_cards_are_discarded_unfulfilled_orders_stay() -> None:
     assert pile(at, "refinement").discard[-1] == refinement
     end_fulfilment(at)
     assert [order.printing for order in at.seats[0].orders] == [kept]
+
+
+def test_F6_the_event_says_which_parts_were_done() -> None:
+    """F3, F4, F6: each fulfilled order is told with its parts."""
+    at = fulfilling()
+    set_levels(at, 0, binding=1)
+    give_inks(at, 0, red=2)
+    orders = [own_order(at, 0, "", inks={"red": 1}, levels={"binding": 1}) for _ in range(4)]
+    parts = [chosen(orders[0]), chosen(orders[1], True), chosen(orders[2], red=1), chosen(orders[3], True, red=1)]
+    told = of_kind(apply(at, mv.Fulfil(0, tuple(parts))), ev.OrderFulfilled)
+    assert [(event.printing, event.colour, event.decoration) for event in told] == [
+        (orders[0], False, False),
+        (orders[1], False, True),
+        (orders[2], True, False),
+        (orders[3], True, True),
+    ]
 
 
 def test_F7_bonus_gears_are_part_of_the_choice() -> None:
