@@ -78,7 +78,11 @@ def test_a_laid_card_goes_back_by_hand_and_by_escape(start: Start) -> None:
     game = start(in_action("orders"))
     held, printing = len(game.own().orders), game.names("printing:")[0]
     home = game.pilot.pos(printing)
-    for take_back in (lambda: game.pilot.drag(printing, "offer"), lambda: game.pilot.key(pygame.K_ESCAPE)):
+    ways: list[Callable[[], None]] = [
+        lambda: game.pilot.drag(printing, "offer"),
+        lambda: game.pilot.key(pygame.K_ESCAPE),
+    ]
+    for take_back in ways:
         game.pilot.drag(printing, f"slot:{held}")
         assert game.pilot.pos(printing) != home
         take_back()

@@ -146,11 +146,12 @@ class Paying(Overlay):
     def __init__(self, band: PatronageBand, payments: list[TakePatronage]) -> None:
         title = say("What do you pay for {name}?", name=patronage_title(payments[0].card, band.content))
         super().__init__(title, [Answer("cancel", say("Cancel"))])
-        self._band, self._payments = band, payments
+        self._band = band
+        self.payments = payments
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put a button for each handful of inks."""
-        for number, move in enumerate(self._payments):
+        for number, move in enumerate(self.payments):
             box = pygame.Rect(rect.x + number % 2 * 560, rect.y + number // 2 * 92, 544, 80)
             widgets.page_button(page, f"pay:{number}", box, inks_words(move.inks), px=30)
 
@@ -158,7 +159,7 @@ class Paying(Overlay):
         """Pay so."""
         kind, _, number = name.partition(":")
         if kind == "pay":
-            self._band.scene.submit(self._payments[int(number)])
+            self._band.scene.submit(self.payments[int(number)])
             return Chain((Pop(),))
         return None
 

@@ -1,0 +1,146 @@
+"""Every move that the rules allow in an action can be made on the board."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.client.readings import order_matters
+from game.client.scene import Push, Transition
+from game.client.scenes.bands.patronage import Paying
+from game.client.scenes.board import Board
+from game.rules import Options, legal_moves
+from game.rules.moves import (
+    FREE_MOVES,
+    ClaimReward,
+    InstallGear,
+    Move,
+    Pass,
+    RepositionGear,
+    TakeInks,
+    TakeOrder,
+    TakePatronage,
+    TakeSpecialty,
+)
+from game.rules.state import Seat, Table
+from tests.client.sitting_at import Wanted, in_action, sitting_at
+
+
+def acting(table: Table) -> Seat:
+    return table.seats[table.stack[-1].seat]
+
+
+def take_order(board: Board, move: TakeOrder) -> None:
+    held = [order.printing for order in seat_of(board).orders]
+    slot = f"slot:{len(held) if move.discard is None else held.index(move.discard)}"
+    put(board, f"refinement:{move.refinement}", slot)
+    put(board, f"printing:{move.printing}", slot)
+
+
+def take_inks(board: Board, move: TakeInks) -> None:
+    left = [at for at, ink in enumerate(board.band.view.ink_sets[move.ink_set]) if ink is not None]
+    put(board, f"ink:{move.ink_set}:{left[move.count - 1]}", "inks")
+
+
+def take_specialty(board: Board, move: TakeSpecialty) -> None:
+    if len(move.advances) == 1:
+        board.press("advance:one")
+        put(board, f"specialty:{move.card}", f"row:{move.advances[0]}")
+        return
+    board.press("advance:both")
+    question = put(board, f"specialty:{move.card}", "tracks")
+    if isinstance(question, Push):
+        question.scene.press(f"first:{move.advances[0]}")
+
+
+def install(board: Board, move: InstallGear) -> None:
+    put(board, f"gear:{move.gear}", f"axle:{move.axle}")
+    turn(board, -move.sector % 3)
+
+
+def reposition(board: Board, move: RepositionGear) -> None:
+    placed = seat_of(board).gears[move.axle]
+    board.press(f"gear:{placed.gear}")
+    turn(board, (placed.sector - 1 - move.sector) % 3)
+
+
+def turn(board: Board, times: int) -> None:
+    for _ in range(times):
+        board.press("turn")
+    board.press("install")
+
+
+def claim(board: Board, move: ClaimReward) -> None:
+    put(board, "marker", f"space:{move.space}")
+
+
+def take_patronage(board: Board, move: TakePatronage) -> None:
+    question = put(board, f"patronage:{move.card}", "house")
+    if isinstance(question, Push):
+        assert isinstance(question.scene, Paying)
+        question.scene.press(f"pay:{[paid.inks for paid in question.scene.payments].index(move.inks)}")
+
+
+GESTURES: dict[type[Move], Callable[..., object]] = {
+    TakeOrder: take_order,
+    TakeInks: take_inks,
+    TakeSpecialty: take_specialty,
+    InstallGear: install,
+    RepositionGear: reposition,
+    ClaimReward: claim,
+    TakePatronage: take_patronage,
+    Pass: lambda board, _: board.press("pass"),
+}
+"""What a person lays and presses to make a move of an action."""
+
+
+def put(board: Board, piece: str, place: str) -> Transition:
+    assert place in board.places_for(piece)
+    return board.lay(piece, place)
+
+
+def seat_of(board: Board) -> Seat:
+    return board.band.view.seats[board.seat]
+
+
+def is_turned_round(move: Move, board: Board) -> bool:
+    """Whether a move only names two symbols the other way round where that makes no difference."""
+    if not isinstance(move, TakeSpecialty) or len(move.advances) == 1:
+        return False
+    shown = board.band.content.specialty[move.card].specialties
+    return move.advances != shown and not order_matters(board.band.content, seat_of(board), shown)
+
+
+def with_caxton(table: Table) -> bool:
+    return acting(table).wild is not None and any(isinstance(move, TakePatronage) for move in moves_of(table))
+
+
+def moves_of(table: Table) -> list[Move]:
+    return legal_moves(table, acting(table).index)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "characters"),
+    [
+        (in_action("orders", also=lambda table: len(acting(table).orders) == 3), False),
+        (in_action("orders", also=lambda table: len(acting(table).orders) == 4), False),
+        (in_action("inks", from_round=2), False),
+        (in_action("specialties", from_round=2), False),
+        (in_action("gears", from_round=2, also=lambda table: len(acting(table).gears) == 2), False),
+        (in_action("gears", from_round=3, also=lambda table: len(acting(table).gears) == 3), False),
+        (in_action("patronage", from_round=3), False),
+        (in_action("patronage", from_round=3, also=with_caxton), True),
+    ],
+)
+def test_every_move_of_an_action_can_be_made(tmp_path: Path, wanted: Wanted, characters: bool) -> None:
+    sitting = sitting_at(tmp_path, wanted, Options(seats=3, automa=False, characters=characters))
+    seat = sitting.stop().seat
+    moves = [move for move in sitting.match.legal_moves(seat) if not isinstance(move, FREE_MOVES)]
+    assert len(moves) > 1
+    for move in moves:
+        board = sitting.scene()
+        assert isinstance(board, Board)
+        if not is_turned_round(move, board):
+            GESTURES[type(move)](board, move)
+            assert sitting.match.log[-1].move == move
+            assert sitting.undo() == ""
