@@ -1,0 +1,283 @@
+"""The fulfilment scene: a draft of types, inks and switches becomes one move, and the preview tells the truth."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.scenes.fulfilment import Fulfilment
+from game.rules import Table
+from game.rules.decisions import FulfilTurn
+from game.rules.moves import EndTurn, Fulfil, FulfilledOrder
+from game.rules.names import Order
+from game.rules.state import Seat
+from game.rules.suggest import gains
+from tests.client.pilot import Pilot
+from tests.client.seated import Below, seated
+from tests.rules import build
+
+Opened = Callable[[], Pilot]
+
+
+@pytest.fixture
+def table() -> Table:
+    """Anna is to fulfil orders; what she has is up to the test."""
+    table = build.table(seats=2)
+    build.at_fulfilment(table)
+    return table
+
+
+@pytest.fixture
+def opened(table: Table, tmp_path: Path) -> Iterator[Opened]:
+    """Opens the scene for Anna."""
+
+    def open_it() -> Pilot:
+        sitting = seated(table, tmp_path)
+        return Pilot(Fulfilment(sitting, sitting.stop()))
+
+    yield open_it
+    pygame.quit()
+
+
+def order_of(table: Table, letters: str, **inks: int) -> Order:
+    """An order of Anna's with these letters, and these inks on its colour part where some are named."""
+    wanted = build.ink_counts(**inks)
+    held = [order.refinement for order in table.seats[0].orders]
+    refinement = build.first_card("refinement", lambda card: card.inks == wanted if inks else True, held)
+    held = [order.printing for order in table.seats[0].orders]
+    return build.give_order(table, 0, build.printing_card(letters, held), refinement)
+
+
+def scene(pilot: Pilot) -> Fulfilment:
+    """The scene in front."""
+    assert isinstance(pilot.scene, Fulfilment)
+    return pilot.scene
+
+
+def anna(pilot: Pilot) -> Seat:
+    """What Anna holds now."""
+    return scene(pilot).holder
+
+
+def seat_on_turn(pilot: Pilot) -> int:
+    """Whose scene is shown."""
+    assert isinstance(pilot.scene, Below)
+    return pilot.scene.stop.seat
+
+
+def says(pilot: Pilot) -> bool:
+    """Whether a sentence is shown."""
+    return pilot.app.controls.notices.toast is not None
+
+
+def lay_letters(pilot: Pilot, order: Order) -> None:
+    """Drag types onto all letters of an order."""
+    for place in scene(pilot).draft.letters(order):
+        draft = scene(pilot).draft
+        piece = next(piece for piece in draft.free(draft.types()) if draft.counts(piece, place))
+        pilot.drag(piece, place)
+
+
+def test_F2_an_order_is_printed_with_all_its_letters(table: Table, opened: Opened) -> None:
+    """F2: every letter is covered by a type, types stay, and the card pays its guilders."""
+    order = order_of(table, "IU")
+    build.set_types(table, 0, "IUU")
+    pilot = opened()
+    assert not pilot.app.page.targets.by_name("print").enabled
+    pilot.drag("type:I:0", f"letter:{order.printing}:0")
+    target = pilot.app.page.targets.by_name("print")
+    assert not target.enabled
+    assert "U" in target.reason
+    pilot.click_click("type:U:1", f"letter:{order.printing}:1")
+    pays = table.content.printing[order.printing].guilders
+    assert gains(table.content, anna(pilot), scene(pilot).fulfilment()).guilders == pays
+    pilot.click("print")
+    assert (anna(pilot).guilders, anna(pilot).types, anna(pilot).orders) == (10 + pays, (0, 1, 0, 2), ())
+
+
+def test_wrong_drops_say_why_and_types_come_back(table: Table, opened: Opened) -> None:
+    """A type counts only for its letter, an ink only for its colour; laid pieces go back to their tray."""
+    order = order_of(table, "IU", gold=1)
+    build.set_types(table, 0, "IU")
+    build.give_inks(table, 0, red=1, gold=1)
+    pilot = opened()
+    for piece, place in (("type:I:0", "letter:{}:1"), ("ink:gold:0", "letter:{}:1"), ("type:U:0", "part:{}:0")):
+        pilot.drag(piece, place.format(order.printing))
+        assert says(pilot)
+        assert not scene(pilot).draft.laid
+        pilot.app.controls.notices.clear()
+    pilot.drag("type:I:0", f"letter:{order.printing}:0")
+    pilot.drag("type:I:0", "types")
+    assert not scene(pilot).draft.laid
+    assert scene(pilot).press("ink:red:0") is None  # it serves no order, so it cannot be lifted
+    assert scene(pilot).take_toast()
+
+
+def test_F3_inks_laid_are_the_inks_paid(table: Table, opened: Opened) -> None:
+    """F3: a whole colour part pays its fame; half of one is left alone."""
+    order = order_of(table, "IU", gold=1, red=1)
+    build.set_types(table, 0, "IU")
+    build.give_inks(table, 0, gold=2, red=1)
+    pilot = opened()
+    lay_letters(pilot, order)
+    pilot.drag("ink:gold:1", f"part:{order.printing}:0")
+    assert scene(pilot).fulfilment().orders[0].colour is None
+    pilot.drag("ink:red:0", f"part:{order.printing}:1")
+    assert scene(pilot).fulfilment().orders[0].colour == build.ink_counts(gold=1, red=1)
+    pilot.click("print")
+    assert anna(pilot).inks == build.ink_counts(gold=1)
+    assert anna(pilot).fame >= table.content.refinement[order.refinement].colour_fame
+
+
+def test_caxton_lays_his_colour_anywhere(table: Table, opened: Opened) -> None:
+    """`caxton`: inks of the named colour stand for any other, and are what is paid."""
+    order = order_of(table, "IU", gold=1, red=1)
+    build.set_types(table, 0, "IU")
+    build.give_inks(table, 0, blue=2)
+    table.seats[0].character, table.seats[0].wild = "caxton", "blue"
+    pilot = opened()
+    lay_letters(pilot, order)
+    pilot.drag("ink:blue:0", f"part:{order.printing}:1")
+    pilot.drag("ink:blue:1", f"part:{order.printing}:0")
+    pilot.click("print")
+    assert anna(pilot).inks == (0, 0, 0, 0)
+    assert anna(pilot).fame >= table.content.refinement[order.refinement].colour_fame
+
+
+def test_F4_decoration_is_done_where_levels_suffice(table: Table, opened: Opened) -> None:
+    """F4: it ticks itself, and may be left out; too low levels are said."""
+    order = order_of(table, "IU")
+    build.set_types(table, 0, "IU")
+    card = table.content.refinement[order.refinement]
+    table.seats[0].levels = card.levels
+    pilot = opened()
+    lay_letters(pilot, order)
+    assert scene(pilot).fulfilment().orders == (FulfilledOrder(order.printing, None, True),)
+    pilot.click(f"decoration:{order.printing}")
+    assert scene(pilot).fulfilment().orders == (FulfilledOrder(order.printing, None, False),)
+    pilot.click(f"decoration:{order.printing}")
+    pilot.click("print")
+    assert anna(pilot).fame == card.decoration_fame
+
+
+def test_F7_bonus_gears_are_switched(table: Table, opened: Opened) -> None:
+    """F7: a gear that would give fame is chosen by itself, and may be left out."""
+    order = order_of(table, "IU")
+    build.set_types(table, 0, "IU")
+    gear, sector = build.find_sector("type_bonus", lambda reward: "U" in reward.letters)
+    build.give_gear(table, 0, gear, sector)
+    pilot = opened()
+    target = pilot.app.page.targets.by_name("bonus:0")
+    assert not target.enabled
+    assert target.reason
+    lay_letters(pilot, order)
+    assert scene(pilot).fulfilment().bonus_gears == (0,)
+    pilot.click("bonus:0")
+    assert scene(pilot).fulfilment().bonus_gears == ()
+    pilot.click("bonus:0")
+    pilot.click("print")
+    assert anna(pilot).fame == table.content.rules.bonus_gear_fame
+    assert anna(pilot).gears[0].used == 1
+
+
+def test_schoffer_uses_a_bonus_gear_twice(table: Table, opened: Opened) -> None:
+    """`schoffer`: the same bonus gear twice in one fulfilment."""
+    order = order_of(table, "IU")
+    build.set_types(table, 0, "IU")
+    build.set_character(table, 0, "schoffer")
+    build.give_gear(table, 0, *build.find_sector("type_bonus", lambda reward: "U" in reward.letters))
+    pilot = opened()
+    lay_letters(pilot, order)
+    assert scene(pilot).fulfilment().bonus_gears == (0, 0)
+    pilot.click("bonus:0:again")
+    assert scene(pilot).fulfilment().bonus_gears == (0,)
+
+
+def test_manutius_leaves_a_letter_uncovered(table: Table, opened: Opened) -> None:
+    """`manutius`: a blank covers one letter, with two orders or more."""
+    first, second = order_of(table, "IU"), order_of(table, "AI")
+    build.set_types(table, 0, "IUA")
+    build.set_character(table, 0, "manutius")
+    pilot = opened()
+    lay_letters(pilot, first)
+    pilot.drag("type:A:0", f"letter:{second.printing}:0")
+    pilot.drag("uncovered", f"letter:{second.printing}:1")
+    assert scene(pilot).fulfilment().uncovered == "I"
+    pilot.click("print")
+    assert anna(pilot).orders == ()
+
+
+def test_the_foot_of_an_order_lays_what_there_is(table: Table, opened: Opened) -> None:
+    """One press lays types and inks, the next takes all back."""
+    order = order_of(table, "IU", gold=1)
+    build.set_types(table, 0, "IU")
+    build.give_inks(table, 0, gold=1)
+    pilot = opened()
+    pilot.click(f"order:{order.printing}")
+    assert scene(pilot).fulfilment().orders[0].colour == build.ink_counts(gold=1)
+    pilot.click(f"order:{order.printing}")
+    assert not scene(pilot).draft.laid
+
+
+def test_fill_in_chooses_what_pays_most(table: Table, opened: Opened) -> None:
+    """Of two orders that need the same type it takes the better one, with its parts."""
+    poor, rich = order_of(table, "IU"), order_of(table, "AI", gold=1, red=1)
+    build.set_types(table, 0, "IUA")
+    build.give_inks(table, 0, gold=1, red=1)
+    pilot = opened()
+    pilot.click("fill")
+    move = scene(pilot).fulfilment()
+    assert [order.printing for order in move.orders] == [rich.printing]
+    assert move.orders[0].colour == build.ink_counts(gold=1, red=1)
+    pilot.click("print")
+    assert anna(pilot).orders == (poor,)
+
+
+def test_print_none_asks_only_where_something_could_be_printed(table: Table, opened: Opened) -> None:
+    """A turn is not given away by one press."""
+    order_of(table, "IU")
+    build.set_types(table, 0, "IU")
+    pilot = opened()
+    pilot.click("none")
+    assert pilot.scene.name == "confirm"
+    pilot.click("no")
+    assert scene(pilot).view.top == FulfilTurn(0, False)
+    pilot.click("none")
+    pilot.click("yes")
+    pilot.step(2)
+    assert seat_on_turn(pilot) == 1
+
+
+def test_F9_the_turn_ends_when_the_seat_says_so(table: Table, opened: Opened) -> None:
+    """F9: after printing the scene waits; printing can be taken back until then."""
+    order = order_of(table, "IU")
+    build.set_types(table, 0, "IU")
+    table.seats[0].levels = (0, 0, 0, 0)
+    pilot = opened()
+    pilot.click(f"order:{order.printing}")
+    pilot.click("print")
+    assert "print" not in pilot.app.page.targets
+    pilot.click("undo")
+    assert anna(pilot).orders == (order,)
+    pilot.click(f"order:{order.printing}")
+    pilot.click("print")
+    pilot.click("end")
+    pilot.step(2)
+    assert seat_on_turn(pilot) == 1
+
+
+def test_every_legal_fulfilment_can_be_laid_out(table: Table, opened: Opened) -> None:
+    """Taking over any legal fulfilment gives a draft that is the same fulfilment."""
+    order_of(table, "IU", gold=1)
+    order_of(table, "AI", red=1)
+    build.set_types(table, 0, "AIIU")
+    build.give_inks(table, 0, gold=1, red=1)
+    table.seats[0].levels = (6, 6, 6, 6)
+    pilot = opened()
+    moves = [move for move in scene(pilot).sitting.match.legal_moves(0) if isinstance(move, Fulfil)]
+    assert len(moves) > 10
+    for move in moves:
+        scene(pilot).draft.take_over(move)
+        assert scene(pilot).fulfilment() == move
+    assert EndTurn(0) in scene(pilot).sitting.match.legal_moves(0)

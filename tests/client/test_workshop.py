@@ -1,0 +1,152 @@
+"""The workshop: free moves of any seat, by dragging and clicking; only looked at while they are closed."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.scene import Push
+from game.client.scenes.workshop import Workshop
+from game.rules import Table
+from game.rules import decisions as ask
+from game.rules.state import Seat
+from tests.client.pilot import Pilot
+from tests.client.seated import below, seated
+from tests.rules import build
+
+Opened = Callable[[int], Pilot]
+
+
+@pytest.fixture
+def table() -> Table:
+    """Anna is to take orders; Tom waits."""
+    table = build.table(seats=2)
+    build.at_action(table, "orders")
+    return table
+
+
+@pytest.fixture
+def opened(table: Table, tmp_path: Path) -> Iterator[Opened]:
+    """Opens the workshop of a seat over an empty scene."""
+
+    def open_it(seat: int) -> Pilot:
+        sitting = seated(table, tmp_path)
+        pilot = Pilot(below(sitting))
+        pilot.app.apply(Push(Workshop(sitting, seat)))
+        pilot.step(2)
+        return pilot
+
+    yield open_it
+    pygame.quit()
+
+
+def workshop(pilot: Pilot) -> Workshop:
+    """The scene in front."""
+    assert isinstance(pilot.scene, Workshop)
+    return pilot.scene
+
+
+def holder(pilot: Pilot) -> Seat:
+    """What the seat that is shown holds."""
+    return workshop(pilot).holder
+
+
+def says(pilot: Pilot) -> bool:
+    """Whether a sentence is shown."""
+    return pilot.app.controls.notices.toast is not None
+
+
+def test_A1_types_are_bought(opened: Opened) -> None:
+    """A1: the n-th type costs n; bought types can be given back while nothing was shown since."""
+    pilot = opened(0)
+    pilot.drag("type:I", "types")
+    pilot.click_click("type:U", "types")
+    assert (holder(pilot).types, holder(pilot).guilders) == ((0, 1, 0, 1), 7)
+    pilot.click("undo")
+    assert (holder(pilot).types, holder(pilot).guilders) == ((0, 1, 0, 0), 9)
+
+
+def test_A1_a_type_that_is_too_dear_is_locked(opened: Opened, table: Table) -> None:
+    """A1: the case says what is missing."""
+    table.seats[0].guilders = 0
+    pilot = opened(0)
+    target = pilot.app.page.targets.by_name("type:A")
+    assert not target.enabled
+    assert "1 guilder" in target.reason
+
+
+def test_A4_every_seat_may_act_on_anybody_s_turn(opened: Opened) -> None:
+    """A4: Tom buys on Anna's turn, through his tab."""
+    pilot = opened(0)
+    pilot.click("tab:1")
+    pilot.drag("type:O", "types")
+    assert (holder(pilot).index, holder(pilot).types) == (1, (0, 0, 1, 0))
+    pilot.click("close")
+    assert pilot.scene.name == "below"
+
+
+def test_A2_a_gear_is_used_and_asks_here(opened: Opened, table: Table) -> None:
+    """A2, A6: its question opens over the workshop and leads back to it."""
+    build.give_gear(table, 0, *build.find_sector("swap_type"))
+    build.set_types(table, 0, "A")
+    pilot = opened(0)
+    pilot.click("use:0")
+    pilot.step(2)
+    assert pilot.scene.name == "swap type"
+    pilot.drag("type:A", "letter:U")
+    pilot.step(2)
+    assert holder(pilot).types == (0, 0, 0, 1)
+    target = pilot.app.page.targets.by_name("use:0")
+    assert not target.enabled
+    assert target.reason
+
+
+def test_A2_a_bonus_gear_waits_for_orders(opened: Opened, table: Table) -> None:
+    """F7: no use outside fulfilment, and the button says so."""
+    build.give_gear(table, 0, *build.find_sector("type_bonus"))
+    pilot = opened(0)
+    pilot.click("use:0")
+    assert says(pilot)
+    assert holder(pilot).gear_uses == 0
+
+
+def test_A3_plantin_swaps_two_levels(opened: Opened, table: Table) -> None:
+    """`plantin`: one marker onto another track, once a round; equal levels are refused in words."""
+    build.set_character(table, 0, "plantin")
+    build.set_levels(table, 0, binding=3)
+    pilot = opened(0)
+    pilot.drag("marker:typesetting", "row:woodcutting")
+    assert says(pilot)
+    assert not holder(pilot).swapped_levels
+    pilot.drag("marker:typesetting", "row:binding")
+    assert holder(pilot).levels == (3, 0, 0, 0)
+    pilot.app.controls.notices.clear()
+    pilot.click("marker:typesetting")
+    assert says(pilot)
+
+
+def test_only_plantin_swaps(opened: Opened, table: Table) -> None:
+    """`plantin`: anybody else's markers are not lifted."""
+    build.set_levels(table, 0, binding=3)
+    pilot = opened(0)
+    pilot.click("marker:binding")
+    assert says(pilot)
+    assert not pilot.app.controls.hand.busy
+
+
+def test_A4_closed_while_a_choice_is_open(opened: Opened, table: Table) -> None:
+    """A4: everything is locked with the reason, and the open question does not come up here."""
+    build.ask_now(table, ask.ChoosingFreeType(1))
+    pilot = opened(0)
+    pilot.step(3)
+    assert "first" in workshop(pilot).moment_words()
+    assert not pilot.app.page.targets.by_name("type:A").enabled
+
+
+def test_an_order_is_seen_close(opened: Opened, table: Table) -> None:
+    """A press on an order shows both its cards."""
+    build.give_orders(table, 0, 1)
+    pilot = opened(0)
+    pilot.click("slot:0")
+    assert pilot.scene.name == "order"
