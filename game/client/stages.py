@@ -17,6 +17,7 @@ from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.names import Action
+from game.rules.piles import covers
 from game.rules.sampling import sample_move
 from game.rules.state import Seat
 
@@ -24,8 +25,9 @@ Wanted: TypeAlias = Callable[[Table, list[ev.Event]], bool]
 
 PEOPLE = (Player("Anna", "anchor"), Player("Tom", "key"), Player("Kate", "compasses"), Player("Will", "tower"))
 AUTOMA = Player("Automa", "automa", "automa")
-TRIES = 400  # games that are played in search of a position; a game takes some ms
+TRIES = 2000  # games that are played in search of a position; a game takes some ms
 LIVELY = 2  # the round from which seats have something
+RICH = 7  # guilders from which a type more is no folly
 GLANCES = 4  # moves that are thought of before one is made
 
 SOLO = Options(seats=1, automa=True)
@@ -84,19 +86,19 @@ def careful_move(table: Table, seat: int, rng: Random) -> mv.Move:
     """The best of some random moves: such games look like those of people who want to win."""
     tries = [sample_move(table, seat, rng) for _ in range(GLANCES)]
     moves = [move for move in tries if move is not None]  # a seat that the game waits for always has one
-    return max(moves, key=_merit)
+    return max(moves, key=lambda move: _merit(move, table.seats[seat].guilders))
 
 
-def _merit(move: mv.Move) -> float:
+def _merit(move: mv.Move, guilders: int) -> float:
     """How much a move looks like one with a plan behind it."""
     match move:
         case mv.Fulfil(orders=orders):
             done = [(order.colour is not None) + order.decoration for order in orders]
-            return sum(2.0 * parts - 2.5 for parts in done)  # better to wait than to print half an order
+            return sum(2.0 * parts - 2.5 for parts in done)  # better wait than print half an order
         case mv.TakeInks(count=count):
             return count
         case mv.BuyType():
-            return -0.5  # or everybody is poor
+            return 0.5 if guilders >= RICH else -0.5
         case mv.Pass() | mv.Decline() | mv.LeaveMarkers():
             return -1
         case mv.TakePatronage():
@@ -143,12 +145,13 @@ def _settled(seat: Seat) -> bool:
 
 
 def rich_fulfilment(table: Table, events: list[ev.Event]) -> bool:
-    """A turn to fulfil orders, of somebody with three of them and some types and inks."""
+    """A turn to fulfil orders, of somebody with three of them and the letters for two."""
     top = table.stack[-1] if table.stack else None
     if not isinstance(top, ask.FulfilTurn) or top.done:
         return False
     seat = table.seats[top.seat]
-    return len(seat.orders) >= 3 and sum(seat.types) >= 4 and sum(seat.inks) >= 2
+    ready = [order for order in seat.orders if covers(seat.types, table.content.printing[order.printing].needs)]
+    return len(seat.orders) >= 3 and len(ready) >= 2 and sum(seat.inks) >= 2 and len(seat.gears) >= 2
 
 
 def busy_workshop(table: Table, events: list[ev.Event]) -> bool:

@@ -106,7 +106,7 @@ def prompt(decision: type[ask.Decision]) -> Show:
     """A question over the scene in which it came up."""
 
     def show(gallery: Gallery) -> list[Scene]:
-        sitting = gallery.stage.sitting(THREE, stages.asked_in_turn(decision))
+        sitting = gallery.stage.sitting(FOUR, stages.asked_in_turn(decision))
         return [sitting.scene()]  # which asks by itself
 
     return show
