@@ -214,6 +214,14 @@ def test_O5_again_and_again_while_the_seat_can_pay() -> None:
     assert (len(drawn(at).printing), len(drawn(at).refinement)) == (5, 3)
 
 
+@pytest.mark.parametrize(("guilders", "refused"), [(1, "not_enough_guilders"), (2, None)])
+def test_O5_for_exactly_two_guilders(guilders: int, refused: str | None) -> None:
+    """O5: the last two guilders buy two cards."""
+    at, _ = offered_order(guilders)
+    apply(at, mv.DrawOrder(0))
+    assert code(at, mv.BuyCards(0, 1, 1)) == refused
+
+
 @pytest.mark.parametrize("mix", [(1, 0), (0, 1), (0, 0), (3, 0), (2, 2), (3, -1)])
 def test_O5_always_two_cards(mix: tuple[int, int]) -> None:
     """O5: not one, not three."""

@@ -1,12 +1,16 @@
 """Set-up, in its order (§3)."""
 
+from collections import Counter
+
 import pytest
 
 from game.rules import Table, apply, free_moves_open, legal_moves, new_game, pending_seats, violations
 from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
+from game.rules.chance import shuffled
 from game.rules.names import CHARACTER_IDS, NOTHING, CharacterId
+from game.rules.piles import draw_ink
 from game.rules.state import Options
 from tests.rules.build import code, content, kinds_of, new_table, of_kind, play_until
 
@@ -35,6 +39,25 @@ def test_P1_decks_are_shuffled() -> None:
         assert list(deck) != [card for card in cards if card in deck]
     assert one.patronage_row != two.patronage_row
     assert one.ink_sets != two.ink_sets
+
+
+def test_P1_every_order_of_cards_can_come() -> None:
+    """P1: all six orders of three cards come, each about as often."""
+    at = new_table()
+    orders = Counter(shuffled(at, "abc") for _ in range(600))
+    assert len(orders) == 6
+    assert all(60 < count < 140 for count in orders.values())
+
+
+def test_P1_inks_come_as_often_as_they_are_in_the_bag() -> None:
+    """P1, C2: a bag of three blues and one red gives blue three times out of four, and never anything else."""
+    at = new_table()
+    drawn: Counter[str | None] = Counter()
+    for _ in range(400):
+        at.bag = (3, 0, 0, 1)
+        drawn[draw_ink(at)] += 1
+    assert drawn.keys() == {"blue", "red"}
+    assert 260 < drawn["blue"] < 340
 
 
 @pytest.mark.parametrize(("seats", "automa", "pool"), [(2, False, 6), (3, False, 8), (4, False, 10)])

@@ -14,6 +14,7 @@ from tests.rules.build import (
     end_fulfilment,
     give_gear,
     kinds_of,
+    new_table,
     of_kind,
     play_until,
     set_character,
@@ -66,6 +67,24 @@ def test_T1_not_in_round_1_and_once_in_every_other() -> None:
         turns += of_kind(next_round(at), ev.GearsTurned)
     assert [event.sectors for event in turns] == [(2,), (1,), (0,), (2,), (1,)]
     assert of_kind(next_round(at), ev.GearsTurned) == []
+
+
+def test_T1_gears_of_guillard_keep_still_in_round_1() -> None:
+    """T1: who installs gears in the set-up has them as they were put when round 1 is planned."""
+    tables = (new_table(2, characters=True, seed=seed) for seed in range(100))
+    at = next(at for at in tables if "guillard" in at.seats[0].drawn_characters)
+    apply(at, mv.KeepCharacter(0, "guillard"))
+    for axle, sector in ((0, 1), (1, 2)):
+        apply(at, mv.InstallGear(0, drawn_gear(at), axle, sector))
+    assert of_kind(play_until(at, "planning"), ev.GearsTurned) == []
+    assert [gear.sector for gear in at.seats[0].gears] == [1, 2]
+
+
+def drawn_gear(at: Table) -> str:
+    """The first of the gears drawn for a choice."""
+    top = at.stack[-1]
+    assert isinstance(top, ask.InstallingDrawn)
+    return top.gears[0]
 
 
 def test_T1_is_not_optional_and_needs_a_gear() -> None:
