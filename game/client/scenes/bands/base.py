@@ -45,6 +45,11 @@ class Band:
         return isinstance(top, ActionTurn) and (top.seat, top.action) == (self.scene.seat, self.action)
 
     @property
+    def may_act(self) -> bool:
+        """Whether a person may lay something here now."""
+        return self.is_open and self.scene.seat in self.sitting.people
+
+    @property
     def has_draft(self) -> bool:
         """Whether something is laid out that is not done yet."""
         return False

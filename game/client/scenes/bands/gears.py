@@ -184,7 +184,7 @@ class GearsBand(Band):
     def places_for(self, piece: str) -> frozenset[str]:
         """The axles that take the gear, and back to the board for one that is tried."""
         kind, _, gear = piece.partition(":")
-        if kind != "gear" or not self.is_open:
+        if kind != "gear" or not self.may_act:
             return frozenset()
         if self.ghost is not None and self.ghost.gear == gear:
             axles = {self.ghost.axle} if self.ghost.own else set(self._axles(gear))
@@ -219,7 +219,7 @@ class GearsBand(Band):
         elif name == "install" and self.ghost is not None:
             if self.scene.submit(self.move(self.ghost)):
                 self.ghost = None
-        elif kind == "gear" and self.is_open and gear not in self.view.gears_row:
+        elif kind == "gear" and self.may_act and gear not in self.view.gears_row:
             self._try_own(gear)
         elif kind not in ("axle", "offer"):
             return super().press(name)
@@ -249,7 +249,7 @@ class GearsBand(Band):
     def why_fixed(self, piece: str) -> str:
         """Why a gear cannot be had."""
         kind, _, gear = piece.partition(":")
-        if kind != "gear" or not self.is_open or gear not in self.view.gears_row:
+        if kind != "gear" or not self.may_act or gear not in self.view.gears_row:
             return self.closed_words()
         return self.sitting.why_not(InstallGear(self.scene.seat, gear, 0, 0))
 

@@ -31,7 +31,7 @@ class InksBand(Band):
 
     def task(self) -> str:
         """What the marked inks are and cost."""
-        if self.touched is None or not self.is_open:
+        if self.touched is None or not self.may_act:
             return say("Drag an ink to your inks: those to its left come with it.")
         ink_set, position = self.touched
         inks = [ink for ink in self.view.ink_sets[ink_set][: position + 1] if ink is not None]
@@ -71,7 +71,7 @@ class InksBand(Band):
         return say("{count} inks together cost {guilders}.", count=pick.inks, guilders=guilder_words(pick.price))
 
     def _mark(self, page: Page, ink_set: int, tray: pygame.Rect) -> None:
-        if self.touched is None or self.touched[0] != ink_set or not self.is_open:
+        if self.touched is None or self.touched[0] != ink_set or not self.may_act:
             return
         here = [at for at in range(self.touched[1] + 1) if self.view.ink_sets[ink_set][at] is not None]
         marked = _cell(tray, here[0]).unionall([_cell(tray, at) for at in here]).inflate(6, 14)
@@ -87,7 +87,7 @@ class InksBand(Band):
 
     def places_for(self, piece: str) -> frozenset[str]:
         """The seat's tray, if it can pay; what was touched is marked from then on."""
-        if not piece.startswith("ink:") or not self.is_open:
+        if not piece.startswith("ink:") or not self.may_act:
             return frozenset()
         _, ink_set, position = piece.split(":")
         if self.touched != (int(ink_set), int(position)):

@@ -46,7 +46,7 @@ class OrdersBand(Band):
             return say("Now drag a refinement card into the same order slot.")
         if "refinement" in self.laid:
             return say("Now drag a printing card into the same order slot.")
-        if self._full and self.is_open:
+        if self._full and self.may_act:
             return say("All slots are full: drag a card onto the order that you give up.")
         return say("Drag one printing and one refinement card into a free order slot.")
 
@@ -108,7 +108,7 @@ class OrdersBand(Band):
     def places_for(self, piece: str) -> frozenset[str]:
         """Cards go to a slot that may take them; a laid one back to the board as well."""
         kind, _, card = piece.partition(":")
-        if kind not in HALVES or not self.is_open:
+        if kind not in HALVES or not self.may_act:
             return frozenset()
         held = len(self.view.seats[self.scene.seat].orders)
         slots = range(self.content.rules.order_slots)

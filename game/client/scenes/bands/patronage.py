@@ -42,7 +42,7 @@ class PatronageBand(Band):
         slips = layout.grid("other bands", "patronage slip", len(view.patronage_row), COLUMNS)
         for space, box in enumerate(moved(slips, SHIFT_X, dy)):
             self._slip(page, view, space, box)
-        if self.is_open:
+        if self.may_act:
             style = self.sitting.style(self.scene.seat)
             marker = pygame.Rect(1152, band.y + 4, 64, 52)
             widgets.piece(page, "marker", marker, lambda w, h: tokens.marker(style, min(w, h)), say("Your marker"))
@@ -92,7 +92,7 @@ class PatronageBand(Band):
 
     def places_for(self, piece: str) -> frozenset[str]:
         """Free spaces for the marker, the house for a card that can be had."""
-        if not self.is_open:
+        if not self.may_act:
             return frozenset()
         if piece == "marker":
             free = (at for at, owner in enumerate(self.view.claimed) if owner == NOWHERE)
@@ -112,7 +112,7 @@ class PatronageBand(Band):
 
     def press(self, name: str) -> Transition:
         """A pressed space is claimed as if the marker were laid on it."""
-        if name.startswith("space:") and self.is_open:
+        if name.startswith("space:") and self.may_act:
             self.scene.submit(ClaimReward(self.scene.seat, int(name.partition(":")[2])))
             return None
         return None if name == "house" else super().press(name)

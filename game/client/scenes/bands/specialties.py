@@ -81,7 +81,7 @@ class SpecialtiesBand(Band):
 
     def places_for(self, piece: str) -> frozenset[str]:
         """All the tracks for both symbols, one row for any one."""
-        if not piece.startswith("specialty:") or not self.is_open:
+        if not piece.startswith("specialty:") or not self.may_act:
             return frozenset()
         return frozenset({"tracks"} if self.mode == "both" else {f"row:{name}" for name in SPECIALTIES})
 
