@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.client.rules_text import chapters
+from game.client.rulebook import chapters
 from game.client.scene import Push
 from game.client.scenes.log import GAP, LINES, LogPanel, log_lines, paged
 from game.client.scenes.rules_pages import BODY, RulesPages, boxes

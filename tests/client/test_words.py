@@ -9,7 +9,7 @@ from typing import get_args
 import pygame
 import pytest
 
-from game.client import event_words, piece_words, refusal_words, rules_text, theme
+from game.client import event_words, piece_words, refusal_words, rulebook, theme
 from game.client.sitting import Sitting
 from game.client.table import make_prompt, make_scene
 from game.content import Content, load_content
@@ -186,7 +186,7 @@ def test_lists_read_as_phrases() -> None:
 
 
 def test_every_article_of_the_rules_is_whole() -> None:
-    for chapter in rules_text.chapters():
+    for chapter in rulebook.chapters():
         assert chapter.title
         for article in chapter.articles:
             assert article.heading

@@ -21,13 +21,21 @@ LETTERS_PX = 28
 INDENT = 60  # beside the mark of a seat
 SPARE = 0.97  # of the width, since other scales of the page break lines a little sooner
 GAP = 8
+ICONS: dict[type[ev.Event], str] = {
+    ev.PlansRevealed: "eye",
+    ev.BoardRefilled: "hourglass",
+    ev.TokenPassed: "first",
+    ev.DeckShuffled: "rotate",
+    ev.GameEnded: "trophy",
+}
 
 
 class Line(NamedTuple):
-    """A line of the log as it is set: the seat it is about, or the round that begins with it, and its height."""
+    """A line of the log as it is set: the seat it is about, or a pictogram; the round that begins with it; height."""
 
     words: str
     seat: int
+    icon: str
     round: int
     height: int
 
@@ -65,10 +73,12 @@ class LogPanel(Scene):
             page.draw(box, lambda brush: brush.rect((box.x, box.bottom - 4, box.w, 2), theme.INK_SOFT))
             widgets.heading(page, box, line.words, 34)
             return
+        mark = pygame.Rect(box.x, box.y + 1, 40, 40)
         if line.seat != OBSERVER:
             style = self._sitting.style(line.seat)
-            mark = pygame.Rect(box.x, box.y + 1, 40, 40)
             widgets.picture(page, mark, lambda width, _height: tokens.badge(style, width))
+        elif line.icon:
+            widgets.picture(page, mark, widgets.icon_picture(line.icon, theme.VERMILION))
         words = pygame.Rect(box.x + INDENT, box.y, box.w - INDENT, box.h)
         widgets.label(page, words, line.words, px=LETTERS_PX, valign="top", wrap=True)
 
@@ -111,20 +121,22 @@ def log_lines(sitting: Sitting) -> list[Line]:
     match = sitting.match
     happened = [*match.opening, *match.events_for(OBSERVER, 0)]
     lines = [line_of(event, sitting) for event in happened]
-    return [line for line in lines if line.words] or [_set(say("Nothing has happened yet."), OBSERVER, 0)]
+    return [line for line in lines if line.words] or [_set(say("Nothing has happened yet."), OBSERVER, "", 0)]
 
 
 def line_of(event: ev.Event, sitting: Sitting) -> Line:
     """The line of an event; without words where there is none."""
     begun = event.round if isinstance(event, ev.RoundStarted) else 0
-    return _set(event_words.words(event, sitting), getattr(event, "seat", OBSERVER), begun)
+    icon = event.action if isinstance(event, ev.ActionStarted) else ICONS.get(type(event), "")
+    return _set(event_words.words(event, sitting), getattr(event, "seat", OBSERVER), icon, begun)
 
 
-def _set(words: str, seat: int, begun: int) -> Line:
+def _set(words: str, seat: int, icon: str, begun: int) -> Line:
     if begun:
-        return Line(words, seat, begun, 60)
+        return Line(words, seat, icon, begun, 60)
     width = round((LINES.w - INDENT) * SPARE)
-    return Line(words, seat, begun, text.measure(words, "body", LETTERS_PX, max_width=width, wrap=True)[1] + 4)
+    height = text.measure(words, "body", LETTERS_PX, max_width=width, wrap=True)[1] + 4
+    return Line(words, seat, icon, begun, height)
 
 
 def paged(lines: list[Line]) -> list[list[Line]]:

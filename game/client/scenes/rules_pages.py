@@ -9,7 +9,7 @@ from game.client.art import portraits
 from game.client.brush import Picture
 from game.client.messages import say
 from game.client.page import Page
-from game.client.rules_text import Article, chapters
+from game.client.rulebook import Article, chapters
 from game.client.scene import Pop, Scene, Transition
 from game.rules.names import CharacterId
 

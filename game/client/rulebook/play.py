@@ -1,37 +1,11 @@
-"""The rules of the game for people who play it: chapters of short articles, in our own words.
-
-The figures are those of the published game; which rule wins in doubt is decided by the rules engine, not here.
-"""
-
-from collections.abc import Callable
-from typing import NamedTuple
+"""The course of a game: chapters on its aim, a round, the actions and printing."""
 
 from game.client.messages import say
-from game.client.piece_words import character_words, solo_title_words
-from game.rules.names import CharacterId
+from game.client.rulebook.article import Article, Chapter
 
 
-class Article(NamedTuple):
-    """One thing explained: a pictogram's name or `portrait:<character>`, a heading and a few sentences."""
-
-    icon: str
-    heading: str
-    words: str
-
-
-class Chapter(NamedTuple):
-    """A screen of the rules: a short title for its tab, and its articles."""
-
-    title: str
-    articles: tuple[Article, ...]
-
-
-def chapters() -> tuple[Chapter, ...]:
-    """All chapters, in the chosen language."""
-    return tuple(chapter() for chapter in CHAPTERS)
-
-
-def _aim() -> Chapter:
+def aim() -> Chapter:
+    """What it is about, and how a game begins."""
     return Chapter(
         say("Aim"),
         (
@@ -89,7 +63,8 @@ def _aim() -> Chapter:
     )
 
 
-def _round() -> Chapter:
+def a_round() -> Chapter:
+    """The course of a round."""
     return Chapter(
         say("Round"),
         (
@@ -155,7 +130,8 @@ def _round() -> Chapter:
     )
 
 
-def _actions() -> Chapter:
+def actions() -> Chapter:
+    """The five actions, and the rewards that come of them."""
     return Chapter(
         say("Actions"),
         (
@@ -215,7 +191,8 @@ def _actions() -> Chapter:
     )
 
 
-def _fulfilling() -> Chapter:
+def fulfilling() -> Chapter:
+    """How orders are printed."""
     return Chapter(
         say("Fulfilling"),
         (
@@ -256,171 +233,3 @@ def _fulfilling() -> Chapter:
             ),
         ),
     )
-
-
-def _gears() -> Chapter:
-    return Chapter(
-        say("Gears"),
-        (
-            Article(
-                "gears", say("Axles"), say("Gears go on from the top without a gap, the sector of your choice active.")
-            ),
-            Article(
-                "swap_type",
-                say("A fourth gear"),
-                say("With three gears a new one takes the place of one of yours, which is discarded."),
-            ),
-            Article(
-                "rotate",
-                say("Turning"),
-                say("The first gear turns clockwise, the second the other way, the third clockwise again."),
-            ),
-            Article(
-                "lock", say("Used gears"), say("A gear used this round can't be replaced or turned until the next.")
-            ),
-            Article(
-                "check",
-                say("Using"),
-                say("Once a round for each gear and three times in all, only where the reward does something."),
-            ),
-            Article(
-                "laurel",
-                say("Bonus gears"),
-                say("These wait for fulfilment: they are used together with the orders that earn their fame."),
-            ),
-        ),
-    )
-
-
-def _sectors() -> Chapter:
-    return Chapter(
-        say("Sectors"),
-        (
-            Article("swap_ink", say("Swap an ink"), say("Return one ink and take another colour from the bag.")),
-            Article("swap_type", say("Swap a type"), say("Exchange one of your types for another letter.")),
-            Article("ink", say("One ink"), say("Take one ink of the colour shown.")),
-            Article("one_for_two", say("Two for one"), say("Return one ink of this colour, take any two.")),
-            Article("advance", say("Advance"), say("The specialty shown goes up by one level.")),
-            Article("advance_lowest", say("Advance the lowest"), say("Your lowest specialty goes up by one level.")),
-            Article("order", say("An order"), say("Draw cards and keep an order.")),
-            Article("scrap_type", say("Scrap a type"), say("Give up one type for 3 fame or for 5 guilders.")),
-            Article("discount", say("Discount"), say("Buy one type of a letter shown for 3 guilders less.")),
-            Article("round_fame", say("Fame of the round"), say("Gain 1 fame in round I, up to 6 in round VI.")),
-            Article("type_bonus", say("Bonus for a letter"), say("Gain 2 fame for each order that shows it.")),
-            Article("ink_bonus", say("Bonus for an ink"), say("Gain 2 fame for each colour part done with it.")),
-            Article(
-                "decoration_bonus",
-                say("Bonus for a specialty"),
-                say("Gain 2 fame for each decoration part that shows it."),
-            ),
-        ),
-    )
-
-
-FAMILIAR_NAMES: dict[CharacterId, str] = {
-    "gutenberg": "Gutenberg",
-    "guillard": "Guillard",
-    "manutius": "Manutius",
-    "ungler": "Ungler",
-    "schoffer": "Schöffer",
-    "tory": "Tory",
-    "plantin": "Plantin",
-    "caxton": "Caxton",
-    "fiol": "Fiol",
-    "vietor": "Vietor",
-}
-
-
-def _characters() -> Chapter:
-    return Chapter(
-        say("Characters"),
-        tuple(
-            Article(f"portrait:{character}", name, character_words(character))
-            for character, name in FAMILIAR_NAMES.items()
-        ),
-    )
-
-
-def _automa() -> Chapter:
-    return Chapter(
-        say("Automa"),
-        (
-            Article(
-                "automa",
-                say("Who it is"),
-                say("A seat that takes things away from the board and never scores. With one player it always plays."),
-            ),
-            Article(
-                "marker",
-                say("Its plan"),
-                say("Once all plans are open its card moves its markers from action to action; they stay there."),
-            ),
-            Article(
-                "first",
-                say("Its place"),
-                say("It is first in round I. Then the token, its markers and the order of play treat it like anyone."),
-            ),
-            Article(
-                "cross",
-                say("What it takes"),
-                say(
-                    "Cards numbered 1 to 4 are turned up until one names a space with something in it: that goes away."
-                ),
-            ),
-            Article(
-                "patronage",
-                say("Patronage"),
-                say("It closes a reward for the round. If its card shows the sign, it removes the first open patron."),
-            ),
-            Article(
-                "minus",
-                say("Fewest and most"),
-                say("Some moves name the action with the fewest or most of its markers; its card breaks ties."),
-            ),
-        ),
-    )
-
-
-def _scoring() -> Chapter:
-    return Chapter(
-        say("Scoring"),
-        (
-            Article(
-                "laurel", say("During the game"), say("Fame from orders, gears and characters stands on the track.")
-            ),
-            Article(
-                "specialties",
-                say("Specialties"),
-                say("At the end each gives 6 fame at VI, 3 at V and 1 at IV."),
-            ),
-            Article("patronage", say("Patronage cards"), say("Each card that you took is worth 8 fame.")),
-            Article("coin", say("Guilders"), say("Every full 3 guilders that are left give 1 fame.")),
-            Article(
-                "trophy",
-                say("The winner"),
-                say("The most fame wins. Ties go to fewer types, then to fewer inks; then the victory is shared."),
-            ),
-            Article(
-                "person",
-                say("Alone"),
-                say(
-                    "Your fame earns a title: {lowest} up to 100, a step higher every ten, {highest} above 150.",
-                    lowest=solo_title_words("student"),
-                    highest=solo_title_words("guildmaster"),
-                ),
-            ),
-        ),
-    )
-
-
-CHAPTERS: tuple[Callable[[], Chapter], ...] = (
-    _aim,
-    _round,
-    _actions,
-    _fulfilling,
-    _gears,
-    _sectors,
-    _characters,
-    _automa,
-    _scoring,
-)
