@@ -9,8 +9,8 @@ import pytest
 from game.client.scenes.fulfilment import Fulfilment
 from game.rules import Table
 from game.rules.decisions import FulfilTurn
-from game.rules.moves import EndTurn, Fulfil, FulfilledOrder
-from game.rules.names import Order
+from game.rules.moves import Fulfil, FulfilledOrder
+from game.rules.names import CharacterId, Order
 from game.rules.state import Seat
 from game.rules.suggest import gains
 from tests.client.pilot import Pilot
@@ -267,17 +267,18 @@ def test_F9_the_turn_ends_when_the_seat_says_so(table: Table, opened: Opened) ->
     assert seat_on_turn(pilot) == 1
 
 
-def test_every_legal_fulfilment_can_be_laid_out(table: Table, opened: Opened) -> None:
+@pytest.mark.parametrize("character", ["manutius", "fiol", "caxton"])
+def test_every_legal_fulfilment_can_be_laid_out(table: Table, opened: Opened, character: CharacterId) -> None:
     """Taking over any legal fulfilment gives a draft that is the same fulfilment."""
     order_of(table, "IU", gold=1)
     order_of(table, "AI", red=1)
     build.set_types(table, 0, "AIIU")
-    build.give_inks(table, 0, gold=1, red=1)
-    table.seats[0].levels = (6, 6, 6, 6)
+    build.give_inks(table, 0, gold=2, red=1)
+    build.set_character(table, 0, character)
+    table.seats[0].levels, table.seats[0].wild = (6, 6, 6, 6), "gold" if character == "caxton" else None
     pilot = opened()
     moves = [move for move in scene(pilot).sitting.match.legal_moves(0) if isinstance(move, Fulfil)]
-    assert len(moves) > 10
+    assert len(moves) >= 24
     for move in moves:
         scene(pilot).draft.take_over(move)
         assert scene(pilot).fulfilment() == move
-    assert EndTurn(0) in scene(pilot).sitting.match.legal_moves(0)

@@ -16,11 +16,10 @@ from game.client.scenes.fulfilling.columns import column
 from game.client.scenes.fulfilling.draft import UNCOVERED, Draft, kind_of, what_of
 from game.client.sitting import Sitting, Stop
 from game.rules import decisions as ask
-from game.rules.gears import BONUS_KINDS
 from game.rules.moves import EndTurn, Fulfil
 from game.rules.names import Order
 from game.rules.state import Seat
-from game.rules.suggest import Gains, best_fulfilment, gains, gear_gain
+from game.rules.suggest import Gains, best_fulfilment, bonus_axles, gains, gear_gain
 from game.rules.view import View
 
 
@@ -80,9 +79,8 @@ class Fulfilment(GameScene):
 
     def _bonus_names(self) -> list[tuple[str, int]]:
         """The uses that a seat's gears may have: one each, for `schoffer` a second one of each."""
-        content, holder = self.sitting.content, self.holder
-        rewards = [content.gears[gear.gear].sectors[gear.sector] for gear in holder.gears]
-        axles = [axle for axle, reward in enumerate(rewards) if reward.kind in BONUS_KINDS]
+        holder = self.holder
+        axles = bonus_axles(self.sitting.content, holder)
         names = [(f"bonus:{axle}", axle) for axle in axles]
         again = [(f"bonus:{axle}:again", axle) for axle in axles] if holder.character == "schoffer" else []
         return [*names, *again]
@@ -234,7 +232,7 @@ class Fulfilment(GameScene):
         return say("No order shows another {letter}.", letter=what_of(piece))
 
     def _best(self) -> Fulfil | None:
-        return best_fulfilment(self.sitting.content, self.holder, self.sitting.match.legal_moves(self.seat))
+        return best_fulfilment(self.sitting.content, self.holder, self.sitting.allows)
 
     def _fill_in(self) -> None:
         best = self._best()

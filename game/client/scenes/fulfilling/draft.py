@@ -182,6 +182,9 @@ class Draft:
         for order in self.seat.orders:
             if order.printing in chosen:
                 self._take_over_order(order, chosen[order.printing], move.uncovered)
+        if move.uncovered is not None and UNCOVERED not in self.laid.values():
+            shown = (place for place, letter in self.letter_places().items() if letter == move.uncovered)
+            self.laid[next(place for place in shown if place in self.laid)] = UNCOVERED  # though it has the type
 
     def _take_over_order(self, order: Order, chosen: FulfilledOrder, uncovered: Letter | None) -> None:
         for place, letter in self.letters(order).items():
