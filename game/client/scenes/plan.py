@@ -1,0 +1,234 @@
+"""Planning behind the curtain: a seat spreads its markers over the five actions (L1)."""
+
+from typing import cast
+
+import pygame
+
+from game.client import layout, theme, widgets
+from game.client.art import tokens
+from game.client.brush import Brush, Picture
+from game.client.game_scene import GameScene
+from game.client.messages import say, say_count
+from game.client.page import Page, Paint
+from game.client.parts import is_common, press_common
+from game.client.piece_words import action_words, marker_words
+from game.client.save_words import save_error
+from game.client.scene import Transition
+from game.client.scenes.rounds.draft import PlanDraft
+from game.client.scenes.rounds.own_house import own_house
+from game.client.scenes.rounds.this_round import this_round
+from game.client.sitting import Sitting, Stop
+from game.match.errors import SaveError
+from game.rules.moves import CommitPlan
+from game.rules.names import ACTIONS, Action
+
+POOL_MARKER = 68
+STEP = 72  # side of the buttons that add and take
+
+
+class Plan(GameScene):
+    """Shows the draft of one seat's plan, which is handed in when it is confirmed and final from then on.
+
+    Pieces `marker:<n>`; places `row:<action>`, `slot:<action>:<n>` (pressed: filled up to there) and `pool`; buttons
+    `plus:<action>`, `minus:<action>`, `clear`, `confirm`, `workshop:<seat>`, `log`, `rules`, `menu`.
+    """
+
+    name = "plan"
+    default = "confirm"
+
+    def __init__(self, sitting: Sitting, stop: Stop) -> None:
+        super().__init__(sitting, stop)
+        seat = sitting.view(self.seat).seats[self.seat]
+        most = sitting.content.rules.most_markers_on_action
+        self.draft = PlanDraft(seat.marker_count, most, sitting.match.draft(self.seat))
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the rows, the pool, the buttons, and what the plan is made for."""
+        view = self.sitting.view(self.seat)
+        widgets.table(page)
+        self._build_heading(page)
+        sheet = layout.rect("plan", "plan sheet")
+        widgets.sheet(page, sheet, "rule")
+        title = say("Spread all your markers over the five actions")
+        widgets.heading(page, (sheet.x + 36, sheet.y + 20, sheet.w - 72, 52), title)
+        for action, row in zip(ACTIONS, layout.grid("plan", "action row", len(ACTIONS)), strict=True):
+            self._build_row(page, action, row)
+        self._build_pool(page)
+        self._build_buttons(page)
+        this_round(page, layout.rect("plan", "this round"), self.sitting, view, say("On the board this round"))
+        own_house(page, layout.rect("plan", "own holdings"), self.sitting, view, self.seat)
+
+    def _build_heading(self, page: Page) -> None:
+        style = self.sitting.style(self.seat)
+        words = say(
+            "{seat} plans round {round}",
+            seat=self.sitting.name(self.seat),
+            round=theme.ROMAN_NUMERALS[self.sitting.view().round],
+        )
+        widgets.picture(page, (28, 14, 64, 64), lambda w, h: tokens.badge(style, min(w, h)))
+        widgets.label(page, (108, 12, 980, 68), words, px=44, face="sc", colour=theme.PAPER_LIGHT)
+        if len(self.sitting.people) > 1:
+            widgets.picture(page, (1132, 22, 48, 48), widgets.icon_picture("eye_off", theme.PAPER_LIGHT))
+            hidden = say("The others look away")
+            widgets.label(page, (1192, 12, 304, 68), hidden, px=30, colour=theme.PAPER_LIGHT)
+        for name, label in (("log", say("Log")), ("rules", say("Rules")), ("menu", say("Menu"))):
+            widgets.page_button(page, name, layout.rect("take orders", name), label, "dark", px=30)
+
+    def _build_row(self, page: Page, action: Action, row: pygame.Rect) -> None:
+        lying, name = self.draft.on(action), action_words(action)
+        widgets.place(page, f"row:{action}", row, name, _row_picture(bool(lying)))
+        page.draw(row, _row_painter(row, action, len(lying)))
+        slots = self._slot_boxes(row)
+        for number, box in enumerate(slots, start=1):
+            words = say("{action}, marker {number}", action=name, number=number)
+            widgets.place(page, f"slot:{action}:{number}", box, words, widgets.slot_picture("light"))
+            page.draw(box, _numeral_painter(box, number))
+        for marker, box in zip(lying, slots, strict=False):
+            self._build_marker(page, marker, box)
+        minus = pygame.Rect(slots[0].x - STEP - 16, 0, STEP, STEP)
+        plus = pygame.Rect(slots[-1].right + 14, 0, STEP, STEP)
+        minus.centery = plus.centery = row.centery
+        reason = "" if lying else say("No marker lies here yet.")
+        widgets.page_button(page, f"minus:{action}", minus, "", icon="minus", enabled=bool(lying), reason=reason)
+        reason = self.draft.why_no_plus(action)
+        widgets.page_button(page, f"plus:{action}", plus, "", icon="plus", enabled=not reason, reason=reason)
+
+    def _slot_boxes(self, row: pygame.Rect) -> list[pygame.Rect]:
+        first, (dx, _) = layout.rect("plan", "slot"), layout.PITCHES["plan"]["slot"]
+        box = pygame.Rect(first.x, row.centery - first.h // 2, *first.size)
+        return [box.move(dx * place, 0) for place in range(self.draft.most)]
+
+    def _build_marker(self, page: Page, marker: int, box: pygame.Rect) -> None:
+        style = self.sitting.style(self.seat)
+        words = say("Marker {number}", number=marker + 1)
+        widgets.piece(page, f"marker:{marker}", box, lambda w, h: tokens.marker(style, min(w, h)), words)
+
+    def _build_pool(self, page: Page) -> None:
+        pool = layout.rect("plan", "marker pool")
+        widgets.board(page, pool)
+        widgets.place(page, "pool", pool, say("Your markers"))
+        head = pygame.Rect(pool.x + 24, pool.y + 8, pool.w - 48, 42)
+        total = len(self.draft.left) + sum(self.draft.markers)
+        widgets.label(page, head, say("Your markers"), px=30, colour=theme.PAPER_LIGHT)
+        words = say("{left} of {total} still to place", left=len(self.draft.left), total=total)
+        widgets.label(page, head, words, px=30, colour=theme.PAPER_LIGHT, align="right")
+        pitch = min(80, (pool.w - 40) // total)
+        for marker in range(total):
+            box = pygame.Rect(pool.x + 22 + marker * pitch, pool.y + 56, POOL_MARKER, POOL_MARKER)
+            if marker in self.draft.left:
+                self._build_marker(page, marker, box)
+            else:
+                widgets.picture(page, box, widgets.slot_picture())
+
+    def _build_buttons(self, page: Page) -> None:
+        placed, missing = any(self.draft.markers), self.draft.why_not_confirm()
+        widgets.page_button(
+            page, "clear", layout.rect("plan", "clear"), say("Clear"),
+            enabled=placed, reason=say("No marker is placed yet."), px=30,
+        )  # fmt: skip
+        words = say("Hand in this plan")
+        if missing:
+            words = say_count(
+                "Place {count} more marker", "Place {count} more markers", len(self.draft.left)
+            )  # fmt: skip
+        icon = "lock" if missing else "check"
+        box = layout.rect("plan", "confirm")
+        widgets.page_button(page, "confirm", box, words, "primary", icon, enabled=not missing, reason=missing, px=44)
+
+    # what is done
+
+    def press(self, name: str) -> Transition:
+        """Add, take, fill, clear or hand in; or what all play screens know."""
+        kind, _, rest = name.partition(":")
+        action = cast(Action, rest.partition(":")[0])
+        if kind == "plus" or (kind == "row" and not self.draft.why_no_plus(action)):
+            self.draft.set_count(action, len(self.draft.on(action)) + 1)
+        elif kind == "minus":
+            self.draft.set_count(action, len(self.draft.on(action)) - 1)
+        elif kind == "slot":
+            self.draft.set_count(action, int(rest.partition(":")[2]))
+        elif name == "clear":
+            self.draft.clear()
+        elif name == "confirm":
+            self.submit(CommitPlan(self.seat, self.draft.markers))
+            return None
+        elif is_common(name):
+            return press_common(self, name)
+        self._keep()
+        return None
+
+    def _keep(self) -> None:
+        """Remember the draft over a restart; a plan that is all in the pool needs no remembering."""
+        markers = self.draft.markers
+        try:
+            self.sitting.match.keep_draft(self.seat, markers if any(markers) else None)
+        except SaveError as error:
+            self.toast(save_error(error.code))
+        self.changed()
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """The rows that have room, and the pool for a marker that lies on a row."""
+        lies_on = self.draft.action_of(_number(piece))
+        free = [action for action in ACTIONS if action != lies_on and not self.draft.why_not_add(action)]
+        return frozenset(f"row:{action}" for action in free) | ({"pool"} if lies_on else set())
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Lay a marker on a row, or back in the pool."""
+        self.draft.put(_number(piece), _action(place))
+        self._keep()
+        return None
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Why a marker stays where it was; a slot answers as its row."""
+        action, lies_on = _action(place), self.draft.action_of(_number(piece))
+        if action == lies_on:
+            return say("The marker lies there already.")
+        return self.draft.why_not_add(action) if action else ""
+
+    def back(self) -> Transition:
+        """Close the curtain again where others sit here; the draft stays."""
+        if len(self.sitting.people) == 1:
+            return super().back()
+        self.sitting.close_curtain()
+        return None
+
+
+def _number(piece: str) -> int:
+    return int(piece.partition(":")[2])
+
+
+def _action(place: str) -> Action | None:
+    """The action of a row or slot; None for the pool."""
+    return cast(Action, place.split(":")[1]) if ":" in place else None
+
+
+def _row_picture(taken: bool) -> Picture:
+    """The ground of a row."""
+    ground = theme.PAPER_LIGHT if taken else theme.mix(theme.PAPER, theme.PAPER_LIGHT, 0.35)
+
+    def drawn(w: int, h: int) -> pygame.Surface:
+        picture = pygame.Surface((w, h), pygame.SRCALPHA)
+        pygame.draw.rect(picture, ground, picture.get_rect(), border_radius=h // 12)
+        pygame.draw.rect(picture, theme.INK_SOFT, picture.get_rect(), max(1, h // 60), border_radius=h // 12)
+        return picture
+
+    return drawn
+
+
+def _row_painter(row: pygame.Rect, action: Action, count: int) -> Paint:
+    """The action's pictogram and name, and how many markers lie on it."""
+    colour = theme.VERMILION if count else theme.INK_SOFT
+    words = marker_words(count) if count else say("no marker: no turn here")
+
+    def paint(brush: Brush) -> None:
+        brush.blit(widgets.icon_picture(action), (row.x + 20, row.centery - 38, 76, 76))
+        brush.text((row.x + 122, row.y + 18, 320, 52), action_words(action), "body", 38)
+        brush.text((row.x + 122, row.y + 72, 320, 42), words, "body", 28, colour)
+
+    return paint
+
+
+def _numeral_painter(box: pygame.Rect, number: int) -> Paint:
+    return lambda brush: brush.text(box, str(number), "body", 28, theme.INK_SOFT, align="center")

@@ -1,0 +1,177 @@
+"""All plans are open: the automa's card moves its markers, Gutenberg may shift one, and the orders of play stand."""
+
+from typing import cast
+
+import pygame
+
+from game.client import layout, theme, widgets
+from game.client.game_scene import GameScene
+from game.client.messages import say
+from game.client.page import Page
+from game.client.parts import is_common, press_common, top_bar
+from game.client.scene import NO_PLACES, Transition
+from game.client.scenes.rounds.automa_card import card_moved, card_to_come
+from game.client.scenes.rounds.card_moves import CardMoves, card_moves
+from game.client.scenes.rounds.plans_table import Plans, plans_table
+from game.client.sitting import Sitting, Stop
+from game.rules import decisions as ask
+from game.rules.moves import LeaveMarkers, RevealPlan, ShiftMarker
+from game.rules.names import ACTIONS, Action, Markers
+from game.rules.view import OBSERVER, View
+
+THINKS_S = 0.7  # before the automa's card is turned up
+STEP_S = 0.7  # for each of its moves
+
+
+class Reveal(GameScene):
+    """Shows the markers of all seats by action, and in which order they act.
+
+    The automa's card is turned up after a moment, or at once by `continue`. While `gutenberg` may shift a marker:
+    pieces `marker:<action>:<n>`, places `row:<action>` and the button `leave`. Afterwards `continue` and `undo`;
+    `log`, `rules`, `menu` at any time.
+    """
+
+    name = "reveal"
+
+    def __init__(self, sitting: Sitting, stop: Stop) -> None:
+        super().__init__(sitting, stop)
+        self._waited_s = 0.0
+        self._shown = len(ACTIONS)  # moves of the card; what was turned up before is shown as done
+
+    @property
+    def default(self) -> str:  # type: ignore[override]
+        """What Space chooses."""
+        return "leave" if self.shifting != OBSERVER else "continue"
+
+    @property
+    def top(self) -> ask.Decision | None:
+        """What the game waits for."""
+        return self.sitting.view().top
+
+    @property
+    def shifting(self) -> int:
+        """The seat that may shift a marker, once all moves of the card are shown."""
+        return self.top.seat if isinstance(self.top, ask.ShiftingMarker) and not self._moving() else OBSERVER
+
+    def _moves(self) -> CardMoves | None:
+        return card_moves(self.sitting, self.sitting.view())
+
+    def _moving(self) -> bool:
+        """Whether moves of the card are still to be shown."""
+        moves = self._moves()
+        return moves is not None and self._shown < len(moves.event.moves)
+
+    # time
+
+    def tick(self, dt_s: float) -> bool:
+        """Turn the card up after a moment, then show one move after the other."""
+        waits = isinstance(self.top, ask.RevealingPlan)
+        if not waits and not self._moving():
+            return False
+        self._waited_s += dt_s
+        if waits and self._waited_s >= THINKS_S:
+            self._turn_up()
+        elif not waits and self._waited_s >= STEP_S:
+            self._waited_s, self._shown = 0.0, self._shown + 1
+            self.changed()
+        return True
+
+    def _turn_up(self) -> None:
+        if isinstance(self.top, ask.RevealingPlan) and self.submit(RevealPlan(self.top.seat)):
+            self._waited_s, self._shown = 0.0, 0
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the table, the card and the buttons."""
+        view = self.sitting.view()
+        widgets.table(page)
+        top_bar(page, self.sitting, view, self._title())
+        plans_table(page, self._plans(view))
+        self._build_foot(page, view)
+        self._build_buttons(page)
+
+    def _title(self) -> str:
+        if self.shifting != OBSERVER:
+            return say("{seat} may shift one marker", seat=self.sitting.name(self.shifting))
+        return say("Round {round}: all plans are open", round=theme.ROMAN_NUMERALS[self.sitting.view().round])
+
+    def _plans(self, view: View) -> Plans:
+        nothing: Markers = (0, 0, 0, 0, 0)
+        markers = [seat.markers or nothing for seat in view.seats]
+        moves, moved = self._moves(), frozenset[Action]()
+        if moves is not None and self._moving():
+            markers[moves.event.seat] = moves.stages[self._shown]
+            moved = frozenset(moves.event.applied[self._shown - 1] or ()) if self._shown else moved
+        return Plans(self.sitting, view, tuple(markers), self.shifting, moved)
+
+    def _build_foot(self, page: Page, view: View) -> None:
+        moves = self._moves()
+        if isinstance(self.top, ask.RevealingPlan):
+            card_to_come(page, self.sitting, self.top.seat)
+        elif moves is not None:
+            card_moved(page, self.sitting, moves, self._shown)
+        else:
+            board = layout.rect("reveal", "automa card")
+            words = say("In each action every seat with a marker there has one turn, in the order shown.")
+            widgets.board(page, board)
+            widgets.label(page, board.inflate(-72, -40), words, px=34, colour=theme.PAPER_LIGHT, wrap=True)
+
+    def _build_buttons(self, page: Page) -> None:
+        box = layout.rect("reveal", "continue")
+        if self.shifting != OBSERVER:
+            widgets.page_button(page, "leave", box, say("Shift nothing"), "primary", "pass", px=38)
+            return
+        if isinstance(self.top, ask.RevealingPlan):
+            words = say("Turn it up")
+        else:
+            words = say("Show all moves") if self._moving() else say("To the actions")
+        if not self.sitting.undo_reason() and not self._moving():
+            part = pygame.Rect(box.x, box.y, 120, box.h)
+            widgets.page_button(page, "undo", part, say("Undo"), px=30)
+            box = pygame.Rect(part.right + 12, box.y, box.w - part.w - 12, box.h)
+        widgets.page_button(page, "continue", box, words, "primary", "right", px=38)
+
+    # what is done
+
+    def press(self, name: str) -> Transition:
+        """Go on, shift nothing, take back; or what all play screens know."""
+        if name == "continue":
+            self._go_on()
+        elif name == "leave":
+            self.submit(LeaveMarkers(self.shifting))
+        elif name == "undo":
+            self.undo()
+        elif is_common(name):
+            return press_common(self, name)
+        return None
+
+    def _go_on(self) -> None:
+        """Turn the card up, show what it did, or leave; each press is a step, so that nobody misses one."""
+        if isinstance(self.top, ask.RevealingPlan):
+            self._turn_up()
+        elif self._moving():
+            self._shown = len(ACTIONS)
+        elif not isinstance(self.top, ask.ShiftingMarker):
+            self.sitting.go_on()
+        self.changed()
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """The actions to which a marker may be shifted."""
+        if self.shifting == OBSERVER:
+            return NO_PLACES
+        moves = ((f"row:{action}", self._shift(piece, f"row:{action}")) for action in ACTIONS)
+        return frozenset(place for place, move in moves if self.sitting.allows(move))
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Shift the marker."""
+        self.submit(self._shift(piece, place))
+        return None
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Why a marker cannot be shifted there."""
+        return self.sitting.why_not(self._shift(piece, place))
+
+    def _shift(self, piece: str, place: str) -> ShiftMarker:
+        source, target = (cast(Action, name.split(":")[1]) for name in (piece, place))
+        return ShiftMarker(self.shifting, source, target)

@@ -1,0 +1,77 @@
+"""What a seat has, on one sheet beside its plan; its heading opens the printing house itself."""
+
+import pygame
+
+from game.client import readings, theme, widgets
+from game.client.art import cards
+from game.client.brush import Brush, Picture
+from game.client.messages import say
+from game.client.page import Page
+from game.client.scenes.rounds import tiles
+from game.client.scenes.rounds.tiles import Tiles
+from game.client.sitting import Sitting
+from game.content import Content
+from game.rules.names import INKS, LETTERS, SPECIALTIES, Order
+from game.rules.state import Seat
+from game.rules.view import View
+
+GEARS = 190  # room for the sectors that are up
+
+
+def own_house(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat: int) -> None:
+    """Put the sheet with goods, gears, levels and orders, and the button `workshop:<seat>`."""
+    shown = view.seats[seat]
+    widgets.sheet(page, rect, "rule")
+    head = pygame.Rect(rect.x + 24, rect.y + 18, 420, 64)
+    widgets.page_button(page, f"workshop:{seat}", head, say("Your printing house"), "wood", "press", px=30)
+    page.draw(rect, lambda brush: _paint(brush, rect, sitting.content, shown))
+
+
+def _paint(brush: Brush, rect: pygame.Rect, content: Content, seat: Seat) -> None:
+    brush.blit(tiles.laurel(seat.fame), (rect.right - 168, rect.y + 14, 68, 68))
+    brush.blit(tiles.coin(seat.guilders), (rect.right - 90, rect.y + 18, 60, 60))
+    left, width = rect.x + 28, rect.w - 56
+    _paint_goods(brush, pygame.Rect(left, rect.y + 90, width - GEARS, 52), seat)
+    up = [(tiles.reward(content.gears[gear.gear].sectors[gear.sector]), 54) for gear in seat.gears]
+    tiles.paint_row(brush, rect.right - 28 - len(up) * 60, rect.y + 90, 52, up, 6)
+    for place, (name, level) in enumerate(zip(SPECIALTIES, seat.levels, strict=True)):
+        row: Tiles = [(tiles.icon(name), 46), (tiles.roman(level), 42)]
+        tiles.paint_row(brush, left + place * width / len(SPECIALTIES), rect.y + 148, 48, row, 8)
+    _paint_orders(brush, pygame.Rect(left, rect.y + 202, width, rect.h - 216), content, seat)
+
+
+def _paint_goods(brush: Brush, box: pygame.Rect, seat: Seat) -> None:
+    """Types and inks one by one where they fit, otherwise one of each with its count."""
+    blocks = [(tiles.type_block(LETTERS[index]), 48) for index in readings.spelled(seat.types)]
+    inks = [(tiles.ink(INKS[index]), 44) for index in readings.spelled(seat.inks)]
+    if len(blocks) * 52 + len(inks) * 48 + 16 <= box.w:
+        end = tiles.paint_row(brush, box.x, box.y, box.h, blocks)
+        tiles.paint_row(brush, end + 12, box.y, box.h, inks)
+        return
+    kinds = [(tiles.type_block(LETTERS[at]), count) for at, count in enumerate(seat.types) if count]
+    kinds += [(tiles.ink(INKS[at]), count) for at, count in enumerate(seat.inks) if count]
+    pitch = box.w / len(kinds)
+    for place, (picture, count) in enumerate(kinds):
+        _paint_counted(brush, pygame.Rect(round(box.x + place * pitch), box.y, round(pitch), box.h), picture, count)
+
+
+def _paint_counted(brush: Brush, box: pygame.Rect, picture: Picture, count: int) -> None:
+    side = min(40, box.w - 22)
+    brush.blit(picture, (box.x, box.centery - side // 2, side, side))
+    brush.text((box.x + side + 2, box.y, box.w - side - 4, box.h), str(count), "body", 28)
+
+
+def _paint_orders(brush: Brush, box: pygame.Rect, content: Content, seat: Seat) -> None:
+    """The orders as slips with solid letters where types cover them, or that there are none."""
+    if not seat.orders:
+        brush.text(box, say("no order yet"), "body", 28, theme.INK_SOFT)
+        return
+    pitch = box.w // content.rules.order_slots
+    for place, order in enumerate(seat.orders):
+        brush.blit(_slip(content, seat, order), (box.x + place * pitch, box.y, pitch - 8, box.h))
+
+
+def _slip(content: Content, seat: Seat, order: Order) -> Picture:
+    printing, refinement = content.printing[order.printing], content.refinement[order.refinement]
+    covered = readings.letters_covered(content, seat, order)
+    return lambda w, h: cards.order_slip(printing, refinement, (w, h), covered)

@@ -1,0 +1,160 @@
+"""The table of all plans: markers by seat and action, and who acts when."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.client import layout, theme, widgets
+from game.client.brush import Brush
+from game.client.messages import say
+from game.client.page import Page, Paint
+from game.client.piece_words import action_words
+from game.client.scenes.rounds import tiles
+from game.client.sitting import Sitting
+from game.rules.names import ACTIONS, Action, Markers
+from game.rules.phases.planning import play_order
+from game.rules.view import View
+
+HEAD = 132
+COLUMNS = 3  # of the markers in a cell, in at most two rows
+SMALL, LARGE = 42, 60  # side of a marker that lies, and of one that can be lifted
+BADGE, NUMBERED = 64, 72
+
+
+@dataclass(frozen=True, slots=True)
+class Plans:
+    """What the table shows: the markers by seat as far as they are moved, and whose markers can be lifted."""
+
+    sitting: Sitting
+    view: View
+    markers: tuple[Markers, ...]
+    shifting: int  # the seat, or OBSERVER
+    moved: frozenset[Action] = frozenset()  # where the automa's last move took and put a marker
+
+
+def plans_table(page: Page, plans: Plans) -> None:
+    """Put the sheet; of the seat that shifts, places `row:<action>` with pieces `marker:<action>:<n>`."""
+    widgets.sheet(page, layout.rect("reveal", "table"), "double")
+    page.draw(layout.rect("reveal", "table"), lambda brush: _paint_grounds(brush, plans))
+    for seat, column in _columns(plans):
+        page.draw(column, _head_painter(column, plans, seat))
+        for index, action in enumerate(ACTIONS):
+            cell = _row(column, index)
+            if seat == plans.shifting:
+                _shifting_cell(page, plans, cell, action, plans.markers[seat][index])
+            else:
+                page.draw(cell, _cell_painter(cell, plans, seat, index))
+    _orders(page, plans)
+
+
+def _columns(plans: Plans) -> list[tuple[int, pygame.Rect]]:
+    """The column of each seat, in turn order."""
+    order = plans.view.turn_order
+    return list(zip(order, layout.grid("reveal", "seat column", len(order)), strict=True))
+
+
+def _row(column: pygame.Rect, index: int) -> pygame.Rect:
+    pitch = (column.h - HEAD) / len(ACTIONS)
+    top = round(column.y + HEAD + index * pitch)
+    return pygame.Rect(column.x, top, column.w, round(pitch))
+
+
+def _paint_grounds(brush: Brush, plans: Plans) -> None:
+    """The rows with their actions, and the lines between columns."""
+    names, last = layout.rect("reveal", "action column"), layout.rect("reveal", "order column")
+    for index, action in enumerate(ACTIONS):
+        row = _row(names, index)
+        whole = pygame.Rect(row.x, row.y, last.right - row.x, row.h)
+        brush.rect(whole, theme.PAPER_LIGHT if index % 2 == 0 else theme.PAPER_SHADE)
+        brush.line(whole.topleft, whole.topright, theme.INK, 2)
+        brush.blit(tiles.icon(action), (row.x + 18, row.centery - 34, 68, 68))
+        brush.text((row.x + 108, row.y, row.w - 116, row.h), action_words(action), "body", 38)
+    for _, column in _columns(plans):
+        brush.line((column.x - 4, column.y), (column.x - 4, column.bottom), theme.INK_SOFT, 2)
+    brush.line((last.x - 8, last.y), (last.x - 8, last.bottom), theme.INK, 4)
+    brush.text((last.x, last.y + 8, last.w, 64), say("Who acts when"), "sc", 40, theme.VERMILION, align="center")
+    words = say("most markers first, ties in turn order")
+    brush.text((last.x + 12, last.y + 74, last.w - 24, 40), words, "body", 28, align="center")
+
+
+def _head_painter(column: pygame.Rect, plans: Plans, seat: int) -> Paint:
+    name, first = plans.sitting.name(seat), plans.view.first == seat
+
+    def paint(brush: Brush) -> None:
+        badge = (column.centerx - BADGE // 2, column.y + 4, BADGE, BADGE)
+        brush.blit(tiles.badge(plans.sitting.style(seat)), badge)
+        if first:
+            brush.blit(tiles.icon("first"), (badge[0] + BADGE + 10, badge[1] + 14, 40, 40))
+        brush.text((column.x + 4, column.y + 74, column.w - 12, 46), name, "body", 34, align="center")
+
+    return paint
+
+
+# cells
+
+
+def _marker_boxes(cell: pygame.Rect, count: int, side: int) -> list[pygame.Rect]:
+    """Boxes of markers in at most two rows, from the left of a cell."""
+    rows = -(-count // COLUMNS)
+    pitch = side + 2
+    top = cell.centery - rows * pitch // 2
+    return [
+        pygame.Rect(cell.x + 8 + at % COLUMNS * pitch, top + at // COLUMNS * pitch, side, side) for at in range(count)
+    ]
+
+
+def _cell_painter(cell: pygame.Rect, plans: Plans, seat: int, index: int) -> Paint:
+    count, style = plans.markers[seat][index], plans.sitting.style(seat)
+    touched = plans.view.seats[seat].is_automa and ACTIONS[index] in plans.moved
+
+    def paint(brush: Brush) -> None:
+        if touched:
+            brush.rect(cell.inflate(-6, -8), theme.VERMILION, width=4, radius=8)
+        if not count:
+            brush.text(cell, say("none"), "body", 30, theme.INK_SOFT, align="center")
+            return
+        for box in _marker_boxes(cell, count, SMALL):
+            brush.blit(tiles.marker(style), box)
+        number = pygame.Rect(cell.right - 56, cell.y, 44, cell.h)
+        brush.text(number, str(count), "body", 44, align="center")
+
+    return paint
+
+
+def _shifting_cell(page: Page, plans: Plans, cell: pygame.Rect, action: Action, count: int) -> None:
+    """Put a cell whose markers can be lifted; the place has the cell's whole size."""
+    widgets.place(page, f"row:{action}", cell.inflate(-6, -6), action_words(action))
+    style = plans.sitting.style(plans.shifting)
+    for number, box in enumerate(_marker_boxes(cell, count, min(LARGE, (cell.h - 8) // 2)), start=1):
+        words = say("{action}, marker {number}", action=action_words(action), number=number)
+        widgets.piece(page, f"marker:{action}:{number}", box, tiles.marker(style), words)
+
+
+# orders of play
+
+
+def _orders(page: Page, plans: Plans) -> None:
+    column = layout.rect("reveal", "order column")
+    for index in range(len(ACTIONS)):
+        row = _row(column, index)
+        order = play_order(plans.markers, plans.view.turn_order, index)
+        page.draw(row, _order_painter(row, plans, order))
+
+
+def _order_painter(row: pygame.Rect, plans: Plans, order: Sequence[int]) -> Paint:
+    pitch = 136
+
+    def paint(brush: Brush) -> None:
+        for place, seat in enumerate(order, start=1):
+            left = row.x + 28 + (place - 1) * pitch
+            brush.blit(
+                tiles.badge(plans.sitting.style(seat), place), (left, row.centery - NUMBERED // 2, NUMBERED, NUMBERED)
+            )
+            if place < len(order):
+                arrow = (left + NUMBERED + 18, row.centery - 14, 28, 28)
+                brush.blit(tiles.icon("right", theme.INK_SOFT), arrow)
+        if not order:
+            brush.text(row.inflate(-56, 0), say("nobody"), "body", 30, theme.INK_SOFT)
+
+    return paint
