@@ -42,10 +42,16 @@ _CODES: dict[int, SaveCode] = {
 
 def save_error(error: sqlite3.Error) -> SaveError:
     """What went wrong on the disk; raises the error again where it is a fault of the program."""
-    code = _CODES.get(getattr(error, "sqlite_errorcode", -1) & 0xFF)
+    code = _CODES.get(_primary(error))
     if code is None:
         raise error
     return SaveError(code, str(error))
+
+
+def _primary(error: Exception) -> int:
+    """SQLite's own number of an error, without its finer shades; -1 where it has none."""
+    number: int = getattr(error, "sqlite_errorcode", -1)
+    return number & 0xFF if number >= 0 else -1
 
 
 class Database:
@@ -106,9 +112,10 @@ class Database:
 
 
 def _problem(error: OSError | sqlite3.Error | SaveError) -> SaveCode:
+    """What keeps a file from being opened. The store opens anyway: what is unknown counts as a folder that refuses."""
     if isinstance(error, SaveError):
         return error.code
-    return save_error(error).code if isinstance(error, sqlite3.Error) else "read_only"
+    return _CODES.get(_primary(error), "read_only")
 
 
 def _connect(path: Path) -> sqlite3.Connection:

@@ -121,7 +121,10 @@ class Match:
         return self._timeline.undo_refusal()
 
     def undo(self) -> Move:
-        """Take back the last move, commit that, and return the move; raises CannotUndo."""
+        """Take back the last move, commit that, and return the move.
+
+        Raises CannotUndo or, where another window went on with this match, SaveError; then nothing changed.
+        """
         code = self.undo_refusal()
         if code is not None:
             raise CannotUndo(code)
@@ -138,7 +141,10 @@ class Match:
         return self._journal.drafts.get(seat)
 
     def keep_draft(self, seat: int, markers: Markers | None) -> None:
-        """Remember the markers that a seat has laid out so far, over a restart too; None forgets them."""
+        """Remember the markers that a seat has laid out so far, over a restart too; None forgets them.
+
+        Raises SaveError where another window went on with this match.
+        """
         self._journal.keep_draft(self._timeline, seat, markers)
 
     def close(self) -> None:

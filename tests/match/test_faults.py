@@ -4,9 +4,10 @@ import os
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -172,17 +173,23 @@ with Store(Path(sys.argv[1])) as store:
 """
 
 
+@pytest.fixture
+def open_folder() -> Iterator[Path]:
+    """A folder that anybody may enter; pytest's own are closed to others, and may be closed again at any time."""
+    with TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
+        yield Path(folder)
+
+
 @pytest.mark.skipif(os.name != "posix", reason="permissions of folders are POSIX's")
 def test_in_a_read_only_folder_old_matches_can_be_played_on(
-    tmp_path: Path, content: Content, project_folder: Path
+    open_folder: Path, content: Content, project_folder: Path
 ) -> None:
     """In a child process, because it gives up being root where it is."""
-    file = saved_file(tmp_path / "saves", content)
+    file = saved_file(open_folder / "saves", content)
     data = file.read_bytes()
     file.chmod(0o444)
     file.parent.chmod(0o555)
-    for folder in file.parents[1:4]:  # pytest's own, which are closed to others
-        folder.chmod(folder.stat().st_mode | 0o055)
     try:
         done = subprocess.run(
             [sys.executable, "-c", READ_ONLY_CHILD, str(file.parent)],
