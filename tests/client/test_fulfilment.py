@@ -251,15 +251,18 @@ def test_print_none_asks_only_where_something_could_be_printed(table: Table, ope
 
 def test_F9_the_turn_ends_when_the_seat_says_so(table: Table, opened: Opened) -> None:
     """F9: after printing the scene waits; printing can be taken back until then."""
-    order = order_of(table, "IU")
+    order, later = order_of(table, "IU"), order_of(table, "AI")
     build.set_types(table, 0, "IU")
     table.seats[0].levels = (0, 0, 0, 0)
     pilot = opened()
     pilot.click(f"order:{order.printing}")
     pilot.click("print")
     assert "print" not in pilot.app.page.targets
+    pilot.click(f"order:{later.printing}")
+    assert says(pilot)
+    assert not scene(pilot).draft.laid
     pilot.click("undo")
-    assert anna(pilot).orders == (order,)
+    assert anna(pilot).orders == (order, later)
     pilot.click(f"order:{order.printing}")
     pilot.click("print")
     pilot.click("end")

@@ -44,8 +44,8 @@ def test_F8_the_preview_is_what_is_paid(character: CharacterId) -> None:
     table = rich_table(character, "AIIOOUU")
     seat = table.seats[0]
     legal = [move for move in legal_moves(table, 0) if isinstance(move, Fulfil)]
-    assert len(legal) > 50
-    for move in legal[::7]:
+    assert len(legal) > 10
+    for move in legal[::2]:
         after = table.clone()
         apply(after, move)
         paid = (after.seats[0].guilders - seat.guilders, after.seats[0].fame - seat.fame)

@@ -113,9 +113,13 @@ class Fulfilment(GameScene):
         side.types_tray(page, draft, self.seat, may_leave_uncovered=manutius)
         side.inks_tray(page, draft, view.bag)
         side.levels(page, self.holder)
-        side.bonus_gears(page, self.sitting, [] if self.done else self.bonus_uses())
-        nothing = Gains(0, 0, ())
-        side.gain(page, nothing if self.done else gains(self.sitting.content, self.holder, self.fulfilment()))
+        if self.done:
+            side.bonus_gears(page, self.sitting, [], say("Bonus gears come with the printing."))
+            side.gain(page, say("You have now"), Gains(self.holder.guilders, self.holder.fame, ()))
+        else:
+            side.bonus_gears(page, self.sitting, self.bonus_uses(), say("None of your gears has a bonus up."))
+            paid = gains(self.sitting.content, self.holder, self.fulfilment())
+            side.gain(page, say("This printing pays"), paid)
         self._buttons(page)
 
     def _ribbon_words(self) -> str:
@@ -134,7 +138,7 @@ class Fulfilment(GameScene):
         boxes = layout.grid("fulfil", "order", len(orders))
         shift = (layout.rect("fulfil", "order").w + 12) * (self.sitting.content.rules.order_slots - len(orders)) // 2
         for order, box in zip(orders, boxes, strict=True):
-            column(page, box.move(shift, 0), self.sitting, self.draft, order)
+            column(page, box.move(shift, 0), self.sitting, self.draft, order, done=self.done)
 
     def _bench_words(self) -> str:
         if self.done and self.holder.orders:
@@ -191,11 +195,13 @@ class Fulfilment(GameScene):
         kind, _, detail = name.partition(":")
         if name in ("print", "none", "fill", "undo", "end"):
             return self._press_button(name)
-        if kind == "decoration":
+        if kind in ("decoration", "order") and self.done:
+            self.toast(say("Your orders of this round are printed."))
+        elif kind == "decoration":
             self.draft.plain ^= {detail}
         elif kind == "bonus":
             self.draft.without ^= {name}
-        elif kind == "order" and not self.done:
+        elif kind == "order":
             self._press_order(next(order for order in self.holder.orders if order.printing == detail))
         elif kind in ("type", "ink") or name == UNCOVERED:
             self.toast(self._why_idle(name))

@@ -25,7 +25,7 @@ INK = 66
 LAUREL = 84
 
 
-def column(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: Order) -> None:
+def column(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: Order, *, done: bool) -> None:
     """Put one order: what it shows, what lies on it, and at its foot what is missing."""
     printing = sitting.content.printing[order.printing]
     refinement = sitting.content.refinement[order.refinement]
@@ -37,7 +37,7 @@ def column(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: 
     _colour(page, inner, draft, order, refinement)
     _decoration(page, inner, sitting, draft, order)
     _bonus(page, inner, sitting, draft, order)
-    _status(page, box, draft, order)
+    _status(page, box, draft, order, done=done)
 
 
 def _ground(box: pygame.Rect, *, ready: bool) -> Paint:
@@ -104,11 +104,10 @@ def _rule(page: Page, inner: pygame.Rect, y: int) -> None:
     page.draw((inner.x, y, inner.w, 2), lambda brush: brush.line((inner.x, y), (inner.right, y), theme.INK, 2))
 
 
-def _heading(page: Page, inner: pygame.Rect, y: int, label: str, *, done: bool) -> None:
+def _heading(page: Page, inner: pygame.Rect, y: int, label: str, *, check: theme.Rgb | None) -> None:
     widgets.label(page, (inner.x, y, 190, 36), label, px=28)
-    if done:
-        check = (inner.x + 174, y + 2, 32, 32)
-        widgets.picture(page, check, widgets.icon_picture("check", theme.VERMILION))
+    if check is not None:
+        widgets.picture(page, (inner.x + 174, y + 2, 32, 32), widgets.icon_picture("check", check))
 
 
 def _laurel(page: Page, inner: pygame.Rect, y: int, fame: int, *, lit: bool) -> None:
@@ -120,7 +119,7 @@ def _colour(page: Page, inner: pygame.Rect, draft: Draft, order: Order, card: Re
     top = inner.y + 262
     done = draft.ready(order) and draft.colour(order) is not None
     _rule(page, inner, top)
-    _heading(page, inner, top + 6, say("Colour"), done=done)
+    _heading(page, inner, top + 6, say("Colour"), check=theme.VERMILION if done else None)
     _laurel(page, inner, top + 22, card.colour_fame, lit=done)
     parts = draft.parts(order)
     pitch = min(INK + 6, (inner.w - LAUREL - 8) // len(parts))
@@ -155,7 +154,9 @@ def _decoration(page: Page, inner: pygame.Rect, sitting: Sitting, draft: Draft, 
     )  # fmt: skip
     page.target(target, _hover_frame(area))
     done = on and draft.ready(order)
-    _heading(page, inner, area.y + 2, say("Decoration"), done=on)
+    _heading(
+        page, inner, area.y + 2, say("Decoration"), check=(theme.VERMILION if done else theme.INK_SOFT) if on else None
+    )
     _laurel(page, inner, area.y + 20, card.decoration_fame, lit=done)
     x = inner.x
     shown = level_list(card.levels)
@@ -205,12 +206,12 @@ def _bonus(page: Page, inner: pygame.Rect, sitting: Sitting, draft: Draft, order
     page.draw(box, paint)
 
 
-def _status(page: Page, box: pygame.Rect, draft: Draft, order: Order) -> None:
+def _status(page: Page, box: pygame.Rect, draft: Draft, order: Order, *, done: bool) -> None:
     """The band at the foot: says how it stands; a press lays what there is, or takes all back."""
     band = pygame.Rect(box.x + 5, box.bottom - 78, box.w - 10, 72)
     ready = draft.ready(order)
-    sentence = status_words(draft, order)
-    icon = "check" if ready else ("pen" if draft.touched(order) else "plus")
+    sentence = say("For a later round") if done else status_words(draft, order)
+    icon = "hourglass" if done else "check" if ready else "pen" if draft.touched(order) else "plus"
 
     def paint(brush: Brush, state: State) -> None:
         brush.rect(band, theme.VERMILION if ready else theme.PAPER_SHADE, radius=6)
@@ -229,5 +230,5 @@ def status_words(draft: Draft, order: Order) -> str:
     if letters:
         return say("Missing {letters}", letters=words.letters_words(letters))
     if inks and len(inks) < len(draft.parts(order)):
-        return say("Ready, but {inks} still open", inks=words.ink_list_words(inks))
+        return say("Ready, {inks} open", inks=words.ink_list_words(inks))
     return say("Ready to print")

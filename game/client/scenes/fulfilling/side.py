@@ -57,11 +57,11 @@ def _roman(level: int) -> Picture:
     return lambda w, h: tokens.roman(level, min(w, h))
 
 
-def bonus_gears(page: Page, sitting: Sitting, uses: list[BonusUse]) -> None:
-    """Put a switch for each use of a bonus gear, with the fame that it would give."""
+def bonus_gears(page: Page, sitting: Sitting, uses: list[BonusUse], idle: str) -> None:
+    """Put a switch for each use of a bonus gear with its fame; `idle` is said where there is none."""
     area = _sheet(page, "bonus gears", say("Bonus gears"))
     if not uses:
-        widgets.label(page, area, say("No bonus gear has its sector up."), px=26, wrap=True)
+        widgets.label(page, area, idle, px=28, wrap=True, valign="top")
     pitch = min(78, area.h // max(1, len(uses)))
     for at, use in enumerate(uses):
         box = pygame.Rect(area.x, area.y + at * pitch, area.w, pitch - 6)
@@ -97,9 +97,9 @@ def _use_painter(box: pygame.Rect, use: BonusUse, title: str) -> TargetPaint:
     return paint
 
 
-def gain(page: Page, gains: Gains) -> None:
-    """Put what the printing pays: fame, guilders, and rewards as pictures with their words."""
-    area = _sheet(page, "gain", say("This printing pays"))
+def gain(page: Page, heading: str, gains: Gains) -> None:
+    """Put fame, guilders, and rewards as pictures with how many there are of each."""
+    area = _sheet(page, "gain", heading)
     fame = pygame.Rect(area.x, area.y + 2, 120, 110)
     coin = pygame.Rect(area.x + 122, area.y + 8, 100, 100)
     lit = gains.fame > 0

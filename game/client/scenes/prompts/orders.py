@@ -20,6 +20,7 @@ from game.rules.names import Order
 
 SLIP = (250, 158)
 CARD = (168, 235)
+SMALLEST_CARD = 120
 
 
 class OfferOrder(Question):
@@ -149,10 +150,14 @@ class KeepAnOrder(Question):
         self._purchases(page, pygame.Rect(rect.x, drawn.bottom + 24, rect.w, 88))
 
     def _row(self, page: Page, kind: str, drawn: Sequence[str], area: pygame.Rect, top: int) -> None:
-        pitch = min(CARD[0] + 24, (area.w - CARD[0]) // max(1, len(drawn) - 1))
+        """Cards side by side; many are smaller, and very many lie over each other."""
+        width = max(SMALLEST_CARD, min(CARD[0], area.w // len(drawn) - 12))
+        height = round(width * CARD[1] / CARD[0])
+        pitch = min(width + 24, (area.w - width) // max(1, len(drawn) - 1))
         for at, card in enumerate(drawn):
             if card != self._chosen.get(kind):
-                self._card(page, kind, card, pygame.Rect(area.x + at * pitch, top, *CARD))
+                box = pygame.Rect(area.x + at * pitch, top + (CARD[1] - height) // 2, width, height)
+                self._card(page, kind, card, box)
 
     def _card(self, page: Page, kind: str, card: str, box: pygame.Rect) -> None:
         content = self.sitting.content

@@ -73,8 +73,8 @@ def _panel(box: pygame.Rect, name: str, icon: str) -> TargetPaint:
         brush.rect(box, theme.PAPER_LIGHT, radius=10)
         edge = theme.VERMILION if state.pressed else theme.BRASS if state.hovered else theme.INK_SOFT
         brush.rect(box, edge, width=5 if state.hovered or state.pressed else 2, radius=10)
-        side = min(140, box.h - 130)
-        brush.blit(widgets.icon_picture(icon), (box.centerx - side // 2, box.y + 32, side, side))
+        side = min(180, box.h - 150)
+        brush.blit(widgets.icon_picture(icon), (box.centerx - side // 2, box.y + 40, side, side))
         brush.text((box.x + 16, box.bottom - 100, box.w - 32, 84), name, px=32, align="center", wrap=True)
 
     return paint
