@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.content import Content
 from game.rules.decisions import ActionTurn
 from game.rules.gears import SECTORS
-from game.rules.names import ACTION_INDEX, INK_INDEX, SPECIALTY_INDEX, Action, Counts, Order, PlacedGear, Specialty
+from game.rules.names import ACTION_INDEX, INK_INDEX, Action, Counts, Order, PlacedGear
 from game.rules.rewards import next_type_price
 from game.rules.state import InkSet, Seat
 from game.rules.view import View
@@ -115,27 +115,6 @@ def sector_after(axle: int, sector: int, rounds: int) -> int:
 def forecast(gears: Sequence[PlacedGear], rounds: int) -> list[list[int]]:
     """The sectors that come up on each axle, this round first, for so many rounds."""
     return [[sector_after(axle, gear.sector, ahead) for ahead in range(rounds)] for axle, gear in enumerate(gears)]
-
-
-def track_steps(content: Content, seat: Seat, advances: Sequence[Specialty]) -> int:
-    """D2: how many spaces the reward disk moves when specialties advance in this order."""
-    track, levels, disk = content.rules.reward_track, list(seat.levels), seat.disk
-    for index in (SPECIALTY_INDEX[specialty] for specialty in advances):
-        if levels[index] < content.rules.top_level:
-            levels[index] += 1
-            if disk < len(track) and track[disk].level == levels[index]:
-                disk += 1
-    return disk - seat.disk
-
-
-def order_matters(content: Content, seat: Seat, pair: tuple[Specialty, Specialty]) -> bool:
-    """D3, D5: whether it makes a difference which of two specialties rises first.
-
-    It does where one order earns more rewards, and where guilders for one at the top come in time for a reward.
-    """
-    steps = [track_steps(content, seat, both) for both in (pair, pair[::-1])]
-    topped = any(seat.levels[SPECIALTY_INDEX[name]] >= content.rules.top_level for name in pair)
-    return steps[0] != steps[1] or (steps[0] > 0 and topped)
 
 
 def spelled(counts: Counts) -> list[int]:

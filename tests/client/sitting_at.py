@@ -1,12 +1,13 @@
 """Sittings at a wanted moment: a match in a temporary folder, played by random moves until that moment comes."""
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from random import Random
 
 from game.client.sitting import Sitting
 from game.client.table import make_prompt, make_scene
-from game.content import load_content
+from game.content import Content, load_content
 from game.match.match import Match
 from game.match.players import Player
 from game.match.store import Store
@@ -19,6 +20,12 @@ from game.rules.state import Table
 SEATED = (("Anna", "anchor"), ("Tom", "compasses"), ("Kate", "key"), ("Bartholomäus Ghotan von Lübeck", "tower"))
 MOST_MOVES = 3000
 Wanted = Callable[[Table], bool]
+
+
+@cache
+def cards() -> Content:
+    """The content of the game, read once."""
+    return load_content()
 
 
 def in_action(action: str, *, from_round: int = 1, automa: bool = False, also: Wanted = lambda table: True) -> Wanted:
@@ -35,7 +42,7 @@ def in_action(action: str, *, from_round: int = 1, automa: bool = False, also: W
 
 def moves_to(options: Options, wanted: Wanted, seeds: range = range(20)) -> tuple[int, list[Move]]:
     """A seed and the moves that lead to a wanted moment."""
-    content = load_content()
+    content = cards()
     for seed in seeds:
         table, _ = new_game(content, options, seed)
         rng, moves = Random(seed), list[Move]()
@@ -55,7 +62,7 @@ def sitting_at(folder: Path, wanted: Wanted, options: Options | None = None) -> 
     seed, moves = moves_to(options, wanted)
     people = tuple(Player(name, style) for name, style in SEATED[: options.seats])
     automa = (Player("Automa", "automa", kind="automa"),) if options.automa else ()
-    match: Match = Store(folder).new_match(load_content(), options, seed, people + automa)
+    match: Match = Store(folder).new_match(cards(), options, seed, people + automa)
     for move in moves:
         match.submit(move, match.number)
     return Sitting(match, make_scene, make_prompt)

@@ -2,17 +2,20 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from game.client.readings import order_matters
 from game.client.scene import Push, Transition
 from game.client.scenes.bands.patronage import Paying
 from game.client.scenes.board import Board
-from game.rules import Options, legal_moves
+from game.content import load_content
+from game.rules import Options, apply, legal_moves, new_game, pending_seats
+from game.rules.decisions import DECLINABLE, ActionTurn
 from game.rules.moves import (
     FREE_MOVES,
     ClaimReward,
+    Decline,
     InstallGear,
     Move,
     Pass,
@@ -22,6 +25,7 @@ from game.rules.moves import (
     TakePatronage,
     TakeSpecialty,
 )
+from game.rules.sampling import sample_move
 from game.rules.state import Seat, Table
 from tests.client.sitting_at import Wanted, in_action, sitting_at
 
@@ -48,9 +52,7 @@ def take_specialty(board: Board, move: TakeSpecialty) -> None:
         put(board, f"specialty:{move.card}", f"row:{move.advances[0]}")
         return
     board.press("advance:both")
-    question = put(board, f"specialty:{move.card}", "tracks")
-    if isinstance(question, Push):
-        question.scene.press(f"first:{move.advances[0]}")
+    put(board, f"specialty:{move.card}", "tracks")
 
 
 def install(board: Board, move: InstallGear) -> None:
@@ -104,11 +106,10 @@ def seat_of(board: Board) -> Seat:
 
 
 def is_turned_round(move: Move, board: Board) -> bool:
-    """Whether a move only names two symbols the other way round where that makes no difference."""
+    """Whether a move names the two symbols of a card from right to left: see the last test."""
     if not isinstance(move, TakeSpecialty) or len(move.advances) == 1:
         return False
-    shown = board.band.content.specialty[move.card].specialties
-    return move.advances != shown and not order_matters(board.band.content, seat_of(board), shown)
+    return move.advances != board.band.content.specialty[move.card].specialties
 
 
 def with_caxton(table: Table) -> bool:
@@ -144,3 +145,34 @@ def test_every_move_of_an_action_can_be_made(tmp_path: Path, wanted: Wanted, cha
             GESTURES[type(move)](board, move)
             assert sitting.match.log[-1].move == move
             assert sitting.undo() == ""
+
+
+def after(table: Table, move: Move) -> tuple[object, ...]:
+    """What a seat has once a move is made and all that it brings is declined."""
+    twin = table.clone()
+    apply(twin, move)
+    while type(twin.stack[-1]) in DECLINABLE:
+        apply(twin, Decline(move.seat))
+    seat = twin.seats[move.seat]
+    return seat.levels, seat.disk, seat.guilders, seat.fame, [type(one) for one in twin.stack]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_D5_both_symbols_of_a_card_do_the_same_in_either_order(seed: int) -> None:
+    """D2, D5: so the board need not ask which of the two rises first."""
+    table, _ = new_game(load_content(), Options(seats=3, automa=False), seed)
+    rng, compared = Random(seed), 0
+    while not table.is_over:
+        top = table.stack[-1]
+        for card in table.specialty_row if isinstance(top, ActionTurn) and top.action == "specialties" else ():
+            if card is not None:
+                first, second = table.content.specialty[card].specialties
+                one, other = ((first, second), (second, first))
+                assert after(table, TakeSpecialty(top.seat, card, one)) == after(
+                    table, TakeSpecialty(top.seat, card, other)
+                )
+                compared += 1
+        move = sample_move(table, pending_seats(table)[0], rng)
+        assert move is not None  # the game waits for this seat
+        apply(table, move)
+    assert compared

@@ -67,18 +67,3 @@ def test_nothing_lacks_a_seat_that_has_all(table: Table) -> None:
     rich = seat_with(table, types=(9, 9, 9, 9), inks=(9, 9, 9, 9), levels=(6, 6, 6, 6))
     assert not readings.lacks(table.content, rich, order).anything
     assert readings.lacks(table.content, table.seats[0], order).anything
-
-
-def test_D5_the_order_of_two_advances_matters_where_it_earns_more(table: Table) -> None:
-    """D2, D5: II before IV moves the disk twice, IV before II once."""
-    seat = seat_with(table, levels=(1, 3, 0, 0), disk=0)
-    assert readings.track_steps(table.content, seat, ("typesetting", "woodcutting")) == 2
-    assert readings.track_steps(table.content, seat, ("woodcutting", "typesetting")) == 1
-    assert readings.order_matters(table.content, seat, ("typesetting", "woodcutting"))
-    assert not readings.order_matters(table.content, seat, ("binding", "illuminating"))
-
-
-def test_D3_guilders_of_the_top_matter_before_a_reward(table: Table) -> None:
-    """D3, O5: three guilders first can pay for cards of the order that the reward brings."""
-    seat = seat_with(table, levels=(6, 4, 0, 0), disk=2)
-    assert readings.order_matters(table.content, seat, ("typesetting", "woodcutting"))

@@ -37,7 +37,7 @@ def _panel(page: Page, sitting: Sitting, seat: Seat, box: pygame.Rect, place: in
         if seat.is_automa:
             _automa_words(brush, box, seat)
         else:
-            _holdings(brush, box, seat)
+            _holdings(brush, box, seat, 44 if place == 1 else 12)
         if place == 1:
             brush.blit(widgets.icon_picture("first"), (box.x + 8, box.bottom - 38, 30, 30))
 
@@ -59,7 +59,7 @@ def _automa_words(brush: Brush, box: pygame.Rect, seat: Seat) -> None:
     brush.text((box.x + 84, box.y + 74, 288, 36), say("blocks, scores nothing"), "body", 26)
 
 
-def _holdings(brush: Brush, box: pygame.Rect, seat: Seat) -> None:
+def _holdings(brush: Brush, box: pygame.Rect, seat: Seat, left: int) -> None:
     brush.blit(lambda w, h: tokens.laurel(seat.fame, min(w, h)), (box.right - 132, box.y + 8, 62, 62))
     brush.blit(lambda w, h: tokens.coin(seat.guilders, min(w, h)), (box.right - 68, box.y + 10, 58, 58))
     x = box.x + 84
@@ -67,7 +67,7 @@ def _holdings(brush: Brush, box: pygame.Rect, seat: Seat) -> None:
         brush.blit(widgets.icon_picture(icon), (x, box.y + 43, 28, 28))
         brush.text((x + 31, box.y + 40, 22, 34), str(count), "body", 26)
         x += 54
-    _goods(brush, pygame.Rect(box.x + 44, box.y + 77, box.w - 52, 34), seat.types, seat.inks)
+    _goods(brush, pygame.Rect(box.x + left, box.y + 77, box.w - left - 8, 34), seat.types, seat.inks)
 
 
 def _goods(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) -> None:

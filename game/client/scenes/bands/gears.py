@@ -6,16 +6,17 @@ import pygame
 
 from game.client import layout, theme, widgets
 from game.client.art import boards, tokens
-from game.client.brush import Brush, Picture
+from game.client.brush import Picture
 from game.client.game_scene import GameScene
 from game.client.messages import say
-from game.client.page import Page, Paint
+from game.client.page import Page
 from game.client.parts import strips
 from game.client.parts.gears import POINTER, gear_picture, use_button
 from game.client.piece_words import gear_title, reward_words_short
 from game.client.scene import Transition
 from game.client.scenes.bands.base import Band
 from game.client.scenes.bands.gear_forecast import forecast
+from game.client.scenes.bands.gear_marks import bare_axle, framed, hole, number_square, ring, widened
 from game.rules.gears import SECTORS
 from game.rules.moves import InstallGear, RepositionGear
 from game.rules.names import ACTIONS, PlacedGear
@@ -88,10 +89,10 @@ class GearsBand(Band):
         for space, (gear, box) in enumerate(zip(view.gears_row, boxes, strict=True), start=1):
             tried = self.ghost is not None and self.ghost.gear == gear
             if gear is None or tried:
-                page.draw(box, _hole(box, self._gone_words(tried=tried)))
+                page.draw(box, hole(box, self._gone_words(tried=tried)))
             else:
                 widgets.piece(page, f"gear:{gear}", box, self._picture(gear), say("Gear"), hint=self._hint(gear))
-            page.draw(box, _number(box, space))
+            page.draw(box, number_square(box, space))
 
     def _gone_words(self, *, tried: bool) -> str:
         if not tried or self.ghost is None:
@@ -132,12 +133,12 @@ class GearsBand(Band):
 
     def _axle(self, page: Page, box: pygame.Rect, axle: int, placed: PlacedGear | None) -> None:
         words = say("Axle {number}", number=theme.ROMAN_NUMERALS[axle + 1])
-        page.draw(box, _bare_axle(box))
+        page.draw(box, bare_axle(box))
         widgets.place(page, f"axle:{axle}", box, words)
         if self.ghost is not None and self.ghost.axle == axle:
             ghost = self.ghost
             widgets.piece(page, f"gear:{ghost.gear}", box, self._ghost_picture(ghost), say("The gear you try"))
-            page.draw(box, _ring(box))
+            page.draw(box, ring(box))
         elif placed is not None:
             name = f"gear:{placed.gear}"
             gear = self.content.gears[placed.gear]
@@ -163,7 +164,7 @@ class GearsBand(Band):
             words = reward_words_short(
                 self.content.gears[self.ghost.gear].sectors[self.ghost.sector], self.content.rules
             )
-            page.draw(box, _framed(box, words))
+            page.draw(box, framed(box, words))
         elif placed is not None:
             use_button(page, box, self.sitting, self.scene.seat, (axle, placed))
 
@@ -172,8 +173,8 @@ class GearsBand(Band):
         if self.ghost is None:
             return False
         why_not = self.sitting.why_not(self.move(self.ghost))
-        widgets.page_button(page, "turn", _widened("turn gear", 0, -8), say("Turn"), px=30)
-        widgets.page_button(page, "cancel", _widened("cancel", -8, 14), say("Cancel"), px=28)
+        widgets.page_button(page, "turn", widened("turn gear", 0, -8), say("Turn"), px=30)
+        widgets.page_button(page, "cancel", widened("cancel", -8, 0), say("Cancel"), px=28)
         box = layout.rect("gears", "install")
         words = say("Set") if self.ghost.own else say("Install")
         widgets.page_button(page, "install", box, words, "primary", enabled=not why_not, reason=why_not, px=32)
@@ -252,46 +253,3 @@ class GearsBand(Band):
         if kind != "gear" or not self.may_act or gear not in self.view.gears_row:
             return self.closed_words()
         return self.sitting.why_not(InstallGear(self.scene.seat, gear, 0, 0))
-
-
-def _widened(name: str, left: int, right: int) -> pygame.Rect:
-    """A rectangle of the gear screen with its left and right edges moved."""
-    box = layout.rect("gears", name)
-    return pygame.Rect(box.x + left, box.y, box.w - left + right // 2, box.h)
-
-
-def _hole(box: pygame.Rect, words: str) -> Paint:
-    def paint(brush: Brush) -> None:
-        brush.circle(box.center, box.w * 0.45, theme.PAPER_SHADE)
-        brush.circle(box.center, box.w * 0.45, theme.INK_SOFT, 3)
-        brush.text(box.inflate(-48, 0), words, "body", 28, align="center")
-
-    return paint
-
-
-def _number(box: pygame.Rect, space: int) -> Paint:
-    return lambda brush: brush.blit(
-        lambda w, h: tokens.roman(space, min(w, h)), pygame.Rect(box.x - 14, box.y + 8, 38, 38)
-    )
-
-
-def _bare_axle(box: pygame.Rect) -> Paint:
-    def paint(brush: Brush) -> None:
-        brush.circle(box.center, box.w * 0.42, theme.OAK, 3)
-        brush.circle(box.center, 20, theme.BRASS_DARK)
-        brush.circle(box.center, 13, theme.BRASS)
-
-    return paint
-
-
-def _ring(box: pygame.Rect) -> Paint:
-    return lambda brush: brush.circle(box.center, box.w * 0.5 + 4, theme.GLOW, 5)
-
-
-def _framed(box: pygame.Rect, words: str) -> Paint:
-    def paint(brush: Brush) -> None:
-        brush.rect(box, theme.PAPER_LIGHT, radius=8)
-        brush.rect(box, theme.VERMILION, width=4, radius=8)
-        brush.text(box.inflate(-24, -12), words, "body", 28, align="center", wrap=True)
-
-    return paint

@@ -2,16 +2,15 @@
 
 import pygame
 
-from game.client import layout, readings, theme, widgets
+from game.client import layout, theme, widgets
 from game.client.art import cards
 from game.client.brush import Picture
 from game.client.game_scene import GameScene
-from game.client.messages import say, say_count
+from game.client.messages import say
 from game.client.page import Page
 from game.client.parts.tracks import next_reward_words
 from game.client.piece_words import specialty_card_title, specialty_words
-from game.client.prompts import Answer, Message
-from game.client.scene import Push, Transition
+from game.client.scene import Transition
 from game.client.scenes.bands.base import Band, empty_space, moved
 from game.content.tables import SpecialtyCard
 from game.rules.moves import TakeSpecialty
@@ -86,34 +85,16 @@ class SpecialtiesBand(Band):
         return frozenset({"tracks"} if self.mode == "both" else {f"row:{name}" for name in SPECIALTIES})
 
     def lay(self, piece: str, place: str) -> Transition:
-        """Take the card; where it matters which symbol comes first, ask."""
+        """Take the card.
+
+        Both symbols rise from left to right: only a new highest level earns a reward, so the order changes nothing.
+        """
         card = piece.partition(":")[2]
+        advances: tuple[Specialty, ...] = self.content.specialty[card].specialties
         if place != "tracks":
-            specialty = next(name for name in SPECIALTIES if place == f"row:{name}")
-            self.scene.submit(TakeSpecialty(self.scene.seat, card, (specialty,)))
-            return None
-        first, second = self.content.specialty[card].specialties
-        seat = self.view.seats[self.scene.seat]
-        if readings.order_matters(self.content, seat, (first, second)):
-            return Push(self._which_first(card, ((first, second), (second, first))))
-        self.scene.submit(TakeSpecialty(self.scene.seat, card, (first, second)))
+            advances = tuple(name for name in SPECIALTIES if place == f"row:{name}")
+        self.scene.submit(TakeSpecialty(self.scene.seat, card, advances))
         return None
-
-    def _which_first(self, card: str, pairs: tuple[tuple[Specialty, Specialty], ...]) -> Message:
-        """The question which symbol rises first, with the rewards that come of it."""
-        seat = self.view.seats[self.scene.seat]
-
-        def take(pair: tuple[Specialty, Specialty]) -> Transition:
-            self.scene.submit(TakeSpecialty(self.scene.seat, card, pair))
-            return None
-
-        answers = [Answer("no", say("Cancel"))]
-        lines = []
-        for pair in pairs:
-            name, count = specialty_words(pair[0]), readings.track_steps(self.content, seat, pair)
-            answers.append(Answer(f"first:{pair[0]}", name, lambda pair=pair: take(pair)))  # type: ignore[misc]
-            lines.append(say_count("{name} first: {count} reward.", "{name} first: {count} rewards.", count, name=name))
-        return Message(say("Which rises first?"), "\n".join(lines), answers)
 
     def why_not(self, piece: str, place: str) -> str:
         """Which choice goes with which place."""
