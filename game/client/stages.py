@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 from random import Random
 from typing import TypeAlias
 
@@ -10,6 +11,8 @@ from game.client import table as scenes
 from game.client.room import Room
 from game.client.sitting import Sitting
 from game.content import Content
+from game.match.format import Header, Position, Save, digest_of, to_json
+from game.match.match import Match
 from game.match.players import Player
 from game.match.store import Store
 from game.rules import Options, Table, apply, new_game, pending_seats
@@ -19,7 +22,7 @@ from game.rules import moves as mv
 from game.rules.names import Action
 from game.rules.piles import covers
 from game.rules.sampling import sample_move
-from game.rules.state import Seat
+from game.rules.state import Seat, save_state
 
 Wanted: TypeAlias = Callable[[Table, list[ev.Event]], bool]
 
@@ -47,15 +50,26 @@ class Stage:
     def sitting(self, options: Options, wanted: Wanted) -> Sitting:
         """A sitting at a game that has just come to stand as wanted."""
         seed, moves = self._search(options, wanted)
-        players = PEOPLE[: options.seats] + (AUTOMA,) * options.automa
-        match = self._store.new_match(self._content, options, seed, players)
-        for move in moves[:-1]:
-            match.submit(move, match.number)
-        sitting = Sitting(match, scenes.make_scene, scenes.make_prompt)
+        sitting = Sitting(self._match(options, seed, moves[:-1]), scenes.make_scene, scenes.make_prompt)
         sitting.room = self._room
         for move in moves[-1:]:
             sitting.submit(move)
         return sitting
+
+    def _match(self, options: Options, seed: int, moves: list[mv.Move]) -> Match:
+        """A match after these moves, read as a save: to save one move after the other would take longer."""
+        players = PEOPLE[: options.seats] + (AUTOMA,) * options.automa
+        header = Header(content_digest=self._content.digest, options=options, seed=seed, players=players)
+        table, _ = new_game(self._content, options, seed)
+        for move in moves:
+            apply(table, move)
+        save = Save(
+            header=header,
+            position=_position(table),
+            moves=tuple(mv.to_text(move) for move in moves),
+            saved_at=datetime.now(UTC).isoformat(),
+        )
+        return self._store.open_match(self._store.import_json(to_json(save)), self._content)
 
     def stopped(self, options: Options, wanted: Wanted, kind: str) -> Sitting:
         """A sitting that shows a kind of stop."""
@@ -77,6 +91,18 @@ class Stage:
             if wanted(table, events):
                 return seed, moves
         raise LookupError(f"not found in {TRIES} games")
+
+
+def _position(table: Table) -> Position:
+    state = save_state(table).decode()
+    return Position(
+        number=table.number,
+        round=table.round,
+        phase=table.phase,
+        finished=table.is_over,
+        state=state,
+        state_digest=digest_of(state),
+    )
 
 
 # how the games are played
