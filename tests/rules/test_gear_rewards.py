@@ -4,6 +4,7 @@ import pytest
 
 from game.content.tables import GearReward
 from game.rules import Table, apply, legal_moves
+from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.names import INKS, SPECIALTIES, Ink, Specialty
 from tests.rules.build import (
@@ -12,6 +13,7 @@ from tests.rules.build import (
     give_orders,
     ink_counts,
     kinds_of,
+    of_kind,
     pile,
     play_all,
     set_bag,
@@ -175,7 +177,8 @@ def test_gear_scrap_type_pays_fame_or_guilders(payment: str, fame: int, guilders
     set_types(at, 0, "AO")
     apply(at, USE)
     assert code(at, mv.ScrapType(0, "U", "fame")) == "type_not_owned"
-    apply(at, mv.ScrapType(0, "O", payment))  # type: ignore[arg-type]
+    events = apply(at, mv.ScrapType(0, "O", payment))  # type: ignore[arg-type]
+    assert of_kind(events, ev.TypeScrapped) == [ev.TypeScrapped(0, "O", payment)]  # type: ignore[arg-type]
     assert (at.seats[0].types, at.seats[0].fame, at.seats[0].guilders) == (type_counts("A"), fame, guilders)
 
 

@@ -156,7 +156,8 @@ def test_G5_what_is_left_is_discarded() -> None:
 def test_G6_each_gear_once_a_round() -> None:
     """G6: the active sector's reward may be gained once a round per gear, by marking the gear used."""
     at = geared(2)
-    apply(at, mv.UseGear(0, 0))
+    events = apply(at, mv.UseGear(0, 0))
+    assert of_kind(events, ev.GearUsed) == [ev.GearUsed(0, 0, "round_fame")]
     assert (at.seats[0].fame, [gear.used for gear in at.seats[0].gears]) == (1, [1, 0])
     assert code(at, mv.UseGear(0, 0)) == "gear_already_used"
     assert code(at, mv.UseGear(0, 1)) is None
