@@ -70,7 +70,9 @@ def at(options: Options, wanted: Wanted, kind: str) -> Show:
 
 def _behind_the_curtain(gallery: Gallery) -> list[Scene]:
     sitting = gallery.stage.stopped(PAIR, stages.asked(ask.Planning, 3), "curtain")
-    sitting.open_curtain(sitting.stop().seat)
+    seat = sitting.stop().seat
+    sitting.match.keep_draft(seat, (2, 1, 0, 2, 0))
+    sitting.open_curtain(seat)
     return [sitting.scene()]
 
 
@@ -100,6 +102,13 @@ def _workshop(gallery: Gallery) -> list[Scene]:
     from game.client.scenes.workshop import Workshop
 
     return [Workshop(gallery.stage.sitting(THREE, stages.busy_workshop), 0)]
+
+
+def _filled_in(gallery: Gallery) -> list[Scene]:
+    """A fulfilment with everything laid out that can be."""
+    scene = gallery.stage.stopped(THREE, stages.rich_fulfilment, "fulfil").scene()
+    scene.press("fill")
+    return [scene]
 
 
 def prompt(decision: type[ask.Decision]) -> Show:
@@ -132,12 +141,13 @@ PICTURES: tuple[Picture, ...] = (
     Picture("colour", at(FOUR, stages.asked(ask.NamingColour, 2), "colour")),
     Picture("curtain", at(PAIR, stages.asked(ask.Planning, 2), "curtain")),
     Picture("plan", _behind_the_curtain),
-    Picture("reveal", at(PAIR, stages.happened(ev.PlansRevealed), "reveal"), 1.0),
+    Picture("reveal", at(PAIR, stages.happened(ev.PlansRevealed), "reveal"), 3.0),
     Picture("reveal-shift", at(FOUR, stages.asked(ask.ShiftingMarker, 2), "reveal"), 1.0),
     *(_board(action) for action in ACTIONS),
     Picture("board-automa", at(PAIR, stages.turn_in("orders", of_automa=True), "action"), 3.0),
     *(_prompt(decision) for decision in PROMPTS),
     Picture("fulfilment", at(THREE, stages.rich_fulfilment, "fulfil")),
+    Picture("fulfilment-filled", _filled_in),
     Picture("workshop", _workshop),
     Picture("turn-gears", at(THREE, stages.happened(ev.GearsTurned, 3), "turn gears"), 0.5),
     Picture("round-end", at(PAIR, stages.happened(ev.TokenPassed, 3), "round end")),
