@@ -88,7 +88,7 @@ class Reveal(GameScene):
         widgets.table(page)
         top_bar(page, self.sitting, view, self._title())
         plans_table(page, self._plans(view))
-        self._build_foot(page, view)
+        self._build_foot(page)
         self._build_buttons(page)
 
     def _title(self) -> str:
@@ -105,17 +105,21 @@ class Reveal(GameScene):
             moved = frozenset(moves.event.applied[self._shown - 1] or ()) if self._shown else moved
         return Plans(self.sitting, view, tuple(markers), self.shifting, moved)
 
-    def _build_foot(self, page: Page, view: View) -> None:
+    def _build_foot(self, page: Page) -> None:
         moves = self._moves()
-        if isinstance(self.top, ask.RevealingPlan):
+        if self.shifting != OBSERVER:
+            self._say_below(page, say("Gutenberg: lay one of your markers on another action, or shift nothing."))
+        elif isinstance(self.top, ask.RevealingPlan):
             card_to_come(page, self.sitting, self.top.seat)
         elif moves is not None:
             card_moved(page, self.sitting, moves, self._shown)
         else:
-            board = layout.rect("reveal", "automa card")
-            words = say("In each action every seat with a marker there has one turn, in the order shown.")
-            widgets.board(page, board)
-            widgets.label(page, board.inflate(-72, -40), words, px=34, colour=theme.PAPER_LIGHT, wrap=True)
+            self._say_below(page, say("In each action every seat with a marker there has one turn, in this order."))
+
+    def _say_below(self, page: Page, words: str) -> None:
+        board = layout.rect("reveal", "automa card")
+        widgets.board(page, board)
+        widgets.label(page, board.inflate(-72, -40), words, px=34, colour=theme.PAPER_LIGHT, wrap=True)
 
     def _build_buttons(self, page: Page) -> None:
         box = layout.rect("reveal", "continue")

@@ -32,8 +32,8 @@ def _paint(brush: Brush, rect: pygame.Rect, content: Content, seat: Seat) -> Non
     brush.blit(tiles.coin(seat.guilders), (rect.right - 90, rect.y + 18, 60, 60))
     left, width = rect.x + 28, rect.w - 56
     _paint_goods(brush, pygame.Rect(left, rect.y + 90, width - GEARS, 52), seat)
-    up = [(tiles.reward(content.gears[gear.gear].sectors[gear.sector]), 54) for gear in seat.gears]
-    tiles.paint_row(brush, rect.right - 28 - len(up) * 60, rect.y + 90, 52, up, 6)
+    up = [(tiles.reward(content.gears[gear.gear].sectors[gear.sector]), 50) for gear in seat.gears]
+    tiles.paint_row(brush, rect.right - 28 - len(up) * 56, rect.y + 90, 52, up, 6)
     for place, (name, level) in enumerate(zip(SPECIALTIES, seat.levels, strict=True)):
         row: Tiles = [(tiles.icon(name), 46), (tiles.roman(level), 42)]
         tiles.paint_row(brush, left + place * width / len(SPECIALTIES), rect.y + 148, 48, row, 8)

@@ -18,7 +18,8 @@ from game.rules.view import View
 
 HEAD = 132
 COLUMNS = 3  # of the markers in a cell, in at most two rows
-SMALL, LARGE = 42, 60  # side of a marker that lies, and of one that can be lifted
+SMALL, LARGE = 42, 54  # side of a marker that lies, and of one that can be lifted
+NUMBER = 48  # room for a figure beside the markers
 BADGE, NUMBERED = 64, 72
 
 
@@ -50,8 +51,10 @@ def plans_table(page: Page, plans: Plans) -> None:
 
 def _columns(plans: Plans) -> list[tuple[int, pygame.Rect]]:
     """The column of each seat, in turn order."""
-    order = plans.view.turn_order
-    return list(zip(order, layout.grid("reveal", "seat column", len(order)), strict=True))
+    order, first = plans.view.turn_order, layout.rect("reveal", "seat column")
+    width = (layout.rect("reveal", "order column").x - 8 - first.x) // len(order)
+    boxes = [pygame.Rect(first.x + place * width, first.y, width - 8, first.h) for place in range(len(order))]
+    return list(zip(order, boxes, strict=True))
 
 
 def _row(column: pygame.Rect, index: int) -> pygame.Rect:
@@ -95,13 +98,10 @@ def _head_painter(column: pygame.Rect, plans: Plans, seat: int) -> Paint:
 
 
 def _marker_boxes(cell: pygame.Rect, count: int, side: int) -> list[pygame.Rect]:
-    """Boxes of markers in at most two rows, from the left of a cell."""
-    rows = -(-count // COLUMNS)
-    pitch = side + 2
-    top = cell.centery - rows * pitch // 2
-    return [
-        pygame.Rect(cell.x + 8 + at % COLUMNS * pitch, top + at // COLUMNS * pitch, side, side) for at in range(count)
-    ]
+    """Boxes of markers in at most two rows, in the middle of a cell."""
+    rows, pitch = -(-count // COLUMNS), side + 2
+    left, top = cell.centerx - min(count, COLUMNS) * pitch // 2, cell.centery - rows * pitch // 2
+    return [pygame.Rect(left + at % COLUMNS * pitch, top + at // COLUMNS * pitch, side, side) for at in range(count)]
 
 
 def _cell_painter(cell: pygame.Rect, plans: Plans, seat: int, index: int) -> Paint:
@@ -114,9 +114,10 @@ def _cell_painter(cell: pygame.Rect, plans: Plans, seat: int, index: int) -> Pai
         if not count:
             brush.text(cell, say("none"), "body", 30, theme.INK_SOFT, align="center")
             return
-        for box in _marker_boxes(cell, count, SMALL):
+        boxes = _marker_boxes(pygame.Rect(cell.x, cell.y, cell.w - NUMBER, cell.h), count, SMALL)
+        for box in boxes:
             brush.blit(tiles.marker(style), box)
-        number = pygame.Rect(cell.right - 56, cell.y, 44, cell.h)
+        number = pygame.Rect(max(box.right for box in boxes) + 4, cell.y, NUMBER, cell.h)
         brush.text(number, str(count), "body", 44, align="center")
 
     return paint
@@ -126,7 +127,7 @@ def _shifting_cell(page: Page, plans: Plans, cell: pygame.Rect, action: Action, 
     """Put a cell whose markers can be lifted; the place has the cell's whole size."""
     widgets.place(page, f"row:{action}", cell.inflate(-6, -6), action_words(action))
     style = plans.sitting.style(plans.shifting)
-    for number, box in enumerate(_marker_boxes(cell, count, min(LARGE, (cell.h - 8) // 2)), start=1):
+    for number, box in enumerate(_marker_boxes(cell, count, LARGE), start=1):
         words = say("{action}, marker {number}", action=action_words(action), number=number)
         widgets.piece(page, f"marker:{action}:{number}", box, tiles.marker(style), words)
 

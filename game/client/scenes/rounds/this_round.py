@@ -1,6 +1,7 @@
 """What lies on the board, all five actions on one sheet: what a plan is made for."""
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 import pygame
 
@@ -9,6 +10,7 @@ from game.client.brush import Brush
 from game.client.page import Page
 from game.client.parts import reward_space_picture
 from game.client.scenes.rounds import tiles
+from game.client.scenes.rounds.patrons import patrons
 from game.client.scenes.rounds.tiles import Tiles
 from game.client.sitting import Sitting
 from game.content import Content
@@ -18,7 +20,7 @@ from game.rules.view import View
 
 LEFT = 84  # where the spaces begin, right of the pictograms
 HEAD = 62
-LINES = 7  # orders take two, patronage too
+LINES = (50, 44, 50, 50, 52, 48, 94)  # heights: orders take two lines, patronage too
 
 
 def this_round(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, title: str) -> None:
@@ -29,17 +31,15 @@ def this_round(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, titl
 
 
 def _paint(brush: Brush, rect: pygame.Rect, content: Content, view: View) -> None:
-    pitch = (rect.h - HEAD - 18) / LINES
-    lines = _lines(content, view)
-    for index, spaces in enumerate(lines):
-        top = rect.y + HEAD + index * pitch
-        _paint_line(brush, pygame.Rect(rect.x + LEFT, round(top), rect.w - LEFT - 24, round(pitch)), spaces)
-    for action, first, count in zip(ACTIONS, (0, 2, 3, 4, 5), (2, 1, 1, 1, 2), strict=True):
-        top = rect.y + HEAD + first * pitch
-        side = min(48, round(pitch * count) - 8)
-        box = (rect.x + 26, round(top + pitch * count / 2 - side / 2), side, side)
-        brush.blit(tiles.icon(action), box)
-        brush.line((rect.x + 24, round(top)), (rect.right - 24, round(top)), theme.PAPER_SHADE, 2)
+    tops = list(accumulate(LINES, initial=rect.y + HEAD))
+    for top, height, spaces in zip(tops, LINES, _lines(content, view), strict=False):
+        _paint_line(brush, pygame.Rect(rect.x + LEFT, top, rect.w - LEFT - 24, height), spaces)
+    patrons(brush, pygame.Rect(rect.x + LEFT, tops[-2], rect.w - LEFT - 24, LINES[-1]), content, view)
+    for action, first, last in zip(ACTIONS, (0, 2, 3, 4, 5), (2, 3, 4, 5, 7), strict=True):
+        side = min(48, tops[last] - tops[first] - 6)
+        middle = (tops[first] + tops[last]) // 2
+        brush.blit(tiles.icon(action), (rect.x + 26, middle - side // 2, side, side))
+        brush.line((rect.x + 24, tops[first]), (rect.right - 24, tops[first]), theme.PAPER_SHADE, 2)
 
 
 def _paint_line(brush: Brush, box: pygame.Rect, spaces: Sequence[Tiles]) -> None:
@@ -50,7 +50,7 @@ def _paint_line(brush: Brush, box: pygame.Rect, spaces: Sequence[Tiles]) -> None
         wide = sum(width + 4 for _, width in listed)
         share = min(1.0, (pitch - 6) / wide) if listed else 1.0
         scaled = [(picture, int(width * share)) for picture, width in listed]
-        tiles.paint_row(brush, box.x + place * pitch, box.y + 4, box.h - 8, scaled, 4 * share)
+        tiles.paint_row(brush, box.x + place * pitch, box.y + 3, box.h - 6, scaled, 4 * share)
 
 
 def _lines(content: Content, view: View) -> list[list[Tiles]]:
@@ -63,7 +63,6 @@ def _lines(content: Content, view: View) -> list[list[Tiles]]:
         [[(tiles.icon(name), 46) for name in pair] for pair in specialties],
         [[(tiles.reward(one), 46) for one in content.gears[gear].sectors] if gear else () for gear in view.gears_row],
         [[(reward_space_picture(reward, content.rules), 46)] for reward in rewards],
-        [_patron(content, view, space) for space in range(len(view.patronage_row))],
     ]
 
 
@@ -75,11 +74,3 @@ def _refinement(card: RefinementCard) -> Tiles:
     inks = [(tiles.ink(INKS[index]), 32) for index in readings.spelled(card.inks)]
     shown = [name for name, level in zip(SPECIALTIES, card.levels, strict=True) if level]
     return [*inks, *((tiles.icon(name), 34) for name in shown)]
-
-
-def _patron(content: Content, view: View, space: int) -> Tiles:
-    card = view.patronage_row[space]
-    if card is None:
-        return ()
-    opens = readings.opening_rounds(content, view)[space]
-    return [(tiles.patron(content.patronage[card], opens, locked=view.round < opens), 134)]

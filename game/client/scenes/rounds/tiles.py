@@ -4,13 +4,12 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from game.client import theme, widgets
-from game.client.art import cards, tokens
+from game.client.art import tokens
 from game.client.brush import Brush, Picture
-from game.content.tables import GearReward, PatronageCard
+from game.content.tables import GearReward
 from game.rules.names import Ink
 
-Tiles: TypeAlias = Iterable[tuple[Picture, int]]  # each with its width in canvas units
-SLIP = 0.44  # height of a slip by its width
+Tiles: TypeAlias = Iterable[tuple[Picture, int]]  # each with its side in canvas units
 
 
 def letter(name: str, *, covered: bool = False) -> Picture:
@@ -58,23 +57,14 @@ def marker(style: theme.SeatStyle) -> Picture:
     return lambda w, h: tokens.marker(style, min(w, h))
 
 
-def patron(card: PatronageCard, opens: int, *, locked: bool) -> Picture:
-    """A patronage card as a slip."""
-    return lambda w, h: cards.patronage_slip(card, (w, h), locked, opens)
-
-
 def icon(name: str, colour: theme.Rgb = theme.INK) -> Picture:
     """A pictogram."""
     return widgets.icon_picture(name, colour)
 
 
 def paint_row(brush: Brush, left: float, top: float, height: float, tiles: Tiles, gap: float = 4) -> float:
-    """Paint tiles one after the other, each in the middle of the row's height; where the row ends.
-
-    Tiles wider than the row is high are slips.
-    """
-    for picture, width in tiles:
-        high = min(width * SLIP, height) if width > height else width
-        brush.blit(picture, (round(left), round(top + (height - high) / 2), round(width), round(high)))
-        left += width + gap
+    """Paint square tiles one after the other, in the middle of the row's height; where the row ends."""
+    for picture, side in tiles:
+        brush.blit(picture, (round(left), round(top + (height - side) / 2), round(side), round(side)))
+        left += side + gap
     return left

@@ -1,0 +1,77 @@
+"""The gear train of one seat as it turns: a picture of each gear, and physics that always ends on the sector (T1)."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.client import readings
+from game.client.art import tokens
+from game.client.parts.gears import axle_boxes
+from game.client.scene import Sprite
+from game.content import Content
+from game.gearbox.train import GearTrain
+from game.rules.names import PlacedGear
+
+PULL_DEG_S = 110.0  # how fast a hand that stays on the crank turns the top gear
+
+
+class TurningTrain:
+    """A train that stands one sector back, until it is turned. The rules have turned it already; this only shows it."""
+
+    def __init__(self, content: Content, gears: Sequence[PlacedGear], rect: pygame.Rect, diameter: int) -> None:
+        self._gears = [content.gears[placed.gear] for placed in gears]
+        self._train = GearTrain(len(gears))
+        self._train.show([readings.sector_after(axle, placed.sector, -1) for axle, placed in enumerate(gears)])
+        self._pulled_deg = 0.0
+        self._pulled_now = False
+        self.turned = False
+        axles = axle_boxes(rect, diameter, content.rules.axles, 0)
+        self.boxes, self.empty = axles[: len(gears)], axles[len(gears) :]
+
+    @property
+    def moves(self) -> bool:
+        """Whether it turns right now."""
+        return self._train.is_moving
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether it has come to where the rules have it."""
+        return self.turned and not self._train.is_moving
+
+    def turn(self) -> None:
+        """Have it turn by a sector, if it has not yet."""
+        self._release()
+        if not self.turned:
+            self._train.turn()
+            self.turned = True
+
+    def pull(self, dt_s: float) -> None:
+        """Pull the crank for a while; half a sector is enough for the train to go on by itself."""
+        if self.turned:
+            return
+        if not self._train.is_held:
+            self._pulled_deg = 0.0
+            self._train.grab(0.0)
+        self._pulled_now = True
+        self._pulled_deg += PULL_DEG_S * dt_s
+        self._train.pull(self._pulled_deg)
+
+    def _release(self) -> None:
+        if self._train.is_held:
+            self.turned = self._train.release() == 1
+
+    def tick(self, dt_s: float) -> bool:
+        """Let time pass; whether it moves."""
+        if self._train.is_held and not self._pulled_now:
+            self._release()
+        self._pulled_now = False
+        self._train.step(dt_s)
+        return self._train.is_moving
+
+    def sprites(self, scale: float) -> list[Sprite]:
+        """Its gears as they stand; the half-pitch ones first, as they lie in the printing house."""
+        shown = []
+        for axle, (gear, box, angle) in enumerate(zip(self._gears, self.boxes, self._train.angles(), strict=True)):
+            surface = tokens.gear(gear, max(1, round(box.w * scale)), half=self._train.tooth_phase(axle))
+            shown.append(Sprite(surface, box.center, -angle % 360))
+        return [*shown[1::2], *shown[::2]]

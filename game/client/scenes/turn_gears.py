@@ -1,0 +1,183 @@
+"""The start of a round: every train turns by one sector (T1), by a hand on its crank or all at once."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.client import theme, widgets
+from game.client.art import tokens
+from game.client.brush import Brush
+from game.client.game_scene import GameScene
+from game.client.messages import say
+from game.client.page import Page, Paint, TargetPaint
+from game.client.parts import gear_picture, is_common, press_common, top_bar
+from game.client.parts.gears import POINTER, active_reward
+from game.client.piece_words import reward_words_short
+from game.client.scene import Sprite, Transition
+from game.client.scenes.rounds import tiles
+from game.client.scenes.rounds.trains import TurningTrain
+from game.client.sitting import Sitting, Stop
+from game.client.targets import State, Target
+from game.rules.names import PlacedGear
+from game.rules.state import Seat
+
+AREA = pygame.Rect(24, 92, 1872, 840)
+GAP = 16
+SIDE = 220  # room for the seat, left of its gears
+WORDS = 78
+FOOT = pygame.Rect(24, 952, 1872, 104)
+
+
+class TurnGears(GameScene):
+    """Shows each seat's train one sector back until it is turned; the game goes on whether it is or not.
+
+    Panels `crank:<seat>` lie on the top gears (press to turn, or keep pressed to pull); buttons `all`, `continue`,
+    `log`, `rules`, `menu`.
+    """
+
+    name = "turn gears"
+    default = "continue"
+
+    def __init__(self, sitting: Sitting, stop: Stop) -> None:
+        super().__init__(sitting, stop)
+        view = sitting.view()
+        self._seats = [view.seats[seat] for seat in view.turn_order if view.seats[seat].gears]
+        self._boards = _board_boxes(len(self._seats))
+        self._trains = {
+            seat.index: self._train(seat, board) for seat, board in zip(self._seats, self._boards, strict=True)
+        }
+
+    def _train(self, seat: Seat, board: pygame.Rect) -> TurningTrain:
+        room = pygame.Rect(board.x + SIDE, board.y + 64, board.w - SIDE - 16, board.h - 80)
+        diameter = min(room.w // self.sitting.content.rules.axles, room.h - WORDS)
+        return TurningTrain(self.sitting.content, seat.gears, room, diameter)
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put a board for each seat with gears, and the buttons."""
+        view = self.sitting.view()
+        widgets.table(page)
+        words = say("Round {round}: the gears turn", round=theme.ROMAN_NUMERALS[view.round])
+        top_bar(page, self.sitting, view, words)
+        for seat, board in zip(self._seats, self._boards, strict=True):
+            self._build_board(page, seat, board)
+        waiting = any(not train.turned for train in self._trains.values())
+        words = say("Press a top gear, or keep it pressed: it takes the others along. What comes up can be used once.")
+        widgets.label(page, (FOOT.x, FOOT.y, 980, FOOT.h), words, px=30, colour=theme.PAPER_LIGHT, wrap=True)
+        reason = "" if waiting else say("All gears have turned.")
+        all_box = pygame.Rect(1072, FOOT.y, 400, FOOT.h)
+        widgets.page_button(
+            page, "all", all_box, say("Turn all gears"), "wood", "rotate", enabled=waiting, reason=reason, px=36
+        )
+        box = pygame.Rect(1496, FOOT.y, 400, FOOT.h)
+        widgets.page_button(page, "continue", box, say("To the plans"), "primary", "right", px=38)
+
+    def _build_board(self, page: Page, seat: Seat, board: pygame.Rect) -> None:
+        train, style = self._trains[seat.index], self.sitting.style(seat.index)
+        name = self.sitting.name(seat.index)
+        widgets.board(page, board)
+        badge = pygame.Rect(board.x + 28, board.y + 28, 96, 96)
+        widgets.picture(page, badge, tiles.badge(style))
+        label = pygame.Rect(board.x + 28, badge.bottom + 8, SIDE - 36, 52)
+        widgets.label(page, label, name, px=34, colour=theme.PAPER_LIGHT)
+        for axle, (placed, box) in enumerate(zip(seat.gears, train.boxes, strict=True)):
+            self._build_axle(page, axle, placed, box, rests=train.at_rest)
+        for empty in train.empty:
+            page.draw(empty, _empty_painter(empty))
+        words = say("The top gear of {seat}: turn it", seat=name)
+        crank = Target(f"crank:{seat.index}", "panel", train.boxes[0], words, not train.turned, say("It has turned."))
+        page.target(crank, _crank_painter(train.boxes[0]))
+
+    def _build_axle(self, page: Page, axle: int, placed: PlacedGear, box: pygame.Rect, *, rests: bool) -> None:
+        """Put the axle's number, the gear once it rests, and then what its sector gives."""
+        page.draw(box, _pointer_painter(box, axle))
+        if not rests:
+            return
+        gear = self.sitting.content.gears[placed.gear]
+        widgets.picture(page, box, gear_picture(gear, axle, placed.sector))
+        words = reward_words_short(active_reward(self.sitting, placed), self.sitting.content.rules)
+        page.draw(box, _words_painter(pygame.Rect(box.x + 6, box.bottom + 6, box.w - 12, WORDS - 10), words))
+
+    # time
+
+    def tick(self, dt_s: float) -> bool:
+        """Let the trains turn; the page is built anew when one comes to rest."""
+        resting = [train.at_rest for train in self._trains.values()]
+        moving = [train.tick(dt_s) for train in self._trains.values()]
+        if resting != [train.at_rest for train in self._trains.values()]:
+            self.changed()
+        return any(moving)
+
+    def sprites(self) -> Sequence[Sprite]:
+        """The gears that do not rest where the rules have them yet."""
+        return [sprite for train in self._trains.values() if not train.at_rest for sprite in train.sprites(self.scale)]
+
+    # what is done
+
+    def hold(self, name: str, dt_s: float) -> Transition:
+        """Pull at a crank."""
+        if name.startswith("crank:"):
+            self._trains[int(name.partition(":")[2])].pull(dt_s)
+        return None
+
+    def press(self, name: str) -> Transition:
+        """Turn one train or all; go on; or what all play screens know."""
+        if name == "continue":
+            self.sitting.go_on()
+        elif name == "all":
+            for train in self._trains.values():
+                train.turn()
+        elif name.startswith("crank:"):
+            self._trains[int(name.partition(":")[2])].turn()
+        elif is_common(name):
+            return press_common(self, name)
+        self.changed()
+        return None
+
+
+def _board_boxes(count: int) -> list[pygame.Rect]:
+    """Boards for so many trains: one or two over the whole width, three or four in two rows."""
+    columns, rows = (1, 1) if count < 2 else (2, 1) if count == 2 else (2, 2)
+    width, height = (AREA.w - GAP * (columns - 1)) // columns, (AREA.h - GAP * (rows - 1)) // rows
+    high = min(height, 520)
+    top = AREA.y + (height - high) // 2
+    return [
+        pygame.Rect(AREA.x + at % columns * (width + GAP), top + at // columns * (height + GAP), width, high)
+        for at in range(count)
+    ]
+
+
+def _pointer_painter(box: pygame.Rect, axle: int) -> Paint:
+    where = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - POINTER[1] + 6, *POINTER)
+    return lambda brush: brush.blit(lambda w, h: tokens.axle_pointer(axle + 1, (w, h)), where)
+
+
+def _empty_painter(box: pygame.Rect) -> Paint:
+    """An axle without a gear."""
+
+    def paint(brush: Brush) -> None:
+        brush.circle(box.center, box.w * 0.43, theme.mix(theme.OAK, theme.WALNUT_DARK, 0.4), 3)
+        brush.circle(box.center, 14, theme.BRASS_DARK)
+        brush.circle(box.center, 8, theme.BRASS)
+
+    return paint
+
+
+def _words_painter(box: pygame.Rect, words: str) -> Paint:
+    def paint(brush: Brush) -> None:
+        brush.rect(box, theme.PAPER_LIGHT, radius=6)
+        brush.rect(box, theme.INK, width=2, radius=6)
+        brush.text(box.inflate(-12, -6), words, "body", 28, align="center", wrap=True)
+
+    return paint
+
+
+def _crank_painter(box: pygame.Rect) -> TargetPaint:
+    """A brass ring around the top gear while a pointer is on it."""
+
+    def paint(brush: Brush, state: State) -> None:
+        if state.hovered or state.pressed:
+            brush.circle(box.center, box.w / 2 + 6, theme.BRASS_LIGHT, 5)
+
+    return paint
