@@ -33,6 +33,7 @@ UNDO_SENTENCES: dict[str, Callable[[], str]] = {
     "after_a_reveal": lambda: say("Something hidden was shown since then, so it stays as it is."),
     "another_seats_move": lambda: say("The last move was somebody else's: only they could take it back."),
     "plan_committed": lambda: say("A plan that was handed in is final."),
+    "turn_ended": lambda: say("The turn was ended, so it stays as it was played."),
 }
 
 

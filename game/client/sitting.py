@@ -81,6 +81,7 @@ class Sitting:
         self._eyes = OBSERVER  # who opened the curtain
         self._interludes: deque[Stop] = deque()
         self._shown: Stop | None = None
+        self._ended_number = 0  # no undo of what led to this state: the turn was ended
         self.latest: tuple[ev.Event, ...] = ()  # of the last move made here
         self.room: Room | None = None  # where it goes back to when the match is left
 
@@ -137,7 +138,8 @@ class Sitting:
         return not self._interludes and self._shown is not None and self._shown != self._actual_stop()
 
     def go_on(self) -> None:
-        """Leave what is shown for what comes next."""
+        """Leave what is shown for what comes next; a turn that is ended stays as it was played."""
+        self._ended_number = self.match.number
         if self._interludes:
             self._interludes.popleft()
         if not self._interludes:
@@ -238,7 +240,8 @@ class Sitting:
 
     def undo_reason(self) -> str:
         """Why nothing can be taken back now; empty where something can."""
-        return refusal_words.undo_sentence(self.match.undo_refusal())
+        ended = "turn_ended" if self.match.number <= self._ended_number else None
+        return refusal_words.undo_sentence(self.match.undo_refusal() or ended)
 
     def undo(self) -> str:
         """Take the last move back; the answer is empty, or why not."""
