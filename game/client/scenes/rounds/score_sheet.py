@@ -1,0 +1,126 @@
+"""The sheet on which the guild counts the fame: a column for each seat, a row for each category (Z1)."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from game.client import layout, theme, widgets
+from game.client.brush import Brush
+from game.client.messages import say
+from game.client.page import Page, Paint
+from game.client.piece_words import guilder_words, level_words
+from game.client.scenes.rounds import tiles
+from game.client.sitting import Sitting
+from game.content.tables import RuleConstants
+from game.rules.scoring import specialty_fame
+from game.rules.state import ScoreSheet, Seat
+from game.rules.view import View
+
+HEAD, SUM = 128, 124
+BADGE = 68
+Figures = Callable[[RuleConstants, Seat, ScoreSheet], tuple[int, str]]
+
+
+class Category(NamedTuple):
+    """A row: its pictogram, its name, how it counts, and the fame of a seat with what it is made of."""
+
+    icon: str
+    name: str
+    rule: str
+    figures: Figures
+
+
+def categories(rules: RuleConstants) -> tuple[Category, ...]:
+    """The rows of the sheet (Z1)."""
+    steps = ", ".join(
+        say("{level} {fame}", level=level_words(row.level), fame=row.fame) for row in rules.specialty_fame
+    )
+    each = say("{fame} each", fame=rules.patronage_card_fame)
+    full = say("1 for every full {guilders}", guilders=rules.guilders_per_fame)
+    return (
+        Category("laurel", say("Fame on the track"), "", lambda rules, seat, sheet: (sheet.track, "")),
+        Category("specialties", say("Specialties"), steps, _specialties),
+        Category("patronage", say("Patronage cards"), each, _patronage),
+        Category("coin", say("Guilders"), full, _guilders),
+    )
+
+
+def _specialties(rules: RuleConstants, seat: Seat, sheet: ScoreSheet) -> tuple[int, str]:
+    parts = [specialty_fame(rules, (level, 0, 0, 0)) for level in seat.levels]
+    return sheet.specialties, " + ".join(str(part) for part in parts if part)
+
+
+def _patronage(rules: RuleConstants, seat: Seat, sheet: ScoreSheet) -> tuple[int, str]:
+    cards = len(seat.patronage)
+    return sheet.patronage, f"{cards} × {rules.patronage_card_fame}" if cards else ""
+
+
+def _guilders(rules: RuleConstants, seat: Seat, sheet: ScoreSheet) -> tuple[int, str]:
+    doubled = say("{guilders}, doubled", guilders=guilder_words(seat.guilders))
+    return sheet.guilders, doubled if seat.character == "vietor" else guilder_words(seat.guilders)
+
+
+def score_sheet(page: Page, sitting: Sitting, view: View) -> None:
+    """Put the sheet; winners' columns are framed."""
+    widgets.sheet(page, layout.rect("final", "score sheet"), "double")
+    names = layout.rect("final", "category column")
+    rows = categories(sitting.content.rules)
+    pitch = (names.h - HEAD - SUM) // len(rows)
+    for place, row in enumerate(rows):
+        page.draw(names, _category_painter(pygame.Rect(names.x, names.y + HEAD + place * pitch, names.w, pitch), row))
+    total = pygame.Rect(names.x, names.bottom - SUM, names.w, SUM)
+    widgets.heading(page, (total.x + 88, total.y, total.w - 88, total.h), say("In all"), 46)
+    columns = _columns(len(view.scores))
+    for sheet, column in zip(view.scores, columns, strict=True):
+        page.draw(column, _column_painter(column, pitch, sitting, view.seats[sheet.seat], sheet))
+    page.draw(names, lambda brush: _paint_lines(brush, names, columns[-1].right, pitch, len(rows)))
+
+
+def _columns(count: int) -> list[pygame.Rect]:
+    first, pitch = layout.rect("final", "seat column"), layout.PITCHES["final"]["seat column"][0]
+    room = layout.rect("final", "score sheet").right - 24 - first.x
+    pitch = min(pitch, room // count)
+    return [pygame.Rect(first.x + place * pitch, first.y, pitch - 12, first.h) for place in range(count)]
+
+
+def _paint_lines(brush: Brush, names: pygame.Rect, right: int, pitch: int, rows: int) -> None:
+    for row in range(rows):
+        top = names.y + HEAD + row * pitch
+        brush.line((names.x, top), (right, top), theme.INK_SOFT, 2)
+    brush.line((names.x, names.bottom - SUM), (right, names.bottom - SUM), theme.INK, 5)
+
+
+def _category_painter(row: pygame.Rect, category: Category) -> Paint:
+    def paint(brush: Brush) -> None:
+        brush.blit(tiles.icon(category.icon), (row.x + 8, row.centery - 32, 64, 64))
+        if not category.rule:
+            brush.text((row.x + 92, row.y, row.w - 92, row.h), category.name, "body", 36)
+            return
+        brush.text((row.x + 92, row.centery - 46, row.w - 92, 46), category.name, "body", 36)
+        brush.text((row.x + 92, row.centery + 2, row.w - 92, 36), category.rule, "body", 28, theme.INK_SOFT)
+
+    return paint
+
+
+def _column_painter(column: pygame.Rect, pitch: int, sitting: Sitting, seat: Seat, sheet: ScoreSheet) -> Paint:
+    """A seat's badge and name, its fame by category with what it is made of, and the sum."""
+    rules, won = sitting.content.rules, sheet.rank == 1
+    style, name = sitting.style(seat.index), sitting.name(seat.index)
+
+    def paint(brush: Brush) -> None:
+        if won:
+            brush.rect(column, theme.PAPER_LIGHT, radius=8)
+            brush.rect(column, theme.VERMILION, width=4, radius=8)
+        brush.blit(tiles.badge(style), (column.centerx - BADGE // 2, column.y + 10, BADGE, BADGE))
+        brush.text((column.x + 8, column.y + 80, column.w - 16, 44), name, "body", 34, align="center")
+        for place, row in enumerate(categories(rules)):
+            fame, parts = row.figures(rules, seat, sheet)
+            box = pygame.Rect(column.x + 8, column.y + HEAD + place * pitch, column.w - 16, pitch)
+            brush.text((box.x, box.y + (6 if parts else 0), box.w, 60 if parts else box.h), str(fame), "body", 46,
+                       align="center")  # fmt: skip
+            brush.text((box.x, box.y + 64, box.w, 38), parts, "body", 28, theme.INK_SOFT, align="center")
+        total = pygame.Rect(column.x, column.bottom - SUM, column.w, SUM)
+        brush.text(total, str(sheet.total), "body", 72 if won else 60, align="center")
+
+    return paint

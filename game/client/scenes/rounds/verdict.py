@@ -1,0 +1,108 @@
+"""Who won and why (Z2), and the titles that the guild gives (U10)."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.client import layout, theme, widgets
+from game.client.brush import Brush
+from game.client.messages import say, say_count
+from game.client.page import Page
+from game.client.piece_words import both, fame_words, solo_title_words
+from game.client.scenes.rounds import tiles
+from game.client.sitting import Sitting
+from game.rules.scoring import solo_title
+from game.rules.state import ScoreSheet
+
+LADDER_HEAD = 66
+
+
+def winner_board(page: Page, sitting: Sitting, scores: Sequence[ScoreSheet]) -> None:
+    """Put the board with the winner's laurel and name, and what decided; against the automa, the title."""
+    rect = layout.rect("final", "winner")
+    winners = [sheet.seat for sheet in scores if sheet.rank == 1]
+    best = next(sheet for sheet in scores if sheet.rank == 1)
+    solo = len(scores) == 1
+    name = both([sitting.name(seat) for seat in winners])
+    head = say("The winner is") if len(winners) == 1 else say("The winners are")
+    foot = deciding_words(sitting, scores)
+    if solo:
+        title = solo_title_words(solo_title(sitting.content.rules, best.total))
+        head, name, foot = say("{seat} is now", seat=name), title, ""
+    widgets.board(page, rect)
+    style = sitting.style(winners[0])
+
+    def paint(brush: Brush) -> None:
+        brush.blit(
+            lambda w, h: icons.icon("laurel", min(w, h), theme.BRASS_LIGHT), (rect.x + 20, rect.y + 24, 252, 252)
+        )
+        brush.blit(tiles.badge(style), (rect.x + 90, rect.y + 86, 112, 112))
+        left, width = rect.x + 286, rect.w - 314
+        brush.text((left, rect.y + 34, width, 44), head, "body", 36, theme.PAPER_LIGHT)
+        brush.text((left, rect.y + 78, width, 112), name, "black", 84, theme.BRASS_LIGHT)
+        brush.text((left, rect.y + 190, width, 40), fame_words(best.total), "body", 36, theme.PAPER_LIGHT)
+        brush.text((left, rect.y + 230, width, 52), foot, "body", 28, theme.PAPER_LIGHT, wrap=True)
+
+    page.draw(rect, paint)
+
+
+def deciding_words(sitting: Sitting, scores: Sequence[ScoreSheet]) -> str:
+    """By how much the winner leads, or what broke the tie, which never counts in the sum (Z2)."""
+    ranked = sorted(scores, key=lambda sheet: sheet.rank)
+    if len(ranked) < 2:
+        return ""
+    first, second = ranked[:2]
+    name = sitting.name(second.seat)
+    if second.rank == 1:
+        return say("Equal in fame, types and inks: they share the victory.")
+    if first.total > second.total:
+        return say("{fame} ahead of {seat}", fame=first.total - second.total, seat=name)
+    if first.types < second.types:
+        return say_count(
+            "As much fame as {seat}, but only {count} type", "As much fame as {seat}, but only {count} types",
+            first.types, seat=name,
+        )  # fmt: skip
+    return say_count(
+        "As much fame and types as {seat}, but only {count} ink",
+        "As much fame and types as {seat}, but only {count} inks",
+        first.inks,
+        seat=name,
+    )
+
+
+def title_ladder(page: Page, sitting: Sitting, scores: Sequence[ScoreSheet]) -> None:
+    """Put all titles from the highest down, with the badges of the seats whose fame earns them."""
+    rect = layout.rect("final", "title ladder")
+    widgets.sheet(page, rect, "rule")
+    widgets.heading(page, (rect.x + 28, rect.y + 14, 300, 48), say("Guild titles"), 36)
+    note = pygame.Rect(rect.x + 300, rect.y + 14, rect.w - 330, 48)
+    widgets.label(page, note, say("they rank games of one"), px=26, colour=theme.INK_SOFT, align="right")
+    page.draw(rect, lambda brush: _paint_rungs(brush, rect, sitting, scores))
+
+
+def _paint_rungs(brush: Brush, rect: pygame.Rect, sitting: Sitting, scores: Sequence[ScoreSheet]) -> None:
+    titles = sitting.content.rules.solo_titles
+    pitch = (rect.h - LADDER_HEAD - 18) // len(titles)
+    above: int | None = None
+    for place, title in enumerate(titles):
+        row = pygame.Rect(rect.x + 22, rect.y + LADDER_HEAD + place * pitch, rect.w - 44, pitch - 4)
+        earned = [sheet.seat for sheet in scores if solo_title(sitting.content.rules, sheet.total) == title.id]
+        if earned:
+            brush.rect(row, theme.PAPER_LIGHT, radius=6)
+            brush.rect(row, theme.VERMILION, width=3, radius=6)
+        colour = theme.VERMILION if earned else theme.INK
+        brush.text((row.x + 14, row.y, 256, row.h), solo_title_words(title.id), "body", 32, colour)
+        brush.text((row.x + 262, row.y, 150, row.h), _span(title.minimum, above), "body", 28, align="right")
+        for at, seat in enumerate(earned):
+            side = min(40, row.h - 4)
+            brush.blit(tiles.badge(sitting.style(seat)), (row.x + 422 + at * 42, row.centery - side // 2, side, side))
+        above = title.minimum
+
+
+def _span(low: int, above: int | None) -> str:
+    """The fame that earns a title; `above` is where the next higher one begins."""
+    if above is None:
+        return say("{low} and more", low=low)
+    if not low:
+        return say("up to {high}", high=above - 1)
+    return say("{low} to {high}", low=low, high=above - 1)
