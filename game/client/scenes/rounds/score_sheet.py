@@ -47,8 +47,8 @@ def categories(rules: RuleConstants) -> tuple[Category, ...]:
 
 
 def _specialties(rules: RuleConstants, seat: Seat, sheet: ScoreSheet) -> tuple[int, str]:
-    parts = [specialty_fame(rules, (level, 0, 0, 0)) for level in seat.levels]
-    return sheet.specialties, " + ".join(str(part) for part in parts if part)
+    counted = sorted((level for level in seat.levels if specialty_fame(rules, (level, 0, 0, 0))), reverse=True)
+    return sheet.specialties, " + ".join(level_words(level) for level in counted)
 
 
 def _patronage(rules: RuleConstants, seat: Seat, sheet: ScoreSheet) -> tuple[int, str]:

@@ -28,14 +28,12 @@ def winner_board(page: Page, sitting: Sitting, scores: Sequence[ScoreSheet]) -> 
     foot = deciding_words(sitting, scores)
     if solo:
         title = solo_title_words(solo_title(sitting.content.rules, best.total))
-        head, name, foot = say("{seat} is now", seat=name), title, ""
+        head, name, foot = say("{seat} is now", seat=name), title, next_title_words(sitting, best.total)
     widgets.board(page, rect)
     style = sitting.style(winners[0])
 
     def paint(brush: Brush) -> None:
-        brush.blit(
-            lambda w, h: icons.icon("laurel", min(w, h), theme.BRASS_LIGHT), (rect.x + 20, rect.y + 24, 252, 252)
-        )
+        brush.blit(tiles.icon("laurel", theme.BRASS_LIGHT), (rect.x + 20, rect.y + 24, 252, 252))
         brush.blit(tiles.badge(style), (rect.x + 90, rect.y + 86, 112, 112))
         left, width = rect.x + 286, rect.w - 314
         brush.text((left, rect.y + 34, width, 44), head, "body", 36, theme.PAPER_LIGHT)
@@ -68,6 +66,14 @@ def deciding_words(sitting: Sitting, scores: Sequence[ScoreSheet]) -> str:
         first.inks,
         seat=name,
     )
+
+
+def next_title_words(sitting: Sitting, fame: int) -> str:
+    """How much fame the next higher title asks for (U10); empty at the top."""
+    higher = [title for title in sitting.content.rules.solo_titles if title.minimum > fame]
+    if not higher:
+        return ""
+    return say("{fame} more would be {title}.", fame=higher[-1].minimum - fame, title=solo_title_words(higher[-1].id))
 
 
 def title_ladder(page: Page, sitting: Sitting, scores: Sequence[ScoreSheet]) -> None:
