@@ -291,6 +291,20 @@ def test_one_match_in_two_windows_belongs_to_whoever_moved_first(tmp_path: Path,
         assert all_seen(two.open_match(ahead.id, content)) == all_seen(ahead)
 
 
+def test_an_undo_of_a_match_that_went_on_elsewhere_changes_nothing(tmp_path: Path, content: Content) -> None:
+    with Store(tmp_path) as one, Store(tmp_path) as two:
+        behind = play_on(begin(one, content), Random(1), 1)
+        ahead = two.open_match(behind.id, content)
+        play_on(ahead, Random(1), 1)
+        before = all_seen(behind)
+        assert behind.undo_refusal() is None
+        with pytest.raises(SaveError) as caught:
+            behind.undo()
+        assert caught.value.code == "changed_elsewhere"
+        assert all_seen(behind) == before
+        assert all_seen(one.open_match(behind.id, content)) == all_seen(ahead)
+
+
 def test_a_deleted_match_is_not_written_again(store: Store, content: Content) -> None:
     match = begin(store, content)
     store.delete(match.id)

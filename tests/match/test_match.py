@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 from game.content import Content
-from game.match import Match, Player, StaleMove, Store
-from game.rules import IllegalMove, Options
-from game.rules.events import PlanCommitted, PlansRevealed
-from game.rules.moves import BuyType, CommitPlan, DraftOrder
+from game.match import Match, Player, StaleMove, Store, timeline
+from game.rules import IllegalMove, Options, Table
+from game.rules.events import Event, PlanCommitted, PlansRevealed
+from game.rules.moves import BuyType, CommitPlan, DraftOrder, Move
 from tests.match.play import PAIR, all_seen, begin, play_on, players_for
 
 
@@ -44,6 +44,24 @@ def test_an_illegal_move_says_why_and_changes_nothing(store: Store, content: Con
         match.submit(move, 0)
     assert caught.value.refusal == match.refusal(move)
     assert caught.value.refusal.code == "free_moves_closed"
+    assert all_seen(match) == before == all_seen(store.open_match(match.id, content))
+
+
+def test_a_fault_of_the_rules_leaves_the_match_as_it_was(
+    store: Store, content: Content, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even a crash in the middle of a move, with the table half changed, costs no more than that move."""
+    match = begin(store, content)
+    before = all_seen(match)
+
+    def spoil(table: Table, move: Move) -> list[Event]:
+        table.seats[0].guilders = 99
+        table.number += 1
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(timeline, "apply", spoil)
+    with pytest.raises(ZeroDivisionError):
+        play_on(match, Random(1), 1)
     assert all_seen(match) == before == all_seen(store.open_match(match.id, content))
 
 

@@ -55,6 +55,7 @@ def games_with_each_decision(content: Content) -> dict[type, tuple[Options, int,
     return found
 
 
+@pytest.mark.slow
 def test_a_match_resumes_at_each_kind_of_decision(tmp_path: Path, content: Content) -> None:
     found = games_with_each_decision(content)
     assert set(found) == COMMON
@@ -273,6 +274,18 @@ def test_with_both_damaged_the_match_is(store: Store, content: Content) -> None:
         store.open_match(lost, content)
     assert caught.value.code == "damaged"
     assert store.open_match(match.id, content).number == 20
+
+
+def test_an_altered_state_is_never_played_on(store: Store, content: Content) -> None:
+    """A figure changed by hand or by a bad disk: sound to look at, but not what was saved."""
+    match = play_on(begin(store, content), Random(1), 20)
+    state = msgspec.json.decode(store.export_json(match.id))["position"]["state"]
+    altered = state.replace('"fame":0', '"fame":9', 1)
+    assert altered != state
+    assert all_seen(store.open_match(edited(store, match, position__state=altered), content)) == all_seen(match)
+    with pytest.raises(SaveError) as caught:
+        store.open_match(edited(store, match, position__state=altered, moves=[]), content)
+    assert caught.value.code == "damaged"
 
 
 def test_a_state_that_replay_contradicts_is_what_people_saw(
