@@ -13,7 +13,6 @@ from tests.rules.build import (
     at_fulfilment,
     code,
     find_sector,
-    first_card,
     give_gear,
     give_inks,
     give_order,
@@ -274,13 +273,6 @@ def test_X6_a_colour_part() -> None:
     assert at.seats[0].inks == (0, 0, 0, 0)
 
 
-def test_X7_a_decoration_part() -> None:
-    """X7: typesetting II and binding II for 3 fame."""
-    at, events = fulfil_one("IOOU", None, True, typesetting=2, binding=2)
-    assert of_kind(events, ev.FameGained) == [ev.FameGained(0, 3, "decoration")]
-    assert at.seats[0].levels == (2, 0, 2, 0)
-
-
 def test_a_level_below_is_not_enough() -> None:
     """X7, F4: with binding I the same decoration is refused."""
     at = table(seats=2)
@@ -300,8 +292,3 @@ def test_plantins_swap_earns_nothing() -> None:
     apply(at, mv.SwapLevels(0, "typesetting", "binding"))
     assert (at.seats[0].levels, at.seats[0].disk) == ((0, 0, 4, 0), 2)
     assert at.stack == (ask.Planning(-1),)
-
-
-def test_the_refinement_card_of_the_examples() -> None:
-    """X6, X7: `refinement-01` is the card that the examples show."""
-    assert first_card("refinement") == "refinement-01"
