@@ -82,7 +82,6 @@ CHECK: dict[type[mv.Move], Callable[[Table, Seat, Any], Refusal | None]] = {
 
 ANSWERS: dict[type[mv.Move], frozenset[type[ask.Decision]]] = {
     mv.KeepCharacter: frozenset({ask.KeepingCharacter}),
-    mv.InstallGear: frozenset({ask.InstallingDrawn, ask.ActionTurn}),
     mv.StartLevels: frozenset({ask.StartingLevels}),
     mv.DraftOrder: frozenset({ask.Drafting}),
     mv.ChooseTypes: frozenset({ask.ChoosingTypes}),
@@ -107,8 +106,8 @@ ANSWERS: dict[type[mv.Move], frozenset[type[ask.Decision]]] = {
     mv.ScrapType: frozenset({ask.ScrappingType}),
     mv.ReturnInk: frozenset({ask.ReturningInk}),
     **dict.fromkeys(actions.ACTION_OF, frozenset({ask.ActionTurn})),
+    mv.InstallGear: frozenset({ask.ActionTurn, ask.InstallingDrawn}),
 }
-ANSWERS[mv.InstallGear] = frozenset({ask.ActionTurn, ask.InstallingDrawn})
 
 
 # the doors
