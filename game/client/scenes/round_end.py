@@ -91,13 +91,13 @@ class RoundEnd(GameScene):
         head = pygame.Rect(NEWS.x + 36, NEWS.y + 18, NEWS.w - 72, 48)
         widgets.heading(page, head, say("What happened"), 36)
         room = NEWS.bottom - head.bottom - 24
-        lines = list(self._lines(view))
+        lines = list(self.lines(view))
         pitch = min(LINE, room // len(lines))
         for place, words in enumerate(lines):
             box = pygame.Rect(head.x, head.bottom + 8 + place * pitch, head.w, pitch)
             widgets.label(page, box, words, px=min(30, pitch - 6))
 
-    def _lines(self, view: View) -> Iterator[str]:
+    def lines(self, view: View) -> Iterator[str]:
         """The sentences for what came with the end of the round."""
         for event in self._news:
             if isinstance(event, TOLD) and (not isinstance(event, ev.FameGained) or event.reason == "tory"):

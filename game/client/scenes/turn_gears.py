@@ -43,7 +43,7 @@ class TurnGears(GameScene):
         view = sitting.view()
         self._seats = [view.seats[seat] for seat in view.turn_order if view.seats[seat].gears]
         self._boards = _board_boxes(len(self._seats))
-        self._trains = {
+        self.trains = {
             seat.index: self._train(seat, board) for seat, board in zip(self._seats, self._boards, strict=True)
         }
 
@@ -62,7 +62,7 @@ class TurnGears(GameScene):
         top_bar(page, self.sitting, view, words)
         for seat, board in zip(self._seats, self._boards, strict=True):
             self._build_board(page, seat, board)
-        waiting = any(not train.turned for train in self._trains.values())
+        waiting = any(not train.turned for train in self.trains.values())
         words = say("Press a top gear, or keep it pressed: it takes the others along. What comes up can be used once.")
         widgets.label(page, (FOOT.x, FOOT.y, 980, FOOT.h), words, px=30, colour=theme.PAPER_LIGHT, wrap=True)
         reason = "" if waiting else say("All gears have turned.")
@@ -74,7 +74,7 @@ class TurnGears(GameScene):
         widgets.page_button(page, "continue", box, say("To the plans"), "primary", "right", px=38)
 
     def _build_board(self, page: Page, seat: Seat, board: pygame.Rect) -> None:
-        train, style = self._trains[seat.index], self.sitting.style(seat.index)
+        train, style = self.trains[seat.index], self.sitting.style(seat.index)
         name = self.sitting.name(seat.index)
         widgets.board(page, board)
         badge = pygame.Rect(board.x + 28, board.y + 28, 96, 96)
@@ -103,22 +103,22 @@ class TurnGears(GameScene):
 
     def tick(self, dt_s: float) -> bool:
         """Let the trains turn; the page is built anew when one comes to rest."""
-        resting = [train.at_rest for train in self._trains.values()]
-        moving = [train.tick(dt_s) for train in self._trains.values()]
-        if resting != [train.at_rest for train in self._trains.values()]:
+        resting = [train.at_rest for train in self.trains.values()]
+        moving = [train.tick(dt_s) for train in self.trains.values()]
+        if resting != [train.at_rest for train in self.trains.values()]:
             self.changed()
         return any(moving)
 
     def sprites(self) -> Sequence[Sprite]:
         """The gears that do not rest where the rules have them yet."""
-        return [sprite for train in self._trains.values() if not train.at_rest for sprite in train.sprites(self.scale)]
+        return [sprite for train in self.trains.values() if not train.at_rest for sprite in train.sprites(self.scale)]
 
     # what is done
 
     def hold(self, name: str, dt_s: float) -> Transition:
         """Pull at a crank."""
         if name.startswith("crank:"):
-            self._trains[int(name.partition(":")[2])].pull(dt_s)
+            self.trains[int(name.partition(":")[2])].pull(dt_s)
         return None
 
     def press(self, name: str) -> Transition:
@@ -126,10 +126,10 @@ class TurnGears(GameScene):
         if name == "continue":
             self.sitting.go_on()
         elif name == "all":
-            for train in self._trains.values():
+            for train in self.trains.values():
                 train.turn()
         elif name.startswith("crank:"):
-            self._trains[int(name.partition(":")[2])].turn()
+            self.trains[int(name.partition(":")[2])].turn()
         elif is_common(name):
             return press_common(self, name)
         self.changed()

@@ -1,0 +1,81 @@
+"""The count at the end: every category, what decided, and the title that fame earns."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.scenes.final import Final
+from game.client.scenes.rounds.score_sheet import categories
+from game.client.scenes.rounds.verdict import deciding_words, next_title_words
+from game.rules.moves import EndTurn
+from game.rules.state import ScoreSheet
+from tests.client.at_table import AtTable
+from tests.rules import build
+
+
+@pytest.fixture
+def at(tmp_path: Path) -> Iterator[AtTable]:
+    """The end of a game: Anna has levels, a patron and guilders, Tom has nothing."""
+    table = build.table(seats=2, round=6)
+    build.set_levels(table, 0, typesetting=6, binding=4)
+    table.seats[0].patronage = (table.patronage_row[0] or "",)
+    table.patronage_row = (None, *table.patronage_row[1:])
+    table.seats[0].guilders, table.seats[1].guilders = 7, 0
+    build.at_fulfilment(table)
+    game = AtTable(table, tmp_path)
+    for seat in (0, 1):
+        game.sitting.submit(EndTurn(seat))
+    game.sit()
+    yield game
+    pygame.quit()
+
+
+def sheet(seat: int, total: int, rank: int, types: int = 0, inks: int = 0) -> ScoreSheet:
+    """A sheet with this sum."""
+    return ScoreSheet(seat, total, 0, 0, 0, total, types, inks, rank)
+
+
+def test_Z1_every_category_shows_its_fame_and_what_it_is_made_of(at: AtTable) -> None:
+    """Z1: 6 and 1 for VI and IV, 8 for a patronage card, 1 for each full 3 guilders."""
+    assert isinstance(at.pilot.scene, Final)
+    view, rules = at.sitting.view(), at.sitting.content.rules
+    shown = [row.figures(rules, view.seats[0], view.scores[0]) for row in categories(rules)]
+    assert shown == [(0, ""), (7, "VI + IV"), (8, "1 × 8"), (2, "7 guilders")]
+    assert sum(fame for fame, _ in shown) == view.scores[0].total
+
+
+def test_Z2_what_broke_a_tie_is_said_beside_the_sum(at: AtTable) -> None:
+    """Z2: fewer types, then fewer inks, then shared."""
+    lead = [sheet(0, 20, 1), sheet(1, 15, 2)]
+    types = [sheet(0, 20, 2, types=4), sheet(1, 20, 1, types=3)]
+    inks = [sheet(0, 20, 1, types=3, inks=1), sheet(1, 20, 2, types=3, inks=2)]
+    shared = [sheet(0, 20, 1), sheet(1, 20, 1)]
+    said = [deciding_words(at.sitting, scores) for scores in (lead, types, inks, shared)]
+    assert said[0] == "5 ahead of Tom"
+    assert said[1] == "As much fame as Anna, but only 3 types"
+    assert said[2] == "As much fame and types as Tom, but only 1 ink"
+    assert "share" in said[3]
+
+
+def test_U10_the_next_title_is_named_until_there_is_none(at: AtTable) -> None:
+    """U10: 101 makes a Senior Student, above 150 is the top."""
+    assert next_title_words(at.sitting, 100) == "1 more would be Senior Student."
+    assert next_title_words(at.sitting, 151) == ""
+
+
+def test_the_table_can_be_looked_at_after_the_end(at: AtTable) -> None:
+    at.pilot.click("watch")
+    at.pilot.step()
+    assert at.pilot.scene.name == "workshop"
+    at.pilot.click("close")
+    at.pilot.step()
+    assert at.pilot.scene.name == "final"
+
+
+@pytest.mark.parametrize(("button", "scene"), [("title", "title"), ("again", "setup"), ("log", "log")])
+def test_the_end_leads_on(at: AtTable, button: str, scene: str) -> None:
+    at.pilot.click(button)
+    at.pilot.step()
+    assert at.pilot.scene.name == scene

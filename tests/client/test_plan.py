@@ -1,0 +1,131 @@
+"""Planning by hand: every way of laying a marker, what is refused and why, and that a plan is final and secret."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.scenes.curtain import Curtain
+from game.client.scenes.plan import Plan
+from game.rules import decisions as ask
+from game.rules.moves import CommitPlan
+from tests.client.at_table import AtTable
+from tests.rules import build
+
+Open = Callable[..., AtTable]
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[Open]:
+    """Opens the plan of Anna, who has 7 markers and is first, behind the curtain."""
+
+    def open_it(seats: int = 2) -> AtTable:
+        at = AtTable(build.table(seats=seats, automa=seats == 1), tmp_path)
+        at.sitting.open_curtain(0)
+        at.sit()
+        return at
+
+    yield open_it
+    pygame.quit()
+
+
+def plan(at: AtTable) -> Plan:
+    """The scene in front."""
+    assert isinstance(at.pilot.scene, Plan)
+    return at.pilot.scene
+
+
+def test_L1_markers_are_laid_by_drag_by_click_by_slot_and_by_button(opened: Open) -> None:
+    """L1: a seat spreads all its markers over the five actions and hands them in."""
+    at = opened()
+    at.pilot.drag("marker:0", "row:orders")
+    at.pilot.drag("marker:1", "slot:inks:4")  # a slot is as good as its row
+    at.pilot.click_click("marker:2", "slot:gears:1")
+    at.pilot.click("plus:gears")
+    at.pilot.click("slot:patronage:2")
+    assert plan(at).draft.markers == (1, 1, 0, 2, 2)
+    assert "1 more marker" in at.reason("confirm")
+    at.pilot.click("row:specialties")
+    at.pilot.click("confirm")
+    assert at.sitting.match.log[-1].move == CommitPlan(0, (1, 1, 1, 2, 2))
+
+
+def test_a_marker_goes_back_by_drag_by_button_and_all_by_clear(opened: Open) -> None:
+    at = opened()
+    at.pilot.click("slot:inks:5")
+    at.pilot.drag("marker:0", "pool")
+    at.pilot.click("minus:inks")
+    assert plan(at).draft.markers == (0, 3, 0, 0, 0)
+    at.pilot.drag("marker:1", "row:orders")
+    assert plan(at).draft.markers == (1, 2, 0, 0, 0)
+    at.pilot.click("clear")
+    assert plan(at).draft.markers == (0, 0, 0, 0, 0)
+    assert at.reason("clear")
+    assert at.reason("minus:inks")
+
+
+def test_L1_six_markers_are_the_most_on_an_action(opened: Open) -> None:
+    """L1: 0 to 6 on each action; a seventh returns and is told why."""
+    at = opened()
+    at.pilot.click("slot:orders:6")
+    at.pilot.drag("marker:6", "row:orders")
+    assert "Orders holds 6 markers already" in at.toast
+    assert plan(at).draft.markers == (6, 0, 0, 0, 0)
+    assert "Orders holds 6" in at.reason("plus:orders")
+    at.pilot.click("plus:inks")
+    assert "placed already" in at.reason("plus:gears")
+
+
+def test_a_marker_laid_where_it_lies_stays(opened: Open) -> None:
+    at = opened()
+    at.pilot.click("slot:inks:2")
+    at.pilot.drag("marker:0", "slot:inks:5")
+    assert "there already" in at.toast
+    assert plan(at).draft.markers == (0, 2, 0, 0, 0)
+
+
+def test_a_draft_waits_behind_the_closed_curtain(opened: Open) -> None:
+    """Esc closes the curtain over a plan that is not handed in, and it lies there as it was."""
+    at = opened()
+    at.pilot.click("slot:inks:2")
+    at.pilot.key(pygame.K_ESCAPE)
+    at.pilot.step()
+    assert isinstance(at.pilot.scene, Curtain)
+    at.sitting.open_curtain(0)
+    at.sit()
+    assert plan(at).draft.markers == (0, 2, 0, 0, 0)
+
+
+def test_L1_after_a_plan_the_next_seat_plans_behind_the_curtain(opened: Open) -> None:
+    """L1: secret and final; the last plan opens them all."""
+    at = opened()
+    at.pilot.click("slot:orders:6")
+    at.pilot.click("slot:inks:1")
+    at.pilot.click("confirm")
+    at.pilot.step()
+    assert isinstance(at.pilot.scene, Curtain)
+    assert at.sitting.undo_reason()
+    at.sitting.open_curtain(1)
+    at.sit()
+    assert (plan(at).seat, plan(at).draft.markers) == (1, (0, 0, 0, 0, 0))
+    for slot in ("slot:orders:2", "slot:patronage:6"):
+        at.pilot.click(slot)
+    at.pilot.click("confirm")
+    at.pilot.step()
+    assert at.pilot.scene.name == "reveal"
+
+
+def test_the_workshop_opens_over_a_plan(opened: Open) -> None:
+    at = opened()
+    at.pilot.click("workshop:0")
+    at.pilot.step()
+    assert at.pilot.scene.name == "workshop"
+
+
+def test_alone_a_plan_needs_no_curtain(opened: Open) -> None:
+    at = opened(seats=1)
+    assert isinstance(at.sitting.view().top, ask.Planning)
+    at.pilot.key(pygame.K_ESCAPE)
+    at.pilot.step()
+    assert at.pilot.scene.name == "menu"

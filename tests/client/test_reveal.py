@@ -1,0 +1,136 @@
+"""Open plans by hand: the automa's card is followed move by move, Gutenberg shifts a marker, and nothing blocks."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.scenes.reveal import STEP_S, THINKS_S, Reveal
+from game.rules.events import AutomaPlanned
+from game.rules.moves import CommitPlan, LeaveMarkers, RevealPlan, ShiftMarker
+from game.rules.names import Markers
+from game.rules.view import OBSERVER
+from tests.client.at_table import AtTable
+from tests.rules import build
+
+Open = Callable[[], AtTable]
+
+
+@pytest.fixture
+def with_automa(tmp_path: Path) -> Iterator[Open]:
+    """Opens all plans of Anna, Tom and the automa, whose card is still to come."""
+
+    def open_it() -> AtTable:
+        table = build.table(seats=2, automa=True)
+        at = AtTable(table, tmp_path)
+        for seat in (0, 1):
+            at.sitting.submit(CommitPlan(seat, build.spread(table.seats[seat].marker_count, "inks", 3)))
+        at.sit()
+        return at
+
+    yield open_it
+    pygame.quit()
+
+
+@pytest.fixture
+def shifting(tmp_path: Path) -> Iterator[Open]:
+    """Opens all plans of Anna and Tom, where Anna may shift a marker."""
+
+    def open_it() -> AtTable:
+        table = build.table(seats=2)
+        build.set_character(table, 0, "gutenberg")
+        at = AtTable(table, tmp_path)
+        at.sitting.submit(CommitPlan(0, (6, 1, 0, 0, 0)))
+        at.sitting.submit(CommitPlan(1, (2, 2, 2, 1, 1)))
+        at.sit()
+        return at
+
+    yield open_it
+    pygame.quit()
+
+
+def reveal(at: AtTable) -> Reveal:
+    """The scene in front."""
+    assert isinstance(at.pilot.scene, Reveal)
+    return at.pilot.scene
+
+
+def shown_markers(at: AtTable, seat: int) -> Markers:
+    """The markers of a seat as the table shows them."""
+    return reveal(at)._plans(at.sitting.view()).markers[seat]
+
+
+def markers_of(at: AtTable, seat: int) -> Markers:
+    """The markers of a seat as the rules have them."""
+    markers = at.sitting.view().seats[seat].markers
+    assert markers is not None
+    return markers
+
+
+def test_U3_the_automas_card_is_turned_up_and_shown_move_by_move(with_automa: Open) -> None:
+    """U3: its moves are applied in order."""
+    at = with_automa()
+    before = shown_markers(at, 2)
+    at.pilot.wait(THINKS_S + 0.1)
+    assert at.sitting.match.log[-1].move == RevealPlan(2)
+    assert shown_markers(at, 2) == before  # nothing has moved yet on the screen
+    event = next(event for event in at.sitting.match.events_for(OBSERVER, 0) if isinstance(event, AutomaPlanned))
+    for _ in event.moves:
+        at.pilot.wait(STEP_S + 0.05)
+    assert shown_markers(at, 2) == event.markers == markers_of(at, 2)
+    assert not at.pilot.scene.tick(0.0)
+
+
+def test_the_automas_card_waits_for_nobody_in_a_hurry(with_automa: Open) -> None:
+    """Each press of the button takes the next step at once, and the last goes on to the actions."""
+    at = with_automa()
+    at.pilot.click("continue")
+    assert at.sitting.match.log[-1].move == RevealPlan(2)
+    at.pilot.click("continue")
+    assert shown_markers(at, 2) == markers_of(at, 2)
+    at.pilot.click("continue")
+    at.pilot.step()
+    assert at.sitting.stop().kind == "action"
+
+
+def test_plans_that_were_opened_before_are_shown_as_they_stand(with_automa: Open) -> None:
+    """A card that was turned up earlier is not played again."""
+    at = with_automa()
+    at.pilot.click("continue")
+    at.sit()
+    assert shown_markers(at, 2) == markers_of(at, 2)
+
+
+def test_gutenberg_shifts_a_marker_by_drag(shifting: Open) -> None:
+    """L2: one marker of one action goes to another, and can be taken back until somebody acts."""
+    at = shifting()
+    at.pilot.drag("marker:orders:6", "row:patronage")
+    assert at.sitting.match.log[-1].move == ShiftMarker(0, "orders", "patronage")
+    assert shown_markers(at, 0) == (5, 1, 0, 0, 1)
+    assert not at.names("marker:")
+    at.pilot.click("undo")
+    assert shown_markers(at, 0) == (6, 1, 0, 0, 0)
+    at.pilot.click_click("marker:inks:1", "row:gears")
+    assert at.sitting.match.log[-1].move == ShiftMarker(0, "inks", "gears")
+    at.pilot.click("continue")
+    at.pilot.step()
+    assert at.sitting.stop().kind == "action"
+
+
+def test_gutenberg_is_told_why_a_marker_cannot_go_there(shifting: Open) -> None:
+    """L1, `gutenberg`: at most 6 on an action."""
+    at = shifting()
+    at.pilot.drag("marker:inks:1", "row:orders")
+    assert at.toast == at.sitting.why_not(ShiftMarker(0, "inks", "orders"))
+    assert at.toast
+    at.pilot.drag_to("marker:orders:1", at.pilot.pos("row:orders"))
+    assert shown_markers(at, 0) == (6, 1, 0, 0, 0)
+
+
+def test_gutenberg_may_leave_his_markers(shifting: Open) -> None:
+    at = shifting()
+    at.pilot.click("leave")
+    assert at.sitting.match.log[-1].move == LeaveMarkers(0)
+    at.pilot.click("continue")
+    assert at.sitting.stop().kind == "action"
