@@ -29,6 +29,7 @@ Wanted: TypeAlias = Callable[[Table, list[ev.Event]], bool]
 PEOPLE = (Player("Anna", "anchor"), Player("Tom", "key"), Player("Kate", "compasses"), Player("Will", "tower"))
 AUTOMA = Player("Automa", "automa", "automa")
 TRIES = 2000  # games that are played in search of a position; a game takes some ms
+WELL_PLAYED = 40  # fame; chance alone rarely gets there
 LIVELY = 2  # the round from which seats have something
 RICH = 7  # guilders from which a type more is no folly
 GLANCES = 4  # moves that are thought of before one is made
@@ -193,5 +194,10 @@ def happened(event: type[ev.Event], from_round: int = 2) -> Wanted:
 
 
 def over(table: Table, events: list[ev.Event]) -> bool:
-    """The final scores."""
-    return table.is_over
+    """The final scores of a game that somebody played well enough."""
+    return table.is_over and max(sheet.total for sheet in table.scores) >= WELL_PLAYED
+
+
+def meshed_gears_turned(table: Table, events: list[ev.Event]) -> bool:
+    """The gears turned just now, three of one seat among them."""
+    return happened(ev.GearsTurned, 4)(table, events) and any(len(seat.gears) == 3 for seat in table.seats)

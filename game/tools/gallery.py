@@ -149,7 +149,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("fulfilment", at(THREE, stages.rich_fulfilment, "fulfil")),
     Picture("fulfilment-filled", _filled_in),
     Picture("workshop", _workshop),
-    Picture("turn-gears", at(THREE, stages.happened(ev.GearsTurned, 3), "turn gears"), 0.5),
+    Picture("turn-gears", at(THREE, stages.meshed_gears_turned, "turn gears"), 0.5),
     Picture("round-end", at(PAIR, stages.happened(ev.TokenPassed, 3), "round end")),
     Picture("final", at(FOUR, stages.over, "final")),
     Picture("final-solo", at(SOLO, stages.over, "final")),
