@@ -176,9 +176,10 @@ def test_U7_one_card_or_gear(action: Action, kind: CardKind, monkeypatch: pytest
     at = acting(action)
     at_action(at, action, {2: 2, 0: 1})
     row = row_of(at, kind)
-    acted = act(at)
-    assert (acted.cards, row_of(at, kind)) == ((row[2],), (row[0], row[1], None))
-    assert pile(at, kind).discard[-1] == row[2]
+    events = apply(at, mv.AutomaAct(2))
+    assert of_kind(events, ev.AutomaActed)[0].cards == (row[2],)
+    assert of_kind(events, ev.CardsDiscarded) == [ev.CardsDiscarded(kind, (row[2] or "",))]
+    assert (row_of(at, kind), pile(at, kind).discard[-1]) == ((row[0], row[1], None), row[2])
     assert (at.seats[2].levels, at.seats[2].gears) == ((0, 0, 0, 0), ())
 
 
