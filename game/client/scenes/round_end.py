@@ -76,7 +76,7 @@ class RoundEnd(GameScene):
         def paint(brush: Brush) -> None:
             brush.rect(row, theme.PAPER_LIGHT if place % 2 == 0 else theme.PAPER, radius=6)
             brush.blit(tiles.badge(style, place + 1), (row.x + 16, row.centery - 42, 84, 84))
-            brush.text((row.x + 120, row.y, 330, row.h), name, "body", 40)
+            brush.text((row.x + 120, row.y + 6, 330, row.h - 12), name, "body", 40, wrap=True)
             if seat.index == view.first:
                 brush.blit(tiles.icon("first"), (row.x + 460, row.centery - 28, 56, 56))
             brush.text(first, marker_words(seat.marker_count), "body", 34)

@@ -79,8 +79,8 @@ class TurnGears(GameScene):
         widgets.board(page, board)
         badge = pygame.Rect(board.x + 28, board.y + 28, 96, 96)
         widgets.picture(page, badge, tiles.badge(style))
-        label = pygame.Rect(board.x + 28, badge.bottom + 8, SIDE - 36, 52)
-        widgets.label(page, label, name, px=34, colour=theme.PAPER_LIGHT)
+        label = pygame.Rect(board.x + 28, badge.bottom + 8, SIDE - 36, 88)
+        widgets.label(page, label, name, px=34, colour=theme.PAPER_LIGHT, valign="top", wrap=True)
         for axle, (placed, box) in enumerate(zip(seat.gears, train.boxes, strict=True)):
             self._build_axle(page, axle, placed, box, rests=train.at_rest)
         for empty in train.empty:
@@ -97,7 +97,8 @@ class TurnGears(GameScene):
         gear = self.sitting.content.gears[placed.gear]
         widgets.picture(page, box, gear_picture(gear, axle, placed.sector))
         words = reward_words_short(active_reward(self.sitting, placed), self.sitting.content.rules)
-        page.draw(box, _words_painter(pygame.Rect(box.x + 6, box.bottom + 6, box.w - 12, WORDS - 10), words))
+        wide = round(box.w * 0.88)  # gears overlap where they mesh, their words do not
+        page.draw(box, _words_painter(pygame.Rect(box.centerx - wide // 2, box.bottom + 6, wide, WORDS - 10), words))
 
     # time
 

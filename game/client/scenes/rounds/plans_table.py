@@ -8,10 +8,11 @@ import pygame
 from game.client import layout, theme, widgets
 from game.client.brush import Brush
 from game.client.messages import say
-from game.client.page import Page, Paint
+from game.client.page import Page, Paint, TargetPaint
 from game.client.piece_words import action_words
 from game.client.scenes.rounds import tiles
 from game.client.sitting import Sitting
+from game.client.targets import REST, State
 from game.rules.names import ACTIONS, Action, Markers
 from game.rules.phases.planning import play_order
 from game.rules.view import View
@@ -35,11 +36,11 @@ class Plans:
 
 
 def plans_table(page: Page, plans: Plans) -> None:
-    """Put the sheet; of the seat that shifts, places `row:<action>` with pieces `marker:<action>:<n>`."""
+    """Put the sheet; heads `seat:<n>`; of the seat that shifts, `row:<action>` with pieces `marker:<action>:<n>`."""
     widgets.sheet(page, layout.rect("reveal", "table"), "double")
     page.draw(layout.rect("reveal", "table"), lambda brush: _paint_grounds(brush, plans))
     for seat, column in _columns(plans):
-        page.draw(column, _head_painter(column, plans, seat))
+        _head(page, column, plans, seat)
         for index, action in enumerate(ACTIONS):
             cell = _row(column, index)
             if seat == plans.shifting:
@@ -81,15 +82,29 @@ def _paint_grounds(brush: Brush, plans: Plans) -> None:
     brush.text((last.x + 12, last.y + 74, last.w - 24, 40), words, "body", 28, align="center")
 
 
-def _head_painter(column: pygame.Rect, plans: Plans, seat: int) -> Paint:
+def _head(page: Page, column: pygame.Rect, plans: Plans, seat: int) -> None:
+    """Put the head of a seat's column; a press opens its printing house, for free moves are open here too (A4)."""
+    head = pygame.Rect(column.x, column.y, column.w - 4, HEAD - 6)
+    paint = _head_painter(column, plans, seat)
+    name = plans.sitting.name(seat)
+    if plans.view.seats[seat].is_automa:
+        page.draw(head, lambda brush: paint(brush, REST))
+    else:
+        hint = say("Open the printing house of {seat}.", seat=name)
+        widgets.panel(page, f"seat:{seat}", head, name, paint, hint)
+
+
+def _head_painter(column: pygame.Rect, plans: Plans, seat: int) -> TargetPaint:
     name, first = plans.sitting.name(seat), plans.view.first == seat
 
-    def paint(brush: Brush) -> None:
+    def paint(brush: Brush, state: State) -> None:
+        if state.hovered:
+            brush.rect((column.x, column.y, column.w - 4, HEAD - 6), theme.BRASS, width=4, radius=8)
         badge = (column.centerx - BADGE // 2, column.y + 4, BADGE, BADGE)
         brush.blit(tiles.badge(plans.sitting.style(seat)), badge)
         if first:
             brush.blit(tiles.icon("first"), (badge[0] + BADGE + 10, badge[1] + 14, 40, 40))
-        brush.text((column.x + 4, column.y + 74, column.w - 12, 46), name, "body", 34, align="center")
+        brush.text((column.x + 4, column.y + 70, column.w - 12, 60), name, "body", 34, align="center", wrap=True)
 
     return paint
 

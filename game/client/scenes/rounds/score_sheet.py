@@ -17,8 +17,8 @@ from game.rules.scoring import specialty_fame
 from game.rules.state import ScoreSheet, Seat
 from game.rules.view import View
 
-HEAD, SUM = 128, 124
-BADGE = 68
+HEAD, SUM = 132, 124
+BADGE = 58
 Figures = Callable[[RuleConstants, Seat, ScoreSheet], tuple[int, str]]
 
 
@@ -112,8 +112,8 @@ def _column_painter(column: pygame.Rect, pitch: int, sitting: Sitting, seat: Sea
         if won:
             brush.rect(column, theme.PAPER_LIGHT, radius=8)
             brush.rect(column, theme.VERMILION, width=4, radius=8)
-        brush.blit(tiles.badge(style), (column.centerx - BADGE // 2, column.y + 10, BADGE, BADGE))
-        brush.text((column.x + 8, column.y + 80, column.w - 16, 44), name, "body", 34, align="center")
+        brush.blit(tiles.badge(style), (column.centerx - BADGE // 2, column.y + 8, BADGE, BADGE))
+        brush.text((column.x + 6, column.y + 66, column.w - 12, 64), name, "body", 34, align="center", wrap=True)
         for place, row in enumerate(categories(rules)):
             fame, parts = row.figures(rules, seat, sheet)
             box = pygame.Rect(column.x + 8, column.y + HEAD + place * pitch, column.w - 16, pitch)

@@ -37,7 +37,7 @@ def winner_board(page: Page, sitting: Sitting, scores: Sequence[ScoreSheet]) -> 
         brush.blit(tiles.badge(style), (rect.x + 90, rect.y + 86, 112, 112))
         left, width = rect.x + 286, rect.w - 314
         brush.text((left, rect.y + 34, width, 44), head, "body", 36, theme.PAPER_LIGHT)
-        brush.text((left, rect.y + 78, width, 112), name, "black", 84, theme.BRASS_LIGHT)
+        brush.text((left, rect.y + 78, width, 112), name, "black", 84, theme.BRASS_LIGHT, wrap=True)
         brush.text((left, rect.y + 190, width, 40), fame_words(best.total), "body", 36, theme.PAPER_LIGHT)
         brush.text((left, rect.y + 230, width, 52), foot, "body", 28, theme.PAPER_LIGHT, wrap=True)
 
