@@ -8,7 +8,7 @@ import pytest
 
 from game.client.scenes.reveal import STEP_S, THINKS_S, Reveal
 from game.rules.events import AutomaPlanned
-from game.rules.moves import CommitPlan, LeaveMarkers, RevealPlan, ShiftMarker
+from game.rules.moves import BuyType, CommitPlan, LeaveMarkers, RevealPlan, ShiftMarker
 from game.rules.names import Markers
 from game.rules.view import OBSERVER
 from tests.client.at_table import AtTable
@@ -134,3 +134,16 @@ def test_gutenberg_may_leave_his_markers(shifting: Open) -> None:
     assert at.sitting.match.log[-1].move == LeaveMarkers(0)
     at.pilot.click("continue")
     assert at.sitting.stop().kind == "action"
+
+
+def test_A4_a_head_opens_that_printing_house_while_a_marker_may_be_shifted(shifting: Open) -> None:
+    """A4: free moves are open to every seat while the game waits for Gutenberg's shift."""
+    at = shifting()
+    at.pilot.click("seat:1")
+    at.pilot.step()
+    assert at.pilot.scene.name == "workshop"
+    at.pilot.drag("type:A", "types")
+    assert at.sitting.match.log[-1].move == BuyType(1, "A")
+    at.pilot.click("close")
+    at.pilot.drag("marker:orders:6", "row:patronage")
+    assert at.sitting.match.log[-1].move == ShiftMarker(0, "orders", "patronage")

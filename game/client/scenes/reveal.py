@@ -28,7 +28,7 @@ class Reveal(GameScene):
 
     The automa's card is turned up after a moment, or at once by `continue`. While `gutenberg` may shift a marker:
     pieces `marker:<action>:<n>`, places `row:<action>` and the button `leave`. Afterwards `continue` and `undo`;
-    `log`, `rules`, `menu` at any time.
+    `log`, `rules`, `menu` and the heads `seat:<n>` at any time.
     """
 
     name = "reveal"
