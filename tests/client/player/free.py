@@ -1,0 +1,42 @@
+"""Free moves: from the open workshop of any seat, or on one's own turn from the board."""
+
+from game.client.sitting import Sitting
+from game.rules.moves import BuyType, Move, SwapLevels, UseGear
+from tests.client.player.fingers import Fingers
+
+
+def make_free_move(fingers: Fingers, sitting: Sitting, move: Move) -> None:
+    """Make it on the board if it is the seat's own turn there, by turns; else in the workshop."""
+    number, scene = sitting.match.number, fingers.pilot.scene
+    own_board = scene.name == "board" and getattr(scene, "seat", None) == move.seat
+    if own_board and number % 2 and isinstance(move, UseGear) and fingers.shows(f"use:{move.axle}"):
+        fingers.press(f"use:{move.axle}")
+    elif own_board and number % 2 and isinstance(move, BuyType) and fingers.shows("buy"):
+        fingers.press("buy")
+        fingers.put(f"type:{move.letter}", "types")
+        fingers.press("close")
+    else:
+        _in_the_workshop(fingers, move)
+
+
+def _in_the_workshop(fingers: Fingers, move: Move) -> None:
+    if fingers.pilot.scene.name != "workshop":
+        fingers.press(_door(fingers, move.seat))
+        fingers.pilot.step()
+    if fingers.value(f"tab:{move.seat}") != "True":
+        fingers.press(f"tab:{move.seat}")
+    if isinstance(move, BuyType):
+        fingers.put(f"type:{move.letter}", "types")
+    elif isinstance(move, UseGear):
+        fingers.press(f"use:{move.axle}")
+    else:
+        assert isinstance(move, SwapLevels)
+        fingers.put(f"marker:{move.first}", f"row:{move.second}")
+
+
+def _door(fingers: Fingers, seat: int) -> str:
+    """The target that opens a workshop: the seat's own one, or another that has its tab."""
+    doors = [target.name for target in fingers.targets if target.name.split(":")[0] in ("seat", "workshop")]
+    own = [door for door in doors if door.endswith(f":{seat}")]
+    assert doors, "no workshop can be opened here"
+    return (own or doors)[0]

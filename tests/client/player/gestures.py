@@ -1,0 +1,230 @@
+"""What a person presses and lays for each move of the rules, on the scene that asks for it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.client.sitting import Sitting
+from game.rules import decisions as ask
+from game.rules import moves as mv
+from game.rules.names import ACTIONS
+from game.rules.state import Seat
+from tests.client.player.fingers import Fingers
+from tests.client.player.printing import end_turn, fulfil
+
+Gesture = Callable[[Fingers, Sitting, Any], None]
+
+
+def holder(sitting: Sitting, move: mv.Move) -> Seat:
+    """What the seat of a move holds."""
+    return sitting.view(move.seat).seats[move.seat]
+
+
+# preparation
+
+
+def keep_character(fingers: Fingers, sitting: Sitting, move: mv.KeepCharacter) -> None:
+    """A tile goes to the house."""
+    fingers.put(f"character:{move.character}", "house")
+    fingers.press("confirm")
+
+
+def start_levels(fingers: Fingers, sitting: Sitting, move: mv.StartLevels) -> None:
+    """Both levels go to their rows."""
+    fingers.put("level:1", f"row:{move.first}")
+    fingers.put("level:2", f"row:{move.second}")
+    fingers.press("confirm")
+
+
+def draft_order(fingers: Fingers, sitting: Sitting, move: mv.DraftOrder) -> None:
+    """Both cards go to their slots."""
+    fingers.put(f"printing:{move.printing}", "slot:printing")
+    fingers.put(f"refinement:{move.refinement}", "slot:refinement")
+    fingers.press("confirm")
+
+
+def choose_types(fingers: Fingers, sitting: Sitting, move: mv.ChooseTypes) -> None:
+    """Types go to the tray; one too many, by chance the wrong one, went back before."""
+    fingers.put(f"type:{move.letters[-1]}", "tray")
+    fingers.put("chosen:0", "case")
+    for letter in move.letters:
+        fingers.put(f"type:{letter}", "tray")
+    fingers.press("confirm")
+
+
+def name_colour(fingers: Fingers, sitting: Sitting, move: mv.NameColour) -> None:
+    """A pot goes to the place of the wild colour."""
+    fingers.put(f"ink:{move.ink}", "wild")
+    fingers.press("confirm")
+
+
+# plans
+
+
+def commit_plan(fingers: Fingers, sitting: Sitting, move: mv.CommitPlan) -> None:
+    """Markers are laid one by one, or the slots pressed; then the plan is handed in."""
+    if fingers.shows("clear"):
+        fingers.press("clear")
+    if sitting.view().round % 2:
+        laid = 0
+        for action, count in zip(ACTIONS, move.markers, strict=True):
+            for _ in range(count):
+                fingers.put(f"marker:{laid}", f"row:{action}")
+                laid += 1
+    else:
+        for action, count in zip(ACTIONS, move.markers, strict=True):
+            if count == 1:
+                fingers.press(f"plus:{action}")
+            elif count:
+                fingers.press(f"slot:{action}:{count}")
+    fingers.press("confirm")
+
+
+def shift_marker(fingers: Fingers, sitting: Sitting, move: mv.ShiftMarker) -> None:
+    """A marker is laid on another row."""
+    fingers.put(f"marker:{move.source}:1", f"row:{move.target}")
+
+
+# the five actions
+
+
+def take_order(fingers: Fingers, sitting: Sitting, move: mv.TakeOrder) -> None:
+    """Both cards go to a free slot, or onto the order that is given up; by turns the one or the other first."""
+    held = [order.printing for order in holder(sitting, move).orders]
+    slot = f"slot:{len(held) if move.discard is None else held.index(move.discard)}"
+    cards = [f"printing:{move.printing}", f"refinement:{move.refinement}"]
+    for card in cards if sitting.match.number % 2 else reversed(cards):
+        fingers.put(card, slot)
+
+
+def take_inks(fingers: Fingers, sitting: Sitting, move: mv.TakeInks) -> None:
+    """The last ink is lifted, those to its left come with it."""
+    left = [at for at, ink in enumerate(sitting.view().ink_sets[move.ink_set]) if ink is not None]
+    fingers.put(f"ink:{move.ink_set}:{left[move.count - 1]}", "inks")
+
+
+def take_specialty(fingers: Fingers, sitting: Sitting, move: mv.TakeSpecialty) -> None:
+    """The card goes onto one row or onto all tracks."""
+    mode = "both" if len(move.advances) > 1 else "one"
+    if fingers.value(f"advance:{mode}") != "True":
+        fingers.press(f"advance:{mode}")
+    fingers.put(f"specialty:{move.card}", "tracks" if mode == "both" else f"row:{move.advances[0]}")
+
+
+def install_gear(fingers: Fingers, sitting: Sitting, move: mv.InstallGear) -> None:
+    """The gear goes onto an axle, is turned there, and is installed."""
+    fingers.put(f"gear:{move.gear}", f"axle:{move.axle}")
+    if isinstance(sitting.view().top, ask.InstallingDrawn):
+        for _ in range(move.sector):
+            fingers.press("turn")
+        fingers.press("confirm")
+    else:
+        for _ in range(-move.sector % 3):
+            fingers.press("turn")
+        fingers.press("install")
+
+
+def reposition_gear(fingers: Fingers, sitting: Sitting, move: mv.RepositionGear) -> None:
+    """A gear of the house is pressed, which turns it, and is set."""
+    placed = holder(sitting, move).gears[move.axle]
+    fingers.press(f"gear:{placed.gear}")
+    for _ in range((placed.sector - 1 - move.sector) % 3):
+        fingers.press("turn")
+    fingers.press("install")
+
+
+def take_patronage(fingers: Fingers, sitting: Sitting, move: mv.TakePatronage) -> None:
+    """The card goes to the house; where there are several ways to pay, one is pressed."""
+    ways = [
+        other.inks
+        for other in sitting.match.legal_moves(move.seat)
+        if isinstance(other, mv.TakePatronage) and other.card == move.card
+    ]
+    fingers.put(f"patronage:{move.card}", "house")
+    if fingers.pilot.scene.name == "paying":
+        fingers.press(f"pay:{ways.index(move.inks)}")
+
+
+def automa_act(fingers: Fingers, sitting: Sitting, move: mv.AutomaAct) -> None:
+    """The automa acts by itself after a moment, or at once when pressed."""
+    if sitting.match.number % 2:
+        fingers.press("continue")
+    else:
+        wait_for_a_move(fingers, sitting)
+
+
+def reveal_plan(fingers: Fingers, sitting: Sitting, move: mv.RevealPlan) -> None:
+    """The automa's card turns up by itself after a moment, or at once when pressed."""
+    if sitting.view().round % 2:
+        fingers.press("continue")
+    else:
+        wait_for_a_move(fingers, sitting)
+
+
+def wait_for_a_move(fingers: Fingers, sitting: Sitting) -> None:
+    """Let time pass until something was moved."""
+    number = sitting.match.number
+    for _ in range(20):
+        if sitting.match.number > number:
+            return
+        fingers.rest()
+
+
+# answers
+
+
+def draw_order(fingers: Fingers, sitting: Sitting, move: mv.DrawOrder) -> None:
+    """The order to give up goes to the discards, then the cards are drawn."""
+    if move.discard is not None:
+        fingers.put(f"order:{move.discard}", "discards")
+    fingers.press("draw")
+
+
+def keep_order(fingers: Fingers, sitting: Sitting, move: mv.KeepOrder) -> None:
+    """Both cards go to the new order; what lies there already makes room by itself."""
+    fingers.put(f"printing:{move.printing}", "slot:printing")
+    fingers.put(f"refinement:{move.refinement}", "slot:refinement")
+    fingers.press("keep")
+
+
+def choose_reward(fingers: Fingers, sitting: Sitting, move: mv.ChooseReward) -> None:
+    """Each different reward is a panel."""
+    top = sitting.view().top
+    assert isinstance(top, ask.Rewards)
+    fingers.press(f"reward:{list(dict.fromkeys(top.rewards)).index(move.reward)}")
+
+
+GESTURES: dict[type[mv.Move], Gesture] = {
+    mv.KeepCharacter: keep_character,
+    mv.StartLevels: start_levels,
+    mv.DraftOrder: draft_order,
+    mv.ChooseTypes: choose_types,
+    mv.NameColour: name_colour,
+    mv.CommitPlan: commit_plan,
+    mv.RevealPlan: reveal_plan,
+    mv.ShiftMarker: shift_marker,
+    mv.LeaveMarkers: lambda fingers, _, move: fingers.press("leave"),
+    mv.TakeOrder: take_order,
+    mv.TakeInks: take_inks,
+    mv.TakeSpecialty: take_specialty,
+    mv.InstallGear: install_gear,
+    mv.RepositionGear: reposition_gear,
+    mv.ClaimReward: lambda fingers, _, move: fingers.press_or_put("marker", f"space:{move.space}"),
+    mv.TakePatronage: take_patronage,
+    mv.Pass: lambda fingers, _, move: fingers.press("pass"),
+    mv.AutomaAct: automa_act,
+    mv.Fulfil: fulfil,
+    mv.EndTurn: end_turn,
+    mv.TakeInk: lambda fingers, _, move: fingers.put(f"ink:{move.ink}", "inks"),
+    mv.Advance: lambda fingers, _, m: fingers.press_or_put(f"marker:{m.specialty}", f"level:{m.specialty}"),
+    mv.TakeType: lambda fingers, _, move: fingers.put(f"type:{move.letter}", "types"),
+    mv.DrawOrder: draw_order,
+    mv.BuyCards: lambda fingers, _, move: fingers.press(f"buy:{move.printing}:{move.refinement}"),
+    mv.KeepOrder: keep_order,
+    mv.ChooseReward: choose_reward,
+    mv.Decline: lambda fingers, _, move: fingers.press("decline"),
+    mv.SwapInk: lambda fingers, _, move: fingers.put(f"ink:{move.give}", f"bag:{move.take}"),
+    mv.SwapType: lambda fingers, _, move: fingers.put(f"type:{move.give}", f"letter:{move.take}"),
+    mv.ScrapType: lambda fingers, _, move: fingers.put(f"type:{move.letter}", move.payment),
+    mv.ReturnInk: lambda fingers, _, move: fingers.put(f"ink:{move.ink}", "bag"),
+}
+"""All moves but the free ones, which any seat may make from several scenes: see `free`."""

@@ -1,0 +1,50 @@
+"""From the title screen into a match, by mouse and typing."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.game_scene import GameScene
+from game.client.sitting import Sitting
+from tests.client.player.fingers import Fingers
+
+
+@dataclass(frozen=True)
+class Opening:
+    """What is set on the set-up screen; `first` is a chair."""
+
+    names: tuple[str, ...]
+    characters: bool
+    automa: bool
+    seed: int
+    first: int | None = None
+
+
+def open_game(fingers: Fingers, opening: Opening) -> Sitting:
+    """The sitting of a new game that was set up from the title."""
+    fingers.press("new")
+    for chair in range(4):
+        kind = "person" if chair < len(opening.names) else "empty"
+        if fingers.value(f"seat:{chair}:{kind}") != "True":
+            fingers.press(f"seat:{chair}:{kind}")
+    for chair, name in enumerate(opening.names):
+        _type(fingers, f"name:{chair}", name)
+    for switch, wanted in (("characters", opening.characters), ("automa", opening.automa)):
+        if fingers.value(switch) != str(wanted):
+            fingers.press(switch)
+    if opening.first is not None:
+        fingers.press(f"first:{opening.first}")
+    _type(fingers, "seed", str(opening.seed))
+    fingers.press("start")
+    scene = fingers.pilot.scene
+    assert isinstance(scene, GameScene)
+    return scene.sitting
+
+
+def _type(fingers: Fingers, field: str, words: str) -> None:
+    """Type into a field in place of what stands there."""
+    fingers.press(field)
+    for _ in fingers.value(field):
+        fingers.pilot.key(pygame.K_BACKSPACE)
+    fingers.pilot.type(words)
+    fingers.pilot.key(pygame.K_RETURN)

@@ -1,0 +1,116 @@
+"""Plays whole games with the mouse: the moves of a script, by posted mouse events and nothing else.
+
+`script` writes the moves of a game that the rules alone have played, `gestures` says how each is made at the window.
+After each move `Player` checks that it is what the match has logged; some it takes back and makes again.
+"""
+
+from game.client.sitting import Sitting
+from game.rules.moves import FREE_MOVES, Move, RevealPlan
+from tests.client.player.fingers import Fingers
+from tests.client.player.free import make_free_move
+from tests.client.player.gestures import GESTURES
+
+MOST_STEPS = 60  # on the way from one move to the next
+HOLD = 12  # tenths of a second: longer than a curtain asks for
+
+
+class Player:
+    """Everybody at the table in one person."""
+
+    def __init__(self, fingers: Fingers, sitting: Sitting) -> None:
+        self.fingers = fingers
+        self.sitting = sitting
+        self.taken_back = 0
+
+    @property
+    def scene_name(self) -> str:
+        """The name of the scene in front."""
+        return self.fingers.pilot.scene.name
+
+    def play(self, moves: list[Move], undo_each: int = 0) -> None:
+        """Make these moves; every so often one is taken back, where that may be, and made again."""
+        for move in moves:
+            self.make(move)
+            if undo_each and self.sitting.match.number % undo_each == 0 and self.take_back():
+                self.make(move)
+
+    def make(self, move: Move) -> None:
+        """Go where the move is asked for, and make it."""
+        self.come_to(move)
+        number = self.sitting.match.number
+        try:
+            if isinstance(move, FREE_MOVES):
+                make_free_move(self.fingers, self.sitting, move)
+            else:
+                GESTURES[type(move)](self.fingers, self.sitting, move)
+        except Exception as error:
+            raise AssertionError(f"move {number}, {move}, on {self.scene_name}: {error}") from error
+        match = self.sitting.match
+        assert match.number == number + 1, f"{move} made {match.number - number} moves, on {self.scene_name}"
+        assert match.log[-1].move == move
+        self.fingers.pilot.step()
+
+    def take_back(self) -> bool:
+        """Press undo where it may be pressed; whether the last move is gone."""
+        if not self.fingers.shows("undo") or self.sitting.undo_reason():
+            return False
+        number = self.sitting.match.number
+        self.fingers.press("undo")
+        self.fingers.pilot.step()
+        assert self.sitting.match.number == number - 1
+        self.taken_back += 1
+        return True
+
+    # the way from one move to the next
+
+    def come_to(self, move: Move) -> None:
+        """Open curtains, end turns, leave what is only shown, until the scene that asks for the move is in front."""
+        for _ in range(MOST_STEPS):
+            if self.scene_name == "curtain":
+                self._open_curtain()
+            elif button := self._way_to(move):
+                self.fingers.press(button)
+            else:
+                return
+            self.fingers.pilot.step()
+        raise AssertionError(f"{self.scene_name} does not lead to {move}")
+
+    def finish(self) -> None:
+        """Leave all that is still shown for the final scores."""
+        for _ in range(MOST_STEPS):
+            if self.scene_name == "final":
+                return
+            self.fingers.press("close" if self.scene_name == "workshop" else "continue")
+            self.fingers.pilot.step()
+        raise AssertionError(f"{self.scene_name} does not lead to the final scores")
+
+    def _way_to(self, move: Move) -> str:
+        """The button that leads on from here; empty where the move can be made."""
+        free = isinstance(move, FREE_MOVES)
+        match self.scene_name:
+            case "workshop":
+                return "" if free else "close"
+            case "turn gears" | "round end":
+                turns = self.fingers.shows("all") and self.sitting.view().round % 2
+                return "all" if turns else "continue"
+            case "reveal":
+                return self._way_from_reveal(move)
+            case "board" if self.sitting.holding and not free:
+                return "end" if "end" in self.fingers.targets else "continue"
+        return ""
+
+    def _way_from_reveal(self, move: Move) -> str:
+        """The card is turned up and shown to its end before a marker is shifted, or anything else done."""
+        waits = isinstance(move, RevealPlan) or self.fingers.shows("leave")
+        return "" if waits else "continue"
+
+    def _open_curtain(self) -> None:
+        """Keep the seal pressed; in every third round the curtain opens by two clicks."""
+        by_clicks = self.sitting.view().round % 3 == 0
+        if (self.fingers.value("by clicks") == "True") != by_clicks:
+            self.fingers.press("by clicks")
+        if by_clicks:
+            self.fingers.press("open")
+            self.fingers.press("open")
+        else:
+            self.fingers.hold("open", HOLD)

@@ -1,0 +1,117 @@
+"""How a fulfilment is laid out on the bench: types, inks, decorations, bonus gears, and the press."""
+
+from collections import Counter
+
+from game.client.sitting import Sitting
+from game.rules.moves import EndTurn, Fulfil, FulfilledOrder
+from game.rules.names import INKS, LETTERS, Letter
+from game.rules.state import Seat
+from tests.client.player.fingers import Fingers
+
+
+class Trays:
+    """The pieces of a seat that are still to be laid."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self._left = Counter(dict(zip((*LETTERS, *INKS), (*seat.types, *seat.inks), strict=True)))
+
+    def take(self, kind: str, name: str) -> str:
+        """A piece of a letter or colour that lies on no order yet."""
+        self._left[name] -= 1
+        assert self._left[name] >= 0, f"no {name} is left"
+        return f"{kind}:{name}:{self._left[name]}"
+
+    def has(self, name: str) -> bool:
+        """Whether one of these is left."""
+        return self._left[name] > 0
+
+
+def fulfil(fingers: Fingers, sitting: Sitting, move: Fulfil) -> None:
+    """Everything is laid order by order, then printed."""
+    trays = Trays(sitting.view(move.seat).seats[move.seat])
+    if _can_be_filled(fingers, sitting, move):
+        fingers.press("print")
+        return
+    uncovered = _lay_letters(fingers, sitting, move, trays)
+    assert uncovered is None, f"{uncovered} was not left uncovered"
+    for order in move.orders:
+        if order.colour is not None:
+            _lay_inks(fingers, sitting, order, trays)
+        switch = f"decoration:{order.printing}"
+        if fingers.shows(switch) and fingers.value(switch) != str(order.decoration):
+            fingers.press(switch)
+    _switch_bonus_gears(fingers, move)
+    fingers.press("print")
+
+
+def _can_be_filled(fingers: Fingers, sitting: Sitting, move: Fulfil) -> bool:
+    """Press "fill in" at times; whether that laid just what was meant. Everything is taken back if it did not."""
+    from game.client.scenes.fulfilment import Fulfilment
+
+    scene = fingers.pilot.scene
+    assert isinstance(scene, Fulfilment)
+    if sitting.match.number % 3:
+        return False
+    fingers.press("fill")
+    if scene.fulfilment() == move:
+        return True
+    for order in scene.holder.orders:
+        if scene.draft.touched(order):
+            foot = f"order:{order.printing}"
+            fingers.press(foot)
+            if scene.draft.touched(order):  # it was filled up first
+                fingers.press(foot)
+    return False
+
+
+def _lay_letters(fingers: Fingers, sitting: Sitting, move: Fulfil, trays: Trays) -> Letter | None:
+    """Cover all letters; `manutius`'s blank goes on the last one that it may. What of it is still to be laid."""
+    cards = sitting.content.printing
+    spots = [
+        (f"letter:{order.printing}:{at}", letter)
+        for order in move.orders
+        for at, letter in enumerate(cards[order.printing].letters)
+    ]
+    blank = max((at for at, (_, letter) in enumerate(spots) if letter == move.uncovered), default=-1)
+    for at, (place, letter) in enumerate(spots):
+        if at != blank:
+            fingers.put(trays.take("type", letter), place)
+    if blank < 0:
+        return move.uncovered
+    fingers.put("uncovered", spots[blank][0])
+    return None
+
+
+def _lay_inks(fingers: Fingers, sitting: Sitting, order: FulfilledOrder, trays: Trays) -> None:
+    """Each part gets its own colour where that is paid, else the wild one (`caxton`)."""
+    paid = Counter(dict(zip(INKS, order.colour or (), strict=True)))
+    refinement = next(held.refinement for held in trays.seat.orders if held.printing == order.printing)
+    need = sitting.content.refinement[refinement].inks
+    shown = [ink for ink, count in zip(INKS, need, strict=True) for _ in range(count)]
+    for at, ink in enumerate(shown):
+        given = ink if paid[ink] else trays.seat.wild
+        assert given is not None
+        paid[given] -= 1
+        fingers.put(trays.take("ink", given), f"part:{order.printing}:{at}")
+
+
+def _switch_bonus_gears(fingers: Fingers, move: Fulfil) -> None:
+    """Leave out what is not wanted first: only three uses a round are left for the others (G7)."""
+    uses = Counter(move.bonus_gears)
+    names = [target.name for target in fingers.targets if target.name.startswith("bonus:")]
+    wanted = {name: uses[int(name.split(":")[1])] > name.count("again") for name in names}
+    for on in (False, True):
+        for name in names:
+            if wanted[name] == on and fingers.value(name) != str(on):
+                fingers.press(name)
+
+
+def end_turn(fingers: Fingers, sitting: Sitting, move: EndTurn) -> None:
+    """After printing the turn is ended; printing nothing is confirmed where something could be printed."""
+    if fingers.shows("end"):
+        fingers.press("end")
+        return
+    fingers.press("none")
+    if fingers.pilot.scene.name == "confirm":
+        fingers.press("yes")

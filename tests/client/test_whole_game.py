@@ -1,0 +1,87 @@
+"""Whole games by the mouse alone: from the title through six rounds to the count, which a recount confirms."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client import table
+from game.client.scenes.curtain import Curtain
+from game.content import load_content
+from game.match.match import Match
+from game.match.store import Store
+from game.rules import Table, apply, new_game
+from tests.client.pilot import Pilot
+from tests.client.player.fingers import Fingers
+from tests.client.player.opening import Opening, open_game
+from tests.client.player.player import Player
+from tests.client.player.script import script
+from tests.client.player.words import words_on
+from tests.laws.ledger import Account, Ledger
+
+WINDOW = (960, 540)
+UNDO_EACH = 7
+LEVEL_FAME = {6: 6, 5: 3, 4: 1}  # Z1
+GAMES = {
+    "four": Opening(("Anna", "Tom", "Kate", "Hans"), characters=True, automa=False, seed=94, first=2),
+    "three and the automa": Opening(("Anna", "Tom", "Kate"), characters=True, automa=True, seed=0),
+    "two": Opening(("Anna", "Tom"), characters=True, automa=False, seed=55, first=0),
+    "solo": Opening(("Anna",), characters=True, automa=True, seed=36),
+}
+
+
+@pytest.fixture
+def fingers(tmp_path: Path) -> Iterator[Fingers]:
+    """A hand on the mouse in front of the title of an empty data folder."""
+    yield Fingers(Pilot(table.title(tmp_path), WINDOW))
+    Curtain.by_clicks = False
+    pygame.quit()
+
+
+def replayed(match: Match) -> tuple[Table, Ledger]:
+    """A fresh table after the moves of a match, and what its events alone add up to."""
+    again, opening = new_game(match.content, match.options, match.seed)
+    ledger = Ledger(match.options.seats)
+    ledger.record(opening)
+    for entry in match.log:
+        ledger.record(apply(again, entry.move))
+    return again, ledger
+
+
+def recount(account: Account) -> list[int]:
+    """Z1: fame of the track, of specialties, of patronage and of guilders, and the sum."""
+    specialties = sum(LEVEL_FAME.get(level, 0) for level in account.levels.values())
+    guilders = account.guilders // 3 * (2 if account.character == "vietor" else 1)
+    parts = [account.fame, specialties, 8 * len(account.patronage), guilders]
+    return [*parts, sum(parts)]
+
+
+def figures(said: list[list[str]], name: str) -> list[int]:
+    """The figures in the column of a name on the sheet of scores."""
+    column = next(words for words in said if words[0] == name and len(words) > 2)
+    return [int(words) for words in column if words.isdecimal()]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_the_mouse(fingers: Fingers, tmp_path: Path, game: str) -> None:
+    """Z1: every move of the script is made at the window, and the count at the end is right."""
+    opening = GAMES[game]
+    sitting = open_game(fingers, opening)
+    assert [player.name for player in sitting.players if player.kind == "person"] == list(opening.names)
+    assert (sitting.match.seed, sitting.match.options.characters) == (opening.seed, opening.characters)
+    player = Player(fingers, sitting)
+    moves = script(sitting.match.options, opening.seed)
+    player.play(moves, UNDO_EACH)
+    player.finish()
+    assert player.taken_back
+    with Store(tmp_path) as store:
+        saved = store.open_match(sitting.match.id, load_content())
+        assert [entry.move for entry in saved.log] == moves
+        again, ledger = replayed(saved)
+    assert again.is_over
+    assert not ledger.disagreements(again)
+    said = words_on(fingers.pilot.app.page)
+    for seat, name in enumerate(opening.names):
+        assert figures(said, name) == recount(ledger.accounts[seat])
