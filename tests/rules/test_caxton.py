@@ -5,6 +5,7 @@ import pytest
 from game.content.tables import GearReward
 from game.rules import Table, apply, legal_moves
 from game.rules import decisions as ask
+from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.names import INKS, Ink
 from tests.rules.build import (
@@ -40,7 +41,7 @@ def test_caxton_T2_names_a_colour_each_round() -> None:
     for number in (1, 2):
         assert (at.round, at.stack) == (number, (ask.NamingColour(0),))
         assert legal_moves(at, 0) == [mv.NameColour(0, ink) for ink in INKS]
-        apply(at, mv.NameColour(0, "gold"))
+        assert apply(at, mv.NameColour(0, "gold"))[0] == ev.ColourNamed(0, "gold")
         assert at.seats[0].wild == "gold"
         at_fulfilment(at)
         end_fulfilment(at)

@@ -112,6 +112,7 @@ def test_guillard_draws_four_and_installs_two() -> None:
     at = keeping("guillard")
     gears = pile(at, "gears").deck[:4]
     events = apply(at, mv.KeepCharacter(0, "guillard"))
+    assert of_kind(events, ev.CharacterKept) == [ev.CharacterKept(0, "guillard", ("vietor",))]
     assert of_kind(events, ev.GearsDrawn) == [ev.GearsDrawn(0, gears)]
     play_all(at, mv.InstallGear(0, gears[2], 0, 1), mv.InstallGear(0, gears[0], 1, 2))
     assert at.seats[0].gears == (PlacedGear(gears[2], 1, 0), PlacedGear(gears[0], 2, 0))
@@ -358,7 +359,8 @@ def test_plantin_swaps_two_levels_for_good() -> None:
     """`plantin`: swaps the levels of two of its specialties, for good; no reward comes of it."""
     at = house("plantin")
     set_levels(at, 0, typesetting=4, binding=1)
-    apply(at, mv.SwapLevels(0, "typesetting", "binding"))
+    events = apply(at, mv.SwapLevels(0, "typesetting", "binding"))
+    assert events == [ev.LevelsSwapped(0, "typesetting", "binding")]
     assert (at.seats[0].levels, at.seats[0].disk, at.stack) == ((1, 0, 4, 0), 2, (ask.Planning(-1),))
     at_fulfilment(at)
     end_fulfilment(at)
