@@ -9,7 +9,7 @@ from game.rules import Table, apply, legal_moves
 from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
-from game.rules.names import SPECIALTIES, CharacterId, PlacedGear, Specialty
+from game.rules.names import INKS, SPECIALTIES, CharacterId, Ink, PlacedGear, Specialty
 from tests.rules.build import (
     at_action,
     at_fulfilment,
@@ -333,6 +333,14 @@ def tory_gains(inks: dict[str, int], parts: Sequence[dict[str, int]], needs_ink:
 def test_tory_lays_all_inks_on_colour_parts(inks: dict[str, int], parts: list[dict[str, int]], fame: int) -> None:
     """`tory`: as each round ends, if all its inks can be laid on colour parts of the orders it still holds, 3 fame."""
     assert tory_gains(inks, parts) == fame
+
+
+@pytest.mark.parametrize("colour", INKS)
+def test_tory_each_colour_on_its_own(colour: Ink) -> None:
+    """`tory`: each shown ink takes one of its colour, and no other."""
+    others = {name: 1 for name in INKS if name != colour}
+    assert tory_gains({colour: 1}, [{colour: 1}]) == 3
+    assert tory_gains({colour: 1}, [others]) == 0
 
 
 def test_tory_needs_ink_is_a_house_switch() -> None:
