@@ -4,10 +4,11 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.client import text
+from game.client.art import material
 from game.client.art.canvas import Pen, Point, Size, cached, put, ready
 from game.client.art.shapes import ngon
-from game.client.art.texture import masked, parchment, rounded, tinted
-from game.client.theme import BLACK, INK, PAPER_LIGHT, Face, Rgb, mix
+from game.client.art.texture import rounded, tinted
+from game.client.theme import BLACK, INK, PAPER_LIGHT, Face, Rgb
 
 RATIO = 1.4  # cards are 5 : 7
 REFINEMENT_PAPER: Rgb = (243, 227, 196)
@@ -24,13 +25,11 @@ def ground(size: Size, colour: Rgb = INK, base: Rgb = PAPER_LIGHT, bordered: boo
     """An empty card with its thickness and border; copy it before drawing on it."""
     lip = 2 if min(size) >= 90 else 1
     face_size = (max(3, size[0] - lip), max(3, size[1] - lip))
-    mask = rounded(face_size, max(3, round(min(size) * 0.05)))
+    radius = max(3, round(min(size) * 0.05))
     card = Surface(size, SRCALPHA)
-    card.blit(tinted(mask, BLACK, 80), (lip, lip))
-    card.blit(tinted(mask, mix(base, (90, 60, 30), 0.65)), (lip // 2, lip // 2))
-    card.blit(tinted(mask, mix(base, (120, 84, 44), 0.35)), (0, 0))
-    inner = rounded((face_size[0] - 2, face_size[1] - 2), max(2, round(min(size) * 0.045)))
-    card.blit(masked(parchment((face_size[0] - 2, face_size[1] - 2), size[0], base, 0.03), inner), (1, 1))
+    card.blit(tinted(rounded(face_size, radius), BLACK, 80), (lip, lip))
+    paper = material.parchment(face_size, base, size[0] + size[1], 0.55)
+    card.blit(material.slab(paper, "bevel_card", radius), (0, 0))
     if bordered:
         _border(card, pygame.Rect((0, 0), face_size), colour)
     return ready(card)

@@ -3,9 +3,11 @@
 import pygame
 from pygame import SRCALPHA, Surface
 
-from game.client.art.canvas import Size, blank, cached, glyph, put, ready, shrink
+from game.client.art import material
+from game.client.art.canvas import Point, Size, blank, cached, glyph, put, ready, shrink
 from game.client.art.icons import icon
-from game.client.art.texture import masked, noise, ring, rounded, soft_box, tinted, wood
+from game.client.art.material import bevelled, soft_box
+from game.client.art.texture import masked, outlined, ring, rounded, tinted
 from game.client.theme import (
     BEECH,
     BLACK,
@@ -33,8 +35,8 @@ BUTTON_GROUNDS: dict[str, Rgb] = {
     "dark": (70, 48, 32),
 }
 BUTTON_STATES = ("rest", "hover", "focus", "pressed", "disabled")
-WARM_LIGHT: Rgb = (255, 214, 120)  # light and shade of faces keep to the warm side: grey would look dirty
-WARM_DARK: Rgb = (70, 34, 14)
+HOVER_LIGHT: Rgb = (26, 22, 14)  # added to a face; light and shade keep to the warm side: grey would look dirty
+PRESSED_SHADE: Rgb = (222, 212, 206)  # multiplied into a face
 EDGE_PX = 6  # how thick a button is at 100 px of height; scaled with its height
 
 
@@ -52,9 +54,9 @@ def button(size: Size, kind: str = "plain", state: str = "rest") -> Surface:
     edge = button_edge(size[1])
     face_size = (size[0] - 2, size[1] - edge - 2)
     radius = max(3, min(10, size[1] // 7))
-    mask = rounded(face_size, radius)
     picture = Surface(size, SRCALPHA)
-    picture.blit(tinted(mask, BLACK, 70), (2, edge + 2))
+    mask = rounded(face_size, radius)
+    picture.blit(tinted(mask, BLACK, 80), (2, edge + 2))
     top = {"hover": 0, "pressed": edge - 1}.get(state, 1)
     if state != "pressed":
         picture.blit(tinted(mask, mix(ground, BLACK, 0.55)), (0, edge))
@@ -73,21 +75,18 @@ def button(size: Size, kind: str = "plain", state: str = "rest") -> Surface:
 
 @cached
 def _face(size: Size, kind: str, state: str) -> Surface:
-    """The upper face of a button."""
+    """The upper face of a button: a slug of wood or painted metal with a bevel."""
     ground = BUTTON_GROUNDS[kind]
-    if state == "hover":
-        ground = mix(ground, WARM_LIGHT, 0.16)
-    if state == "pressed":
-        ground = mix(ground, WARM_DARK, 0.20)
-    radius = max(3, min(10, size[1] // 7))
     if kind == "wood":
-        texture = wood(size, size[0], ground, 0.16)
+        face = material.wood(size, ground, size[0], 1.1, fine=True)
     else:
-        cells = (size[0] // 30 + 2, size[1] // 30 + 2)
-        texture = noise(size, cells, (mix(ground, BLACK, 0.07), mix(ground, WHITE, 0.05)), size[0])
-    face = masked(texture, rounded(size, radius))
-    pygame.draw.line(face, mix(ground, WARM_LIGHT, 0.45), (radius, 0), (size[0] - radius, 0), 2)
-    return face
+        face = material.mottled(size, ground, size[0])
+    slug = material.slab(face, "bevel_slug", max(3, min(10, size[1] // 7)))
+    if state == "hover":
+        slug.fill(HOVER_LIGHT, special_flags=pygame.BLEND_RGB_ADD)
+    if state == "pressed":
+        slug.fill(PRESSED_SHADE, special_flags=pygame.BLEND_RGB_MULT)
+    return slug
 
 
 def _flat_button(size: Size) -> Surface:
@@ -106,31 +105,31 @@ def _flat_button(size: Size) -> Surface:
 @cached
 def ribbon(size: Size) -> Surface:
     """A vermilion swallow-tail ribbon for titles and whose turn it is."""
-    width, height = size[0] * 2, size[1] * 2
-    tail, drop = height * 0.30, height * 0.06
+    width, height = size
+    drop = max(2, round(height * 0.06))
     base = height - drop
-    outline = [(0, 0), (width, 0), (width - tail, base / 2), (width, base), (0, base), (tail, base / 2)]
-    large = blank((width, height), VERMILION)
-    pygame.draw.polygon(large, (*BLACK, 90), [(x, y + drop) for x, y in outline])
-    pygame.draw.polygon(large, VERMILION, outline)
-    for y in (base * 0.10, base * 0.90):
-        pygame.draw.line(large, PAPER_LIGHT, (tail * 0.85, y), (width - tail * 0.85, y), max(2, height // 45))
-    for y, shade in ((0.0, mix(VERMILION, WHITE, 0.25)), (base - 3, mix(VERMILION, BLACK, 0.4))):
-        pygame.draw.line(large, shade, (2, y), (width - 2, y), max(2, height // 60))
-    return shrink(large, size)
+    tail = base * 0.32
+    outline: list[Point] = [(0, 0), (width, 0), (width - tail, base / 2), (width, base), (0, base), (tail, base / 2)]
+    cloth = bevelled(material.mottled((width, base), VERMILION, 3, 1.3), "bevel_slug", max(3, base // 9), 0.8)
+    for y in (base * 0.10, base * 0.88):
+        pygame.draw.line(cloth, PAPER_LIGHT, (tail * 0.85, y), (width - tail * 0.85, y), max(1, round(base / 34)))
+    shape = outlined((width, base), outline)
+    picture = Surface(size, SRCALPHA)
+    for lower, alpha in ((drop, 50), (drop * 2 // 3, 70)):
+        picture.blit(tinted(shape, BLACK, alpha), (0, lower))
+    picture.blit(masked(cloth, shape), (0, 0))
+    return ready(picture)
 
 
 @cached
 def slot(size: Size, state: str = "dark") -> Surface:
     """An empty place for a piece, sunk: "dark" in wood, "light" in paper, "hover" with a brass rim."""
-    ground = {"dark": WALNUT_DARK, "hover": WALNUT_DARK}.get(state, mix(PAPER_SHADE, OAK, 0.12))
     radius = max(3, min(10, min(size) // 9))
-    picture = tinted(rounded(size, radius), ground)
-    for inset, share in ((0, 0.40), (1, 0.28), (2, 0.16)):
-        box = picture.get_rect().inflate(-2 * inset, -2 * inset)
-        pygame.draw.rect(picture, mix(ground, BLACK, share), box, 1, border_radius=max(1, radius - inset))
-    lower = mix(ground, WHITE, 0.30)
-    pygame.draw.line(picture, lower, (radius, size[1] - 1), (size[0] - radius, size[1] - 1))
+    if state in {"dark", "hover"}:
+        ground = material.wood(size, WALNUT_DARK, size[0], 1.6)
+    else:
+        ground = material.parchment(size, mix(PAPER_SHADE, OAK, 0.12), size[0], 0)
+    picture = material.sunk(ground, radius)
     if state == "hover":
         picture.blit(ring(size, radius, max(2, min(size) // 24), BRASS_LIGHT), (0, 0))
     return ready(picture)

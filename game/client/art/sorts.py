@@ -3,10 +3,11 @@
 import pygame
 from pygame import Surface
 
+from game.client.art import material
 from game.client.art.canvas import blank, cached, glyph, oversize, put, shrink
 from game.client.art.icons import icon
 from game.client.art.shapes import badge_outline, scaled
-from game.client.art.texture import masked, rounded, wood
+from game.client.art.texture import masked, rounded
 from game.client.theme import (
     BEECH,
     BLACK,
@@ -34,7 +35,7 @@ def type_block(letter: str, px: int, mirrored: bool = True) -> Surface:
     for share, shade in ((1.0, mix(BEECH, BLACK, 0.62)), (0.55, mix(BEECH, BLACK, 0.42))):
         box = (0, 0, top + depth * share * 0.7, top + depth * share)
         pygame.draw.rect(picture, shade, box, border_radius=side // 13)
-    face = masked(wood((top, top), ord(letter), BEECH, 0.16), rounded((top, top), side // 14))
+    face = masked(material.wood((top, top), BEECH, ord(letter), fine=True), rounded((top, top), side // 14))
     pygame.draw.rect(face, mix(BEECH, WHITE, 0.45), face.get_rect(), max(1, side // 60), border_radius=side // 14)
     well = pygame.Rect(0, 0, round(top * 0.84), round(top * 0.84))
     well.center = (top // 2, top // 2)

@@ -1,0 +1,28 @@
+"""`python -m game.tools.bake [--check] [WORD]`: bake the masters, or say which no longer are what the code draws."""
+
+import os
+import sys
+from argparse import ArgumentParser
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from game.tools.bake import manifest
+
+
+def main(words: list[str]) -> int:
+    """Return 0 if the masters are baked, or with --check if all are up to date; else 1."""
+    parser = ArgumentParser(prog="python -m game.tools.bake", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing; compare with what is there")
+    parser.add_argument("word", nargs="?", default="", help="only masters with this word in their names")
+    arguments = parser.parse_args(words)
+    if not arguments.check:
+        manifest.bake(arguments.word, lambda name, size: print(f"{name}: {size} bytes"))
+        return 0
+    stale = manifest.stale(arguments.word)
+    print(*stale, sep="\n" if stale else "", end="\n" if stale else "")
+    return 1 if stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,34 @@
+"""What is baked: the name of each master and how it comes about."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TypeAlias
+
+from pygame import Surface
+
+from game.client.art.material import BEVEL_RADII
+from game.tools.bake import materials
+
+Bake: TypeAlias = Callable[[], Surface]
+
+MATERIALS: dict[str, Bake] = {
+    "grain_wood": partial(materials.wood_grain, (3072, 768), 118, 3),
+    "grain_fine_wood": partial(materials.wood_grain, (1536, 512), 52, 8),
+    "grain_parchment": materials.parchment,
+    "grain_mottle": materials.mottle,
+    "age": materials.age,
+    "lamp": materials.lamp,
+    "soft_box": materials.soft_box,
+    **{f"torn_{side}": partial(materials.torn_edge, side, seed) for seed, side in enumerate(materials.SIDES, 11)},
+    "bevel_slug": partial(materials.bevel, 192, BEVEL_RADII["bevel_slug"], 6, 160, 150),
+    "bevel_board": partial(materials.bevel, 192, BEVEL_RADII["bevel_board"], 10, 120, 170),
+    "bevel_card": partial(materials.bevel, 192, BEVEL_RADII["bevel_card"], 3, 90, 130),
+}
+MASTERS: dict[str, Bake] = {**MATERIALS}
+
+
+def pictures(word: str = "") -> Iterator[tuple[str, Surface]]:
+    """The masters whose names hold a word, one after the other."""
+    for name, bake in MASTERS.items():
+        if word in name:
+            yield name, bake()
