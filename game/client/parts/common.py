@@ -10,8 +10,9 @@ KINDS = ("log", "rules", "menu", "seat", "workshop", "use", "buy", "slot")
 
 
 def is_common(name: str) -> bool:
-    """Whether `press_common` knows an answer to a name."""
-    return name.partition(":")[0] in KINDS
+    """Whether `press_common` knows an answer to a name: to `slot:2`, not to a scene's own `slot:printing`."""
+    kind, _, detail = name.partition(":")
+    return kind in KINDS and (not detail or detail.isdecimal())
 
 
 def press_common(scene: GameScene, name: str) -> Transition:

@@ -206,7 +206,7 @@ class Fulfilment(GameScene):
         elif kind in ("type", "ink") or name == UNCOVERED:
             self.toast(self._why_idle(name))
         else:
-            return parts.press_common(self, name)
+            return parts.press_common(self, name) if parts.is_common(name) else None
         self.changed()
         return None
 
