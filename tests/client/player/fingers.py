@@ -30,6 +30,10 @@ class Fingers:
         target = self.targets.get(name)
         return target is not None and target.enabled
 
+    def lies_on(self, piece: str, place: str) -> bool:
+        """Whether a piece lies on a place already."""
+        return bool(self.targets.by_name(place).rect.collidepoint(self.targets.by_name(piece).rect.center))
+
     def value(self, name: str) -> str:
         """What stands in a field, or whether a switch is on."""
         return self.targets.by_name(name).value

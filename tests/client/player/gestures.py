@@ -174,15 +174,16 @@ def wait_for_a_move(fingers: Fingers, sitting: Sitting) -> None:
 
 def draw_order(fingers: Fingers, sitting: Sitting, move: mv.DrawOrder) -> None:
     """The order to give up goes to the discards, then the cards are drawn."""
-    if move.discard is not None:
+    if move.discard is not None and not fingers.lies_on(f"order:{move.discard}", "discards"):
         fingers.put(f"order:{move.discard}", "discards")
     fingers.press("draw")
 
 
 def keep_order(fingers: Fingers, sitting: Sitting, move: mv.KeepOrder) -> None:
     """Both cards go to the new order; what lies there already makes room by itself."""
-    fingers.put(f"printing:{move.printing}", "slot:printing")
-    fingers.put(f"refinement:{move.refinement}", "slot:refinement")
+    for kind, card in (("printing", move.printing), ("refinement", move.refinement)):
+        if not fingers.lies_on(f"{kind}:{card}", f"slot:{kind}"):
+            fingers.put(f"{kind}:{card}", f"slot:{kind}")
     fingers.press("keep")
 
 

@@ -4,6 +4,7 @@
 After each move `Player` checks that it is what the match has logged; some it takes back and makes again.
 """
 
+from game.client.game_scene import GameScene
 from game.client.sitting import Sitting
 from game.rules.moves import FREE_MOVES, Move, RevealPlan
 from tests.client.player.fingers import Fingers
@@ -11,7 +12,9 @@ from tests.client.player.free import make_free_move
 from tests.client.player.gestures import GESTURES
 
 MOST_STEPS = 60  # on the way from one move to the next
+WAYS_OUT = ("leave", "close", "cancel", "no", "menu")  # the nearest way to the title; "leave" is in the menu
 HOLD = 12  # tenths of a second: longer than a curtain asks for
+WAYS_ON = ("close", "cancel", "no", "resume", "continue")  # to what lies below, or comes next
 
 
 class Player:
@@ -61,6 +64,27 @@ class Player:
         self.taken_back += 1
         return True
 
+    def start_afresh(self) -> None:
+        """Close what lies over the game, leave it for the title and resume it: nothing half done is left on the screen.
+
+        A question inside a move has no way to the title, so there must be none.
+        """
+        self.fingers.pilot.down((1, 1), button=3)  # puts back what is in hand
+        for _ in range(MOST_STEPS):
+            if self.scene_name == "title":
+                break
+            if self.scene_name == "curtain":
+                self._open_curtain()
+            else:
+                self.fingers.press(next(name for name in WAYS_OUT if self.fingers.shows(name)))
+            self.fingers.pilot.step()
+        self.fingers.press("resume")
+        if self.scene_name == "curtain":
+            self._open_curtain()
+        scene = self.fingers.pilot.scene
+        assert isinstance(scene, GameScene)
+        self.sitting = scene.sitting
+
     # the way from one move to the next
 
     def come_to(self, move: Move) -> None:
@@ -80,7 +104,7 @@ class Player:
         for _ in range(MOST_STEPS):
             if self.scene_name == "final":
                 return
-            self.fingers.press("close" if self.scene_name == "workshop" else "continue")
+            self.fingers.press(next(name for name in WAYS_ON if self.fingers.shows(name)))
             self.fingers.pilot.step()
         raise AssertionError(f"{self.scene_name} does not lead to the final scores")
 

@@ -14,17 +14,13 @@ class Trays:
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self._left = Counter(dict(zip((*LETTERS, *INKS), (*seat.types, *seat.inks), strict=True)))
+        self._left: dict[str, int] = dict(zip((*LETTERS, *INKS), (*seat.types, *seat.inks), strict=True))
 
     def take(self, kind: str, name: str) -> str:
         """A piece of a letter or colour that lies on no order yet."""
         self._left[name] -= 1
         assert self._left[name] >= 0, f"no {name} is left"
         return f"{kind}:{name}:{self._left[name]}"
-
-    def has(self, name: str) -> bool:
-        """Whether one of these is left."""
-        return self._left[name] > 0
 
 
 def fulfil(fingers: Fingers, sitting: Sitting, move: Fulfil) -> None:

@@ -17,6 +17,11 @@ BUY_FOR_AN_ORDER = 0.8  # of the turns in fulfilment in which a letter that is m
 def script(options: Options, seed: int) -> list[Move]:
     """All moves of a random lively game; plans are handed in in turn order, as the curtain asks for them."""
     table, _ = new_game(load_content(), options, seed)
+    return rest_of(table, seed)
+
+
+def rest_of(table: Table, seed: int) -> list[Move]:
+    """The moves of a random lively game from a table on, which is played to its end."""
     rng, moves = Random(seed), list[Move]()
     while not table.is_over:
         move = as_laid(table, next_move(table, rng))

@@ -1,0 +1,73 @@
+"""Thousands of senseless presses, drags and keys: nothing breaks or is lost, and the game can still be finished."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client import table
+from game.client.scenes.curtain import Curtain
+from game.match.match import Match
+from game.rules import Table, apply, new_game, view_for
+from game.rules.invariants import violations
+from tests.client.pilot import Pilot
+from tests.client.player.fingers import Fingers
+from tests.client.player.monkey import Monkey
+from tests.client.player.opening import Opening, open_game
+from tests.client.player.player import Player
+from tests.client.player.script import rest_of, script
+
+WINDOW = (640, 360)
+TIMES, ACTS, SENSIBLE = 12, 250, 8  # 3,000 acts, and some sensible moves between, so that the monkey gets about
+WHOLE_GAME = 10_000
+GAMES = {
+    "three": Opening(("Anna", "Tom", "Kate"), characters=True, automa=False, seed=4, first=1),
+    "two and the automa": Opening(("Anna", "Tom"), characters=True, automa=True, seed=8),
+}
+
+
+@pytest.fixture
+def fingers(tmp_path: Path) -> Iterator[Fingers]:
+    """A hand on the mouse in front of the title of an empty data folder."""
+    yield Fingers(Pilot(table.title(tmp_path), WINDOW))
+    Curtain.by_clicks = False
+    pygame.quit()
+
+
+def replayed(match: Match) -> Table:
+    """A fresh table after the moves of a match; each move leaves everything somewhere."""
+    again, _ = new_game(match.content, match.options, match.seed)
+    for entry in match.log:
+        apply(again, entry.move)
+    assert not violations(again)
+    assert view_for(again, 0) == match.view(0)
+    return again
+
+
+def go_on(player: Player, count: int) -> None:
+    """Some sensible moves from where the game stands now; first the open questions, then from a tidy table."""
+    moves = rest_of(replayed(player.sitting.match), seed=count)
+    while player.sitting.prompt() is not None:
+        player.make(moves.pop(0))
+    if moves:
+        player.start_afresh()
+        player.play(moves[:count])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_a_monkey_breaks_nothing(fingers: Fingers, game: str) -> None:
+    """Never an exception, never a stuck screen; afterwards the game is played to its end."""
+    opening = GAMES[game]
+    sitting = open_game(fingers, opening)
+    player, monkey = Player(fingers, sitting), Monkey(fingers, opening.seed)
+    player.play(script(sitting.match.options, opening.seed)[:3])
+    for _ in range(TIMES):
+        for _ in range(ACTS):
+            monkey.act()
+        assert fingers.pilot.app.stack.running
+        go_on(player, SENSIBLE)
+    go_on(player, WHOLE_GAME)
+    player.finish()
+    assert replayed(player.sitting.match).is_over
