@@ -1,15 +1,14 @@
 """What a fulfilment would pay, and which pays best: for previews and for "fill in for me"."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, islice, product
 from typing import NamedTuple, TypeAlias
 
 from game.content.tables import Content
 from game.rules import moves as mv
 from game.rules.gears import BONUS_KINDS
-from game.rules.names import LETTERS, Reward, RewardKind
-from game.rules.phases.actions import payments
-from game.rules.phases.fulfilment import earns, needed_inks, part_reward
+from game.rules.names import INK_INDEX, LETTERS, Counts, Order, Reward, RewardKind
+from game.rules.phases.fulfilment import earns, part_reward
 from game.rules.piles import covers
 from game.rules.rewards import held_order
 from game.rules.state import Seat
@@ -71,7 +70,8 @@ def worth(content: Content, seat: Seat, move: mv.Fulfil) -> float:
 def best_fulfilment(content: Content, seat: Seat, allows: Allows) -> mv.Fulfil | None:
     """The legal fulfilment that pays most, the first of equals; None where there is none. `allows` is the law.
 
-    The search is exact and still quick: what can only lose (a part or a bonus gear left out for nothing) is not tried.
+    The search is exact and still quick: what can only lose (a part or a bonus gear left out for nothing) is not tried,
+    and bonus gears are only laid on what could still become the best with them.
 
     >>> from game.content import load_content
     >>> from game.rules import Options, new_game
@@ -79,38 +79,74 @@ def best_fulfilment(content: Content, seat: Seat, allows: Allows) -> mv.Fulfil |
     >>> best_fulfilment(table.content, table.seats[0], lambda move: True) is None
     True
     """
-    tried = (
-        with_bonus_gears(content, seat, mv.Fulfil(seat.index, chosen, (), plain.uncovered), allows)
-        for plain in _printable(seat, allows)
-        for chosen in _all_parts(content, seat, plain.orders)
-    )
-    return max(tried, key=lambda move: worth(content, seat, move), default=None)
+    plain = [(worth(content, seat, move), move) for move in without_bonus_gears(content, seat, allows)]
+    plain.sort(key=lambda pair: -pair[0])
+    gears = len(bonus_axles(content, seat)) + (seat.character == "schoffer")
+    best: mv.Fulfil | None = None
+    most = 0.0
+    for least, move in plain:
+        if best is not None and least + gears * content.rules.bonus_gear_fame * len(move.orders) <= most:
+            continue
+        full = with_bonus_gears(content, seat, move, allows) if gears else move
+        found = worth(content, seat, full)
+        if best is None or found > most:
+            best, most = full, found
+    return best
+
+
+def without_bonus_gears(content: Content, seat: Seat, allows: Allows) -> Iterator[mv.Fulfil]:
+    """F2 to F4: every set of orders that can be printed, with every choice of colour parts that the inks pay for.
+
+    Decorations are free, so all are done that can be.
+    """
+    for plain in _printable(seat, allows):
+        cards = [content.refinement[order.refinement] for order in _held(seat, plain.orders)]
+        for coloured in product((False, True), repeat=len(cards)):
+            needs = [card.inks if done else None for card, done in zip(cards, coloured, strict=True)]
+            paid = joint_payment(seat, needs)
+            if paid is not None:
+                orders = (
+                    mv.FulfilledOrder(order.printing, inks, covers(seat.levels, card.levels))
+                    for order, inks, card in zip(plain.orders, paid, cards, strict=True)
+                )
+                yield mv.Fulfil(seat.index, tuple(orders), (), plain.uncovered)
+
+
+def joint_payment(seat: Seat, needs: Sequence[Counts | None]) -> list[Counts | None] | None:
+    """F3, `caxton`: inks for all these colour parts together, real colours before wild ones; None if they don't do."""
+    left = list(seat.inks)
+    wild = None if seat.wild is None else INK_INDEX[seat.wild]
+    paid: list[Counts | None] = []
+    for need in needs:
+        if need is None:
+            paid.append(None)
+            continue
+        given = [0 if at == wild else min(left[at], wanted) for at, wanted in enumerate(need)]
+        short = sum(need) - sum(given)
+        if wild is not None:
+            given[wild] = short
+        if sum(given) < sum(need) or (wild is not None and short > left[wild]):
+            return None
+        left = [have - taken for have, taken in zip(left, given, strict=True)]
+        paid.append((given[0], given[1], given[2], given[3]))
+    return paid
+
+
+def _held(seat: Seat, orders: Iterable[mv.FulfilledOrder]) -> Iterator[Order]:
+    for chosen in orders:
+        order = held_order(seat, chosen.printing)
+        assert order is not None
+        yield order
 
 
 def _printable(seat: Seat, allows: Allows) -> Iterator[mv.Fulfil]:
     """F2: each set of orders whose letters are covered, with a letter left uncovered only where it must be."""
+    letters = (None, *LETTERS) if seat.character == "manutius" else (None,)
     for count in range(1, len(seat.orders) + 1):
         for orders in combinations(seat.orders, count):
             plain = tuple(mv.FulfilledOrder(order.printing) for order in orders)
-            moves = (mv.Fulfil(seat.index, plain, (), uncovered) for uncovered in (None, *LETTERS))
+            moves = (mv.Fulfil(seat.index, plain, (), uncovered) for uncovered in letters)
             yield from islice(filter(allows, moves), 1)
-
-
-def _all_parts(
-    content: Content, seat: Seat, orders: tuple[mv.FulfilledOrder, ...]
-) -> Iterator[tuple[mv.FulfilledOrder, ...]]:
-    """F3, F4: every way to spend the inks on these orders; decorations are free, so all are done that can be."""
-    for chosen in product(*(_parts(content, seat, order) for order in orders)):
-        if covers(seat.inks, needed_inks(mv.Fulfil(seat.index, chosen))):
-            yield chosen
-
-
-def _parts(content: Content, seat: Seat, plain: mv.FulfilledOrder) -> list[mv.FulfilledOrder]:
-    order = held_order(seat, plain.printing)
-    assert order is not None
-    card = content.refinement[order.refinement]
-    decoration = covers(seat.levels, card.levels)
-    return [mv.FulfilledOrder(plain.printing, colour, decoration) for colour in (None, *payments(seat, card.inks))]
 
 
 def with_bonus_gears(content: Content, seat: Seat, move: mv.Fulfil, allows: Allows) -> mv.Fulfil:

@@ -1,6 +1,7 @@
 """`main.py simulate`: play many games of random legal moves, check every law after every move, say what came of them.
 
-Exit status 0 means that every game came to its end and no law was ever broken.
+With `--players` computer players meet instead, and what counts is who wins. Exit status 0 means that every game came to
+its end, no law was ever broken and no player had to be answered for.
 """
 
 import json
@@ -10,6 +11,7 @@ from statistics import fmean
 from time import perf_counter
 from typing import Any
 
+from game.players import LEVELS, Level
 from game.rules import Options, check_options
 from game.tools.progress_bar import ProgressBar
 from game.tools.random_games import Outcome, play_many
@@ -22,6 +24,9 @@ def add_arguments(parser: ArgumentParser) -> None:
     """Give `parser` what a simulation can be told."""
     parser.add_argument("--games", metavar="N", type=_positive, default=100, help="how many games (else 100)")
     parser.add_argument("--seats", metavar="K", type=int, default=4, help="people or computer players, 1 to 4 (else 4)")
+    parser.add_argument(
+        "--players", metavar="LIST", help="instead: these computer players, one a seat, e.g. novice,master"
+    )
     parser.add_argument("--automa", action="store_true", help="the automa takes one seat more")
     parser.add_argument("--characters", choices=("on", "off"), default="on", help="play with characters (else on)")
     parser.add_argument("--seed", metavar="S", type=int, default=1, help="the same seed, the same games (else 1)")
@@ -29,6 +34,17 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--coverage", action="store_true", help="instead: up to N games of all kinds, and what never occurred in them"
     )
+
+
+def parse_levels(words: str) -> tuple[Level, ...]:
+    """The levels that a list such as "novice,adept" names; ValueError where it names another."""
+    levels: list[Level] = []
+    for word in words.split(","):
+        known = [level for level in LEVELS if level == word.strip()]
+        if not known:
+            raise ValueError(f"players are some of {', '.join(LEVELS)}, not {word.strip()!r}")
+        levels += known
+    return tuple(levels)
 
 
 def _positive(word: str) -> int:
@@ -40,14 +56,19 @@ def _positive(word: str) -> int:
 
 def run(arguments: Namespace) -> int:
     """Return 0 if all games finished and no law was broken, 1 if not, 2 for options that the rules do not know."""
-    options = Options(seats=arguments.seats, automa=arguments.automa, characters=arguments.characters == "on")
     try:
+        levels = parse_levels(arguments.players) if arguments.players else ()
+        options = Options(
+            seats=len(levels) or arguments.seats, automa=arguments.automa, characters=arguments.characters == "on"
+        )
         check_options(options)
     except ValueError as error:
         print(error, file=sys.stderr)
         return WRONG_OPTIONS
     if arguments.coverage:
         return _coverage(arguments)
+    if levels:
+        return _arena(levels, options, arguments)
     outcomes, seconds = _play(options, arguments)
     result = summary(options, arguments.seed, outcomes, seconds)
     print(json.dumps(result) if arguments.json else "\n".join(text(result, outcomes)))
@@ -63,6 +84,16 @@ def _coverage(arguments: Namespace) -> int:
     result = {"games": coverage.games, "seed": arguments.seed, "missing": coverage.missing}
     print(json.dumps(result) if arguments.json else "\n".join(report(coverage)))
     return FAILED if coverage.missing else ALL_WELL
+
+
+def _arena(levels: tuple[Level, ...], options: Options, arguments: Namespace) -> int:
+    """Return 0 if every player answered for itself."""
+    from game.tools import arena
+
+    duels = list(arena.play_arena(levels, options, arguments.seed, arguments.games))
+    result = arena.summary(levels, options, arguments.seed, duels)
+    print(json.dumps(result) if arguments.json else "\n".join(arena.text(result)))
+    return FAILED if any(found["incidents"] for found in result["levels"].values()) else ALL_WELL
 
 
 def _play(options: Options, arguments: Namespace) -> tuple[list[Outcome], float]:

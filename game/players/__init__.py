@@ -1,0 +1,17 @@
+"""Computer players. They get a view and the legal moves, never the table, and have a randomness of their own.
+
+>>> from game.content import load_content
+>>> from game.rules import Options, apply, new_game, pending_seats, view_for
+>>> table, _ = new_game(load_content(), Options(seats=2, automa=False), seed=1)
+>>> player = make_player("novice", seed=7)
+>>> view = view_for(table, pending_seats(table)[0])
+>>> choice = player.choose(view, LegalMoves(table.content, view))
+>>> events = apply(table, choice.move)
+"""
+
+from game.players.choice import Choice, Player, Reason, ReasonCode
+from game.players.guard import Guarded
+from game.players.legal_moves import LegalMoves
+from game.players.levels import LEVELS, Level, make_player
+
+__all__ = ["LEVELS", "Choice", "Guarded", "LegalMoves", "Level", "Player", "Reason", "ReasonCode", "make_player"]

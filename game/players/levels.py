@@ -1,0 +1,19 @@
+"""How well a computer player plays."""
+
+from collections.abc import Callable
+from typing import Literal, TypeAlias, get_args
+
+from game.players.choice import Player
+from game.players.guard import Guarded
+from game.players.novice import Novice
+from game.players.random_player import RandomPlayer
+
+Level: TypeAlias = Literal["random", "novice"]
+LEVELS: tuple[Level, ...] = get_args(Level)
+
+_MAKE: dict[Level, Callable[[int], Player]] = {"random": RandomPlayer, "novice": Novice}
+
+
+def make_player(level: Level, seed: int) -> Guarded:
+    """A player of this level that never hangs and never makes an illegal move; the same seed plays the same."""
+    return Guarded(_MAKE[level](seed), seed)

@@ -1,0 +1,221 @@
+"""A beginner: looks at one thing at a time, takes what its orders lack, and is now and then distracted."""
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from random import Random
+from typing import Any
+
+from game.content.tables import GearReward
+from game.players.choice import Choice, Reason
+from game.players.legal_moves import LegalMoves
+from game.players.wants import Wants, missing, wants
+from game.rules import decisions as ask
+from game.rules import moves as mv
+from game.rules.legal import ASK, refusal
+from game.rules.names import INK_INDEX, LETTER_INDEX, LETTERS, SPECIALTY_INDEX, Counts, GearRewardKind, Markers
+from game.rules.phases.actions import offered
+from game.rules.rewards import next_type_price
+from game.rules.suggest import best_fulfilment
+from game.rules.view import View
+
+DISTRACTION = 0.7  # the spread of its judgement, in its own points
+FEWEST_SAVED = 3  # guilders that it keeps when it buys types
+SECTOR_POINTS: dict[GearRewardKind, float] = {
+    "order": 3.0,
+    "round_fame": 3.0,
+    "advance": 2.5,
+    "advance_lowest": 2.5,
+    "ink": 2.5,
+    "one_for_two": 2.0,
+    "decoration_bonus": 2.0,
+    "type_bonus": 2.0,
+    "ink_bonus": 1.5,
+    "discount": 1.5,
+    "swap_ink": 1.0,
+    "scrap_type": 1.0,
+    "swap_type": 0.5,
+}
+SPACE_POINTS = {"order": 2.0, "specialty": 2.5, "inks": 3.0, "guilders": 2.0}
+
+
+class Outlook:
+    """What a beginner sees of one decision."""
+
+    def __init__(self, legal: LegalMoves) -> None:
+        self.legal = legal
+        self.table, self.content, self.seat = legal.table, legal.content, legal.seat
+
+    @cached_property
+    def wants(self) -> Wants:
+        """What is missing for the orders held."""
+        return wants(self.content, self.seat, self.seat.orders)
+
+    def sector(self, gear: str, sector: int) -> GearReward:
+        """The reward of a sector of a gear."""
+        return self.content.gears[gear].sectors[sector]
+
+
+def _order_points(outlook: Outlook, printing: str, refinement: str) -> float:
+    """Fame of the card, less what the seat lacks for it."""
+    seat, card = outlook.seat, outlook.content.refinement[refinement]
+    lacks = (
+        sum(missing(seat.types, outlook.content.printing[printing].needs))
+        + 0.5 * sum(missing(seat.inks, card.inks))
+        + 0.5 * sum(missing(seat.levels, card.levels))
+    )
+    return 0.4 * (card.colour_fame + card.decoration_fame) - lacks
+
+
+def _wanted(lacks: Counts, index: int) -> float:
+    return 1.0 + 2.0 * (lacks[index] > 0)
+
+
+def _take_inks(outlook: Outlook, move: mv.TakeInks) -> float:
+    inks = offered(outlook.table, move.ink_set)[: move.count]
+    return sum(_wanted(outlook.wants.inks, INK_INDEX[ink]) - 0.8 * price for price, ink in inks)
+
+
+def _take_specialty(outlook: Outlook, move: mv.TakeSpecialty) -> float:
+    return sum(_wanted(outlook.wants.levels, SPECIALTY_INDEX[name]) for name in move.advances)
+
+
+def _install(outlook: Outlook, move: mv.InstallGear) -> float:
+    points = SECTOR_POINTS[outlook.sector(move.gear, move.sector).kind]
+    full = len(outlook.seat.gears) > move.axle
+    return points - (SECTOR_POINTS[_active(outlook, move.axle).kind] if full else 0.0)
+
+
+def _reposition(outlook: Outlook, move: mv.RepositionGear) -> float:
+    placed = outlook.seat.gears[move.axle]
+    now = SECTOR_POINTS[_active(outlook, move.axle).kind]
+    return SECTOR_POINTS[outlook.sector(placed.gear, move.sector).kind] - now
+
+
+def _active(outlook: Outlook, axle: int) -> GearReward:
+    placed = outlook.seat.gears[axle]
+    return outlook.sector(placed.gear, placed.sector)
+
+
+def _claim(outlook: Outlook, move: mv.ClaimReward) -> float:
+    kind = outlook.content.rules.patronage_rewards[move.space]
+    full = len(outlook.seat.orders) >= outlook.content.rules.order_slots
+    return -1.0 if kind == "order" and full else SPACE_POINTS[kind]
+
+
+def _take_order(outlook: Outlook, move: mv.TakeOrder) -> float:
+    points = _order_points(outlook, move.printing, move.refinement)
+    if move.discard is None:
+        return points + 6.0
+    given = next(order for order in outlook.seat.orders if order.printing == move.discard)
+    return points - _order_points(outlook, given.printing, given.refinement) - 1.0
+
+
+def _swap(lacks: Counts, have: Counts, give: int, take: int) -> float:
+    return 2.0 * (lacks[take] > 0) - (1.0 if have[give] > 1 else 2.5)
+
+
+APPEAL: dict[type[mv.Move], Callable[[Outlook, Any], float]] = {
+    mv.InstallGear: _install,
+    mv.DraftOrder: lambda outlook, move: _order_points(outlook, move.printing, move.refinement),
+    mv.TakeOrder: _take_order,
+    mv.TakeInks: _take_inks,
+    mv.TakeSpecialty: _take_specialty,
+    mv.RepositionGear: _reposition,
+    mv.ClaimReward: _claim,
+    mv.TakePatronage: lambda outlook, move: 8.0,
+    mv.TakeInk: lambda outlook, move: _wanted(outlook.wants.inks, INK_INDEX[move.ink]),
+    mv.Advance: lambda outlook, move: _wanted(outlook.wants.levels, SPECIALTY_INDEX[move.specialty]),
+    mv.TakeType: lambda outlook, move: _wanted(outlook.wants.letters, LETTER_INDEX[move.letter]),
+    mv.KeepOrder: lambda outlook, move: _order_points(outlook, move.printing, move.refinement) + 9.0,
+    mv.DrawOrder: lambda outlook, move: 2.0 if move.discard is None else -2.0,
+    mv.SwapInk: lambda outlook, move: _swap(
+        outlook.wants.inks, outlook.seat.inks, INK_INDEX[move.give], INK_INDEX[move.take]
+    ),
+    mv.SwapType: lambda outlook, move: _swap(
+        outlook.wants.letters, outlook.seat.types, LETTER_INDEX[move.give], LETTER_INDEX[move.take]
+    ),
+    mv.ScrapType: lambda outlook, move: 1.0 if outlook.table.round == outlook.content.rules.rounds else -2.0,
+}
+"""Points of a move beside others of its moment; passing and declining have none."""
+
+
+class Novice:
+    """One look at what its orders lack, no look ahead."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Random(seed)
+
+    def choose(self, view: View, legal: LegalMoves) -> Choice:
+        """The move that appeals most at first sight."""
+        top = legal.top
+        if isinstance(top, ask.Planning):
+            return Choice(self._plan(legal), Reason("rule_of_thumb"))
+        if isinstance(top, ask.ChoosingTypes):
+            return Choice(self._types(legal), Reason("rule_of_thumb"))
+        if isinstance(top, ask.FulfilTurn):
+            return self._fulfil(legal, top)
+        gear = self._gear(legal) if isinstance(top, ask.ActionTurn) else None
+        return gear or self._most_appealing(legal, list(_answers(legal, top)))
+
+    def _most_appealing(self, legal: LegalMoves, moves: Sequence[mv.Move]) -> Choice:
+        outlook = Outlook(legal)
+        noise = self.rng.gauss
+        points = []
+        for move in moves:
+            appeal = APPEAL.get(type(move))
+            points.append((appeal(outlook, move) if appeal else 0.0) + noise(0.0, DISTRACTION))
+        best = max(points)
+        return Choice(moves[points.index(best)], Reason("worth_most", worth=round(best, 2), weighed=len(moves)))
+
+    def _plan(self, legal: LegalMoves) -> mv.Move:
+        """A marker everywhere, the others as chance has it."""
+        markers = [1, 1, 1, 1, 1]
+        most = legal.content.rules.most_markers_on_action
+        for _ in range(legal.seat.marker_count - 5):
+            free = [action for action in range(5) if markers[action] < most]
+            markers[free[int(self.rng.random() * len(free))]] += 1
+        plan: Markers = (markers[0], markers[1], markers[2], markers[3], markers[4])
+        return mv.CommitPlan(legal.seat.index, plan)
+
+    def _types(self, legal: LegalMoves) -> mv.Move:
+        """The letters of the order that shows fewest, then any."""
+        printing = legal.content.printing
+        shown = sorted((printing[order.printing].letters for order in legal.seat.orders), key=len)
+        letters = [letter for card in shown for letter in card]
+        letters += [LETTERS[int(self.rng.random() * 4)] for _ in range(3)]
+        return mv.ChooseTypes(legal.seat.index, tuple(sorted(letters[: legal.content.rules.start_types])))
+
+    def _gear(self, legal: LegalMoves) -> Choice | None:
+        """Any gear that does something is used at once."""
+        for axle in range(len(legal.seat.gears)):
+            use = mv.UseGear(legal.seat.index, axle)
+            if refusal(legal.table, use) is None and _active(Outlook(legal), axle).kind != "swap_type":
+                return Choice(use, Reason("uses_gear", _active(Outlook(legal), axle).kind))
+        return None
+
+    def _fulfil(self, legal: LegalMoves, top: ask.FulfilTurn) -> Choice:
+        table, seat = legal.table, legal.seat
+        if not top.done:
+            best = best_fulfilment(legal.content, seat, lambda move: refusal(table, move) is None)
+            if best is not None:
+                return Choice(best, Reason("fulfils_orders", weighed=len(seat.orders)))
+            bought = self._letter_to_buy(legal)
+            if bought is not None:
+                return Choice(bought, Reason("buys_for_orders"))
+        return self._gear(legal) or Choice(mv.EndTurn(seat.index), Reason("nothing_better"))
+
+    def _letter_to_buy(self, legal: LegalMoves) -> mv.BuyType | None:
+        """The first missing letter of the order that lacks fewest, if there is money to spare."""
+        seat, printing = legal.seat, legal.content.printing
+        lacks = [missing(seat.types, printing[order.printing].needs) for order in seat.orders]
+        if not lacks or seat.guilders < next_type_price(seat) + FEWEST_SAVED:
+            return None
+        fewest = min(lacks, key=sum)
+        return mv.BuyType(seat.index, LETTERS[next(at for at, count in enumerate(fewest) if count)])
+
+
+def _answers(legal: LegalMoves, top: ask.Decision) -> Sequence[mv.Move]:
+    moves = list(ASK[type(top)](legal.table, top))
+    if type(top) in ask.DECLINABLE:
+        moves.append(mv.Decline(legal.seat.index))
+    return moves

@@ -1,0 +1,180 @@
+"""Games between computer players, over all processors of the machine: who wins, with which fame, and how sure that is.
+
+Each deal is played as often as there are seats, every player sitting everywhere once, so neither luck nor the place at
+the table favours anybody. The same seed gives the same games, however many processes play them.
+"""
+
+import os
+import signal
+from collections.abc import Iterator, Sequence
+from functools import cache, partial
+from math import sqrt
+from multiprocessing import get_context
+from statistics import fmean, stdev
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from game.content import Content, load_content
+from game.players import Guarded, LegalMoves, Level, make_player
+from game.rules import Options, Table, apply, new_game, pending_seats, view_for
+from game.rules import moves as mv
+from game.rules.scoring import solo_title
+from game.tools.progress_bar import ProgressBar
+from game.tools.random_games import game_seed
+
+CONFIDENCE = 1.96  # standard deviations on each side of 95 %
+GAMES_WORTH_A_PROCESS = 4
+
+
+class Thinking(NamedTuple):
+    """What one seat's player did in a game: its moves, the seconds they took, how often it had to be answered for."""
+
+    moves: int
+    seconds: float
+    incidents: int
+
+
+class Duel(NamedTuple):
+    """One game: who sat where, final fame and rank by seat, and how each player thought."""
+
+    seed: int
+    seated: tuple[Level, ...]
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    thinking: tuple[Thinking, ...]
+
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """The victory by seat, shared where several are first (Z2)."""
+        first = self.ranks.count(1)
+        return tuple(1 / first if rank == 1 else 0.0 for rank in self.ranks)
+
+
+def play_duel(levels: tuple[Level, ...], options: Options, seed: int, index: int) -> Duel:
+    """Game `index` of an arena: all that sit at the table play the same deal from every place."""
+    turn = index % len(levels)
+    seated = levels[turn:] + levels[:turn]
+    deal = game_seed(seed, index // len(levels))
+    table, _ = new_game(_content(), options, deal)
+    players = [make_player(level, game_seed(deal, place + 1)) for place, level in enumerate(seated)]
+    thinking = play_out(table, players)
+    ranks = tuple(sheet.rank for sheet in table.scores)
+    return Duel(deal, seated, tuple(sheet.total for sheet in table.scores), ranks, thinking)
+
+
+def play_out(table: Table, players: Sequence[Guarded]) -> tuple[Thinking, ...]:
+    """Play a table to its end; each player sees its own view only."""
+    moves, seconds = [0] * len(players), [0.0] * len(players)
+    while pending := pending_seats(table):
+        seat = pending[0]
+        if table.seats[seat].is_automa:
+            automatic = mv.RevealPlan if table.phase == "reveal" else mv.AutomaAct
+            apply(table, automatic(seat))
+            continue
+        view = view_for(table, seat)
+        start = perf_counter()
+        choice = players[seat].choose(view, LegalMoves(table.content, view))
+        seconds[seat] += perf_counter() - start
+        moves[seat] += 1
+        apply(table, choice.move)
+    counted = zip(moves, seconds, (player.incidents for player in players), strict=True)
+    return tuple(Thinking(*counts) for counts in counted)
+
+
+def play_arena(
+    levels: tuple[Level, ...], options: Options, seed: int, games: int, processes: int | None = None
+) -> Iterator[Duel]:
+    """The games in their order, with a progress bar where somebody watches."""
+    play = partial(play_duel, levels, options, seed)
+    bar = ProgressBar(games, "games")
+    most = (os.cpu_count() or 1) if processes is None else processes
+    wanted = max(1, min(most, games // GAMES_WORTH_A_PROCESS))
+    for duel in map(play, range(games)) if wanted == 1 else _spread(play, games, wanted):
+        bar.step()
+        yield duel
+    bar.clear()
+
+
+def _spread(play: "partial[Duel]", games: int, processes: int) -> Iterator[Duel]:
+    """Started afresh and not forked: the same on every system."""
+    with get_context("spawn").Pool(processes, initializer=_ignore_interrupts) as pool:
+        yield from pool.imap(play, range(games))
+
+
+@cache
+def _content() -> Content:
+    return load_content()
+
+
+def _ignore_interrupts() -> None:
+    """Let Ctrl-C stop the parent only, which then ends the others without their tracebacks."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+# what came of it
+
+
+def win_interval(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a win rate (Wilson, which holds near 0 and 1 too).
+
+    >>> tuple(round(bound, 3) for bound in win_interval(50, 100))
+    (0.404, 0.596)
+    """
+    square = CONFIDENCE**2
+    middle = (wins + square / 2) / (games + square)
+    reach = CONFIDENCE * sqrt(wins * (games - wins) / games + square / 4) / (games + square)
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+def summary(levels: tuple[Level, ...], options: Options, seed: int, duels: Sequence[Duel]) -> dict[str, Any]:
+    """The object that `--json` prints; `players` are by level, equal ones together."""
+    return {
+        "games": len(duels),
+        "players": list(levels),
+        "automa": options.automa,
+        "characters": options.characters,
+        "seed": seed,
+        "levels": {level: _of_level(level, duels) for level in dict.fromkeys(levels)},
+    }
+
+
+def _of_level(level: Level, duels: Sequence[Duel]) -> dict[str, Any]:
+    seats = [(duel, at) for duel in duels for at, sitting in enumerate(duel.seated) if sitting == level]
+    scores = [duel.scores[at] for duel, at in seats]
+    wins = sum(duel.shares[at] for duel, at in seats)
+    thinking = [duel.thinking[at] for duel, at in seats]
+    moves, seconds = sum(one.moves for one in thinking), sum(one.seconds for one in thinking)
+    spread = CONFIDENCE * stdev(scores) / sqrt(len(scores)) if len(scores) > 1 else 0.0
+    return {
+        "win_rate": round(wins / len(seats), 4),
+        "win_rate_95": [round(bound, 4) for bound in win_interval(wins, len(seats))],
+        "score_mean": round(fmean(scores), 2),
+        "score_95": round(spread, 2),
+        "score_min": min(scores),
+        "score_max": max(scores),
+        "moves": moves,
+        "moves_per_s": round(moves / seconds) if seconds else 0,
+        "incidents": sum(one.incidents for one in thinking),
+    }
+
+
+def text(result: dict[str, Any]) -> list[str]:
+    """The lines for people."""
+    automa = " and the automa" if result["automa"] else ""
+    lines = [f"{result['games']} games, {', '.join(result['players'])}{automa}, seed {result['seed']}"]
+    for level, found in result["levels"].items():
+        low, high = found["win_rate_95"]
+        lines.append(
+            f"{level:8} wins {found['win_rate']:6.1%} ({low:.1%} to {high:.1%})   "
+            f"fame {found['score_mean']} ± {found['score_95']}, {found['score_min']} to {found['score_max']}   "
+            f"{found['moves_per_s']:,} moves a second, {found['incidents']} incidents"
+        )
+    return lines + _title(result)
+
+
+def _title(result: dict[str, Any]) -> list[str]:
+    """U10: the solo title of the mean."""
+    if len(result["players"]) > 1:
+        return []
+    (found,) = result["levels"].values()
+    return [f"title of the mean: {solo_title(_content().rules, int(found['score_mean']))}"]

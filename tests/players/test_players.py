@@ -1,0 +1,102 @@
+"""Computer players: legal, deterministic, blind to what is hidden, and never in anybody's way."""
+
+import logging
+from random import Random
+
+import pytest
+
+from game.players import LEVELS, Choice, Guarded, LegalMoves, Level, Reason, make_player
+from game.rules import Options, Table, apply, legal_moves, new_game, pending_seats, view_for
+from game.rules import moves as mv
+from game.rules.view import View
+from game.tools.arena import play_out
+from tests.laws.games import MIXES, content, decisions, name
+from tests.laws.test_secrets import with_other_secrets
+
+QUICK: tuple[Level, ...] = ("random", "novice")
+
+
+def choice_of(table: Table, level: Level, seat: int, seed: int) -> Choice:
+    view = view_for(table, seat)
+    return make_player(level, seed).choose(view, LegalMoves(table.content, view))
+
+
+def played_out(levels: tuple[Level, ...], options: Options, seed: int) -> list[Guarded]:
+    """The players of a finished game; an illegal move raises."""
+    players = [make_player(level, seed + at) for at, level in enumerate(levels)]
+    table, _ = new_game(content(), options, seed)
+    play_out(table, players)
+    assert table.is_over
+    return players
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("options", [MIXES[0], MIXES[2]], ids=name)
+def test_R1_a_choice_depends_on_nothing_hidden(level: Level, options: Options) -> None:
+    """R1: other decks, other chance and other plans of the others, and the player chooses the same."""
+    rng = Random(81)
+    for table, _ in decisions(options, 81):
+        asked = [seat for seat in pending_seats(table) if not table.seats[seat].is_automa]
+        if asked and (level in QUICK or rng.random() < 0.15):
+            twin = with_other_secrets(table, asked[0], rng)
+            assert choice_of(twin, level, asked[0], 5) == choice_of(table, level, asked[0], 5)
+
+
+@pytest.mark.parametrize("options", MIXES, ids=name)
+def test_quick_players_finish_every_mix_by_themselves(options: Options) -> None:
+    for seed in range(91, 94):
+        levels = tuple(QUICK[(seat + seed) % len(QUICK)] for seat in range(options.seats))
+        assert not any(player.incidents for player in played_out(levels, options, seed))
+
+
+@pytest.mark.parametrize("options", MIXES, ids=name)
+def test_lazy_moves_are_the_legal_moves(options: Options) -> None:
+    """LegalMoves lists, contains and samples exactly what the rules list."""
+    for table, rng in decisions(options, 82):
+        for seat in pending_seats(table):
+            legal, listed = LegalMoves(table.content, view_for(table, seat)), legal_moves(table, seat)
+            assert len(legal) == len(listed)
+            assert list(legal) == listed
+            assert legal[0] == listed[0]
+            assert all(move in legal for move in listed[:: 1 + len(listed) // 20])
+            assert legal.sample(rng) in listed
+            assert mv.TakeInks(seat, 9, 1) not in legal
+
+
+class Stubborn:
+    """Always answers the same."""
+
+    def __init__(self, answer: mv.Move | Exception) -> None:
+        self.answer = answer
+
+    def choose(self, view: View, legal: LegalMoves) -> Choice:
+        if isinstance(self.answer, Exception):
+            raise self.answer
+        return Choice(self.answer, Reason("only_move"))
+
+
+@pytest.mark.parametrize("answer", [mv.Pass(0), mv.BuyType(1, "A"), ZeroDivisionError("lost")])
+def test_a_player_that_fails_is_answered_for_and_logged(
+    answer: mv.Move | Exception, caplog: pytest.LogCaptureFixture
+) -> None:
+    table, _ = new_game(content(), Options(seats=2, automa=False, characters=False, first_seat=0), 3)
+    view = view_for(table, 0)
+    guarded = Guarded(Stubborn(answer), 1)
+    with caplog.at_level(logging.ERROR):
+        choice = guarded.choose(view, LegalMoves(table.content, view))
+    assert choice.reason.code == "fallback"
+    assert choice.move in legal_moves(table, 0)
+    assert guarded.incidents == 1
+    assert "Stubborn" in caplog.text
+
+
+def test_every_choice_has_a_reason() -> None:
+    """The code tells what was done."""
+    table, _ = new_game(content(), MIXES[1], 83)
+    codes = set()
+    while not table.is_over:
+        choice = choice_of(table, "novice", pending_seats(table)[0], table.number)
+        codes.add(choice.reason.code)
+        assert isinstance(choice.move, mv.Fulfil) is (choice.reason.code == "fulfils_orders")
+        apply(table, choice.move)
+    assert {"worth_most", "rule_of_thumb", "fulfils_orders", "nothing_better"} <= codes
