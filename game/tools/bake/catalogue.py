@@ -7,7 +7,9 @@ from typing import TypeAlias
 from pygame import Surface
 
 from game.client.art.material import BEVEL_RADII
-from game.tools.bake import materials
+from game.client.theme import AUTOMA_STYLE, SEAT_STYLES
+from game.content.names import INKS, LETTERS
+from game.tools.bake import materials, pieces
 
 Bake: TypeAlias = Callable[[], Surface]
 
@@ -24,7 +26,16 @@ MATERIALS: dict[str, Bake] = {
     "bevel_board": partial(materials.bevel, 192, BEVEL_RADII["bevel_board"], 10, 120, 170),
     "bevel_card": partial(materials.bevel, 192, BEVEL_RADII["bevel_card"], 3, 90, 130),
 }
-MASTERS: dict[str, Bake] = {**MATERIALS}
+STYLES = (*SEAT_STYLES.values(), AUTOMA_STYLE)
+PIECES: dict[str, Bake] = {
+    **{f"type_{letter}_mirrored": partial(pieces.type_block, letter, True) for letter in LETTERS},
+    **{f"type_{letter}_readable": partial(pieces.type_block, letter, False) for letter in LETTERS},
+    **{f"ink_{name}": partial(pieces.ink, name) for name in INKS},
+    "guilder": pieces.guilder,
+    **{f"badge_{style.emblem}": partial(pieces.badge, style) for style in STYLES},
+    **{f"marker_{style.emblem}": partial(pieces.marker, style) for style in STYLES},
+}
+MASTERS: dict[str, Bake] = {**MATERIALS, **PIECES}
 
 
 def pictures(word: str = "") -> Iterator[tuple[str, Surface]]:

@@ -29,21 +29,26 @@ SIDES = ("top", "bottom", "left", "right")
 
 
 def wood_grain(size: Size, ring_px: float, seed: int) -> Surface:
-    """Flat-sawn wood, its grain along x: year rings that wander, and fibres."""
+    """Wood as greys, to be given a colour."""
+    low, high = WOOD_SPAN
+    return grey(np.clip((wood(size, ring_px, seed) - low) / (high - low), 0, 1))
+
+
+def wood(size: Size, ring_px: float, seed: int) -> Array:
+    """Flat-sawn wood, its grain along x, around 1: year rings that wander, and fibres."""
     source = generator(seed)
     warp = clouds(size, ring_px * 1.6, source, 3, stretch=4.2)
     down = np.arange(size[1], dtype=np.float32)[None, :] / size[1]
     rings = down * round(size[1] / ring_px) + warp * 2.3
     phase = rings - np.floor(rings)
     late = np.where(phase < 0.82, phase / 0.82, (1 - phase) / 0.18) ** 2.2
-    value = 1.06 - 0.22 * late + 0.10 * warp + _fibres(size, source)
-    low, high = WOOD_SPAN
-    return grey(np.clip((value - low) / (high - low), 0, 1))
+    value: Array = 1.06 - 0.22 * late + 0.10 * warp + _fibres(size, source)
+    return value
 
 
 def _fibres(size: Size, source: np.random.Generator) -> Array:
     """Fine streaks along x."""
-    long = noise(size, (size[0] // 220, size[1] // 2), source)
+    long = noise(size, (max(2, size[0] // 220), size[1] // 2), source)
     short = noise(size, (size[0] // 60, size[1]), source)
     streaks: Array = 0.10 * long + 0.07 * short
     return streaks
@@ -96,7 +101,8 @@ def torn_edge(side: str, seed: int) -> Surface:
     source = generator(seed)
     depth = np.arange(size[1], dtype=np.float32)[None, :] - 24 + 0.5
     soft = 1 / (1 + np.exp(-(depth - 10) / 4.6))  # how a cut edge looks after much handling
-    worn = np.clip((soft + clouds(size, 44, source, 4) * 0.62 - 0.42) * 5, 0, 1)
+    whole = np.maximum(0, (depth - 13) / 20)  # no tear bites deeper than this
+    worn = np.clip((soft + whole + clouds(size, 44, source, 4) * 0.62 - 0.42) * 5, 0, 1)
     turned = {"top": worn, "bottom": worn[:, ::-1], "left": worn.T, "right": worn.T[::-1]}[side]
     facing = slope(np.pad(turned, 30, mode="edge"), 6)[30:-30, 30:-30]
     bands = [_band(np.full((*turned.shape, 3), 255, np.float32), turned), *_light_and_shade(facing, 105, 150)]

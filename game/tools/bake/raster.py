@@ -87,8 +87,9 @@ def relief(colours: Array, shape: Array, px: float, light: float = 70, dark: flo
     facing = slope(shape, px)
     if light < 0:  # pressed in: the side that faced the lamp lies in shade
         facing, light, dark = -facing, -dark, -light
-    lit: Array = colours + np.maximum(facing, 0)[:, :, None] * (light * LAMP_TINT)
-    return lit + np.minimum(facing, 0)[:, :, None] * (dark * SHADE_TINT)
+    lit, shaded = np.maximum(facing, 0)[:, :, None], np.minimum(facing, 0)[:, :, None]
+    bevelled: Array = colours + lit * (light * LAMP_TINT) + shaded * (dark * SHADE_TINT)
+    return bevelled
 
 
 def rough(shape: Array, amount: float, seed: int, cell: float) -> Array:
@@ -117,6 +118,13 @@ def shape_of(size: Size, draw: Callable[[Surface], object]) -> Array:
     full = pygame.surfarray.array_red(large).astype(np.float32) / 255
     parts = full.reshape(size[0], factor, size[1], factor)
     return np.asarray(parts.mean((1, 3)), np.float32)
+
+
+def stamped(size: Size, picture: Surface, centre: tuple[float, float]) -> Array:
+    """The opacity of a picture that lies with its middle on a point of an empty ground."""
+    ground = Surface(size, SRCALPHA, 32)
+    ground.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
+    return alpha_of(ground)
 
 
 def polygon(size: Size, points: list[tuple[float, float]]) -> Array:
@@ -180,7 +188,14 @@ def halved(picture: Surface, factor: int = 2) -> Surface:
     colours = colours_of(picture)[: width * factor, : height * factor] * shape[:, :, None]
     cover = shape.reshape(width, factor, height, factor).mean((1, 3))
     mean = colours.reshape(width, factor, height, factor, 3).mean((1, 3))
-    return surface(mean / np.maximum(cover, 1 / 4096)[:, :, None], cover)
+    return surface(_bled(mean, cover), cover)
+
+
+def _bled(weighed: Array, cover: Array) -> Array:
+    """Colours weighed by their opacity, spread into what is empty around them: scaling then leaves no dark fringe."""
+    near = np.stack([blur(weighed[:, :, channel], 2) for channel in range(3)], 2)
+    spread = near / np.maximum(blur(cover, 2), 1e-3)[:, :, None]
+    return np.where(cover[:, :, None] > 1 / 128, weighed / np.maximum(cover, 1e-3)[:, :, None], spread)
 
 
 def shadowed(picture: Surface, px: float, strength: float, shift: tuple[float, float]) -> Surface:
