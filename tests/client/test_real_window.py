@@ -1,0 +1,199 @@
+"""A real window on a virtual screen, a real pointer and real keys: what the dummy driver cannot prove.
+
+The same game runs once more in this process, where the targets are known; each gesture made here is made there too.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client import table
+from game.client.room import SAVES
+from game.client.scene import Scene
+from game.content import load_content
+from game.match.match import Match
+from game.match.store import SaveError, Store
+from game.rules.moves import ChooseTypes, CommitPlan, DraftOrder
+from tests.client.pilot import Pilot
+from tests.client.player.fingers import Fingers
+from tests.client.player.opening import Opening, open_game
+from tests.client.player.player import Player
+from tests.client.player.script import script
+
+WINDOW = (1600, 900)  # as the program opens it
+PATIENCE_S = 15.0  # for anything awaited
+BEAT_S = 0.12  # between gestures
+MOVES = 8  # four orders, two handfuls of types, two plans
+KEYS = {pygame.K_RETURN: "Return", pygame.K_BACKSPACE: "BackSpace"}
+NEEDED = ("Xvfb", "xdotool")
+GAME = Opening(("Anna", "Tom"), characters=False, automa=False, seed=3, first=1)
+
+pytestmark = [
+    pytest.mark.screen,
+    pytest.mark.slow,
+    pytest.mark.skipif(any(shutil.which(tool) is None for tool in NEEDED), reason="needs Xvfb and xdotool"),
+]
+
+
+class Screen:
+    """A virtual screen with a pointer and keys; its picture lies in a file."""
+
+    def __init__(self, folder: Path) -> None:
+        size = f"{WINDOW[0]}x{WINDOW[1]}x24"
+        self._server = subprocess.Popen(
+            ["Xvfb", "-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp", "-fbdir", str(folder)],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+        )  # fmt: skip
+        assert self._server.stdout is not None
+        self.display = f":{self._server.stdout.readline().strip()}"
+        self._picture = folder / "Xvfb_screen0"
+
+    def do(self, *words: object) -> None:
+        """Let the tool move the pointer, press or type."""
+        subprocess.run(
+            ["xdotool", *map(str, words)],
+            env={**os.environ, "DISPLAY": self.display}, timeout=PATIENCE_S, check=True,
+        )  # fmt: skip
+
+    def picture(self) -> bytes:
+        """What is on the screen."""
+        return self._picture.read_bytes()
+
+    def rests(self) -> bool:
+        """Whether the picture stays the same for a while."""
+        before = self.picture()
+        time.sleep(4 * BEAT_S)
+        return self.picture() == before
+
+    def close(self) -> None:
+        """Switch the screen off."""
+        stop(self._server)
+
+
+class Doubled(Pilot):
+    """A pilot whose hand is on the real mouse and keyboard as well."""
+
+    def __init__(self, scene: Scene, screen: Screen) -> None:
+        self.screen = screen
+        super().__init__(scene, WINDOW)
+
+    def move_to(self, pos: tuple[int, int], *, held: bool = False) -> None:
+        """Move both pointers."""
+        super().move_to(pos, held=held)
+        self.screen.do("mousemove", *pos)
+        time.sleep(BEAT_S / 4)
+
+    def down(self, pos: tuple[int, int], button: int = 1) -> None:
+        """Press both buttons."""
+        super().down(pos, button)
+        self.screen.do("mousemove", *pos, "mousedown", button)
+
+    def up(self, pos: tuple[int, int], button: int = 1) -> None:
+        """Release both buttons."""
+        super().up(pos, button)
+        self.screen.do("mousemove", *pos, "mouseup", button)
+
+    def key(self, key: int, mod: int = 0) -> None:
+        """Press a key on both keyboards."""
+        super().key(key, mod)
+        self.screen.do("key", KEYS[key])
+
+    def type(self, words: str) -> None:
+        """Type on both keyboards."""
+        super().type(words)
+        self.screen.do("type", "--delay", 20, words)
+
+
+class SlowFingers(Fingers):
+    """Fingers that rest in real time too."""
+
+    def rest(self) -> None:
+        """Let a tenth of a second pass here and a little more there."""
+        super().rest()
+        time.sleep(BEAT_S)
+
+
+def stop(process: "subprocess.Popen[str]") -> None:
+    """End a process that was started here."""
+    process.terminate()
+    try:
+        process.wait(5)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait(5)
+    if process.stdout is not None:
+        process.stdout.close()
+
+
+def wait_until(seen: Callable[[], bool], what: str) -> None:
+    """Wait for something, but not for ever."""
+    end = time.monotonic() + PATIENCE_S
+    while time.monotonic() < end:
+        with suppress(SaveError, OSError):
+            if seen():
+                return
+        time.sleep(0.05)
+    raise AssertionError(f"in {PATIENCE_S} s there was never: {what}")
+
+
+@pytest.fixture
+def screen(tmp_path: Path) -> Iterator[Screen]:
+    """A virtual screen of the window's size."""
+    folder = tmp_path / "screen"
+    folder.mkdir()
+    screen = Screen(folder)
+    yield screen
+    screen.close()
+
+
+@pytest.fixture
+def window(screen: Screen, tmp_path: Path, project_folder: Path) -> Iterator["subprocess.Popen[str]"]:
+    """The program itself, in a window on that screen, with saves of its own."""
+    settings = {"DISPLAY": screen.display, "SDL_VIDEODRIVER": "x11", "SDL_VIDEO_WINDOW_POS": "0,0"}
+    empty = screen.picture()
+    program = subprocess.Popen(
+        [sys.executable, "main.py", "--windowed", "--data", str(tmp_path / "real")],
+        cwd=project_folder, env={**os.environ, **settings}, text=True,
+    )  # fmt: skip
+    try:
+        wait_until(lambda: screen.picture() != empty and screen.rests(), "a picture in the window")
+        yield program
+    finally:
+        stop(program)
+
+
+def saved_match(folder: Path) -> Match:
+    """The match that lies in a folder of saves."""
+    with Store(folder) as store:
+        return store.open_match(store.saved_games()[0].id, load_content())
+
+
+def test_a_game_is_begun_with_real_pointer_and_keys(
+    screen: Screen, window: "subprocess.Popen[str]", tmp_path: Path
+) -> None:
+    """Set-up, orders, types and plans made with the real pointer are what the journal holds."""
+    title = screen.picture()
+    fingers = SlowFingers(Doubled(table.title(tmp_path / "twin"), screen))
+    sitting = open_game(fingers, GAME)
+    wait_until((tmp_path / "real" / SAVES).is_file, "a file of saves")
+    wait_until(lambda: saved_match(tmp_path / "real").seed == GAME.seed, "the match that was set up")
+    player = Player(fingers, sitting)
+    moves = script(sitting.match.options, GAME.seed)[:MOVES]
+    assert {DraftOrder, ChooseTypes, CommitPlan} <= set(map(type, moves))
+    for count, move in enumerate(moves, start=1):
+        player.make(move)
+        wait_until(lambda count=count: saved_match(tmp_path / "real").number == count, f"{move}")  # type: ignore[misc]
+    real = saved_match(tmp_path / "real")
+    assert [entry.move for entry in real.log] == moves
+    assert real.players == sitting.players
+    assert screen.picture() != title
+    assert window.poll() is None
+    pygame.quit()
