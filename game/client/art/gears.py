@@ -1,19 +1,18 @@
 """Gears, and the rewards on their sectors."""
 
-from collections.abc import Sequence
-
 import pygame
 from pygame import Surface
 
-from game.client.art.canvas import Point, Points, arc_points, blank, cached, glyph, oversize, put, shrink
+from game.client.art import material
+from game.client.art.canvas import Point, Points, arc_points, blank, cached, glyph, oversize, put, ready, shrink
 from game.client.art.goods import coin, ink
 from game.client.art.icons import icon
+from game.client.art.masters import piece
 from game.client.art.shapes import polar
 from game.client.art.sorts import roman
 from game.client.art.texture import ring, rounded, tinted
 from game.client.messages import say
 from game.client.theme import (
-    BLACK,
     BRASS,
     BRASS_DARK,
     BRASS_LIGHT,
@@ -22,7 +21,6 @@ from game.client.theme import (
     GEAR_CARD,
     PAPER_LIGHT,
     VERMILION,
-    WHITE,
     Rgb,
     mix,
 )
@@ -31,9 +29,12 @@ from game.gearbox import mesh
 
 PITCH_SHARE = 0.5 / mesh.tip_radius(1.0) * 0.985  # pitch radius of a gear as a share of its picture's side
 MUTED = 0.42  # how far sectors that are not active go towards the gear's body
-WHITE_LINE: Rgb = (250, 244, 226)
-GREY_LINE: Rgb = (120, 116, 110)
-LINE_COLOURS = {"white": WHITE_LINE, "grey": GREY_LINE}
+WIDEST_PX = 720  # of a gear's masters
+
+
+def face_radius(radius: float) -> float:
+    """The radius of the printed face of a gear with that pitch radius."""
+    return radius - 1.55 * mesh.module(radius)
 
 
 def family_colour(reward: GearReward) -> Rgb:
@@ -102,14 +103,9 @@ def _bonus(picture: Surface, reward: GearReward, colour: Rgb) -> None:
 @cached
 def reward_tile(reward: GearReward, px: int) -> Surface:
     """A square in the colour of the reward's family with its picture."""
-    side = px * oversize(px)
-    ground = family_colour(reward)
-    tile = blank((side, side), ground)
-    pygame.draw.rect(tile, ground, tile.get_rect(), border_radius=side // 12)
-    rim = tile.get_rect().inflate(-side // 14, -side // 14)
-    pygame.draw.rect(tile, mix(ground, PAPER_LIGHT, 0.35), rim, max(1, side // 60), border_radius=side // 16)
-    put(tile, reward_picture(reward, round(side * 0.78)), (side / 2, side / 2))
-    return shrink(tile, (px, px))
+    tile = material.slab(material.mottled((px, px), family_colour(reward), px, 1.2), "bevel_card", max(2, px // 12))
+    put(tile, reward_picture(reward, round(px * 0.84)), (px / 2, px / 2))
+    return ready(tile)
 
 
 @cached
@@ -119,36 +115,20 @@ def gear(gear: Gear, px: int, *, half: bool = False, active: int | None = None, 
     `half` shifts the teeth by half a pitch, to mesh with a neighbour; `active` makes one sector bright and mutes the
     others; a `used` gear is muted throughout and stamped. Turned gears are made from this with `rotozoom`.
     """
-    side = px * oversize(px)
-    middle, radius = (side / 2, side / 2), side * PITCH_SHARE
-    picture = blank((side, side), mix(GEAR_CARD, BLACK, 0.55))
-    outline = [(side / 2 + x, side / 2 + y) for x, y in mesh.tooth_outline(radius, half=half, turn_deg=-90)]
-    pygame.draw.polygon(picture, mix(GEAR_CARD, BLACK, 0.55), outline)
-    for shade, share in ((mix(GEAR_CARD, WHITE, 0.25), 0.982), (GEAR_CARD, 0.972)):
-        pygame.draw.polygon(picture, shade, _towards(outline, middle, share))
-    face = radius - 1.55 * mesh.module(radius)
-    line = LINE_COLOURS[gear.line]
-    pygame.draw.circle(picture, mix(GEAR_CARD, BLACK, 0.35), middle, face * 1.065)
-    pygame.draw.circle(picture, line, middle, face * 1.05)
-    pygame.draw.circle(picture, GEAR_CARD, middle, face * 1.012)
+    size, middle = (px, px), (px / 2, px / 2)
+    picture = piece(f"gear_{gear.line}_{'half' if half else 'whole'}", size).copy()
     for index, reward in enumerate(gear.sectors):
-        muted = used or (active is not None and index != active)
-        _sector(picture, reward, index, face, muted=muted)
+        _sector(picture, reward, index, muted=used or (active is not None and index != active))
     if active is not None and not used:
-        wedge = _wedge(middle, face, active)
-        pygame.draw.lines(picture, BRASS_LIGHT, True, wedge, max(2, round(side * 0.014)))
-    _hub(picture, radius)
+        picture.blit(piece(f"gear_rim_{active}", size), (0, 0))
+    picture.blit(piece("gear_hub", size), (0, 0))
     if used:
-        put(picture, pygame.transform.rotozoom(_stamp(side), 8, 1.0), middle)
-    return shrink(picture, (px, px))
+        factor = oversize(px)
+        put(picture, pygame.transform.rotozoom(_stamp(px * factor), 8, 1 / factor), middle)
+    return ready(picture)
 
 
-def _towards(points: Points, middle: Point, share: float) -> list[Point]:
-    """The points, drawn towards the middle."""
-    return [(middle[0] + (x - middle[0]) * share, middle[1] + (y - middle[1]) * share) for x, y in points]
-
-
-def _wedge(middle: Point, face: float, index: int) -> list[Point]:
+def wedge(middle: Point, face: float, index: int) -> list[Point]:
     """The outline of a sector; the seam between two sectors is equally wide along its length."""
     start = -150 + index * 120
     outer, inner = 1.6, 5.2
@@ -156,39 +136,20 @@ def _wedge(middle: Point, face: float, index: int) -> list[Point]:
     return rim + arc_points(middle, face * 0.31, start + 120 - inner, start + inner)
 
 
-def _sector(picture: Surface, reward: GearReward, index: int, face: float, *, muted: bool) -> None:
-    """Draws a sector with engraver's strokes at its rim, its reward upright towards the rim."""
+def _sector(picture: Surface, reward: GearReward, index: int, *, muted: bool) -> None:
+    """Lays a sector in its family's colour on a gear, its reward upright towards the rim."""
     side = picture.get_width()
-    middle = (side / 2, side / 2)
-    field = mix(family_colour(reward), GEAR_CARD, MUTED if muted else 0.0)
-    pygame.draw.polygon(picture, field, _wedge(middle, face, index))
-    stroke = mix(field, BLACK, 0.35)
-    for step in range(36):
-        degrees = -147 + index * 120 + step * 114 / 35
-        ends = polar(middle, face * 0.99, degrees), polar(middle, face * (0.93 - 0.025 * (step % 2)), degrees)
-        pygame.draw.line(picture, stroke, *ends, max(1, round(side * 0.005)))
-    centre = polar(middle, face * 0.650, -90 + index * 120)
+    face = face_radius(side * PITCH_SHARE)
+    field = piece(f"gear_sector_{index}", (side, side)).copy()
+    colour = mix(family_colour(reward), GEAR_CARD, MUTED if muted else 0.0)
+    field.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+    picture.blit(field, (0, 0))
     drawn = reward_picture(reward, round(face * 0.59))
     if muted:
         drawn = drawn.copy()
         drawn.fill((255, 255, 255, 200), special_flags=pygame.BLEND_RGBA_MULT)
+    centre = polar((side / 2, side / 2), face * 0.650, -90 + index * 120)
     put(picture, pygame.transform.rotozoom(drawn, -120 * index, 1.0), centre)
-
-
-def _hub(picture: Surface, radius: float) -> None:
-    """Draws the brass hub with its slotted screw."""
-    middle = (picture.get_width() / 2, picture.get_height() / 2)
-    rings: Sequence[tuple[float, Rgb]] = (
-        (0.205, mix(GEAR_CARD, BLACK, 0.45)),
-        (0.19, GEAR_CARD),
-        (0.155, BRASS_DARK),
-        (0.14, BRASS),
-        (0.10, BRASS_LIGHT),
-    )
-    for share, shade in rings:
-        pygame.draw.circle(picture, shade, middle, radius * share)
-    ends = polar(middle, radius * 0.075, -35), polar(middle, radius * 0.075, 145)
-    pygame.draw.line(picture, BRASS_DARK, *ends, max(2, round(radius * 0.022)))
 
 
 def _stamp(side: int) -> Surface:
@@ -200,6 +161,11 @@ def _stamp(side: int) -> Surface:
     stamp.blit(ring(size, 3 * rim, max(1, rim), VERMILION), (0, 0))
     put(stamp, word, (size[0] / 2, size[1] / 2))
     return stamp
+
+
+def _towards(points: Points, middle: Point, share: float) -> list[Point]:
+    """The points, drawn towards the middle."""
+    return [(middle[0] + (x - middle[0]) * share, middle[1] + (y - middle[1]) * share) for x, y in points]
 
 
 @cached

@@ -7,9 +7,10 @@ from typing import TypeAlias
 from pygame import Surface
 
 from game.client.art.material import BEVEL_RADII
-from game.client.theme import AUTOMA_STYLE, SEAT_STYLES
+from game.client.theme import AUTOMA_STYLE, BRASS_DARK, OAK, SEAT_STYLES, WALNUT, mix
 from game.content.names import INKS, LETTERS
-from game.tools.bake import materials, pieces
+from game.gearbox.mesh import SECTORS
+from game.tools.bake import materials, pieces, wheels
 
 Bake: TypeAlias = Callable[[], Surface]
 
@@ -35,7 +36,23 @@ PIECES: dict[str, Bake] = {
     **{f"badge_{style.emblem}": partial(pieces.badge, style) for style in STYLES},
     **{f"marker_{style.emblem}": partial(pieces.marker, style) for style in STYLES},
 }
-MASTERS: dict[str, Bake] = {**MATERIALS, **PIECES}
+GEARS: dict[str, Bake] = {
+    **{
+        f"gear_{line}_{phase}": partial(wheels.gear_body, phase == "half", colour)
+        for line, colour in (("white", wheels.WHITE_LINE), ("grey", wheels.GREY_LINE))
+        for phase in ("whole", "half")
+    },
+    **{f"gear_sector_{index}": partial(wheels.gear_sector, index) for index in range(SECTORS)},
+    **{f"gear_rim_{index}": partial(wheels.gear_rim, index) for index in range(SECTORS)},
+    "gear_hub": wheels.gear_hub,
+}
+TITLE: dict[str, Bake] = {
+    "wheel_36": partial(wheels.wheel, 1000, 36, 5, BRASS_DARK, False),
+    "wheel_30": partial(wheels.wheel, 840, 30, 6, mix(BRASS_DARK, WALNUT, 0.35), False),
+    "wheel_24": partial(wheels.wheel, 720, 24, 5, mix(OAK, WALNUT, 0.3), True),
+    "wheel_20": partial(wheels.wheel, 560, 20, 4, mix(BRASS_DARK, WALNUT, 0.2), False),
+}
+MASTERS: dict[str, Bake] = {**MATERIALS, **PIECES, **GEARS, **TITLE}
 
 
 def pictures(word: str = "") -> Iterator[tuple[str, Surface]]:
