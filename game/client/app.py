@@ -13,6 +13,7 @@ from game.client.controls import Controls
 from game.client.layers import Layers
 from game.client.page import Page
 from game.client.scene import Quit, Scene, Transition
+from game.client.settings import Choices
 from game.client.stack import SceneStack
 from game.client.targets import Attention
 from game.client.theme import WALNUT_DARK
@@ -36,10 +37,12 @@ class App:
         *,
         data_dir: Path | None = None,
         first_scene: Scene,
+        choices: Choices | None = None,
         full_screen: bool = False,
         now: Callable[[], float] = time.perf_counter,
     ) -> None:
         self.data_dir = data_dir
+        self.choices = choices or Choices()
         self.now = now
         self.frame_times: deque[float] = deque(maxlen=600)  # ms of the frames that drew something
         self.full_screen = FullScreen(window_size, full_screen)
@@ -98,6 +101,7 @@ class App:
         elif event.type == pygame.KEYDOWN and _wants_full_screen(event):
             self.controls.let_go()
             self._use_window(self.full_screen.toggle())
+            self.choices.change(full_screen=self.full_screen.on)
         else:
             self.apply(self.controls.handle(event))
 
@@ -158,7 +162,10 @@ def _wants_full_screen(event: pygame.Event) -> bool:
 
 def main(data_dir: Path | None, windowed: bool = False) -> int:
     """The exit status after a sitting at the table; saves live in `data_dir`, or where the system keeps such files."""
-    from game.client.table import title
+    from game.client.table import room_of
 
-    App((1600, 900), data_dir=data_dir, first_scene=title(data_dir), full_screen=not windowed).run()
+    room = room_of(data_dir)
+    choices = room.choices
+    full_screen = choices.now.full_screen and not windowed
+    App((1600, 900), data_dir=data_dir, first_scene=room.title(), choices=choices, full_screen=full_screen).run()
     return 0

@@ -15,6 +15,7 @@ import pygame
 from game.client.messages import say
 from game.client.scene import Chain, Push, Quit, Reset, Transition
 from game.client.scenes.title import Title, TitleItem
+from game.client.settings import Choices
 
 if TYPE_CHECKING:
     from game.client.seating import Seating
@@ -45,6 +46,11 @@ class Room:
         return platformdirs.user_data_path("gutenberg-table")
 
     @cached_property
+    def choices(self) -> Choices:
+        """The settings, kept beside the saved matches."""
+        return Choices(self.folder)
+
+    @cached_property
     def store(self) -> Store:
         """The saved matches."""
         from game.match.store import Store
@@ -70,10 +76,17 @@ class Room:
                 TitleItem("resume", say("Resume"), "right", lambda: safely(self.resume), none),
                 TitleItem("saved", say("Saved games"), "book", lambda: safely(self._list_saves), none),
                 TitleItem("rules", say("Rules"), "rules", _rules),
+                TitleItem("settings", say("Settings"), "settings", self.settings),
                 TitleItem("full screen", say("Full screen (F11)"), None, toggle_full_screen),
                 TitleItem("quit", say("Quit"), None, Quit),
             ]
         )
+
+    def settings(self) -> Transition:
+        """To the settings, over the scene that asks for them."""
+        from game.client.scenes.settings import SettingsSheet
+
+        return Push(SettingsSheet(self.choices))
 
     def _has_saves(self) -> bool:
         """Whether there is a match to open; before the store is open, whether there is a file of them."""

@@ -13,6 +13,7 @@ from game.client import refusal_words, theme
 from game.client.messages import say
 from game.client.save_words import save_error
 from game.client.scene import Pop, Push, Replace, Scene, Transition
+from game.client.settings import Choices
 from game.content import Content
 from game.match.errors import SaveError
 from game.match.match import Match
@@ -84,8 +85,14 @@ class Sitting:
         self._ended_number = 0  # no undo of what led to this state: the turn was ended
         self.latest: tuple[ev.Event, ...] = ()  # of the last move made here
         self.room: Room | None = None  # where it goes back to when the match is left
+        self._own_choices = Choices()
 
     # what there is to see
+
+    @property
+    def choices(self) -> Choices:
+        """The settings of the room; a sitting without one has its own."""
+        return self.room.choices if self.room is not None else self._own_choices
 
     @property
     def content(self) -> Content:

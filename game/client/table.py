@@ -35,7 +35,12 @@ SCENES: dict[str, tuple[str, str]] = {
 
 def title(data_dir: Path | None) -> Title:
     """The title screen of a table that keeps its matches in `data_dir`, or where the system keeps such files."""
-    return Room(data_dir, make_scene, make_prompt).title()
+    return room_of(data_dir).title()
+
+
+def room_of(data_dir: Path | None) -> Room:
+    """The room around the matches that are kept in `data_dir`, or where the system keeps such files."""
+    return Room(data_dir, make_scene, make_prompt)
 
 
 def make_scene(sitting: Sitting, stop: Stop) -> Scene:
@@ -61,7 +66,7 @@ def _curtain(sitting: Sitting, seat: int) -> Scene:
         sitting.open_curtain(seat)
         return Replace(sitting.scene())
 
-    return Curtain(sitting.name(seat), sitting.style(seat), opened)
+    return Curtain(sitting.name(seat), sitting.style(seat), opened, sitting.choices)
 
 
 def to_title(sitting: Sitting) -> Transition:
@@ -77,4 +82,4 @@ def play_again(sitting: Sitting) -> Transition:
 
 
 def _room_of(sitting: Sitting) -> Room:
-    return sitting.room or Room(None, make_scene, make_prompt)
+    return sitting.room or room_of(None)

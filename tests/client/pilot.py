@@ -7,6 +7,7 @@ import pygame
 
 from game.client.app import App
 from game.client.scene import Scene
+from game.client.settings import Choices
 
 FRAME_S = 1 / 60
 
@@ -24,9 +25,9 @@ class ManualClock:
 class Pilot:
     """Drives an app step by step."""
 
-    def __init__(self, scene: Scene, size: tuple[int, int] = (1920, 1080)) -> None:
+    def __init__(self, scene: Scene, size: tuple[int, int] = (1920, 1080), *, choices: Choices | None = None) -> None:
         self.clock = ManualClock()
-        self.app = App(size, first_scene=scene, now=self.clock)
+        self.app = App(size, first_scene=scene, choices=choices, now=self.clock)
         self.step()
 
     @property

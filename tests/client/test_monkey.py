@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.client import table
-from game.client.scenes.curtain import Curtain
+from game.client.viewport import Point
 from game.match.match import Match
 from game.rules import Table, apply, new_game, view_for
 from game.rules.invariants import violations
@@ -25,13 +25,24 @@ GAMES = {
     "three": Opening(("Anna", "Tom", "Kate"), characters=True, automa=False, seed=4, first=1),
     "two and the automa": Opening(("Anna", "Tom"), characters=True, automa=True, seed=8),
 }
+SOLO = Opening(("Anna",), characters=True, automa=True, seed=5)
+
+
+class NervousFingers(Fingers):
+    """Fingers that click everything twice, as bad switches and shaking hands do."""
+
+    def click(self, point: Point) -> None:
+        """Click a point, and once more before the first click is forgotten."""
+        super().click(point)
+        pos = self.window(point)
+        self.pilot.down(pos)
+        self.pilot.up(pos)
 
 
 @pytest.fixture
 def fingers(tmp_path: Path) -> Iterator[Fingers]:
     """A hand on the mouse in front of the title of an empty data folder."""
     yield Fingers(Pilot(table.title(tmp_path), WINDOW))
-    Curtain.by_clicks = False
     pygame.quit()
 
 
@@ -71,3 +82,16 @@ def test_a_monkey_breaks_nothing(fingers: Fingers, game: str) -> None:
     go_on(player, WHOLE_GAME)
     player.finish()
     assert replayed(player.sitting.match).is_over
+
+
+@pytest.mark.slow
+def test_a_click_that_bounces_acts_once(tmp_path: Path) -> None:
+    """A whole game in which each click comes twice is the same game."""
+    fingers = NervousFingers(Pilot(table.title(tmp_path), WINDOW))
+    sitting = open_game(fingers, SOLO)
+    player = Player(fingers, sitting)
+    moves = script(sitting.match.options, SOLO.seed)
+    player.play(moves, undo_each=5)
+    player.finish()
+    assert [entry.move for entry in sitting.match.log] == moves
+    pygame.quit()

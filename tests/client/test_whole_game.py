@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from game.client import table
-from game.client.scenes.curtain import Curtain
 from game.content import load_content
 from game.match.match import Match
 from game.match.store import Store
@@ -35,7 +34,6 @@ GAMES = {
 def fingers(tmp_path: Path) -> Iterator[Fingers]:
     """A hand on the mouse in front of the title of an empty data folder."""
     yield Fingers(Pilot(table.title(tmp_path), WINDOW))
-    Curtain.by_clicks = False
     pygame.quit()
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from math import cos, sin, tau
-from typing import ClassVar
 
 import pygame
 
@@ -12,6 +11,7 @@ from game.client.brush import Brush
 from game.client.messages import say
 from game.client.page import Page
 from game.client.scene import Scene, Sprite, Transition
+from game.client.settings import Choices
 from game.client.targets import State, Target
 
 HOLD_S = 0.8
@@ -28,16 +28,27 @@ class Curtain(Scene):
 
     name = "curtain"
     default = "open"
-    by_clicks: ClassVar[bool] = False  # a choice of the room, kept while the program runs
 
-    def __init__(self, seat_name: str, seat_style: theme.SeatStyle, then: Callable[[], Transition]) -> None:
+    def __init__(
+        self,
+        seat_name: str,
+        seat_style: theme.SeatStyle,
+        then: Callable[[], Transition],
+        choices: Choices | None = None,
+    ) -> None:
         self._seat_name = seat_name
         self._style = seat_style
         self._then = then
+        self._choices = choices or Choices()
         self._held_s = 0.0
         self._held_now = False
         self._armed = False
         self._rings: dict[tuple[int, float], pygame.Surface] = {}
+
+    @property
+    def by_clicks(self) -> bool:
+        """Whether it opens by two clicks: a choice that the settings keep."""
+        return self._choices.now.curtain_by_clicks
 
     def build(self, page: Page) -> None:
         """Put the folio with the name, what is asked, and the seal."""
@@ -49,7 +60,7 @@ class Curtain(Scene):
         seal = layout.rect("curtain", "hold button")
         page.target(Target("open", "button", seal, self._ask()), self._paint_seal)
         row = layout.rect("curtain", "seal row").inflate(-280, 8)
-        widgets.toggle(page, "by clicks", row, say("Two clicks instead of holding"), Curtain.by_clicks)
+        widgets.toggle(page, "by clicks", row, say("Two clicks instead of holding"), self.by_clicks)
 
     def _build_words(self, page: Page, block: pygame.Rect) -> None:
         name = say("{seat},", seat=self._seat_name)
@@ -67,17 +78,17 @@ class Curtain(Scene):
         """Switch the way of opening; or, when opening by clicks, arm first and open then."""
         self.changed()
         if name == "by clicks":
-            Curtain.by_clicks = not Curtain.by_clicks
+            self._choices.change(curtain_by_clicks=not self.by_clicks)
             self._armed = False
-        elif Curtain.by_clicks and self._armed:
+        elif self.by_clicks and self._armed:
             return self._then()
         else:
-            self._armed = Curtain.by_clicks
+            self._armed = self.by_clicks
         return None
 
     def hold(self, name: str, dt_s: float) -> Transition:
         """Fill the ring, and open when it is full."""
-        if name != "open" or Curtain.by_clicks:
+        if name != "open" or self.by_clicks:
             return None
         self._held_now = True
         self._held_s += dt_s
@@ -103,7 +114,7 @@ class Curtain(Scene):
         return None
 
     def _ask(self) -> str:
-        if not Curtain.by_clicks:
+        if not self.by_clicks:
             return say("Hold to open")
         return say("Click again to open") if self._armed else say("Click twice to open")
 

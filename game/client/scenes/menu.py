@@ -11,13 +11,14 @@ from game.client.room import toggle_full_screen
 from game.client.scene import Chain, Pop, Push, Quit, Scene, Transition
 from game.client.sitting import Sitting
 
-SHEET = pygame.Rect(640, 100, 640, 880)
+SHEET = pygame.Rect(640, 84, 640, 912)
+PITCH = 96
 
 
 class Menu(Scene):
     """Leads out of a game or back into it; the game is saved as it stands.
 
-    Targets: `resume`, `rules`, `log`, `full screen`, `leave`, `quit`.
+    Targets: `resume`, `rules`, `log`, `settings`, `full screen`, `leave`, `quit`.
     """
 
     name = "menu"
@@ -33,9 +34,9 @@ class Menu(Scene):
         top = pygame.Rect(SHEET.x + 40, SHEET.y + 32, SHEET.w - 80, 64)
         widgets.label(page, top, say("Menu"), px=44, face="sc", align="center")
         for place, (name, words, icon) in enumerate(self._entries()):
-            box = (SHEET.x + 80, SHEET.y + 108 + place * 104, SHEET.w - 160, 88)
+            box = (SHEET.x + 80, SHEET.y + 104 + place * PITCH, SHEET.w - 160, PITCH - 12)
             widgets.page_button(page, name, box, words, "primary" if name == self.default else "plain", icon)
-        foot = pygame.Rect(SHEET.x + 60, SHEET.y + 736, SHEET.w - 120, 104)
+        foot = pygame.Rect(SHEET.x + 60, SHEET.y + 784, SHEET.w - 120, 104)
         widgets.label(page, foot, self._foot(), align="center", wrap=True)
 
     def _entries(self) -> list[tuple[str, str, str | None]]:
@@ -43,7 +44,8 @@ class Menu(Scene):
             ("resume", say("Back to the game"), "press"),
             ("rules", say("Rules"), "rules"),
             ("log", say("What happened"), "log"),
-            ("full screen", say("Full screen (F11)"), "settings"),
+            ("settings", say("Settings"), "settings"),
+            ("full screen", say("Full screen (F11)"), "eye"),
             ("leave", say("Leave to the title"), "left"),
             ("quit", say("Quit"), "cross"),
         ]
@@ -60,6 +62,7 @@ class Menu(Scene):
             "resume": Pop,
             "rules": self._rules,
             "log": self._log,
+            "settings": self._settings,
             "full screen": toggle_full_screen,
             "leave": self._title,
             "quit": self._quit,
@@ -75,6 +78,11 @@ class Menu(Scene):
         from game.client.scenes.log import LogPanel
 
         return Chain((Pop(), Push(LogPanel(self._sitting))))
+
+    def _settings(self) -> Transition:
+        from game.client.scenes.settings import SettingsSheet
+
+        return Chain((Pop(), Push(SettingsSheet(self._sitting.choices))))
 
     def _title(self) -> Transition:
         from game.client.table import to_title

@@ -1,0 +1,108 @@
+"""The settings: each choice counts at once and is kept for the next time."""
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+import pygame
+
+from game.client import widgets
+from game.client.messages import say
+from game.client.page import Page
+from game.client.room import toggle_full_screen
+from game.client.scene import Pop, Scene, Transition
+from game.client.settings import Choices
+
+SHEET = pygame.Rect(280, 40, 1360, 1000)
+ROW, PITCH = 76, 92
+WORDS_W = 440
+Row: TypeAlias = Callable[[Page, pygame.Rect], None]
+
+PERCENT = ("0", "25", "50", "75", "100")
+
+
+class SettingsSheet(Scene):
+    """Choices `speed:<key>`, `effects:<percent>`, `music:<percent>`, `tips:<key>`; switches `reduced`, `muted`,
+    `by clicks`, `full screen`; buttons `reset`, `close`.
+    """
+
+    name = "settings"
+    opaque = False
+    default = "close"
+
+    def __init__(self, choices: Choices) -> None:
+        self._choices = choices
+
+    def build(self, page: Page) -> None:
+        """Put a row for each choice, and the two buttons below."""
+        widgets.sheet(page, SHEET, "double")
+        head = pygame.Rect(SHEET.x + 40, SHEET.y + 24, SHEET.w - 80, 60)
+        widgets.label(page, head, say("Settings"), px=44, face="sc", align="center")
+        for place, put in enumerate(self._rows()):
+            put(page, pygame.Rect(SHEET.x + 64, head.bottom + 16 + place * PITCH, SHEET.w - 128, ROW))
+        foot = pygame.Rect(SHEET.x + 64, SHEET.bottom - 136, SHEET.w - 128, 92)
+        half = (foot.w - 24) // 2
+        widgets.page_button(page, "reset", (foot.x, foot.y, half, foot.h), say("Back to the defaults"), "plain")
+        close = (foot.right - half, foot.y, half, foot.h)
+        widgets.page_button(page, "close", close, say("Done"), "primary", "check", px=36)
+
+    def _rows(self) -> tuple[Row, ...]:
+        now = self._choices.now
+        speeds = [("slow", say("Slow")), ("normal", say("Normal")), ("fast", say("Fast")), ("off", say("Off"))]
+        tips = [("soon", say("Soon")), ("normal", say("Normal")), ("late", say("Late")), ("never", say("Never"))]
+        return (
+            _choice("speed", say("Animation"), speeds, now.speed),
+            _switch(
+                "reduced", say("Reduced motion: things fade instead of flying, nothing shakes"), now.reduced_motion
+            ),
+            _choice("effects", say("Sounds"), _percents(), _nearest(now.effects)),
+            _choice("music", say("Music"), _percents(), _nearest(now.music)),
+            _switch("muted", say("Mute all sounds"), now.muted),
+            _choice("tips", say("Hints under the pointer"), tips, now.tips),
+            _switch("by clicks", say("Open the curtain by two clicks instead of holding"), now.curtain_by_clicks),
+            _switch("full screen", say("Full screen (F11)"), pygame.display.is_fullscreen()),
+        )
+
+    def press(self, name: str) -> Transition:
+        """Put a choice in force, or close."""
+        if name == "close":
+            return Pop()
+        kind, _, key = name.partition(":")
+        if name == "full screen":
+            toggle_full_screen()
+        elif name == "reset":
+            self._choices.reset()
+        elif kind in ("effects", "music"):
+            self._choices.change(**{kind: int(key) / 100})
+        elif kind in ("speed", "tips"):
+            self._choices.change(**{kind: key})
+        else:
+            self._switch(name)
+        self.changed()
+        return None
+
+    def _switch(self, name: str) -> None:
+        field = {"reduced": "reduced_motion", "muted": "muted", "by clicks": "curtain_by_clicks"}[name]
+        self._choices.change(**{field: not getattr(self._choices.now, field)})
+
+
+def _choice(name: str, words: str, options: Sequence[tuple[str, str]], chosen: str) -> Row:
+    """A row with a label and some answers side by side."""
+
+    def put(page: Page, box: pygame.Rect) -> None:
+        widgets.label(page, (box.x + 20, box.y, WORDS_W - 40, box.h), words, px=30, wrap=True)
+        widgets.segmented(page, name, (box.x + WORDS_W, box.y, box.w - WORDS_W, box.h), options, chosen)
+
+    return put
+
+
+def _switch(name: str, words: str, on: bool) -> Row:
+    return lambda page, box: widgets.toggle(page, name, box, words, on)
+
+
+def _percents() -> list[tuple[str, str]]:
+    return [(key, say("{percent} %", percent=key) if key != "0" else say("None")) for key in PERCENT]
+
+
+def _nearest(loudness: float) -> str:
+    """The choice that shows a loudness, which a file may hold between two of them."""
+    return min(PERCENT, key=lambda key: abs(int(key) - 100 * loudness))

@@ -1,0 +1,109 @@
+"""The settings: kept key by key, and in force at once."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+
+from game.client import table
+from game.client.scenes.curtain import Curtain
+from game.client.scenes.settings import SettingsSheet
+from game.client.settings import FILE, Choices, Settings, recall
+from game.client.theme import SEAT_STYLES
+from tests.client.pilot import Pilot
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    """A pilot before the title of an empty folder."""
+    room = table.room_of(tmp_path)
+    yield Pilot(room.title(), choices=room.choices)
+    pygame.quit()
+
+
+def kept(folder: Path) -> dict[str, object]:
+    return dict(json.loads((folder / FILE).read_text()))
+
+
+def test_without_a_file_the_defaults_hold(tmp_path: Path) -> None:
+    assert recall(tmp_path) == Settings()
+
+
+def test_what_is_chosen_is_there_the_next_time(tmp_path: Path) -> None:
+    Choices(tmp_path).change(speed="fast", music=0.25, muted=True)
+    assert Choices(tmp_path).now == Settings(speed="fast", music=0.25, muted=True)
+
+
+def test_a_wrong_value_spoils_no_other(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('{"speed": "warp", "music": 3, "muted": "yes", "tips": "late"}')
+    assert recall(tmp_path) == Settings(tips="late")
+
+
+@pytest.mark.parametrize("words", ["", "[]", "{", "\xff"])
+def test_a_file_that_is_none_gives_the_defaults(tmp_path: Path, words: str) -> None:
+    (tmp_path / FILE).write_bytes(words.encode("latin-1"))
+    assert recall(tmp_path) == Settings()
+
+
+def test_what_others_keep_in_the_file_stays(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('{"language": "fr"}')
+    Choices(tmp_path).change(speed="off")
+    assert kept(tmp_path)["language"] == "fr"
+
+
+def test_a_value_that_there_is_not_is_refused() -> None:
+    choices = Choices()
+    with pytest.raises(msgspec.ValidationError):
+        choices.change(speed="warp")
+    assert choices.now == Settings()
+
+
+def test_a_folder_that_cannot_be_written_is_no_reason_not_to_choose(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    choices = Choices(tmp_path / "file")
+    choices.change(muted=True)
+    assert choices.now.muted
+
+
+def test_a_reset_leaves_the_window_alone() -> None:
+    choices = Choices()
+    choices.change(full_screen=False, speed="off", muted=True)
+    choices.reset()
+    assert choices.now == Settings(full_screen=False)
+
+
+def test_every_choice_of_the_sheet_counts_at_once_and_is_kept(pilot: Pilot, tmp_path: Path) -> None:
+    pilot.click("settings")
+    for name in ("speed:fast", "reduced", "effects:25", "music:100", "muted", "tips:late", "by clicks"):
+        pilot.click(name)
+    wanted = Settings("fast", True, 0.25, 1.0, True, True, tips="late")
+    assert pilot.app.choices.now == wanted
+    assert recall(tmp_path) == wanted
+    pilot.click("reset")
+    assert recall(tmp_path) == Settings()
+    pilot.click("close")
+    assert pilot.scene.name == "title"
+
+
+def test_full_screen_is_kept_however_it_is_switched(pilot: Pilot, tmp_path: Path) -> None:
+    pilot.click("settings")
+    pilot.click("full screen")
+    pilot.step()
+    assert kept(tmp_path)["full_screen"] is True
+    assert pilot.app.page.targets.by_name("full screen").value == "True"
+    pilot.key(pygame.K_F11)
+    pilot.step()
+    assert kept(tmp_path)["full_screen"] is False
+    assert pilot.app.page.targets.by_name("full screen").value == "False"
+
+
+def test_the_curtain_and_the_settings_share_one_choice() -> None:
+    choices = Choices()
+    curtain = Curtain("Anna", SEAT_STYLES["anchor"], lambda: None, choices)
+    curtain.press("by clicks")
+    assert choices.now.curtain_by_clicks
+    SettingsSheet(choices).press("by clicks")
+    assert not curtain.by_clicks
