@@ -85,13 +85,11 @@ def test_a_monkey_breaks_nothing(fingers: Fingers, game: str) -> None:
 
 
 @pytest.mark.slow
-def test_a_click_that_bounces_acts_once(tmp_path: Path) -> None:
+def test_a_click_that_bounces_acts_once(fingers: Fingers) -> None:
     """A whole game in which each click comes twice is the same game."""
-    fingers = NervousFingers(Pilot(table.title(tmp_path), WINDOW))
     sitting = open_game(fingers, SOLO)
-    player = Player(fingers, sitting)
+    player = Player(NervousFingers(fingers.pilot), sitting)
     moves = script(sitting.match.options, SOLO.seed)
     player.play(moves, undo_each=5)
     player.finish()
     assert [entry.move for entry in sitting.match.log] == moves
-    pygame.quit()

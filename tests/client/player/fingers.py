@@ -9,6 +9,7 @@ from game.client.viewport import Point
 from tests.client.pilot import Pilot
 
 REST_S = 0.1  # between two presses, so that none is taken for a bounce
+APART = 4  # rests between two presses at one point, so that they are no double click
 PARTS = (1, 5, 2, 3, 6, 7)  # of 8: where in a rectangle to look for a free point, the middle first
 
 
@@ -19,6 +20,7 @@ class Fingers:
         self.pilot = pilot
         self.drags = True  # or else pieces are lifted by one click and laid by another; they take turns
         self.gestures = 0
+        self._last_point: Point = (0, 0)
 
     @property
     def targets(self) -> TargetTree:
@@ -44,8 +46,11 @@ class Fingers:
         """Click an enabled target at a point where nothing covers it."""
         target = self.targets.by_name(name)
         assert target.enabled, f"{name} is disabled: {target.reason}"
-        self.rest()
-        self.click(self.spot(target, self.targets.at))
+        point = self.spot(target, self.targets.at)
+        for _ in range(APART if point == self._last_point else 1):
+            self.rest()
+        self._last_point = point
+        self.click(point)
 
     def put(self, piece: str, place: str) -> None:
         """Lay a piece on a place that glows for it."""

@@ -59,10 +59,10 @@ class Monkey:
         self.pilot.up(pos)
 
     def _double_click(self) -> None:
-        """The same click three times, as fast as hands and bad switches are."""
+        """The same click twice, as a bad switch makes it."""
         self.fingers.rest()
         pos = self._somewhere()
-        for _ in range(3):
+        for _ in range(2):
             self.pilot.down(pos)
             self.pilot.up(pos)
 
