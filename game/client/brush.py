@@ -98,14 +98,9 @@ class Brush:
             box.bottom = area.bottom
         self.surface.blit(image, box)
 
-    def legal(self, rect: RectLike, *, aimed: bool = False) -> None:
-        """Mark a place where the piece in hand may go: a glow and cream dashes; `aimed`, a frame as well."""
-        from game.client.art.controls import halo  # no art before something is lifted
-
-        margin = self.px(12)
-        self.blit(lambda width, height: halo((width, height), margin), pygame.Rect(rect).inflate(24, 24))
-        if aimed:
-            self.rect(rect, GLOW, width=7, radius=8)
+    def aim(self, rect: RectLike) -> None:
+        """Frame the legal place over which the piece in hand is."""
+        self.rect(rect, GLOW, width=7, radius=8)
 
     def focus(self, rect: RectLike) -> None:
         """Mark the target that keys act on: a cream ring."""

@@ -8,7 +8,8 @@ from collections.abc import Callable
 import pygame
 
 from game.client.carry import Carried, Flight, carry
-from game.client.focus import aimed, stepped
+from game.client.focus import Focus, aimed, stepped
+from game.client.glow import glows
 from game.client.hand import Hand, Lay, Outcome, Press, Return
 from game.client.notices import Notices
 from game.client.page import Page
@@ -16,9 +17,10 @@ from game.client.scene import NO_PLACES, Scene, Sprite, Transition
 from game.client.targets import Attention, Target
 from game.client.viewport import Point, Viewport
 
-TIP_AFTER_S = 0.5
+TIP_AFTER_S = 0.8
 LEFT, RIGHT = 1, 3
 CHOOSE_KEYS = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
+LOOK_KEY = pygame.K_i  # a closer look at what has the focus, or lies under the pointer
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
 
@@ -33,12 +35,14 @@ class Controls:
         self._page = Page()
         self._viewport = Viewport((1920, 1080))
         self._pos: Point | None = None
-        self._focused: str | None = None
+        self._focus = Focus()
         self._hovered: str | None = None
         self._hovered_since_s = 0.0
         self._legal = NO_PLACES
         self._carried: Carried | None = None
         self._flight: Flight | None = None
+        self._lifted_s = 0.0
+        self.calm = False  # reduced motion: nothing pulses
 
     def bind(self, scene: Scene, page: Page, viewport: Viewport) -> None:
         """Go on with a page built anew; a piece or focus that is no longer there is dropped."""
@@ -51,8 +55,10 @@ class Controls:
             self.notices.clear()  # what was said in one scene may be a secret in the next
         elif viewport != self._viewport:
             self.notices.rescale(viewport.scale, self._now())
-        if scene is not self._scene or self._focused not in page.targets:
-            self._focused = None
+        if scene is not self._scene:
+            self._focus.come(self._scene, scene, page.targets)
+        else:
+            self._focus.stay(self._page.targets, page.targets)
         if self.hand.pressed not in page.targets:
             self.hand.pressed = None
         self._scene, self._page, self._viewport = scene, page, viewport
@@ -65,7 +71,12 @@ class Controls:
         """What is hovered, focused, pressed, lifted and legal."""
         flying = self._flight.carried.name if self._flight else None
         hovered = None if self.hand.busy and self._hovered not in self._legal else self._hovered
-        return Attention(hovered, self._focused, self.hand.pressed, self.hand.piece or flying, self._legal)
+        lifted = self.hand.piece or flying
+        return Attention(hovered, self._focused, self.hand.pressed, lifted, self._legal, self.hand.busy)
+
+    @property
+    def _focused(self) -> str | None:
+        return self._focus.name
 
     @property
     def moving(self) -> bool:
@@ -89,11 +100,15 @@ class Controls:
         elif hovered and now_s - self._hovered_since_s >= TIP_AFTER_S:
             self.notices.show_tip(hovered, self._viewport.scale)
         pressed = self._page.targets.get(self.hand.pressed)
+        if pressed and pressed.about:
+            return self._look_closer(pressed) if self.hand.presses_long(now_s) else None
         return self._scene.hold(pressed.name, dt_s) if pressed and pressed.enabled else None
 
     def sprites(self) -> list[Sprite]:
-        """What is in hand and on its way, then the notices above."""
-        now_s, sprites = self._now(), []
+        """Glowing places, what is in hand and on its way, then the notices above."""
+        now_s = self._now()
+        legal = [target.rect for target in self._page.targets if target.name in self._legal]
+        sprites = glows(legal, self._viewport.scale, now_s - self._lifted_s, still=self.calm)
         if self._flight:
             sprites.append(self._flight.sprite(now_s))
         if self.hand.busy and self._carried:
@@ -111,7 +126,7 @@ class Controls:
             case pygame.MOUSEBUTTONUP if event.button == LEFT:
                 return self._up(self._viewport.to_canvas(event.pos))
             case pygame.MOUSEBUTTONDOWN if event.button == RIGHT:
-                self._explain(self._viewport.to_canvas(event.pos))
+                return self._explain(self._viewport.to_canvas(event.pos))
             case pygame.WINDOWFOCUSLOST:
                 self.let_go()
             case pygame.WINDOWLEAVE if not self.hand.dragging:
@@ -141,7 +156,7 @@ class Controls:
 
     def _down(self, pos: Point | None) -> None:
         self._pos, target = pos, self._page.targets.at(pos)
-        self._focused = None
+        self._focus.name = None
         self._hovered_since_s = self._now()  # a long press shows the tooltip, a short one hides it
         self.notices.show_tip(None, self._viewport.scale)
         if pos is None:
@@ -187,14 +202,26 @@ class Controls:
             self._say(target.reason)
             return None
         if target.role == "field":
-            self._focused = target.name
+            self._focus.name = target.name
             return None
+        if target.role == "sight":
+            return self._look_closer(target)
         return self._scene.press(target.name)
 
-    def _explain(self, pos: Point | None) -> None:
-        """The right button: puts a piece back, or else shows the tooltip at once."""
-        if not self.let_go():
-            self.notices.show_tip(self._page.targets.at(pos), self._viewport.scale)
+    def _explain(self, pos: Point | None) -> Transition:
+        """The right button: puts a piece back, or else opens a closer look, or shows the tooltip at once."""
+        if self.let_go():
+            return None
+        target = self._page.targets.at(pos)
+        if target and target.about:
+            return self._look_closer(target)
+        self.notices.show_tip(target, self._viewport.scale)
+        return None
+
+    def _look_closer(self, target: Target) -> Transition:
+        """The scene's answer to a piece that is to be seen large; the press that asked for it is over."""
+        self.hand.drop()
+        return self._scene.closer_look(target.about)
 
     def _key(self, event: pygame.Event) -> Transition:
         if field := self.editing:
@@ -202,15 +229,23 @@ class Controls:
         if event.key == pygame.K_ESCAPE:
             return None if self.let_go() else self._scene.back()
         if event.key == pygame.K_TAB:
-            self._focused = stepped(self._focusable(), self._focused, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+            self._step(event)
         elif event.key in ARROWS and len(self._page.targets):
-            self._focused = aimed(self._focusable(), self._page.targets.get(self._focused), ARROWS[event.key])
+            self._aim(event)
         elif event.key in CHOOSE_KEYS and (target := self._to_choose()):
-            self._focused = target.name
+            self._focus.name = target.name
             self._press(target, target.rect.center)
+        elif event.key == LOOK_KEY and (target := self._to_look_at()):
+            return self._look_closer(target)
         else:
             return self._scene.key(event)
         return None
+
+    def _step(self, event: pygame.Event) -> None:
+        self._focus.name = stepped(self._focusable(), self._focused, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+
+    def _aim(self, event: pygame.Event) -> None:
+        self._focus.name = aimed(self._focusable(), self._page.targets.get(self._focused), ARROWS[event.key])
 
     def _choose_end(self, target: Target) -> Transition:
         place = target.name if target.name in self._legal or target.role == "place" else None
@@ -219,15 +254,23 @@ class Controls:
         return answer
 
     def _edit(self, field: Target, event: pygame.Event) -> Transition:
+        """A key in a field: Tab and the arrows up and down leave it, and so do Enter and Esc, for what comes next."""
         if event.key == pygame.K_BACKSPACE:
             self._scene.text(field.name, field.value[:-1])
+        elif event.key in (pygame.K_UP, pygame.K_DOWN):
+            self._aim(event)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB):
-            self._focused = None
+            self._step(event)
         return None
 
     def _to_choose(self) -> Target | None:
         """The target that has the focus, or the one the scene offers while none has."""
         return self._page.targets.get(self._focused or self._scene.default)
+
+    def _to_look_at(self) -> Target | None:
+        """What has the focus, or else lies under the pointer, if it can be looked at; nothing with a full hand."""
+        target = self._page.targets.get(self._focused or self._hovered)
+        return target if target and target.about and not self.hand.busy else None
 
     def _focusable(self) -> list[Target]:
         """What keys can reach: with a piece in hand, only the places where it may go."""
@@ -247,7 +290,7 @@ class Controls:
         assert item is not None  # a piece in hand is on the page, see bind
         self._carried = carry(item, self._viewport.scale)
         self._legal = self._scene.places_for(name)
-        self._flight = None
+        self._flight, self._lifted_s = None, self._now()
 
     def _is_home(self, pos: Point | None) -> bool:
         home = self._page.targets.get(self.hand.piece)

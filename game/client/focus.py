@@ -1,9 +1,40 @@
-"""Move the focus of keys and pads over targets: to the next, or to the nearest in a direction."""
+"""The focus of keys and pads: where it is in each scene, and how it moves from target to target."""
 
 from collections.abc import Sequence
 from math import hypot, inf
+from weakref import WeakKeyDictionary
 
-from game.client.targets import Target
+from game.client.scene import Scene
+from game.client.targets import Target, TargetTree
+
+
+class Focus:
+    """Names the target that keys act on; once keys are in use it is never lost, only moved by hand."""
+
+    def __init__(self) -> None:
+        self.name: str | None = None
+        self._left: WeakKeyDictionary[Scene, str] = WeakKeyDictionary()  # scenes that wait below others
+
+    def come(self, left: Scene, scene: Scene, targets: TargetTree) -> None:
+        """Another scene is on top: the focus goes to where it was there, or to what the scene offers first."""
+        if self.name is None:
+            return
+        self._left[left] = self.name
+        first = next((target.name for target in targets if target.role != "place" and target.enabled), None)
+        wanted = (self._left.get(scene), scene.default, first)
+        self.name = next((name for name in wanted if name in targets), None)
+
+    def stay(self, before: TargetTree, after: TargetTree) -> None:
+        """The page was built anew: a target that is gone passes the focus to the one nearest to where it was."""
+        lost = before.get(self.name)
+        if self.name is None or self.name in after:
+            return
+        near = [target for target in after if target.enabled and target.role not in ("place", "field")]
+        self.name = min(near, key=lambda target: _apart(target, lost)).name if near and lost else None
+
+
+def _apart(one: Target, other: Target) -> float:
+    return hypot(one.rect.centerx - other.rect.centerx, one.rect.centery - other.rect.centery)
 
 
 def stepped(targets: Sequence[Target], name: str | None, step: int) -> str | None:

@@ -2,8 +2,16 @@
 
 from game.client.scene import Push, Scene, Transition
 from game.client.sitting import Sitting, Stop
+from game.client.targets import About
 from game.rules import decisions as ask
 from game.rules.moves import Move
+
+
+def look_closer(sitting: Sitting, seat: int, about: About) -> Transition:
+    """Open a piece seen close; what that needs is imported when it is first asked for."""
+    from game.client.closeup import closer_look
+
+    return closer_look(sitting, seat, about)
 
 
 class GameScene(Scene):
@@ -32,6 +40,10 @@ class GameScene(Scene):
         if words:
             self.toast(words)
         self.changed()
+
+    def closer_look(self, about: About) -> Transition:
+        """A piece seen close."""
+        return look_closer(self.sitting, self.seat, about)
 
     def next(self) -> Transition:
         """To the next stop, or into an open question."""
@@ -65,6 +77,10 @@ class PromptScene(Scene):
             self.toast(words)
         self.changed()
         return not words
+
+    def closer_look(self, about: About) -> Transition:
+        """A piece seen close."""
+        return look_closer(self.sitting, self.seat, about)
 
     def next(self) -> Transition:
         """Stay while this is the question."""

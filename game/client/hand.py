@@ -11,6 +11,7 @@ from game.client.viewport import Point
 
 DRAG_FROM = 12.0  # canvas units that make a press a drag
 BOUNCE_S = 0.05  # a second click this soon is the same click
+LONG_PRESS_S = 0.6  # a press that rests this long asks for a closer look
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,7 @@ class Hand:
         self._armed = False  # a button-down was accepted and its button-up is still to come
         self._origin: Point = (0, 0)
         self._last_s = float("-inf")
+        self._rests = True  # the pointer stayed where it was pressed
 
     @property
     def busy(self) -> bool:
@@ -63,15 +65,22 @@ class Hand:
         self._last_s, self._armed = now_s, True
         self.pressed, self._liftable = name, liftable
         self._origin = self.pos = pos
+        self._rests = True
 
     def move(self, pos: Point) -> str | None:
         """Follow the pointer; the name of a piece that this movement lifts."""
         self.pos = pos
         far = hypot(pos[0] - self._origin[0], pos[1] - self._origin[1]) > DRAG_FROM
+        self._rests = self._rests and not far
         if self.piece is None and self.pressed is not None and self._liftable and far:
             self.piece, self.dragging = self.pressed, True
             return self.piece
         return None
+
+    def presses_long(self, now_s: float) -> bool:
+        """Whether a target has been pressed for so long, and so quietly, that it is to be looked at."""
+        rests = self.pressed is not None and self.piece is None and self._rests
+        return rests and now_s - self._last_s >= LONG_PRESS_S
 
     def up(self, name: str | None, place: str | None, pos: Point) -> Outcome:
         """The button goes up over target `name`, with `place` under the point: what that means."""

@@ -13,6 +13,8 @@ from game.client.viewport import Viewport
 
 FADED = 90  # opacity of a piece's place while the piece is in hand
 DIMMED = (115, 115, 115)  # 45 % of the light is left behind an overlay
+BARRED_LIGHT = (153, 153, 153)  # 60 % where the piece in hand may not go
+FULL_LIGHT = (255, 255, 255)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +86,8 @@ class Layers:
         for item in page.items:
             if self.viewport.to_page(item.bounds).colliderect(area):
                 self._paint_item(item, attention)
+        if attention.carrying:
+            self._darken_barred(page, attention, area)
         self._static.set_clip(None)
 
     def _paint_item(self, item: Item, attention: Attention) -> None:
@@ -92,10 +96,23 @@ class Layers:
             self._paint_faded(item, attention)
         else:
             item.paint(brush, state)
-        if state.legal:
-            brush.legal(item.rect, aimed=state.hovered or state.focused)
+        if state.legal and (state.hovered or state.focused):
+            brush.aim(item.rect)
         if state.focused:
             brush.focus(item.rect)
+
+    def _darken_barred(self, page: Page, attention: Attention, area: pygame.Rect) -> None:
+        """Darken once, though they lie over each other, all places that are barred; legal places stay bright."""
+        states = [(self.viewport.to_page(item.rect), item.state(attention)) for item in page.items if item.target]
+        barred = [rect for rect, state in states if state.barred and rect.colliderect(area)]
+        if not barred:
+            return
+        shade = pygame.Surface(area.size)
+        shade.fill(FULL_LIGHT)
+        for light, rects in ((BARRED_LIGHT, barred), (FULL_LIGHT, [rect for rect, state in states if state.legal])):
+            for rect in rects:
+                shade.fill(light, rect.move(-area.x, -area.y))
+        self._static.blit(shade, area, special_flags=pygame.BLEND_RGB_MULT)
 
     def _paint_faded(self, item: Item, attention: Attention) -> None:
         """Paint a piece that is away in a hand: its ghost stays at home."""

@@ -8,6 +8,7 @@ import pygame
 from game.client import text, theme
 from game.client.brush import Brush, bake
 from game.client.layout import CANVAS
+from game.client.messages import say
 from game.client.scene import Sprite
 from game.client.targets import Target
 from game.client.viewport import Point
@@ -15,6 +16,7 @@ from game.client.viewport import Point
 TOAST_S = 5.0  # at the least; longer sentences stay longer
 SECONDS_PER_CHARACTER = 0.07
 WORDS_PX = 28
+NOTE_PX = 22
 WIDEST = 720
 
 
@@ -47,7 +49,8 @@ class Notices:
         if target is None or not sentence:
             self.tip = None
         elif self.tip is None or self.tip.sentence != sentence:
-            size, paint = _slip(sentence, theme.PAPER_LIGHT, theme.INK, scale)
+            note = say("For a closer look: right button, long press, or I") if target.about else ""
+            size, paint = _slip(sentence, theme.PAPER_LIGHT, theme.INK, scale, note)
             self.tip = Notice(sentence, Sprite(bake(size, scale, paint), _beside(target.rect, size)))
 
     def clear(self) -> None:
@@ -78,22 +81,30 @@ class Notices:
 
 
 def _slip(
-    sentence: str, body: theme.Rgb, colour: theme.Rgb, scale: float
+    sentence: str, body: theme.Rgb, colour: theme.Rgb, scale: float, note: str = ""
 ) -> tuple[tuple[int, int], Callable[[Brush], None]]:
-    """The size of a slip that holds a sentence, and its paint."""
-    width, height = text.measure(
-        sentence, "body", max(1, round(WORDS_PX * scale)), max_width=round(WIDEST * scale), wrap=True
-    )
-    size = (round(width / scale) + 56, round(height / scale) + 36)
+    """The size of a slip that holds a sentence, with a small note below it, and its paint."""
+    width, height = _measure(sentence, WORDS_PX, scale)
+    below = _measure(note, NOTE_PX, scale) if note else (0, 0)
+    size = (max(width, below[0]) + 56, height + below[1] + 36)
 
     def paint(brush: Brush) -> None:
         box = pygame.Rect((0, 0), size).inflate(-8, -8)
         brush.veil(box.move(4, 4), theme.BLACK, 110, radius=10)
         brush.rect(box, body, radius=10)
         brush.rect(box, theme.BRASS, width=3, radius=10)
-        brush.text(box.inflate(-32, -16), sentence, "body", WORDS_PX, colour, align="center", wrap=True)
+        inner = box.inflate(-32, -16)
+        upper = pygame.Rect(inner.x, inner.y, inner.w, inner.h - below[1])
+        brush.text(upper, sentence, "body", WORDS_PX, colour, align="center", wrap=True)
+        if note:
+            brush.text(inner, note, "body", NOTE_PX, theme.INK_SOFT, align="center", valign="bottom")
 
     return size, paint
+
+
+def _measure(words: str, px: int, scale: float) -> tuple[int, int]:
+    width, height = text.measure(words, "body", max(1, round(px * scale)), max_width=round(WIDEST * scale), wrap=True)
+    return round(width / scale), round(height / scale)
 
 
 def _beside(rect: pygame.Rect, size: tuple[int, int]) -> Point:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.content import Content
 from game.rules.decisions import ActionTurn
 from game.rules.gears import SECTORS
-from game.rules.names import ACTION_INDEX, INK_INDEX, Action, Counts, Order, PlacedGear
+from game.rules.names import ACTION_INDEX, INK_INDEX, NOTHING, Action, Counts, Order, PlacedGear
 from game.rules.rewards import next_type_price
 from game.rules.state import InkSet, Seat
 from game.rules.view import View
@@ -36,10 +36,13 @@ def _short(need: Counts, have: Counts) -> Counts:
 def lacks(content: Content, seat: Seat, order: Order) -> Lacks:
     """What a seat lacks for an order by itself; a wild colour (`caxton`) fills gaps of other colours."""
     printing, refinement = content.printing[order.printing], content.refinement[order.refinement]
-    levels = (asked if asked > own else 0 for asked, own in zip(refinement.levels, seat.levels, strict=True))
-    first, second, third, fourth = levels
-    inks = _ink_gaps(refinement.inks, seat)
-    return Lacks(_short(printing.needs, seat.types), inks, (first, second, third, fourth))
+    return short_of(seat, printing.needs, refinement.inks, refinement.levels)
+
+
+def short_of(seat: Seat, letters: Counts = NOTHING, inks: Counts = NOTHING, levels: Counts = NOTHING) -> Lacks:
+    """What a seat lacks of what is asked for: the level asked for, where its own is lower."""
+    first, second, third, fourth = (asked if asked > own else 0 for asked, own in zip(levels, seat.levels, strict=True))
+    return Lacks(_short(letters, seat.types), _ink_gaps(inks, seat), (first, second, third, fourth))
 
 
 def _ink_gaps(need: Counts, seat: Seat) -> Counts:

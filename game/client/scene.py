@@ -10,6 +10,7 @@ import pygame
 
 from game.client.brush import Brush, bake
 from game.client.page import Page
+from game.client.targets import About
 from game.client.viewport import Point
 
 if TYPE_CHECKING:
@@ -109,6 +110,10 @@ class Scene:
     def why_not(self, piece: str, place: str) -> str:
         """The sentence that says why a piece may not lie on a place."""
         return ""
+
+    def closer_look(self, about: About) -> Transition:
+        """The answer to a target that is to be looked at closely: a right click, a long press, or a key."""
+        return None
 
     def key(self, event: pygame.Event) -> Transition:
         """The answer to a key that the framework has no use for."""

@@ -2,13 +2,17 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import pygame
 
 from game.client.viewport import Point
 
-Role = Literal["button", "piece", "place", "field", "toggle", "choice", "panel"]
+Role = Literal["button", "piece", "place", "field", "toggle", "choice", "panel", "sight"]
+"""A sight is only looked at: pressing it opens a closer look."""
+
+About: TypeAlias = tuple[str, ...]
+"""What a target shows: a kind of piece and which one, such as ("printing", "printing-07"). See `closeup`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +20,7 @@ class Target:
     """One thing with a name, a role and a rectangle on the canvas.
 
     `label` is spoken and tested, `hint` is its tooltip, `reason` says in words why it is disabled, `value` is
-    what stands in a field.
+    what stands in a field, `about` names the piece that can be looked at more closely.
     """
 
     name: str
@@ -27,6 +31,7 @@ class Target:
     reason: str = ""
     hint: str = ""
     value: str = ""
+    about: About = ()
 
     @property
     def tip(self) -> str:
@@ -43,6 +48,7 @@ class State:
     pressed: bool = False
     lifted: bool = False
     legal: bool = False
+    barred: bool = False  # what is in hand may not go here
     enabled: bool = True
 
 
@@ -58,6 +64,7 @@ class Attention:
     pressed: str | None = None
     lifted: str | None = None
     legal: frozenset[str] = frozenset()
+    carrying: bool = False  # a piece is in hand, not on its way home
 
     def state_of(self, target: Target) -> State:
         """The state of one target."""
@@ -68,6 +75,7 @@ class Attention:
             pressed=name == self.pressed and target.enabled,
             lifted=name == self.lifted,
             legal=name in self.legal,
+            barred=self.carrying and target.role == "place" and name not in self.legal,
             enabled=target.enabled,
         )
 

@@ -13,7 +13,7 @@ from game.client.art import boards, icons
 from game.client.brush import Align, Brush, Picture, Valign
 from game.client.layout import CANVAS
 from game.client.page import Page
-from game.client.targets import State, Target
+from game.client.targets import About, State, Target
 from game.client.theme import Face, Rgb
 from game.client.viewport import RectLike
 
@@ -94,10 +94,11 @@ def page_button(  # noqa: PLR0913 - a button has that many properties, named at 
     reason: str = "",
     hint: str = "",
     px: float = 32,
+    about: About = (),
 ) -> None:
     """Add a button; a disabled one needs a `reason`, shown when it is pressed or pointed at."""
     box = pygame.Rect(rect)
-    target = Target(name, "button", box, words, enabled, reason, hint)
+    target = Target(name, "button", box, words, enabled, reason, hint, about=about)
     page.target(target, lambda brush, state: paint_button(brush, box, words, kind, state, icon=icon, px=px))
 
 
@@ -133,15 +134,13 @@ def icon_picture(name: IconName, colour: Rgb = theme.INK) -> Picture:
     return lambda width, height: icons.icon(name, min(width, height), colour)
 
 
-def segmented(
-    page: Page, name: str, rect: RectLike, options: Sequence[tuple[str, str]], chosen: str, *, enabled: bool = True
-) -> None:
+def segmented(page: Page, name: str, rect: RectLike, options: Sequence[tuple[str, str]], chosen: str) -> None:
     """Add a row of choices (key, words); pressing one sends `name:key`."""
     box = pygame.Rect(rect)
     for place, (key, words) in enumerate(options):
         left, right = box.w * place // len(options), box.w * (place + 1) // len(options)
         part = pygame.Rect(box.x + left, box.y, right - left - (4 if place + 1 < len(options) else 0), box.h)
-        target = Target(f"{name}:{key}", "choice", part, words, enabled, value=str(key == chosen))
+        target = Target(f"{name}:{key}", "choice", part, words, value=str(key == chosen))
         page.target(target, _segment(part, words, key == chosen))
 
 
@@ -149,7 +148,7 @@ def _segment(part: pygame.Rect, words: str, chosen: bool) -> Callable[[Brush, St
     def paint(brush: Brush, state: State) -> None:
         brush.blit(lambda *size: boards.segment(size, chosen), part)
         if state.hovered:
-            brush.rect(part, theme.BRASS, width=4, radius=8)
+            brush.rect(part, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
         colour = theme.PAPER_LIGHT if chosen else theme.INK
         brush.text(part.inflate(-16, -8), words, "body", 28, colour, align="center")
 
@@ -184,7 +183,7 @@ def text_field(page: Page, name: str, rect: RectLike, value: str, words: str) ->
     page.target(Target(name, "field", box, words, value=value), paint)
 
 
-def piece(
+def piece(  # noqa: PLR0913 - a piece has that many properties, named at the call
     page: Page,
     name: str,
     rect: RectLike,
@@ -194,24 +193,41 @@ def piece(
     hint: str = "",
     enabled: bool = True,
     reason: str = "",
+    about: About = (),
 ) -> None:
-    """Add a piece that can be lifted; `Scene.places_for` says where to. A disabled one is pale and locked."""
+    """Add a piece that can be lifted; `Scene.places_for` says where to. A disabled one is pale and locked.
+
+    `about` names what it shows, for a closer look; without a hint its words are the tooltip.
+    """
     box = pygame.Rect(rect)
 
     def paint(brush: Brush, state: State) -> None:
         brush.blit(surface, box)
         if state.hovered:
-            brush.rect(box.inflate(4, 4), theme.BRASS_LIGHT, width=4, radius=8)
+            brush.rect(box.inflate(4, 4), theme.BRASS if state.pressed else theme.BRASS_LIGHT, width=4, radius=8)
         if not state.enabled:
             brush.veil(box, theme.PAPER_SHADE, 130, radius=6)
             lock = pygame.Rect(0, 0, 44, 44)
             lock.bottomright = box.right - 4, box.bottom - 4
             brush.blit(icon_picture("lock"), lock)
 
-    page.target(Target(name, "piece", box, words, enabled, reason, hint), paint)
+    page.target(Target(name, "piece", box, words, enabled, reason, hint or _tip(words, about), about=about), paint)
 
 
-def place(page: Page, name: str, rect: RectLike, words: str, surface: Picture | None = None, hint: str = "") -> None:
+def _tip(words: str, about: About) -> str:
+    return words if about else ""
+
+
+def place(
+    page: Page,
+    name: str,
+    rect: RectLike,
+    words: str,
+    surface: Picture | None = None,
+    hint: str = "",
+    *,
+    about: About = (),
+) -> None:
     """Add a place where pieces may be laid; without a picture it is seen only while legal.
 
     Empty places on wood: `surface=widgets.slot_picture()`.
@@ -224,7 +240,18 @@ def place(page: Page, name: str, rect: RectLike, words: str, surface: Picture | 
             if state.hovered:
                 brush.rect(box, theme.BRASS_LIGHT, width=3, radius=8)
 
-    page.target(Target(name, "place", box, words, hint=hint), paint)
+    page.target(Target(name, "place", box, words, hint=hint or _tip(words, about), about=about), paint)
+
+
+def sight(page: Page, name: str, rect: RectLike, words: str, about: About, hint: str = "") -> None:
+    """Add something that is painted already and can only be looked at; pressing it opens a closer look."""
+    box = pygame.Rect(rect)
+
+    def paint(brush: Brush, state: State) -> None:
+        if state.hovered:
+            brush.rect(box, theme.BRASS if state.pressed else theme.BRASS_LIGHT, width=3, radius=8)
+
+    page.target(Target(name, "sight", box, words, hint=hint or words, about=about), paint)
 
 
 def panel(

@@ -149,4 +149,4 @@ def test_an_order_is_seen_close(opened: Opened, table: Table) -> None:
     build.give_orders(table, 0, 1)
     pilot = opened(0)
     pilot.click("slot:0")
-    assert pilot.scene.name == "order"
+    assert pilot.scene.name == "close up"

@@ -1,7 +1,6 @@
 """The answers to the names that every play screen has."""
 
 from game.client.game_scene import GameScene
-from game.client.parts.orders import OrderCloseUp
 from game.client.parts.trays import TypeCase
 from game.client.scene import Push, Transition
 from game.rules.moves import UseGear
@@ -30,7 +29,7 @@ def press_common(scene: GameScene, name: str) -> Transition:
 
 def _close_up(scene: GameScene, slot: int) -> Transition:
     seat = scene.sitting.view(scene.seat).seats[scene.seat]
-    return Push(OrderCloseUp(scene.sitting, seat, seat.orders[slot])) if slot < len(seat.orders) else None
+    return scene.closer_look(("order", *seat.orders[slot])) if slot < len(seat.orders) else None
 
 
 def _open(scene: GameScene, kind: str, seat: int) -> Transition:

@@ -8,7 +8,7 @@ from game.client.art import boards, tokens
 from game.client.brush import Brush, Picture
 from game.client.messages import say
 from game.client.page import Page, Paint
-from game.client.piece_words import reward_words, reward_words_short
+from game.client.piece_words import gear_title, reward_words, reward_words_short
 from game.client.sitting import Sitting
 from game.content.tables import Gear, GearReward
 from game.rules.moves import UseGear
@@ -44,6 +44,8 @@ def gear_train(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat
         placed = gears[axle] if axle < len(gears) else None
         page.draw(boxes[axle], _axle_painter(sitting, placed, boxes[axle], axle))
     for axle, placed in enumerate(gears):
+        title = gear_title(placed.gear, sitting.content)
+        widgets.sight(page, f"gear:{axle}", boxes[axle], title, ("gear", placed.gear))
         width = rect.w // axles - 12
         words = pygame.Rect(boxes[axle].centerx - width // 2, rect.bottom - 76, width, 68)
         if usable:

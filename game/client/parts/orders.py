@@ -1,4 +1,4 @@
-"""The order slots of a seat, and an order seen close."""
+"""The order slots of a seat, and what its orders lack."""
 
 import pygame
 
@@ -8,7 +8,6 @@ from game.client.brush import Brush, Picture
 from game.client.messages import say
 from game.client.page import Page, Paint
 from game.client.piece_words import inks_words, levels_words, printing_title, type_counts_words
-from game.client.prompts import Answer, Overlay
 from game.client.sitting import Sitting
 from game.rules.names import Order
 from game.rules.state import Seat
@@ -33,7 +32,8 @@ def order_slots(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, sea
         if slot < len(shown.orders):
             order = shown.orders[slot]
             words, hint = printing_title(order.printing, sitting.content), lack_words(sitting, shown, order)
-            widgets.place(page, f"slot:{slot}", box, words, _slip(sitting, shown, order), hint)
+            picture, about = _slip(sitting, shown, order), ("order", *order)
+            widgets.place(page, f"slot:{slot}", box, words, picture, hint, about=about)
         else:
             widgets.place(page, f"slot:{slot}", box, say("Free order slot"), widgets.slot_picture())
             page.draw(box, _numeral_painter(box, slot))
@@ -69,25 +69,3 @@ def lack_words(sitting: Sitting, seat: Seat, order: Order) -> str:
     if any(gaps.levels):
         parts.append(say("The decoration still needs {levels}.", levels=levels_words(gaps.levels)))
     return "\n".join(parts)
-
-
-class OrderCloseUp(Overlay):
-    """Both cards of an order large, with what is missing for it; `close` goes back."""
-
-    name = "order"
-
-    def __init__(self, sitting: Sitting, seat: Seat, order: Order) -> None:
-        super().__init__(
-            printing_title(order.printing, sitting.content), [Answer("close", say("Close"), kind="primary")]
-        )
-        self._sitting, self._seat, self._order = sitting, seat, order
-
-    def body(self, page: Page, rect: pygame.Rect) -> None:
-        """Put the cards and the words."""
-        printing = self._sitting.content.printing[self._order.printing]
-        refinement = self._sitting.content.refinement[self._order.refinement]
-        widgets.picture(page, (rect.x, rect.y, 330, 462), lambda w, h: cards.printing_card(printing, w))
-        widgets.picture(page, (rect.x + 350, rect.y, 330, 462), lambda w, h: cards.refinement_card(refinement, w))
-        words = pygame.Rect(rect.x + 710, rect.y + 12, rect.w - 710, 440)
-        missing = lack_words(self._sitting, self._seat, self._order)
-        widgets.label(page, words, missing, px=32, wrap=True, valign="top")

@@ -25,8 +25,11 @@ def tracks(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat: in
     for index, specialty in enumerate(SPECIALTIES):
         row = row_box(rect, index)
         _row(page, row, sitting, shown, index)
-        widgets.place(page, f"row:{specialty}", row, specialty_words(specialty), hint=_row_hint(shown, index))
+        hint, about = _row_hint(shown, index), ("craft", specialty)
+        widgets.place(page, f"row:{specialty}", row, specialty_words(specialty), hint=hint, about=about)
     page.draw(rect, lambda brush: _paint_rewards(brush, rect, sitting, shown))
+    foot = pygame.Rect(rect.x + 8, rect.bottom - FOOT + 4, rect.w - 24, FOOT - 12)
+    widgets.sight(page, "track", foot, say("Reward track"), ("track",), next_reward_words(sitting, shown))
 
 
 def row_box(rect: pygame.Rect, index: int) -> pygame.Rect:

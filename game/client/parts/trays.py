@@ -7,12 +7,14 @@ import pygame
 from game.client import readings, theme, widgets
 from game.client.art import tokens
 from game.client.brush import Brush, Picture
+from game.client.game_scene import look_closer
 from game.client.messages import say
 from game.client.page import Page
 from game.client.piece_words import guilder_words, ink_words, inks_words, type_counts_words
 from game.client.prompts import Answer, Overlay
 from game.client.scene import Transition
 from game.client.sitting import Sitting
+from game.client.targets import About
 from game.rules.moves import BuyType
 from game.rules.names import INKS, LETTERS, Counts, Letter
 from game.rules.state import Seat
@@ -36,7 +38,8 @@ def inks_tray(page: Page, rect: pygame.Rect, seat: Seat) -> None:
 
 
 def _tray(page: Page, name: str, rect: pygame.Rect, words: str, hint: str) -> None:
-    widgets.place(page, name, rect, words, widgets.slot_picture(), hint)
+    about = ("type",) if name == "types" else ("ink",)
+    widgets.place(page, name, rect, words, widgets.slot_picture(), hint, about=about)
     head = pygame.Rect(rect.x + 16, rect.y + 3, rect.w - 32, LABEL)
     widgets.label(page, head, words, px=28, colour=theme.PAPER_LIGHT)
 
@@ -101,7 +104,8 @@ class TypeCase(Overlay):
         for place, letter in enumerate(LETTERS):
             box = pygame.Rect(rect.x + place * 150, rect.y + 80, 128, 128)
             why_not = self._sitting.why_not(BuyType(self._seat, letter))
-            widgets.piece(page, f"type:{letter}", box, _block(letter), letter, enabled=not why_not, reason=why_not)
+            name, about = f"type:{letter}", ("type", letter)
+            widgets.piece(page, name, box, _block(letter), letter, enabled=not why_not, reason=why_not, about=about)
         types_tray(page, pygame.Rect(rect.x, rect.y + 250, 620, 150), seat)
 
     def places_for(self, piece: str) -> frozenset[str]:
@@ -116,6 +120,10 @@ class TypeCase(Overlay):
             self.toast(words)
         self.changed()
         return None
+
+    def closer_look(self, about: About) -> Transition:
+        """A type seen close."""
+        return look_closer(self._sitting, self._seat, about)
 
     def why_not(self, piece: str, place: str) -> str:
         """Types lie in the tray only."""

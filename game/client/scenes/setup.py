@@ -91,7 +91,7 @@ class Setup(Scene):
         widgets.text_field(page, f"name:{chair}", field, person.name, label)
         if not person.name:
             faint = self.seating.name(chair)
-            widgets.label(page, field.inflate(-48, 0), faint, px=30, colour=theme.INK_SOFT, align="right")
+            widgets.label(page, field.inflate(-40, 0), faint, px=30, colour=theme.INK_SOFT)
         caption = pygame.Rect(box.x + 32, box.y + 316, 386, 60)
         widgets.label(page, caption, say("Emblem and colour"), align="center")
         for place, emblem in enumerate(STYLES):
@@ -211,7 +211,7 @@ class Setup(Scene):
         field = pygame.Rect(label.right, label.y, box.right - 28 - label.right, 64)
         widgets.text_field(page, "seed", field, self.seating.seed, say("Seed: the same number deals the same game"))
         if not self.seating.seed:
-            widgets.label(page, field.inflate(-48, 0), say("at random"), px=28, colour=theme.INK_SOFT, align="right")
+            widgets.label(page, field.inflate(-40, 0), say("at random"), px=28, colour=theme.INK_SOFT)
 
     # what it does
 

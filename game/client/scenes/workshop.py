@@ -3,14 +3,15 @@
 from typing import cast
 
 from game.client import theme, widgets
+from game.client.game_scene import look_closer
 from game.client.messages import say
 from game.client.page import Page
-from game.client.parts.orders import OrderCloseUp
-from game.client.scene import Pop, Push, Scene, Transition
+from game.client.scene import Pop, Scene, Transition
 from game.client.scenes.printing_house.machines import machines
 from game.client.scenes.printing_house.shelf import shelf
 from game.client.scenes.printing_house.stores import stores
 from game.client.sitting import Sitting
+from game.client.targets import About
 from game.rules.moves import BuyType, Move, SwapLevels, UseGear
 from game.rules.names import SPECIALTIES, Letter, Specialty
 from game.rules.state import Seat
@@ -24,6 +25,7 @@ class Workshop(Scene):
 
     Tabs `tab:<seat>` of all people; pieces `type:<letter>` (laid on `types` they are bought) and `marker:<specialty>`
     (`plantin` lays one on another `row:<specialty>`); buttons `use:<axle>`, `undo`, `close`; orders `slot:<n>`.
+    Only to be looked at: `gear:<axle>`, `bag`, `patronage:<id>`, `character:<id>`.
     """
 
     name = "workshop"
@@ -116,11 +118,15 @@ class Workshop(Scene):
         elif kind == "use":
             self._submit(UseGear(self.seat, int(detail)))
         elif kind == "slot":
-            return Push(OrderCloseUp(self.sitting, self.holder, self.holder.orders[int(detail)]))
+            return self.closer_look(("order", *self.holder.orders[int(detail)]))
         elif kind == "marker":
             self._say(self._why_no_swap(cast(Specialty, detail)))
         self.changed()
         return None
+
+    def closer_look(self, about: About) -> Transition:
+        """A piece seen close."""
+        return look_closer(self.sitting, self.seat, about)
 
     def _why_no_swap(self, specialty: Specialty) -> str:
         other: Specialty = "binding" if specialty != "binding" else "typesetting"

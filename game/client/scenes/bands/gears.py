@@ -91,7 +91,8 @@ class GearsBand(Band):
             if gear is None or tried:
                 page.draw(box, hole(box, self._gone_words(tried=tried)))
             else:
-                widgets.piece(page, f"gear:{gear}", box, self._picture(gear), say("Gear"), hint=self._hint(gear))
+                name, about = f"gear:{gear}", ("gear", gear)
+                widgets.piece(page, name, box, self._picture(gear), say("Gear"), hint=self._hint(gear), about=about)
             page.draw(box, number_square(box, space))
 
     def _gone_words(self, *, tried: bool) -> str:
@@ -137,13 +138,15 @@ class GearsBand(Band):
         widgets.place(page, f"axle:{axle}", box, words)
         if self.ghost is not None and self.ghost.axle == axle:
             ghost = self.ghost
-            widgets.piece(page, f"gear:{ghost.gear}", box, self._ghost_picture(ghost), say("The gear you try"))
+            name, about = f"gear:{ghost.gear}", ("gear", ghost.gear)
+            widgets.piece(page, name, box, self._ghost_picture(ghost), say("The gear you try"), about=about)
             page.draw(box, ring(box))
         elif placed is not None:
             name = f"gear:{placed.gear}"
             gear = self.content.gears[placed.gear]
             picture = gear_picture(gear, axle, placed.sector, used=placed.used > 0)
-            widgets.piece(page, name, box, picture, words, hint=self._hint(placed.gear))
+            hint, about = self._hint(placed.gear), ("gear", placed.gear)
+            widgets.piece(page, name, box, picture, words, hint=hint, about=about)
 
     def _ghost_picture(self, ghost: Ghost) -> Picture:
         whole = gear_picture(self.content.gears[ghost.gear], ghost.axle, ghost.sector)

@@ -62,7 +62,8 @@ class InksBand(Band):
         if ink is None:
             page.draw(cell, lambda brush: brush.circle(cell.center, INK * 0.42, theme.WALNUT_DARK))
             return
-        widgets.piece(page, f"ink:{at[0]}:{at[1]}", cell, _ink_picture(ink), ink_words(ink), hint=self._hint(at))
+        name, about = f"ink:{at[0]}:{at[1]}", ("ink", ink)
+        widgets.piece(page, name, cell, _ink_picture(ink), ink_words(ink), hint=self._hint(at), about=about)
 
     def _hint(self, at: tuple[int, int]) -> str:
         pick = readings.ink_pick(self.content.rules.ink_prices, self.view.ink_sets[at[0]], at[1])

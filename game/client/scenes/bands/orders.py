@@ -76,7 +76,8 @@ class OrdersBand(Band):
 
     def _card(self, page: Page, kind: CardKind, card: str, box: pygame.Rect) -> None:
         words = printing_title(card, self.content) if kind == "printing" else refinement_title(card, self.content)
-        widgets.piece(page, f"{kind}:{card}", box, self._picture(kind, card), words, hint=self._hint(kind, card))
+        hint, about = self._hint(kind, card), (kind, card)
+        widgets.piece(page, f"{kind}:{card}", box, self._picture(kind, card), words, hint=hint, about=about)
 
     def _picture(self, kind: CardKind, card: str) -> Picture:
         if kind == "printing":

@@ -45,7 +45,9 @@ class PatronageBand(Band):
         if self.may_act:
             style = self.sitting.style(self.scene.seat)
             marker = pygame.Rect(1152, band.y + 4, 64, 52)
-            widgets.piece(page, "marker", marker, lambda w, h: tokens.marker(style, min(w, h)), say("Your marker"))
+            about = ("marker", str(self.scene.seat))
+            picture: Picture = lambda w, h: tokens.marker(style, min(w, h))  # noqa: E731 - one line is too long
+            widgets.piece(page, "marker", marker, picture, say("Your marker"), about=about)
 
     def _space(self, page: Page, view: View, space: int, box: pygame.Rect) -> None:
         rules, owner = self.content.rules, view.claimed[space]
@@ -64,7 +66,7 @@ class PatronageBand(Band):
             brush.text(below, words, "body", 26, align="center", wrap=True)
 
         page.draw(box, paint)
-        widgets.place(page, f"space:{space}", box, words, hint=self._space_hint(owner))
+        widgets.place(page, f"space:{space}", box, words, hint=self._space_hint(owner), about=("space", str(space)))
 
     def _space_hint(self, owner: int) -> str:
         return "" if owner == NOWHERE else say("{seat} claimed this reward.", seat=self.sitting.name(owner))
@@ -77,7 +79,8 @@ class PatronageBand(Band):
             return
         found, locked = self.content.patronage[card], view.round < opens
         hint = requirement_words(card, self.content)
-        widgets.piece(page, f"patronage:{card}", box, _slip_picture(found, opens, locked=locked), found.name, hint=hint)
+        name, picture = f"patronage:{card}", _slip_picture(found, opens, locked=locked)
+        widgets.piece(page, name, box, picture, found.name, hint=hint, about=("patronage", card))
 
     def house(self, page: Page, view: View) -> None:
         """Put the printing house upon the place `house`."""

@@ -51,7 +51,8 @@ class SpecialtiesBand(Band):
             else:
                 words = specialty_card_title(card, self.content)
                 picture = _card_picture(self.content.specialty[card])
-                widgets.piece(page, f"specialty:{card}", box, picture, words, hint=self._hint(card))
+                name, about = f"specialty:{card}", ("specialty", card)
+                widgets.piece(page, name, box, picture, words, hint=self._hint(card), about=about)
         choice = layout.rect("other bands", "both or any").move(SHIFT[0], dy)
         choice.height = 58
         options = [("both", say("Both symbols")), ("one", say("Any one"))]

@@ -56,7 +56,8 @@ class KeepCharacterChoice(Choice):
         if character == self.kept:
             widgets.picture(page, box, widgets.slot_picture("light"))
         tile = self.sitting.content.characters[character]
-        widgets.piece(page, f"character:{character}", where, self._picture(character), tile.name)
+        about = ("character", character)
+        widgets.piece(page, f"character:{character}", where, self._picture(character), tile.name, about=about)
         life = pygame.Rect(box.x, box.bottom + 20, box.w, 240)
         widgets.label(page, life, tile.life, px=30, face="fell", valign="top", wrap=True)
 

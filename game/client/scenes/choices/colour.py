@@ -48,7 +48,7 @@ class ColourChoice(Choice):
     def _build_ink(self, page: Page, colour: Ink, home: pygame.Rect) -> None:
         box = WILD.inflate(POT - WILD.w, POT - WILD.h) if colour == self.ink else home
         name = ink_words(colour)
-        widgets.piece(page, f"ink:{colour}", box, _pot(colour), name)
+        widgets.piece(page, f"ink:{colour}", box, _pot(colour), name, about=("ink", colour))
         below = pygame.Rect(home.x - 20, home.bottom + 16, home.w + 40, 56)
         widgets.label(page, below, name, px=38, colour=theme.PAPER_LIGHT, align="center")
 

@@ -87,7 +87,7 @@ class DraftChoice(Choice):
             refinement = content.refinement[card]
             picture = lambda w, _h: cards.refinement_card(refinement, w)  # noqa: E731
             words, hint = refinement_title(card, content), refinement_words(refinement)
-        widgets.piece(page, f"{kind}:{card}", box, picture, words, hint=hint)
+        widgets.piece(page, f"{kind}:{card}", box, picture, words, hint=hint, about=(kind, card))
 
     def _build_seats(self, page: Page, view: View) -> None:
         """Put the orders that everybody has so far."""

@@ -78,7 +78,8 @@ class DrawnGearChoice(Choice):
     def _build_gear(self, page: Page, gear: str, box: pygame.Rect) -> None:
         content = self.sitting.content
         rewards = [reward_words(sector, content.rules) for sector in content.gears[gear].sectors]
-        widgets.piece(page, f"gear:{gear}", box, self._picture(gear), say("Gear"), hint="\n".join(rewards))
+        hint, about = "\n".join(rewards), ("gear", gear)
+        widgets.piece(page, f"gear:{gear}", box, self._picture(gear), say("Gear"), hint=hint, about=about)
 
     def _picture(self, gear: str) -> Picture:
         shown = self.sitting.content.gears[gear]

@@ -61,7 +61,8 @@ class TypesChoice(Choice):
         gap = (CASE.w - 4 * BLOCK) // 5
         for index, letter in enumerate(LETTERS):
             box = pygame.Rect(CASE.x + gap + index * (BLOCK + gap), CASE.y + 96, BLOCK, BLOCK)
-            widgets.piece(page, f"type:{letter}", box, _block(letter), say("Type {letter}", letter=letter))
+            about = ("type", letter)
+            widgets.piece(page, f"type:{letter}", box, _block(letter), say("Type {letter}", letter=letter), about=about)
             name = pygame.Rect(box.x, box.bottom + 12, box.w, 64)
             words = letter_words(letter)
             widgets.label(page, name, words, px=48, colour=theme.PAPER_LIGHT, align="center")
@@ -79,7 +80,7 @@ class TypesChoice(Choice):
             if index < len(self.chosen):
                 letter = self.chosen[index]
                 words = say("Chosen type {letter}", letter=letter)
-                widgets.piece(page, f"chosen:{index}", box, _block(letter), words)
+                widgets.piece(page, f"chosen:{index}", box, _block(letter), words, about=("type", letter))
 
     def places_for(self, piece: str) -> frozenset[str]:
         """To the tray while it has room; from there, back."""

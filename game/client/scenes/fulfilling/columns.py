@@ -33,6 +33,8 @@ def column(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: 
     page.draw(box, _ground(box, ready=ready))
     inner = box.inflate(-2 * INSET, 0)
     _printing_half(page, inner, printing)
+    half = pygame.Rect(inner.x, inner.y + 14, inner.w, 160)
+    widgets.sight(page, f"look:{order.printing}", half, printing.title, ("order", *order))
     _letters(page, inner, draft, order)
     _colour(page, inner, draft, order, refinement)
     _decoration(page, inner, sitting, draft, order)
@@ -63,17 +65,15 @@ def _letters(page: Page, inner: pygame.Rect, draft: Draft, order: Order) -> None
     places = draft.letters(order)
     side = min(LETTER, (inner.w + GAP) // len(places) - GAP)
     left = inner.centerx - (len(places) * (side + GAP) - GAP) // 2
-    left_over = [what_of(piece) for piece in draft.free(draft.types())]
+    missing = draft.missing_letters(order)[::-1]  # of a letter shown twice, the last is the one that is missing
+    states = dict.fromkeys(places, "needed")
+    for place, letter in reversed(places.items()):
+        if place not in draft.laid and letter in missing:
+            missing.remove(letter)
+            states[place] = "missing"
     for at, (place, letter) in enumerate(places.items()):
         spot = pygame.Rect(left + at * (side + GAP), inner.y + 182 + (LETTER - side) // 2, side, side)
-        if place in draft.laid:
-            state = "needed"
-        elif letter in left_over:
-            left_over.remove(letter)
-            state = "needed"
-        else:
-            state = "missing"
-        widgets.place(page, place, spot, letter, _square(letter, state))
+        widgets.place(page, place, spot, letter, _square(letter, states[place]))
         if place in draft.laid:
             laid_piece(page, draft.laid[place], spot)
 
@@ -95,7 +95,8 @@ def piece_picture(piece: str) -> Picture:
 def laid_piece(page: Page, piece: str, spot: pygame.Rect) -> None:
     """Put a piece where it lies."""
     label = say("Left uncovered") if piece == UNCOVERED else what_of(piece)
-    widgets.piece(page, piece, spot, piece_picture(piece), label)
+    about = () if piece == UNCOVERED else (kind_of(piece), what_of(piece))
+    widgets.piece(page, piece, spot, piece_picture(piece), label, about=about)
     if piece == UNCOVERED:
         widgets.picture(page, spot.inflate(-24, -24), widgets.icon_picture("eye_off"))
 
@@ -227,8 +228,10 @@ def _status(page: Page, box: pygame.Rect, draft: Draft, order: Order, *, done: b
 def status_words(draft: Draft, order: Order) -> str:
     """How an order stands."""
     letters, inks = draft.open_letters(order), draft.open_inks(order)
+    if missing := draft.missing_letters(order):
+        return say("Missing {letters}", letters=words.letters_words(missing))
     if letters:
-        return say("Missing {letters}", letters=words.letters_words(letters))
+        return say("Lay {letters}", letters=words.letters_words(letters))
     if inks and len(inks) < len(draft.parts(order)):
         return say("Ready, {inks} open", inks=words.ink_list_words(inks))
     return say("Ready to print")

@@ -138,6 +138,16 @@ class Draft:
         """The letters of an order on which nothing lies."""
         return [letter for place, letter in self.letters(order).items() if place not in self.laid]
 
+    def missing_letters(self, order: Order) -> list[Letter]:
+        """The open letters of an order for which the tray has no type left."""
+        left, missing = [what_of(piece) for piece in self.free(self.types())], []
+        for letter in self.open_letters(order):
+            if letter in left:
+                left.remove(letter)
+            else:
+                missing.append(letter)
+        return missing
+
     def open_inks(self, order: Order) -> list[Ink]:
         """The inks of an order's colour part that are still to be laid."""
         return [ink for place, ink in self.parts(order).items() if place not in self.laid]

@@ -33,6 +33,9 @@ def machines(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
     for axle in (*range(1, axles, 2), *range(0, axles, 2)):
         placed = seat.gears[axle] if axle < len(seat.gears) else None
         page.draw(boxes[axle], _axle(sitting, placed, boxes[axle], axle))
+    for axle, placed in enumerate(seat.gears):
+        title = words.gear_title(placed.gear, sitting.content)
+        widgets.sight(page, f"gear:{axle}", boxes[axle], title, ("gear", placed.gear))
     for axle, box in enumerate(boxes):
         _use(page, sitting, seat, axle, box)
     _forecast(page, sitting, view, seat)
@@ -68,7 +71,7 @@ def _use(page: Page, sitting: Sitting, seat: Seat, axle: int, gear: pygame.Rect)
     reward, rules = reward_of(sitting, seat.gears[axle]), sitting.content.rules
     reason = sitting.why_not(UseGear(seat.index, axle))
     widgets.page_button(
-        page, f"use:{axle}", box, words.reward_words_short(reward, rules), "primary" if not reason else "plain",
+        page, f"use:{axle}", box, words.reward_words_short(reward, rules),
         enabled=not reason, reason=reason, hint=words.reward_words(reward, rules), px=28,
     )  # fmt: skip
 

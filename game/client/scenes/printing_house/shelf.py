@@ -47,7 +47,8 @@ def _orders(page: Page, sitting: Sitting, seat: Seat) -> None:
         box = pygame.Rect(ORDERS.x + 20 + at % 2 * 292, ORDERS.y + 54 + at // 2 * 230, *SLIP)
         title = words.printing_title(order.printing, sitting.content)
         picture = slip_picture(sitting, seat.index, order)
-        widgets.place(page, f"slot:{at}", box, title, picture, lack_words(sitting, seat, order))
+        hint, about = lack_words(sitting, seat, order), ("order", *order)
+        widgets.place(page, f"slot:{at}", box, title, picture, hint, about=about)
         below = pygame.Rect(box.x + 6, box.bottom + 4, box.w - 12, LACK)
         page.draw(below, _lacks(below, list(_missing(sitting, seat, order))))
 
@@ -102,7 +103,9 @@ def _patronage(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
     width = min(284, (inner.w + 8) // max(1, len(seat.patronage)) - 8)
     for at, name in enumerate(seat.patronage):
         box = pygame.Rect(inner.x + at * (width + 8), inner.y, width, inner.h)
-        page.draw(box, _patron(box, sitting.content.patronage[name], fame))
+        card = sitting.content.patronage[name]
+        page.draw(box, _patron(box, card, fame))
+        widgets.sight(page, f"patronage:{name}", box, card.name, ("patronage", name))
 
 
 def _patron(box: pygame.Rect, card: PatronageCard, fame: int) -> Paint:
@@ -132,7 +135,10 @@ def _character(page: Page, sitting: Sitting, seat: Seat) -> None:
         widgets.label(page, rest, say("This game is played without characters."), px=28, wrap=True, valign="top")
         return
     character = next(found for found in sitting.content.characters.values() if found.id == seat.character)
-    widgets.picture(page, (text.x, text.y + 20, 132, 168), _portrait(seat.character))
+    portrait_box = (text.x, text.y + 20, 132, 168)
+    widgets.picture(page, portrait_box, _portrait(seat.character))
+    about = ("character", seat.character)
+    widgets.sight(page, f"character:{seat.character}", portrait_box, character.name, about)
     text = pygame.Rect(text.x + 148, text.y, text.w - 148, text.h)
     widgets.label(page, (text.x, text.y, text.w, 46), character.name, px=32, colour=theme.VERMILION)
     rest = (text.x, text.y + 48, text.w, 160)

@@ -40,8 +40,10 @@ def _tracks(page: Page, sitting: Sitting, seat: Seat) -> None:
         name = words.specialty_words(specialty)
         level = words.level_words(seat.levels[at])
         hint = say("{specialty} is at level {level}.", specialty=name, level=level)
-        widgets.place(page, f"row:{specialty}", tracks.line(at), name, hint=hint)
-        widgets.piece(page, f"marker:{specialty}", tracks.marker_box(specialty), tracks.marker_picture(), name)
+        about = ("craft", specialty)
+        widgets.place(page, f"row:{specialty}", tracks.line(at), name, hint=hint, about=about)
+        marker = tracks.marker_box(specialty)
+        widgets.piece(page, f"marker:{specialty}", marker, tracks.marker_picture(), name, hint=hint, about=about)
 
 
 def price_words(sitting: Sitting, seat: Seat) -> str:
@@ -63,7 +65,8 @@ def _case(page: Page, sitting: Sitting, seat: Seat) -> None:
     for at, letter in enumerate(LETTERS):
         box = pygame.Rect(CASE.x + 4 + at * (BLOCK + 16), CASE.y + 64, BLOCK, BLOCK)
         reason = sitting.why_not(BuyType(seat.index, letter))
-        widgets.piece(page, f"type:{letter}", box, _block(letter), letter, enabled=not reason, reason=reason)
+        name, about = f"type:{letter}", ("type", letter)
+        widgets.piece(page, name, box, _block(letter), letter, enabled=not reason, reason=reason, about=about)
     price = readings.type_price(seat)
     coin = pygame.Rect(CASE.x + 4 * (BLOCK + 16) + 8, CASE.y + 76, 80, 80)
     widgets.picture(page, coin, lambda w, h: tokens.coin(price, min(w, h)))
@@ -73,6 +76,7 @@ def _case(page: Page, sitting: Sitting, seat: Seat) -> None:
 
 def _bag(page: Page, box: pygame.Rect, bag: Counts) -> None:
     widgets.picture(page, box, widgets.slot_picture())
+    widgets.sight(page, "bag", box, say("The bag"), ("ink",))
     widgets.label(page, (box.x + 16, box.y + 6, 200, 34), say("The bag"), colour=theme.PAPER_LIGHT)
     for at, (ink, count) in enumerate(zip(INKS, bag, strict=True)):
         x = box.x + 12 + at * 64

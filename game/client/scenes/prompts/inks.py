@@ -43,7 +43,7 @@ class ChooseInk(Question):
             reason = self.sitting.why_not(TakeInk(self.seat, ink))
             widgets.piece(
                 page, f"ink:{ink}", spot, ground.ink_picture(ink), words.ink_words(ink),
-                enabled=not reason, reason=reason,
+                enabled=not reason, reason=reason, about=("ink", ink),
             )  # fmt: skip
         ground.inks_tray(page, "inks", lower, self.holder.inks)
 
@@ -73,12 +73,12 @@ class SwapAnInk(Question):
         for ink, box in zip(own, ground.row(upper, len(own), 252), strict=True):
             caption = say("you have {count}", count=self.holder.inks[INK_INDEX[ink]])
             spot = ground.tile(page, box, words.ink_words(ink), caption)
-            widgets.piece(page, f"ink:{ink}", spot, ground.ink_picture(ink), words.ink_words(ink))
+            widgets.piece(page, f"ink:{ink}", spot, ground.ink_picture(ink), words.ink_words(ink), about=("ink", ink))
         for ink, box in zip(INKS, ground.row(lower, len(INKS), 252), strict=True):
             count = self.view.bag[INK_INDEX[ink]]
             spot = ground.tile(page, box, words.ink_words(ink), _in_bag(count), lit=False)
             widgets.picture(page, spot, ground.ink_picture(ink))
-            widgets.place(page, f"bag:{ink}", box, words.ink_words(ink))
+            widgets.place(page, f"bag:{ink}", box, words.ink_words(ink), about=("ink", ink))
 
     def move(self, piece: str, place: str) -> Move | None:
         """Give the one, take the other."""
@@ -107,7 +107,7 @@ class ReturnAnInk(Question):
         for ink, box in zip(among, ground.row(upper, len(among), 252), strict=True):
             caption = say("you have {count}", count=self.holder.inks[INK_INDEX[ink]])
             spot = ground.tile(page, box, words.ink_words(ink), caption)
-            widgets.piece(page, f"ink:{ink}", spot, ground.ink_picture(ink), words.ink_words(ink))
+            widgets.piece(page, f"ink:{ink}", spot, ground.ink_picture(ink), words.ink_words(ink), about=("ink", ink))
         bag = ground.pictures_of(tuple_of_kinds(self.view.bag), INKS, ground.ink_picture)
         ground.tray(page, "bag", lower, say("The bag"), bag)
 

@@ -55,7 +55,7 @@ class ChooseAdvance(Question):
         reason = self.sitting.why_not(Advance(self.seat, specialty))
         widgets.piece(
             page, f"marker:{specialty}", tracks.marker_box(specialty), tracks.marker_picture(), name,
-            enabled=not reason, reason=reason,
+            enabled=not reason, reason=reason, about=("craft", specialty),
         )  # fmt: skip
 
     def press(self, name: str) -> Transition:

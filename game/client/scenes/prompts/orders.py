@@ -82,7 +82,8 @@ class OfferOrder(Question):
 
     def _slip(self, page: Page, order: Order, box: pygame.Rect) -> None:
         title = words.printing_title(order.printing, self.sitting.content)
-        widgets.piece(page, f"order:{order.printing}", box, slip_picture(self.sitting, self.seat, order), title)
+        picture, about = slip_picture(self.sitting, self.seat, order), ("order", *order)
+        widgets.piece(page, f"order:{order.printing}", box, picture, title, about=about)
 
     def _discards(self, page: Page, box: pygame.Rect) -> None:
         widgets.place(page, "discards", box, say("Discards"), widgets.slot_picture())
@@ -165,7 +166,8 @@ class KeepAnOrder(Question):
             title, hint = words.printing_title(card, content), words.printing_words(content.printing[card])
         else:
             title, hint = words.refinement_title(card, content), words.refinement_words(content.refinement[card])
-        widgets.piece(page, f"{kind}:{card}", box, card_picture(self.sitting, kind, card), title, hint=hint)
+        picture = card_picture(self.sitting, kind, card)
+        widgets.piece(page, f"{kind}:{card}", box, picture, title, hint=hint, about=(kind, card))
 
     def _slots(self, page: Page, area: pygame.Rect) -> None:
         widgets.heading(page, (area.x, area.y, area.w, 48), say("The new order"), 34)

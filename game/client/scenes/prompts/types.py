@@ -30,8 +30,9 @@ class _TakingType(Question):
             caption = say("you have {count}", count=self.holder.types[LETTER_INDEX[letter]])
             spot = ground.tile(page, box, self.price_words(), caption, lit=not reason)
             widgets.piece(
-                page, f"type:{letter}", spot, ground.type_picture(letter), letter, enabled=not reason, reason=reason
-            )
+                page, f"type:{letter}", spot, ground.type_picture(letter), letter,
+                enabled=not reason, reason=reason, about=("type", letter),
+            )  # fmt: skip
         ground.types_tray(page, "types", lower, self.holder.types)
 
     def price_words(self) -> str:
@@ -91,7 +92,7 @@ class _GivingType(Question):
         for letter, box in zip(own, ground.row(rect, len(own), 252), strict=True):
             caption = say("you have {count}", count=self.holder.types[LETTER_INDEX[letter]])
             spot = ground.tile(page, box, words.letter_words(letter), caption)
-            widgets.piece(page, f"type:{letter}", spot, ground.type_picture(letter), letter)
+            widgets.piece(page, f"type:{letter}", spot, ground.type_picture(letter), letter, about=("type", letter))
 
 
 class SwapAType(_GivingType):
@@ -115,7 +116,7 @@ class SwapAType(_GivingType):
         for letter, box in zip(LETTERS, ground.row(lower, len(LETTERS), 252), strict=True):
             spot = ground.tile(page, box, say("take {letter}", letter=letter), lit=False)
             widgets.picture(page, spot, ground.type_picture(letter))
-            widgets.place(page, f"letter:{letter}", box, letter)
+            widgets.place(page, f"letter:{letter}", box, letter, about=("type", letter))
 
     def move(self, piece: str, place: str) -> Move | None:
         """Give the one, take the other."""

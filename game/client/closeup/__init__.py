@@ -1,0 +1,44 @@
+"""A closer look at any piece: what it shows, in words, and the rule behind it.
+
+A target names what it shows in `about`: a kind of `LOOKS` and what tells this piece from others of its kind. A scene
+of a game answers `closer_look` with `closer_look(sitting, seat, about)`; that is all there is to it.
+"""
+
+from collections.abc import Callable
+
+from game.client.closeup import board, house, orders
+from game.client.closeup.look import Eyes, Look
+from game.client.closeup.sheet import CloseUp
+from game.client.scene import Push, Transition
+from game.client.sitting import Sitting
+from game.client.targets import About
+
+__all__ = ["LOOKS", "CloseUp", "Look", "closer_look", "look_of"]
+
+LOOKS: dict[str, Callable[..., Look]] = {
+    "printing": orders.printing,  # the card's id
+    "refinement": orders.refinement,  # the card's id
+    "order": orders.order,  # the ids of both its cards
+    "specialty": board.specialty,  # the card's id
+    "patronage": board.patronage,  # the card's id
+    "space": board.space,  # the number of the reward space
+    "planning": board.planning,  # the card's id, once it is turned up
+    "gear": house.gear,  # the gear's id
+    "type": house.type_,  # a letter, or none for all four
+    "ink": house.ink,  # a colour, or none for all four
+    "marker": house.marker,  # the seat whose it is
+    "craft": house.craft,  # a specialty
+    "track": house.track,
+    "character": house.character,  # its id
+}
+
+
+def look_of(sitting: Sitting, seat: int, about: About) -> Look:
+    """What is shown of a piece to a seat; KeyError for a kind or an id that there is not."""
+    kind, *which = about
+    return LOOKS[kind](Eyes(sitting, seat), *which)
+
+
+def closer_look(sitting: Sitting, seat: int, about: About) -> Transition:
+    """Open the sheet with a piece on it."""
+    return Push(CloseUp(look_of(sitting, seat, about)))

@@ -1,0 +1,117 @@
+"""A closer look at what lies on the board: specialty cards, patrons, reward spaces, and the automa's card."""
+
+from game.client import piece_words as words
+from game.client import readings
+from game.client.art import cards
+from game.client.brush import Picture
+from game.client.closeup import pictures
+from game.client.closeup.look import SMALL, SQUARE, Eyes, Large, Line, Look
+from game.client.closeup.orders import gap_lines
+from game.client.messages import say
+from game.client.rulebook import pieces, play
+from game.client.theme import ROMAN_NUMERALS
+from game.content.tables import PatronageCard
+from game.rules.names import NOWHERE, MoveEnd
+
+SPECIALTY = (300, 204)  # the shape of a specialty card
+
+
+def specialty(eyes: Eyes, card: str) -> Look:
+    """A specialty card."""
+    shown = eyes.content.specialty[card]
+    lines = [
+        Line((pictures.icon(name),), say("{specialty} rises by one level.", specialty=words.specialty_words(name)))
+        for name in shown.specialties
+    ]
+    lines.append(Line((pictures.icon("specialties"),), say("Or instead any one specialty rises by one level.")))
+    rule = say("Take one card: both its specialties rise, or any one of the four.")
+    large = Large(lambda w, h: cards.specialty_card(shown, (w, h)), SPECIALTY)
+    return Look(words.specialty_card_title(card, eyes.content), (large,), tuple(lines), rule, play.actions)
+
+
+def patronage(eyes: Eyes, card: str) -> Look:
+    """A patron: what must be shown and paid, and when."""
+    shown, view, fame = eyes.content.patronage[card], eyes.view, eyes.rules.patronage_card_fame
+    lines = [*_requirements(shown), Line((pictures.laurel(fame),), say("Worth {fame} fame at the end.", fame=fame))]
+    opens = None
+    if card in view.patronage_row:
+        opens = readings.opening_rounds(eyes.content, view)[view.patronage_row.index(card)]
+        closed = view.round < opens
+        number = ROMAN_NUMERALS[opens]
+        sentence = say("Opens in round {number}.", number=number) if closed else say("Open to everybody.")
+        lines.append(Line((pictures.icon("lock" if closed else "check"),), sentence))
+        if eyes.holder is not None:
+            lines += gap_lines(readings.short_of(eyes.holder, shown.types, shown.inks, shown.levels))
+    rule = say("A turn in patronage takes one open patron or claims one reward; levels and types are only shown.")
+    large = Large(lambda w, _h: cards.patronage_card(shown, w, opens, fame))
+    return Look(shown.name, (large,), tuple(lines), rule, play.actions)
+
+
+def _requirements(card: PatronageCard) -> list[Line]:
+    lines = []
+    if any(card.levels):
+        levels = words.levels_words(card.levels)
+        lines.append(Line(pictures.levels(card.levels), say("Show {levels}, or higher.", levels=levels)))
+    if any(card.types):
+        letters = words.type_counts_words(card.types)
+        lines.append(
+            Line(pictures.letters(card.types), say("Show the types {letters}; you keep them.", letters=letters))
+        )
+    if any(card.inks):
+        inks = words.inks_words(card.inks)
+        lines.append(Line(pictures.inks(card.inks), say("Return {inks} ink to the bag.", inks=inks)))
+    return lines
+
+
+def space(eyes: Eyes, number: str) -> Look:
+    """A reward space of the patronage board: what it gives, and whether it is still free."""
+    from game.client.parts.strips import reward_space_picture  # the parts use closer looks themselves
+
+    reward, owner = eyes.rules.patronage_rewards[int(number)], eyes.view.claimed[int(number)]
+    words_ = words.patronage_reward_words(reward, eyes.rules)
+    picture = reward_space_picture(reward, eyes.rules)
+    lines = [Line((picture,), say("Gives {reward}.", reward=words_))]
+    if owner == NOWHERE:
+        lines.append(Line((pictures.icon("check"),), say("Nobody has claimed it in this round.")))
+    else:
+        badge = pictures.badge(eyes.sitting.style(owner))
+        lines.append(Line((badge,), say("{seat} claimed it in this round.", seat=eyes.sitting.name(owner))))
+    rule = say("Each reward can be claimed once a round; at the end of the round all are free again.")
+    return Look(say("Patronage reward"), (Large(picture, SQUARE, SMALL),), tuple(lines), rule, play.actions)
+
+
+def planning(eyes: Eyes, card: str) -> Look:
+    """The automa's planning card: its moves, where ties start, and whether a patron goes."""
+    shown = eyes.content.planning[card]
+    lines = [
+        Line((_end(source), pictures.icon("right"), _end(target)), _move(source, target))
+        for source, target in shown.moves
+    ]
+    ties = say("Ties for fewest and most are counted on from {action}.", action=words.action_words(shown.centre))
+    lines.append(Line((pictures.icon(shown.centre),), ties))
+    crown = (
+        say("With the crown it removes an open patron.")
+        if shown.patronage
+        else say("Without a crown it claims a reward.")
+    )
+    lines.append(Line((pictures.icon("patronage" if shown.patronage else "cross"),), crown))
+    rule = say("Once all plans are open the card moves the automa's markers, and there they stay.")
+    large = Large(lambda w, h: cards.planning_card(shown, (w, h)))
+    return Look(say("The automa’s planning card"), (large,), tuple(lines), rule, pieces.automa)
+
+
+def _end(end: MoveEnd) -> Picture:
+    icons = {"min": "minus", "max": "plus"}
+    return pictures.icon(icons.get(end, end))
+
+
+def _move(source: MoveEnd, target: MoveEnd) -> str:
+    return say("A marker goes from {source} to {target}.", source=_end_words(source), target=_end_words(target))
+
+
+def _end_words(end: MoveEnd) -> str:
+    if end == "min":
+        return say("where the fewest are")
+    if end == "max":
+        return say("where the most are")
+    return words.action_words(end)

@@ -1,0 +1,78 @@
+"""What a closer look shows: large pictures, a title, lines that explain, and the rule behind it."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.client.brush import Picture
+from game.client.rulebook import CHAPTERS
+from game.client.rulebook.article import Chapter
+from game.client.sitting import Sitting
+from game.content import Content
+from game.content.tables import RuleConstants
+from game.rules.state import Seat
+from game.rules.view import OBSERVER, View
+
+CARD = (5, 7)
+SQUARE = (1, 1)
+SMALL = 0.7  # of a card: things that are small on the table too
+
+
+class Large(NamedTuple):
+    """A picture, its shape (width to height), and how much of a card's width it takes."""
+
+    picture: Picture
+    shape: tuple[int, int] = CARD
+    share: float = 1.0
+
+
+class Line(NamedTuple):
+    """One thing explained: the icons on the piece, and what they mean; `lacking` where it is still missing."""
+
+    icons: tuple[Picture, ...]
+    words: str
+    lacking: bool = False
+
+
+class Look(NamedTuple):
+    """Everything that is shown of a piece; `rule` is one sentence, and `chapter` where the rules say more."""
+
+    title: str
+    large: tuple[Large, ...]
+    lines: tuple[Line, ...]
+    rule: str
+    chapter: Callable[[], Chapter]
+
+    @property
+    def chapter_number(self) -> int:
+        """Which tab of the rules that is."""
+        return CHAPTERS.index(self.chapter)
+
+
+class Eyes:
+    """Who looks: nothing is shown but what everybody may see, only measured by what one seat has."""
+
+    def __init__(self, sitting: Sitting, seat: int) -> None:
+        self.sitting = sitting
+        self._seat = seat
+
+    @property
+    def content(self) -> Content:
+        """The cards that are played with."""
+        return self.sitting.content
+
+    @property
+    def rules(self) -> RuleConstants:
+        """The figures of the game."""
+        return self.sitting.content.rules
+
+    @property
+    def view(self) -> View:
+        """What is open to all (R1): no plan shows here."""
+        return self.sitting.view(OBSERVER)
+
+    @property
+    def holder(self) -> Seat | None:
+        """The seat that looks, or else the one whose turn it is; None where that is no person."""
+        people, top = self.sitting.people, self.view.top
+        seat = self._seat if self._seat in people else top.seat if top is not None else OBSERVER
+        return self.view.seats[seat] if seat in people else None

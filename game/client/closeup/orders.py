@@ -1,0 +1,105 @@
+"""A closer look at orders and their two halves."""
+
+from game.client import piece_words as words
+from game.client import readings
+from game.client.art import cards
+from game.client.closeup import pictures
+from game.client.closeup.look import Eyes, Large, Line, Look
+from game.client.messages import say, say_count
+from game.client.rulebook import play
+from game.content.tables import PrintingCard, RefinementCard
+from game.rules.names import NOTHING, Counts, Order
+from game.rules.state import Seat
+
+
+def printing(eyes: Eyes, card: str) -> Look:
+    """A printing card."""
+    shown = eyes.content.printing[card]
+    rule = say("An order counts only if each of its letters is covered by a type of its own; types are kept.")
+    lines = (*_printing_lines(shown), *_lacking_of(eyes.holder, letters=shown.needs))
+    return Look(shown.title, (_printing(shown),), lines, rule, play.fulfilling)
+
+
+def refinement(eyes: Eyes, card: str) -> Look:
+    """A refinement card."""
+    shown = eyes.content.refinement[card]
+    rule = say("Each part of a fulfilled order may be done or left out; both together give the reward at its foot.")
+    lines = (*_refinement_lines(shown), *_lacking_of(eyes.holder, inks=shown.inks, levels=shown.levels))
+    return Look(say("Refinement card"), (_refinement(shown),), lines, rule, play.fulfilling)
+
+
+def order(eyes: Eyes, printing_card: str, refinement_card: str) -> Look:
+    """Both halves of an order, and what its seat still lacks for it."""
+    content = eyes.content
+    upper, lower = content.printing[printing_card], content.refinement[refinement_card]
+    held = Order(printing_card, refinement_card)
+    owner = next((seat for seat in eyes.view.seats if held in seat.orders), eyes.holder)
+    lines = [*_printing_lines(upper)[:2], *_refinement_lines(lower)]
+    if owner is not None:
+        lines += lacking(eyes, owner, held)
+    rule = say("All orders that you fulfil in a round are chosen together: one type or ink serves only one of them.")
+    return Look(upper.title, (_printing(upper), _refinement(lower)), tuple(lines), rule, play.fulfilling)
+
+
+def lacking(eyes: Eyes, seat: Seat, held: Order) -> list[Line]:
+    """What a seat lacks for an order by itself, thing by thing."""
+    gaps = readings.lacks(eyes.content, seat, held)
+    if not gaps.anything:
+        name = eyes.sitting.name(seat.index)
+        return [Line((pictures.icon("check"),), say("{seat} has all that it asks for.", seat=name))]
+    return gap_lines(gaps)
+
+
+def gap_lines(gaps: readings.Lacks) -> list[Line]:
+    """A line for the letters, the inks and the levels that are missing."""
+    lines = []
+    if any(gaps.letters):
+        letters, count = words.type_counts_words(gaps.letters), sum(gaps.letters)
+        sentence = say_count("Missing: the type {what}.", "Missing: the types {what}.", count, what=letters)
+        lines.append(_lack(pictures.letters(gaps.letters, "missing"), sentence))
+    if any(gaps.inks):
+        lines.append(_lack(pictures.inks(gaps.inks), say("Missing: {what} ink.", what=words.inks_words(gaps.inks))))
+    if any(gaps.levels):
+        levels = words.levels_words(gaps.levels)
+        lines.append(_lack(pictures.levels(gaps.levels), say("Not reached yet: {what}.", what=levels)))
+    return lines
+
+
+def _lacking_of(
+    seat: Seat | None, letters: Counts = NOTHING, inks: Counts = NOTHING, levels: Counts = NOTHING
+) -> list[Line]:
+    return gap_lines(readings.short_of(seat, letters, inks, levels)) if seat is not None else []
+
+
+def _lack(icons: pictures.Pictures, sentence: str) -> Line:
+    return Line(icons, sentence, lacking=True)
+
+
+def _printing(card: PrintingCard) -> Large:
+    return Large(lambda w, _h: cards.printing_card(card, w))
+
+
+def _refinement(card: RefinementCard) -> Large:
+    return Large(lambda w, _h: cards.refinement_card(card, w))
+
+
+def _printing_lines(card: PrintingCard) -> tuple[Line, ...]:
+    letters = words.letters_words(card.letters)
+    pays = say("Pays {guilders} when it is fulfilled.", guilders=words.guilder_words(card.guilders))
+    return (
+        Line(pictures.letters(card.needs), say("Show the types {letters}.", letters=letters)),
+        Line((pictures.coin(card.guilders),), pays),
+        Line((pictures.icon("press"),), words.imprint_words(card)),
+    )
+
+
+def _refinement_lines(card: RefinementCard) -> tuple[Line, ...]:
+    inks, levels = words.inks_words(card.inks), words.levels_words(card.levels)
+    colour = say("Colour: return {inks} ink to the bag for {fame} fame.", inks=inks, fame=card.colour_fame)
+    decoration = say("Decoration: {levels} or higher for {fame} fame.", levels=levels, fame=card.decoration_fame)
+    both = say("Both parts done: {reward} too.", reward=words.bonus_words(card))
+    return (
+        Line(pictures.inks(card.inks), colour),
+        Line(pictures.levels(card.levels), decoration),
+        Line((pictures.bonus(card),), both),
+    )

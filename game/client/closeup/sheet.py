@@ -1,0 +1,144 @@
+"""The sheet on which a piece is seen close: its picture large, its icons in words, the rule behind it."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.client import layout, text, theme, widgets
+from game.client.closeup.look import Line, Look
+from game.client.messages import say
+from game.client.page import Page
+from game.client.scene import Pop, Push, Scene, Transition
+from game.client.targets import About, Target
+
+SHEET = pygame.Rect(180, 90, 1560, 900)
+BODY = SHEET.inflate(-104, -96)
+CARD_WIDTH, PAIR_WIDTH, GAP = 460, 316, 16
+ICONS = 3.2  # the most room that the icons of a line take, in icons
+SIZES = ((38, 76), (34, 66), (30, 56), (26, 46))  # of words and icons: the largest that fits
+RULE_PX = 28
+TIGHT, LOOSE = 6, 28  # the least and the most room between lines
+AWAY: About = ("away",)
+
+
+class CloseUp(Scene):
+    """Shows a piece until anything is pressed. Targets: `rules` opens the chapter, `close` and `away` go back."""
+
+    name = "close up"
+    opaque = False
+    default = "close"
+
+    def __init__(self, look: Look) -> None:
+        self.look = look
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the sheet; whatever of it is pressed, it goes, but for the way to the rules."""
+        widgets.sheet(page, SHEET, "double")
+        page.target(Target("away", "panel", pygame.Rect(0, 0, *layout.CANVAS), "", about=AWAY), lambda _b, _s: None)
+        left = self._pictures(page)
+        words = pygame.Rect(left, BODY.y, BODY.right - left, BODY.h - 104)
+        title = pygame.Rect(words.x, words.y, words.w, 60)
+        widgets.heading(page, title, self.look.title, 44)
+        self._lines(page, pygame.Rect(words.x, title.bottom + 16, words.w, words.bottom - title.bottom - 16))
+        self._buttons(page, pygame.Rect(left, BODY.bottom - 84, BODY.right - left, 84))
+
+    def _pictures(self, page: Page) -> int:
+        """Put the pictures side by side; where the words begin."""
+        room = CARD_WIDTH if len(self.look.large) == 1 else PAIR_WIDTH
+        left = BODY.x
+        for large in self.look.large:
+            width = round(room * large.share)
+            height = width * large.shape[1] // large.shape[0]
+            box = pygame.Rect(left + (room - width) // 2, BODY.centery - height // 2, width, height)
+            widgets.picture(page, box, large.picture)
+            left += room + GAP
+        return left + 32
+
+    def _lines(self, page: Page, box: pygame.Rect) -> None:
+        """Put line under line, the rule last, as large as there is room for."""
+        rule = _height(page, self.look.rule, RULE_PX, box.w - 60) + 32
+        sizes = (_Setting.of(page, self.look.lines, words_px, icon, box.w) for words_px, icon in SIZES)
+        settings = [setting for setting in sizes if setting.high(TIGHT) <= box.h - rule] or [
+            _Setting.of(page, self.look.lines, *SIZES[-1], box.w)
+        ]
+        fitting = settings[0]
+        gap = min(LOOSE, (box.h - rule - fitting.high(0)) // max(1, len(fitting.heights)))
+        top = box.y
+        for line, height in zip(self.look.lines, fitting.heights, strict=True):
+            _put_line(page, pygame.Rect(box.x, top, box.w, height), line, fitting)
+            top += height + gap
+        _put_rule(page, pygame.Rect(box.x, top, box.w, rule), self.look.rule)
+
+    def _buttons(self, page: Page, box: pygame.Rect) -> None:
+        words = say("Rules: {chapter}", chapter=self.look.chapter().title)
+        close = pygame.Rect(box.right - 232, box.y, 232, box.h)
+        rules = pygame.Rect(box.x, box.y, min(460, close.x - box.x - 24), box.h)
+        widgets.page_button(page, "rules", rules, words, "plain", "rules", about=AWAY)
+        widgets.page_button(page, "close", close, say("Close"), "plain", about=AWAY)
+
+    # what it answers
+
+    def press(self, name: str) -> Transition:
+        """To the rules, or away."""
+        if name != "rules":
+            return Pop()
+        from game.client.scenes.rules_pages import RulesPages
+
+        return Push(RulesPages(self.look.chapter_number))
+
+    def closer_look(self, about: About) -> Transition:
+        """The same press that opened it closes it."""
+        return Pop()
+
+
+class _Setting(NamedTuple):
+    """The lines at one size: their icons, the column of these, and how high each line is."""
+
+    words_px: int
+    icon: int
+    column: int
+    heights: tuple[int, ...]
+
+    @classmethod
+    def of(cls, page: Page, lines: Sequence[Line], words_px: int, icon: int, width: int) -> "_Setting":
+        """The lines at a size, broken to a width."""
+        column = round(max((_icons_width(line, icon) for line in lines), default=0)) + 20
+        heights = tuple(max(icon, _height(page, line.words, words_px, width - column)) for line in lines)
+        return cls(words_px, icon, column, heights)
+
+    def high(self, gap: int) -> int:
+        """How high all lines are together, with a gap below each."""
+        return sum(self.heights) + gap * len(self.heights)
+
+
+def _icons_width(line: Line, icon: int) -> float:
+    return min(ICONS, len(line.icons)) * icon
+
+
+def _height(page: Page, words: str, px: int, width: int) -> int:
+    """How high words stand on the canvas when they are broken to a width."""
+    native = text.measure(words, "body", max(1, round(px * page.scale)), max_width=round(width * page.scale), wrap=True)
+    return round(native[1] / page.scale) + 4
+
+
+def _put_line(page: Page, box: pygame.Rect, line: Line, setting: _Setting) -> None:
+    """Put icons side by side, smaller where there are many, and what they mean."""
+    pitch = _icons_width(line, setting.icon) / max(1, len(line.icons))
+    side, middle = round(pitch) - 4, box.y + min(box.h, setting.icon) // 2
+    for at, picture in enumerate(line.icons):
+        widgets.picture(page, (box.x + round(at * pitch), middle - side // 2, side, side), picture)
+    words = pygame.Rect(box.x + setting.column, box.y, box.w - setting.column, box.h)
+    colour = theme.VERMILION if line.lacking else theme.INK
+    widgets.label(page, words, line.words, px=setting.words_px, colour=colour, wrap=True)
+
+
+def _put_rule(page: Page, box: pygame.Rect, rule: str) -> None:
+    """Put the rule under a line."""
+    y = box.y + 6
+    page.draw((box.x, y, box.w, 2), lambda brush: brush.line((box.x, y), (box.right, y), theme.INK_SOFT, 2))
+    widgets.picture(page, (box.x, box.y + 20, 44, 44), widgets.icon_picture("rules", theme.INK_SOFT))
+    words = pygame.Rect(box.x + 60, box.y + 16, box.w - 60, box.h - 16)
+    widgets.label(page, words, rule, px=RULE_PX, colour=theme.INK_SOFT, valign="top", wrap=True)
