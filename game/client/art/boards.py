@@ -11,7 +11,7 @@ from pygame import Surface
 from game.client.art import material
 from game.client.art.canvas import Size, blank, cached, ready
 from game.client.art.controls import button, halo, ribbon, round_track_entry, segment, slot, toggle
-from game.client.art.texture import tinted
+from game.client.art.texture import rounded, tinted
 from game.client.theme import BLACK, INK, OAK, PAPER, WALNUT, WHITE, Rgb, mix
 
 __all__ = ["board", "button", "halo", "ribbon", "round_track_entry", "segment", "sheet", "slot", "table", "toggle"]
@@ -71,8 +71,7 @@ def board(size: Size, base: Rgb = OAK, seed: int = 5) -> Surface:
     inner = (max(8, size[0] - SHADOW_PX), max(8, size[1] - SHADOW_PX - thick))
     radius = max(6, min(18, min(size) // 18))
     picture = material.soft_box(size, 12, radius, BLACK, 190).copy()
-    edge = material.wood(inner, mix(base, BLACK, 0.5), seed + 1)
-    picture.blit(material.slab(edge, "bevel_board", radius, 0.5), (0, thick))
+    picture.blit(tinted(rounded(inner, radius), mix(base, BLACK, 0.62)), (0, thick))
     face = material.wood(inner, base, seed + inner[0] % 7)
     picture.blit(material.slab(face, "bevel_board", radius), (0, 0))
     return ready(picture)

@@ -7,10 +7,11 @@ from typing import TypeAlias
 from pygame import Surface
 
 from game.client.art.material import BEVEL_RADII
+from game.client.art.workshop import TITLE_WIDTHS
 from game.client.theme import AUTOMA_STYLE, BRASS_DARK, OAK, SEAT_STYLES, WALNUT, mix
 from game.content.names import INKS, LETTERS
 from game.gearbox.mesh import SECTORS
-from game.tools.bake import materials, pieces, wheels
+from game.tools.bake import materials, pieces, title, wheels, workshop
 
 Bake: TypeAlias = Callable[[], Surface]
 
@@ -52,7 +53,19 @@ TITLE: dict[str, Bake] = {
     "wheel_24": partial(wheels.wheel, 720, 24, 5, mix(OAK, WALNUT, 0.3), True),
     "wheel_20": partial(wheels.wheel, 560, 20, 4, mix(BRASS_DARK, WALNUT, 0.2), False),
 }
-MASTERS: dict[str, Bake] = {**MATERIALS, **PIECES, **GEARS, **TITLE}
+WORKSHOP: dict[str, Bake] = {
+    "press_frame": workshop.press_frame,
+    "press_platen": workshop.press_platen,
+    "press_lever": workshop.press_lever,
+    "press_collar": workshop.press_collar,
+    "seal_press": partial(workshop.seal, "press"),
+    "seal_eye": partial(workshop.seal, "eye"),
+    "initial_ground": workshop.initial_ground,
+}
+WHOLE: dict[str, Bake] = {  # put together from the masters above, so baked after them
+    f"title_{width}": partial(title.title_ground, width) for width in TITLE_WIDTHS
+}
+MASTERS: dict[str, Bake] = {**MATERIALS, **PIECES, **GEARS, **TITLE, **WORKSHOP, **WHOLE}
 
 
 def pictures(word: str = "") -> Iterator[tuple[str, Surface]]:

@@ -23,8 +23,8 @@ from game.tools.bake.raster import (
     surface,
 )
 
-TORN_DEPTH = 48  # how far into a sheet its torn edge reaches, in pixels of the master
-TORN_LENGTH = 2048
+TORN_DEPTH = 36  # how far into a sheet its torn edge reaches, in pixels of the master
+TORN_LENGTH = 1536
 SIDES = ("top", "bottom", "left", "right")
 
 

@@ -1,0 +1,94 @@
+"""Great pictures for the title and the curtain: the screw press, the wheels behind it, the wax seal, initials."""
+
+import pygame
+from pygame import Surface
+from pygame.transform import rotozoom
+
+from game.client.art.boards import table
+from game.client.art.canvas import Point, Size, blank, cached, glyph, put, ready
+from game.client.art.masters import load, piece
+from game.client.art.texture import tinted
+from game.client.theme import BLACK, INK, PAPER_LIGHT
+
+PRESS_SIZE = (960, 720)  # of the press at rest, in units of the canvas
+SINKING = 46  # how far the platen goes down, in units of the canvas
+COLLAR = (405 - 24, 238 - 24, 198, 112)  # x, y, width, height with its shadow
+LEVER_MIDDLE = (660, 250)
+LEVER_SIZE = (612, 40)
+WHEELS: tuple[tuple[Point, int, int, float], ...] = (  # centre, width across the teeth, teeth, degrees turned
+    ((1330, 210), 760, 36, 0.0),
+    ((1226, 744), 470, 24, 3.0),
+    ((40, 930), 620, 30, 5.0),
+    ((36, 300), 380, 20, 4.0),
+)
+TITLE_WIDTHS = (1920, 3840)  # of the windows that the title's whole picture is baked for
+SHADOW = (10, 18)  # of a wheel, in units of the canvas
+
+
+@cached
+def title_ground(size: Size) -> Surface:
+    """What the title stands before: table, great wheels, drying sheets and the press, in one picture. Opaque.
+
+    It is baked whole, so that the first picture is there at once.
+    """
+    width = next((wide for wide in TITLE_WIDTHS if wide >= size[0]), TITLE_WIDTHS[-1])
+    picture = load(f"title_{width}")
+    if pygame.display.get_surface():
+        picture = picture.convert()
+    return picture if picture.get_size() == size else pygame.transform.smoothscale(picture.convert(32), size)
+
+
+@cached
+def press(size: Size, lower: float = 0.0, bar: float = -12.0) -> Surface:
+    """The screw press from the front; `lower` 0 to 1 sinks the platen, `bar` is how the bar hangs, in degrees."""
+    unit = size[0] / PRESS_SIZE[0]
+    sunk = round(SINKING * lower * unit)
+    picture = blank(size)
+    picture.blit(piece("press_platen", size), (0, sunk))
+    picture.blit(piece("press_frame", size), (0, 0))
+    lever = piece("press_lever", (round(LEVER_SIZE[0] * unit), round(LEVER_SIZE[1] * unit)))
+    put(picture, rotozoom(lever, bar, 1.0), (LEVER_MIDDLE[0] * unit, LEVER_MIDDLE[1] * unit + sunk))
+    left, top, width, height = (round(value * unit) for value in COLLAR)
+    picture.blit(piece("press_collar", (width, height)), (left, top + sunk))
+    return ready(picture)
+
+
+@cached
+def wheel(teeth: int, px: int) -> Surface:
+    """A great wheel of brass or wood: with 20, 24, 30 or 36 teeth. Turn it with `rotozoom`."""
+    return piece(f"wheel_{teeth}", (px, px))
+
+
+@cached
+def workshop(size: Size) -> Surface:
+    """The table top with great wheels lying on it: what the title stands before. Opaque."""
+    picture = table(size).copy()
+    unit = size[0] / 1920
+    for centre, width, teeth, degrees in WHEELS:
+        turned = rotozoom(wheel(teeth, round(width * unit)), degrees, 1.0)
+        for share, alpha in ((1.0, 40), (0.6, 60)):
+            shade = (centre[0] + SHADOW[0] * share, centre[1] + SHADOW[1] * share)
+            put(picture, tinted(turned, BLACK, alpha), (shade[0] * unit, shade[1] * unit))
+        put(picture, turned, (centre[0] * unit, centre[1] * unit))
+    return picture
+
+
+@cached
+def wax_seal(px: int, emblem: str = "press") -> Surface:
+    """A wax seal with a pictogram pressed into it: "press" or "eye"."""
+    return piece(f"seal_{emblem}", (px, px))
+
+
+@cached
+def initial(letter: str, px: int) -> Surface:
+    """An ornamental initial: a letter in ink, rimmed with paper, on a lattice of vermilion."""
+    picture = piece("initial_ground", (px, px)).copy()
+    drawn = glyph("black", letter, px * 0.68, INK)
+    paper = tinted(drawn, PAPER_LIGHT)
+    reach = max(1, round(px * 0.018))
+    for x in range(-reach, reach + 1):
+        for y in range(-reach, reach + 1):
+            if x * x + y * y <= reach * reach + 1:
+                put(picture, paper, (px / 2 + x, px / 2 + y))
+    put(picture, drawn, (px / 2, px / 2))
+    return ready(picture)
