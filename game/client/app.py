@@ -47,7 +47,7 @@ class App:
         self.frame_times: deque[float] = deque(maxlen=600)  # ms of the frames that drew something
         self.full_screen = FullScreen(window_size, full_screen)
         self.layers = Layers(open_window(window_size, full_screen=full_screen), WALNUT_DARK)
-        self.controls = Controls(now)
+        self.controls = Controls(now, self.choices)
         self.page = Page()
         self.stack = SceneStack(first_scene)
         self._built: tuple[int, int, int] | None = None

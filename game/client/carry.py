@@ -5,9 +5,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.client.brush import bake_part
+from game.client.glow import glows
 from game.client.page import Item
-from game.client.scene import Sprite
-from game.client.targets import State
+from game.client.scene import NO_PLACES, Sprite
+from game.client.targets import State, TargetTree
 from game.client.viewport import Point
 
 TURN = 6.0  # degrees a carried piece leans
@@ -65,3 +66,61 @@ class Flight:
         part = 1 - (1 - min(1.0, (now_s - self.begun_s) / FLIGHT_S)) ** 3
         (x0, y0), (x1, y1) = self.start, self.carried.home
         return Sprite(self.carried.straight, (x0 + (x1 - x0) * part, y0 + (y1 - y0) * part))
+
+
+class Load:
+    """The piece in hand with the places where it may go, and the one that flies home."""
+
+    def __init__(self) -> None:
+        self.legal = NO_PLACES
+        self._carried: Carried | None = None
+        self._flight: Flight | None = None
+        self._lifted_s = 0.0
+
+    @property
+    def is_lifted(self) -> bool:
+        """Whether a piece was lifted and not yet put down."""
+        return self._carried is not None
+
+    @property
+    def flying(self) -> str | None:
+        """The name of the piece that is on its way home."""
+        return self._flight.carried.name if self._flight else None
+
+    def lift(self, item: Item, legal: frozenset[str], scale: float, now_s: float) -> None:
+        """Take a piece off its home."""
+        self._carried, self.legal = carry(item, scale), legal
+        self._flight, self._lifted_s = None, now_s
+
+    def fly_home(self, pos: Point, now_s: float) -> None:
+        """Send what is in hand home from where it is."""
+        if self._carried:
+            self._flight = Flight(self._carried, pos, now_s)
+        self.put_down()
+
+    def put_down(self) -> None:
+        """Nothing is in hand any more."""
+        self._carried, self.legal = None, NO_PLACES
+
+    def land(self, now_s: float) -> None:
+        """End a flight that is over."""
+        if self._flight and self._flight.over(now_s):
+            self._flight = None
+
+    def drop(self) -> None:
+        """Forget everything at once."""
+        self.put_down()
+        self._flight = None
+
+    def sprites(
+        self, targets: TargetTree, pos: Point | None, scale: float, now_s: float, *, still: bool
+    ) -> list[Sprite]:
+        """Places that glow, the piece that flies, and the one at `pos`, None while no piece is in hand."""
+        legal = [target.rect for target in targets if target.name in self.legal]
+        sprites = glows(legal, scale, now_s - self._lifted_s, still=still)
+        if self._flight:
+            sprites.append(self._flight.sprite(now_s))
+        if self._carried and pos is not None:
+            place = targets.place_at(pos, self.legal)
+            sprites.append(self._carried.sprite(pos, place is not None and place.name in self.legal))
+        return sprites

@@ -7,17 +7,16 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client.carry import Carried, Flight, carry
+from game.client.carry import Load
 from game.client.focus import Focus, aimed, stepped
-from game.client.glow import glows
 from game.client.hand import Hand, Lay, Outcome, Press, Return
 from game.client.notices import Notices
 from game.client.page import Page
-from game.client.scene import NO_PLACES, Scene, Sprite, Transition
+from game.client.scene import Scene, Sprite, Transition
+from game.client.settings import Choices
 from game.client.targets import Attention, Target
 from game.client.viewport import Point, Viewport
 
-TIP_AFTER_S = 0.8
 LEFT, RIGHT = 1, 3
 CHOOSE_KEYS = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
 LOOK_KEY = pygame.K_i  # a closer look at what has the focus, or lies under the pointer
@@ -27,10 +26,11 @@ ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), 
 class Controls:
     """Pointer, focus and hand over one page of one scene."""
 
-    def __init__(self, now: Callable[[], float]) -> None:
+    def __init__(self, now: Callable[[], float], choices: Choices | None = None) -> None:
         self.hand = Hand()
         self.notices = Notices()
         self._now = now
+        self._choices = choices or Choices()
         self._scene = Scene()
         self._page = Page()
         self._viewport = Viewport((1920, 1080))
@@ -38,19 +38,14 @@ class Controls:
         self._focus = Focus()
         self._hovered: str | None = None
         self._hovered_since_s = 0.0
-        self._legal = NO_PLACES
-        self._carried: Carried | None = None
-        self._flight: Flight | None = None
-        self._lifted_s = 0.0
-        self.calm = False  # reduced motion: nothing pulses
+        self._load = Load()
 
     def bind(self, scene: Scene, page: Page, viewport: Viewport) -> None:
         """Go on with a page built anew; a piece or focus that is no longer there is dropped."""
         gone = self.hand.piece is not None and self.hand.piece not in page.targets
         if gone or scene is not self._scene or viewport != self._viewport:
             self.hand.drop()
-            self._forget_piece()
-            self._flight = None
+            self._load.drop()
         if scene is not self._scene:
             self.notices.clear()  # what was said in one scene may be a secret in the next
         elif viewport != self._viewport:
@@ -63,16 +58,15 @@ class Controls:
             self.hand.pressed = None
         self._scene, self._page, self._viewport = scene, page, viewport
         if self.hand.piece is not None:
-            self._legal = scene.places_for(self.hand.piece)
+            self._load.legal = scene.places_for(self.hand.piece)
         self._look()
 
     @property
     def attention(self) -> Attention:
         """What is hovered, focused, pressed, lifted and legal."""
-        flying = self._flight.carried.name if self._flight else None
-        hovered = None if self.hand.busy and self._hovered not in self._legal else self._hovered
-        lifted = self.hand.piece or flying
-        return Attention(hovered, self._focused, self.hand.pressed, lifted, self._legal, self.hand.busy)
+        hovered = None if self.hand.busy and self._hovered not in self._load.legal else self._hovered
+        lifted = self.hand.piece or self._load.flying
+        return Attention(hovered, self._focused, self.hand.pressed, lifted, self._load.legal, self.hand.busy)
 
     @property
     def _focused(self) -> str | None:
@@ -81,7 +75,7 @@ class Controls:
     @property
     def moving(self) -> bool:
         """Whether frames are needed because of what is in hand or on its way."""
-        return self.hand.busy or self.hand.pressed is not None or self._flight is not None
+        return self.hand.busy or self.hand.pressed is not None or self._load.flying is not None
 
     @property
     def editing(self) -> Target | None:
@@ -92,12 +86,11 @@ class Controls:
     def tick(self, dt_s: float) -> Transition:
         """Let time pass: flights land, tooltips appear, a held target is told."""
         now_s = self._now()
-        if self._flight and self._flight.over(now_s):
-            self._flight = None
+        self._load.land(now_s)
         hovered = self._page.targets.get(self._hovered)
         if self.hand.busy:
             self.notices.show_tip(None, self._viewport.scale)
-        elif hovered and now_s - self._hovered_since_s >= TIP_AFTER_S:
+        elif hovered and now_s - self._hovered_since_s >= self._choices.now.tip_after_s:
             self.notices.show_tip(hovered, self._viewport.scale)
         pressed = self._page.targets.get(self.hand.pressed)
         if pressed and pressed.about:
@@ -107,13 +100,9 @@ class Controls:
     def sprites(self) -> list[Sprite]:
         """Glowing places, what is in hand and on its way, then the notices above."""
         now_s = self._now()
-        legal = [target.rect for target in self._page.targets if target.name in self._legal]
-        sprites = glows(legal, self._viewport.scale, now_s - self._lifted_s, still=self.calm)
-        if self._flight:
-            sprites.append(self._flight.sprite(now_s))
-        if self.hand.busy and self._carried:
-            place = self._page.targets.place_at(self.hand.pos, self._legal)
-            sprites.append(self._carried.sprite(self.hand.pos, place is not None and place.name in self._legal))
+        pos = self.hand.pos if self.hand.busy else None
+        still = self._choices.now.reduced_motion
+        sprites = self._load.sprites(self._page.targets, pos, self._viewport.scale, now_s, still=still)
         return sprites + self.notices.sprites(now_s)
 
     def handle(self, event: pygame.Event) -> Transition:
@@ -172,8 +161,8 @@ class Controls:
 
     def _up(self, pos: Point | None) -> Transition:
         self._pos, target = pos, self._page.targets.at(pos)
-        place = self._page.targets.place_at(pos, self._legal)
-        if place and place.name not in self._legal and self._is_home(pos):
+        place = self._page.targets.place_at(pos, self._load.legal)
+        if place and place.name not in self._load.legal and self._is_home(pos):
             place = None
         answer = self._resolve(
             self.hand.up(target.name if target else None, place.name if place else None, pos or self.hand.pos)
@@ -187,8 +176,8 @@ class Controls:
         match outcome:
             case Press(name):
                 return self._pressed(self._page.targets.by_name(name))
-            case Lay(piece, place) if place in self._legal:
-                self._forget_piece()
+            case Lay(piece, place) if place in self._load.legal:
+                self._load.put_down()
                 return self._scene.lay(piece, str(place))
             case Lay(piece, place):
                 self._say(self._scene.why_not(piece, place) if place else "")
@@ -242,13 +231,20 @@ class Controls:
         return None
 
     def _step(self, event: pygame.Event) -> None:
-        self._focus.name = stepped(self._focusable(), self._focused, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+        self._focus_on(stepped(self._focusable(), self._focused, -1 if event.mod & pygame.KMOD_SHIFT else 1))
 
     def _aim(self, event: pygame.Event) -> None:
-        self._focus.name = aimed(self._focusable(), self._page.targets.get(self._focused), ARROWS[event.key])
+        self._focus_on(aimed(self._focusable(), self._page.targets.get(self._focused), ARROWS[event.key]))
+
+    def _focus_on(self, name: str | None) -> None:
+        """Move the focus, and with it what is in hand."""
+        self._focus.name = name
+        target = self._page.targets.get(name)
+        if target and self.hand.busy:
+            self.hand.pos = target.rect.center
 
     def _choose_end(self, target: Target) -> Transition:
-        place = target.name if target.name in self._legal or target.role == "place" else None
+        place = target.name if target.name in self._load.legal or target.role == "place" else None
         answer = self._resolve(self.hand.up(target.name, place, target.rect.center))
         self._lift_if_taken()
         return answer
@@ -274,7 +270,7 @@ class Controls:
 
     def _focusable(self) -> list[Target]:
         """What keys can reach: with a piece in hand, only the places where it may go."""
-        return [target for target in self._page.targets if not self.hand.busy or target.name in self._legal]
+        return [target for target in self._page.targets if not self.hand.busy or target.name in self._load.legal]
 
     def _liftable(self, target: Target | None) -> bool:
         if target is None or target.role != "piece" or not target.enabled:
@@ -282,27 +278,20 @@ class Controls:
         return bool(self._scene.places_for(target.name))
 
     def _lift_if_taken(self) -> None:
-        if self.hand.piece is not None and self._carried is None:
+        if self.hand.piece is not None and not self._load.is_lifted:
             self._lift(self.hand.piece)
 
     def _lift(self, name: str) -> None:
         item = self._page.item(name)
         assert item is not None  # a piece in hand is on the page, see bind
-        self._carried = carry(item, self._viewport.scale)
-        self._legal = self._scene.places_for(name)
-        self._flight, self._lifted_s = None, self._now()
+        self._load.lift(item, self._scene.places_for(name), self._viewport.scale, self._now())
 
     def _is_home(self, pos: Point | None) -> bool:
         home = self._page.targets.get(self.hand.piece)
         return home is not None and pos is not None and bool(home.rect.collidepoint(pos))
 
     def _fly_home(self) -> None:
-        if self._carried:
-            self._flight = Flight(self._carried, self.hand.pos, self._now())
-        self._forget_piece()
-
-    def _forget_piece(self) -> None:
-        self._carried, self._legal = None, NO_PLACES
+        self._load.fly_home(self.hand.pos, self._now())
 
     def _say(self, sentence: str) -> None:
         if sentence:
@@ -312,7 +301,7 @@ class Controls:
         """See anew what is under the pointer."""
         target = self._page.targets.at(self._pos)
         if self.hand.busy:
-            target = self._page.targets.place_at(self._pos, self._legal)
+            target = self._page.targets.place_at(self._pos, self._load.legal)
         name = target.name if target else None
         if name != self._hovered:
             self._hovered, self._hovered_since_s = name, self._now()
