@@ -11,10 +11,22 @@ from pygame import Surface
 from game.client.art import material
 from game.client.art.canvas import Size, blank, cached, ready
 from game.client.art.controls import button, halo, ribbon, round_track_entry, segment, slot, toggle
-from game.client.art.texture import rounded, tinted
-from game.client.theme import BLACK, INK, OAK, PAPER, WALNUT, WHITE, Rgb, mix
+from game.client.art.texture import ring, rounded, tinted
+from game.client.theme import BLACK, INK, OAK, PAPER, PAPER_LIGHT, WALNUT, WHITE, Rgb, mix
 
-__all__ = ["board", "button", "halo", "ribbon", "round_track_entry", "segment", "sheet", "slot", "table", "toggle"]
+__all__ = [
+    "board",
+    "button",
+    "halo",
+    "panel",
+    "ribbon",
+    "round_track_entry",
+    "segment",
+    "sheet",
+    "slot",
+    "table",
+    "toggle",
+]
 
 SHADOW_PX = 8
 PLANK_TONES = (0.99, 0.90, 1.08, 0.94, 1.04, 0.90)
@@ -62,6 +74,16 @@ def _frame(picture: Surface, inner: Size, frame: str) -> None:
     elif frame == "double":
         pygame.draw.rect(picture, INK, box, line * 2)
         pygame.draw.rect(picture, INK, box.inflate(-inset, -inset), 1)
+
+
+@cached
+def panel(size: Size, base: Rgb = PAPER_LIGHT, line: int = 0, colour: Rgb = INK, seed: int = 1) -> Surface:
+    """A stiff piece of parchment with round corners: a seat's panel, a band, a strip; `line` px of frame if any."""
+    radius = max(4, min(12, min(size) // 8))
+    picture = material.slab(material.parchment(size, base, seed + size[0], 0.45), "bevel_card", radius)
+    if line:
+        picture.blit(ring(size, radius, line, colour), (0, 0))
+    return ready(picture)
 
 
 @cached

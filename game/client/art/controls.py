@@ -4,7 +4,7 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.client.art import material
-from game.client.art.canvas import Point, Size, blank, cached, glyph, put, ready, shrink
+from game.client.art.canvas import Point, Size, cached, glyph, put, ready
 from game.client.art.icons import icon
 from game.client.art.material import bevelled, soft_box
 from game.client.art.texture import masked, outlined, ring, rounded, tinted
@@ -23,7 +23,6 @@ from game.client.theme import (
     VERMILION,
     WALNUT,
     WALNUT_DARK,
-    WHITE,
     Rgb,
     mix,
 )
@@ -37,6 +36,7 @@ BUTTON_GROUNDS: dict[str, Rgb] = {
 BUTTON_STATES = ("rest", "hover", "focus", "pressed", "disabled")
 HOVER_LIGHT: Rgb = (26, 22, 14)  # added to a face; light and shade keep to the warm side: grey would look dirty
 PRESSED_SHADE: Rgb = (222, 212, 206)  # multiplied into a face
+TOGGLE_OFF: Rgb = (120, 96, 70)
 EDGE_PX = 6  # how thick a button is at 100 px of height; scaled with its height
 
 
@@ -141,7 +141,8 @@ def halo(size: Size, margin: int = 12) -> Surface:
     picture = Surface(size, SRCALPHA)
     inner = pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
     if margin:
-        picture.blit(soft_box(size, margin, margin, GLOW, 220), (0, 0))
+        for _ in range(2):  # one alone is too faint on wood
+            picture.blit(soft_box(size, margin, margin, GLOW, 255), (0, 0))
         pygame.draw.rect(picture, (*GLOW, 40), inner, border_radius=margin // 2)
     line = max(2, margin // 3)
     dash = max(6, margin)
@@ -172,30 +173,37 @@ def segment(size: Size, chosen: bool) -> Surface:
 @cached
 def toggle(size: Size, on: bool) -> Surface:
     """A sliding switch: the knob is right with a check when on, left with a cross when off."""
-    width, height = size[0] * 3, size[1] * 3
-    ground = VERMILION if on else (120, 96, 70)
-    large = blank((width, height), ground)
-    box = large.get_rect()
-    pygame.draw.rect(large, mix(ground, BLACK, 0.5), box, border_radius=height // 2)
-    rim = max(3, height // 16)
-    pygame.draw.rect(large, ground, box.inflate(-2 * rim, -2 * rim), border_radius=height // 2)
-    knob = (width - height / 2 if on else height / 2, height / 2)
-    pygame.draw.circle(large, mix(ground, BLACK, 0.5), (knob[0], knob[1] + rim * 0.8), height / 2 - rim)
-    pygame.draw.circle(large, PAPER_LIGHT, knob, height / 2 - rim * 1.3)
-    put(large, icon("check" if on else "cross", round(height * 0.46), INK), knob)
-    return shrink(large, size)
+    ground = material.mottled(size, VERMILION if on else TOGGLE_OFF, 3)
+    picture = material.sunk(ground, size[1] // 2)
+    inset = max(2, size[1] // 14)
+    px = size[1] - 2 * inset
+    left = size[0] - inset - px if on else inset
+    picture.blit(soft_box((px + inset, px + inset), inset, px // 2, BLACK, 150), (left, inset + 1))
+    picture.blit(_knob(px, on), (left, inset))
+    return ready(picture)
+
+
+@cached
+def _knob(px: int, on: bool) -> Surface:
+    """The knob of a toggle."""
+    knob = material.slab(material.mottled((px, px), PAPER_LIGHT, px), "bevel_slug", px // 2, 0.5)
+    put(knob, icon("check" if on else "cross", round(px * 0.54), INK), (px / 2, px / 2))
+    return knob
 
 
 @cached
 def round_track_entry(number: int, size: Size, state: str = "coming", openings: int = 0) -> Surface:
     """A round on the track: "past" with a check, "now" bright, "coming" dark; a crown for each patronage opening."""
     now = state == "now"
-    ground = PAPER_LIGHT if now else mix(WALNUT, BLACK, 0.35)
     colour = VERMILION if now else mix(PAPER_SHADE, BLACK, 0.25 if state == "past" else 0.05)
     radius = max(3, size[1] // 9)
-    picture = tinted(rounded(size, radius), ground)
-    rim = VERMILION if now else mix(WALNUT, WHITE, 0.15)
-    picture.blit(ring(size, radius, max(1, size[1] // (16 if now else 40)), rim), (0, 0))
+    if now:
+        paper = material.parchment(size, PAPER_LIGHT, number, 0.4)
+        picture = material.slab(paper, "bevel_card", radius)
+        picture.blit(ring(size, radius, max(2, size[1] // 16), VERMILION), (0, 0))
+    else:
+        picture = material.sunk(material.wood(size, mix(WALNUT, BLACK, 0.10), number, 1.2), radius)
+        picture.blit(ring(size, radius, 1, mix(WALNUT, WHITE, 0.15)), (0, 0))
     raised = openings > 0 and state != "past"
     middle = (size[0] / 2, size[1] * (0.36 if raised else 0.5))
     put(picture, glyph("roman", ROMAN_NUMERALS[number], size[1] * (0.28 if raised else 0.34), colour), middle)

@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeAlias
 import pygame
 from pygame import Surface
 
+from game.client.art import material
 from game.client.art.canvas import Size, cached, put
 from game.client.art.card_ground import COURT_PAPER, box_of, card_size, ground, words
 from game.client.art.goods import ink, laurel
@@ -14,7 +15,6 @@ from game.client.art.icons import icon
 from game.client.art.order_cards import ink_list, level_list
 from game.client.art.shapes import cog, ngon, scaled
 from game.client.art.sorts import letter_square, roman
-from game.client.art.texture import rounded, tinted
 from game.client.messages import say
 from game.client.theme import (
     BLACK,
@@ -210,14 +210,14 @@ def card_back(kind: str, w: int) -> Surface:
     face = ground(size, bordered=False).copy()
     inset = max(3, w // 24)
     field = face.get_rect().inflate(-2 * inset, -2 * inset)
-    pattern = tinted(rounded((field.w, field.h), max(2, w // 40)), colour)
+    pattern = material.mottled(field.size, colour, w, 1.4)
     step = max(6, w // 11)
     lozenge = scaled(ngon(4, (50, 50), 30), step / 100)
     for row in range(field.h // (step // 2) + 1):
         for column in range(field.w // step + 1):
             shift = (column * step + row % 2 * step // 2 - step // 4, row * (step // 2) - step // 4)
             pygame.draw.polygon(pattern, mix(colour, BLACK, 0.35), [(x + shift[0], y + shift[1]) for x, y in lozenge])
-    pattern.blit(rounded((field.w, field.h), max(2, w // 40)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    pattern = material.slab(pattern, "bevel_card", max(2, w // 40), 0.8)
     pygame.draw.rect(pattern, PAPER_LIGHT, pattern.get_rect().inflate(-8, -8), max(1, w // 110), border_radius=w // 40)
     face.blit(pattern, field)
     put(face, _medallion(symbol, int(w * 0.66), colour), face.get_rect().center)
