@@ -23,6 +23,7 @@ from game.client.theme import (
     VERMILION,
     WALNUT,
     WALNUT_DARK,
+    WHITE,
     Rgb,
     mix,
 )
