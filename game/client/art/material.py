@@ -32,8 +32,9 @@ def _palette(span: tuple[float, float], base: Rgb, contrast: float, blue_loss: f
 
 
 @cached
-def _grain(name: str) -> Surface:
-    return greys(name)
+def _grain(name: str, scale: float) -> tuple[Surface, float]:
+    """The greys of a grain and how much they are still to be scaled; windows up to 1080p have a smaller master."""
+    return (greys(f"{name}_small"), 2 * scale) if scale <= 0.5 else (greys(name), scale)
 
 
 @cached
@@ -41,10 +42,10 @@ def _tile(
     name: str, span: tuple[float, float], base: Rgb, contrast: float, scale: float, blue_loss: float = 0.0
 ) -> Surface:
     """A grain in its colours, at the scale of the window."""
-    grain = _grain(name)
+    grain, left = _grain(name, scale)
     grain.set_palette(_palette(span, base, contrast, blue_loss))
     coloured = grain.convert(32)
-    size = (max(8, round(grain.get_width() * scale)), max(8, round(grain.get_height() * scale)))
+    size = (max(8, round(grain.get_width() * left)), max(8, round(grain.get_height() * left)))
     small = coloured if coloured.get_size() == size else pygame.transform.smoothscale(coloured, size)
     return small.convert() if pygame.display.get_surface() else small
 

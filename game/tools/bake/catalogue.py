@@ -15,11 +15,15 @@ from game.tools.bake import materials, pieces, title, wheels, workshop
 
 Bake: TypeAlias = Callable[[], Surface]
 
-MATERIALS: dict[str, Bake] = {
+GRAINS: dict[str, Bake] = {
     "grain_wood": partial(materials.wood_grain, (3072, 768), 118, 3),
     "grain_fine_wood": partial(materials.wood_grain, (1536, 512), 52, 8),
     "grain_parchment": materials.parchment,
     "grain_mottle": materials.mottle,
+}
+MATERIALS: dict[str, Bake] = {
+    **GRAINS,
+    **{f"{name}_small": partial(materials.small, bake) for name, bake in GRAINS.items()},
     "age": materials.age,
     "lamp": materials.lamp,
     "soft_box": materials.soft_box,
