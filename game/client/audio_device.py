@@ -1,0 +1,133 @@
+"""The way to the loudspeaker: found without waiting for it, and done without where there is none.
+
+Opening a device can take for ever (a sound server that does not answer), and nothing else runs meanwhile. So a second
+interpreter tries it first; only what went well there in good time is done here too. It also keeps to itself what sound
+libraries write to the terminal.
+"""
+
+import logging
+import os
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from subprocess import Popen
+
+log = logging.getLogger(__name__)
+
+RATE, BITS, CHANNELS = 44_100, -16, 2
+BUFFER = 1024  # samples, 23 ms: soon enough for a click, long enough for a slow machine
+VOICES = 16
+PATIENCE_S = 5.0
+
+# Drivers that go nowhere and open at once.
+TRUSTED = frozenset({"dummy"})
+
+TRIAL = f"""
+import pygame
+try:
+    pygame.mixer.init({RATE}, {BITS}, {CHANNELS}, {BUFFER})
+except pygame.error as error:
+    print(error)
+    raise SystemExit(1)
+"""
+
+
+class Device:
+    """The mixer of pygame, or silence. `start` once, then `poll` now and then until it is open or given up."""
+
+    def __init__(self, *, patience_s: float = PATIENCE_S, now: Callable[[], float] = time.monotonic) -> None:
+        self.is_open = False
+        self._patience_s = patience_s
+        self._now = now
+        self._trial: Popen[str] | None = None
+        self._begun_s = 0.0
+
+    @property
+    def is_pending(self) -> bool:
+        """Whether it may still open."""
+        return self._trial is not None
+
+    def start(self) -> None:
+        """Look for a device; returns at once."""
+        if os.environ.get("SDL_AUDIODRIVER") in TRUSTED or not sys.executable or getattr(sys, "frozen", False):
+            self._open()
+            return
+        import subprocess
+
+        environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+        windowless = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+        try:
+            self._trial = subprocess.Popen(  # noqa: S603 - our own interpreter and words
+                [sys.executable, "-c", TRIAL],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                text=True,
+                env=environment,
+                creationflags=windowless,
+            )
+        except OSError as error:
+            self._give_up(error)
+        self._begun_s = self._now()
+
+    def poll(self) -> None:
+        """Open the mixer once the trial went well; give up once it failed or took too long. Never waits."""
+        if self._trial is None:
+            return
+        if self._trial.poll() is not None:
+            failed, said = self._trial.returncode != 0, self._end_trial()
+            if failed:
+                self._give_up(said or "the trial failed")
+            else:
+                self._open()
+        elif self._now() - self._begun_s > self._patience_s:
+            self._end_trial()
+            self._give_up(f"no answer within {self._patience_s:g} s")
+
+    def lose(self, reason: object) -> None:
+        """Go on in silence, and say once why."""
+        if self.is_open:
+            self.is_open = False
+            self._give_up(reason)
+
+    def close(self) -> None:
+        """Let go of the device, or of looking for it."""
+        self.is_open = False
+        if self._trial is not None:
+            self._end_trial()
+        pygame.mixer.quit()
+
+    def _open(self) -> None:
+        try:
+            pygame.mixer.init(RATE, BITS, CHANNELS, BUFFER, allowedchanges=0)
+            pygame.mixer.set_num_channels(VOICES)
+        except pygame.error as error:
+            self._give_up(error)
+        else:
+            self.is_open = True
+
+    def _end_trial(self) -> str:
+        """What the trial said; it is over afterwards."""
+        trial, self._trial = self._trial, None
+        if trial is None or trial.stdout is None:
+            return ""
+        if trial.poll() is None:
+            from subprocess import TimeoutExpired
+
+            trial.kill()
+            with suppress(TimeoutExpired):
+                trial.wait(0.5)
+            said = ""
+        else:
+            said = trial.stdout.read(400).strip()
+        trial.stdout.close()
+        return said
+
+    def _give_up(self, reason: object) -> None:
+        log.warning("no sound: %s", reason)
