@@ -43,6 +43,7 @@ def gear_train(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat
     for axle in (*range(1, axles, 2), *range(0, axles, 2)):
         placed = gears[axle] if axle < len(gears) else None
         page.draw(boxes[axle], _axle_painter(sitting, placed, boxes[axle], axle))
+        page.anchor(f"axle:{seat}:{axle}", boxes[axle])
     for axle, placed in enumerate(gears):
         title = gear_title(placed.gear, sitting.content)
         widgets.sight(page, f"gear:{axle}", boxes[axle], title, ("gear", placed.gear))

@@ -21,6 +21,7 @@ def printing_house(page: Page, sitting: Sitting, view: View, seat: int) -> None:
     """Put the board of a seat of a person: gears, tracks, orders, types, inks, and `buy`."""
     shown = view.seats[seat]
     widgets.board(page, box("printing house"))
+    page.anchor(f"house:{seat}", box("printing house"))
     gear_train(page, box("gear train"), sitting, view, seat)
     tracks(page, box("specialty tracks"), sitting, view, seat)
     order_slots(page, box("order slots"), sitting, view, seat)

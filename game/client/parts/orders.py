@@ -33,6 +33,7 @@ def order_slots(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, sea
             order = shown.orders[slot]
             words, hint = printing_title(order.printing, sitting.content), lack_words(sitting, shown, order)
             picture, about = _slip(sitting, shown, order), ("order", *order)
+            page.anchor(f"order at:{order.printing}", box)
             widgets.place(page, f"slot:{slot}", box, words, picture, hint, about=about)
         else:
             widgets.place(page, f"slot:{slot}", box, say("Free order slot"), widgets.slot_picture())

@@ -44,6 +44,9 @@ def _panel(page: Page, sitting: Sitting, seat: Seat, box: pygame.Rect, place: in
     hint = say("Open the printing house of {seat}.", seat=name)
     if seat.is_automa:
         hint = say("{seat} moves markers, blocks and scores nothing.", seat=name)
+    if not seat.is_automa:
+        page.anchor(f"purse:{seat.index}", _coin_box(box))
+        page.anchor(f"fame:{seat.index}", _laurel_box(box))
     widgets.panel(page, f"seat:{seat.index}", box, name, paint, hint)
 
 
@@ -59,9 +62,17 @@ def _automa_words(brush: Brush, box: pygame.Rect, seat: Seat) -> None:
     brush.text((box.x + 84, box.y + 74, 288, 36), say("blocks, scores nothing"), "body", 26)
 
 
+def _laurel_box(panel: pygame.Rect) -> pygame.Rect:
+    return pygame.Rect(panel.right - 132, panel.y + 8, 62, 62)
+
+
+def _coin_box(panel: pygame.Rect) -> pygame.Rect:
+    return pygame.Rect(panel.right - 68, panel.y + 10, 58, 58)
+
+
 def _holdings(brush: Brush, box: pygame.Rect, seat: Seat, left: int) -> None:
-    brush.blit(lambda w, h: tokens.laurel(seat.fame, min(w, h)), (box.right - 132, box.y + 8, 62, 62))
-    brush.blit(lambda w, h: tokens.coin(seat.guilders, min(w, h)), (box.right - 68, box.y + 10, 58, 58))
+    brush.blit(lambda w, h: tokens.laurel(seat.fame, min(w, h)), _laurel_box(box))
+    brush.blit(lambda w, h: tokens.coin(seat.guilders, min(w, h)), _coin_box(box))
     x = box.x + 84
     for icon, count in (("order", len(seat.orders)), ("gears", len(seat.gears)), ("patronage", len(seat.patronage))):
         brush.blit(widgets.icon_picture(icon), (x, box.y + 43, 28, 28))

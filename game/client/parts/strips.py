@@ -1,7 +1,7 @@
 """The closed bands of the board: what lies there, and who acts there in what order."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
@@ -10,8 +10,9 @@ from game.client.art import cards, icons, tokens
 from game.client.brush import Brush, Picture
 from game.client.page import Page
 from game.client.parts.seats import badges
-from game.client.piece_words import action_words
+from game.client.piece_words import action_words, card_words
 from game.client.sitting import Sitting
+from game.client.targets import About
 from game.content.tables import GearReward, PatronageCard, RuleConstants, SpecialtyCard
 from game.rules.names import ACTION_INDEX, NOWHERE, Action, Ink, PatronageReward
 from game.rules.view import View
@@ -19,8 +20,19 @@ from game.rules.view import View
 NAME = 252  # of a strip, for its pictogram and name
 BADGES = 232
 GAP = 6
-Pictures: TypeAlias = Iterable[tuple[Picture | None, int]]  # each with its width; None leaves room
-SPACE: tuple[None, int] = (None, 8)
+
+
+class Shown(NamedTuple):
+    """A picture and its width, or room; `about` names the piece that begins here and takes `span` pictures."""
+
+    picture: Picture | None
+    width: int
+    about: About = ()
+    span: int = 1
+
+
+Pictures: TypeAlias = Iterable[Shown]
+SPACE = Shown(None, 8)
 
 
 def strips(page: Page, sitting: Sitting, view: View, actions: Sequence[Action], boxes: Sequence[pygame.Rect]) -> None:
@@ -38,7 +50,7 @@ def paint_strip(page: Page, sitting: Sitting, view: View, action: Action, box: p
     order = [seat for seat in readings.play_order(view, action) if seat in readings.turns_left(view, action)]
     badges(page, sitting, pygame.Rect(box.right - BADGES - 12, box.y, BADGES, box.h), order)
     if box.w > 700:
-        _lay_out(page, box, WHAT_LIES[action](sitting, view))
+        _lay_out(page, box, sitting, WHAT_LIES[action](sitting, view))
 
 
 def _ground_painter(box: pygame.Rect, action: Action, *, over: bool) -> Callable[[Brush], None]:
@@ -53,45 +65,53 @@ def _ground_painter(box: pygame.Rect, action: Action, *, over: bool) -> Callable
     return paint
 
 
-def _lay_out(page: Page, box: pygame.Rect, pictures: Pictures) -> None:
+def _lay_out(page: Page, box: pygame.Rect, sitting: Sitting, pictures: Pictures) -> None:
+    """Put pictures in a row; cards and gears of a closed strip can be looked at, `strip:<kind>:<id>`."""
     left = box.x + NAME
-    for shown, width in pictures:
-        if shown is not None:
-            widgets.picture(page, (left, box.y + 7, width, box.h - 14), shown)
-        left += width + GAP
+    for shown in pictures:
+        if shown.picture is not None:
+            widgets.picture(page, (left, box.y + 7, shown.width, box.h - 14), shown.picture)
+        if shown.about:
+            where = pygame.Rect(left, box.y + 2, (shown.width + GAP) * shown.span - GAP, box.h - 4)
+            title = card_words(shown.about[1], sitting.content)
+            widgets.sight(page, f"strip:{':'.join(shown.about)}", where, title, shown.about)
+        left += shown.width + GAP
 
 
 def _inks(sitting: Sitting, view: View) -> Pictures:
     for inks in view.ink_sets:
         for ink in inks:
             if ink is not None:
-                yield _ink(ink), 48
+                yield Shown(_ink(ink), 48)
         yield SPACE
 
 
 def _specialties(sitting: Sitting, view: View) -> Pictures:
     for card in view.specialty_row:
         if card is not None:
-            yield _specialty_card(sitting.content.specialty[card]), 130
+            yield Shown(_specialty_card(sitting.content.specialty[card]), 130, ("specialty", card))
 
 
 def _gears(sitting: Sitting, view: View) -> Pictures:
     for gear in view.gears_row:
         if gear is not None:
-            for reward in sitting.content.gears[gear].sectors:
-                yield _tile(reward), 50
+            first, *others = sitting.content.gears[gear].sectors
+            yield Shown(_tile(first), 50, ("gear", gear), span=1 + len(others))
+            for reward in others:
+                yield Shown(_tile(reward), 50)
             yield SPACE
 
 
 def _patronage(sitting: Sitting, view: View) -> Pictures:
     for space, reward in enumerate(sitting.content.rules.patronage_rewards):
         if view.claimed[space] == NOWHERE:
-            yield reward_space_picture(reward, sitting.content.rules), 42
+            yield Shown(reward_space_picture(reward, sitting.content.rules), 42)
     yield SPACE
     for space, card in enumerate(view.patronage_row):
         if card is not None:
             opens = readings.opening_rounds(sitting.content, view)[space]
-            yield _slip(sitting.content.patronage[card], opens, locked=view.round < opens), 116
+            slip = _slip(sitting.content.patronage[card], opens, locked=view.round < opens)
+            yield Shown(slip, 116, ("patronage", card))
 
 
 WHAT_LIES: dict[Action, Callable[[Sitting, View], Pictures]] = {

@@ -28,6 +28,8 @@ def tracks(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat: in
         hint, about = _row_hint(shown, index), ("craft", specialty)
         widgets.place(page, f"row:{specialty}", row, specialty_words(specialty), hint=hint, about=about)
     page.draw(rect, lambda brush: _paint_rewards(brush, rect, sitting, shown))
+    for stage in sitting.content.rules.reward_track:
+        page.anchor(f"disk:{seat}:{stage.level}", _reward_box(rect, stage.level, sitting.content.rules.top_level))
     foot = pygame.Rect(rect.x + 8, rect.bottom - FOOT + 4, rect.w - 24, FOOT - 12)
     widgets.sight(page, "track", foot, say("Reward track"), ("track",), next_reward_words(sitting, shown))
 
@@ -59,6 +61,8 @@ def _paint_head(brush: Brush, rect: pygame.Rect, top: int) -> None:
 def _row(page: Page, row: pygame.Rect, sitting: Sitting, seat: Seat, index: int) -> None:
     top, level = sitting.content.rules.top_level, seat.levels[index]
     style = sitting.style(seat.index)
+    for step in range(top + 1):
+        page.anchor(f"cell:{seat.index}:{SPECIALTIES[index]}:{step}", _cell(row, step, top).inflate(4, 4))
 
     def paint(brush: Brush) -> None:
         side = min(44, row.h)
@@ -75,6 +79,11 @@ def _row(page: Page, row: pygame.Rect, sitting: Sitting, seat: Seat, index: int)
     page.draw(row, paint)
 
 
+def _reward_box(rect: pygame.Rect, level: int, top_level: int) -> pygame.Rect:
+    cell = _cell(row_box(rect, 0), level, top_level)
+    return pygame.Rect(cell.centerx - 22, rect.bottom - FOOT + 9, 44, 48)
+
+
 def _paint_rewards(brush: Brush, rect: pygame.Rect, sitting: Sitting, seat: Seat) -> None:
     """Under each level that moves the disk its reward: gained ones with a check, the next one framed."""
     rules, top = sitting.content.rules, rect.bottom - FOOT
@@ -82,8 +91,7 @@ def _paint_rewards(brush: Brush, rect: pygame.Rect, sitting: Sitting, seat: Seat
     row = row_box(rect, 0)
     brush.blit(widgets.icon_picture("trophy"), (row.x, top + 12, 40, 40))
     for step, stage in enumerate(rules.reward_track):
-        cell = _cell(row, stage.level, rules.top_level)
-        box = pygame.Rect(cell.centerx - 22, top + 9, 44, 48)
+        box = _reward_box(rect, stage.level, rules.top_level)
         brush.rect(box, theme.INK if step < seat.disk else theme.PAPER_LIGHT, radius=6)
         brush.rect(box, theme.VERMILION if step == seat.disk else theme.INK, width=3, radius=6)
         colour = theme.PAPER_LIGHT if step < seat.disk else theme.INK

@@ -102,8 +102,8 @@ class Plan(GameScene):
 
     def _build_marker(self, page: Page, marker: int, box: pygame.Rect) -> None:
         style = self.sitting.style(self.seat)
-        words = say("Marker {number}", number=marker + 1)
-        widgets.piece(page, f"marker:{marker}", box, lambda w, h: tokens.marker(style, min(w, h)), words)
+        words, about = say("Marker {number}", number=marker + 1), ("marker", str(self.seat))
+        widgets.piece(page, f"marker:{marker}", box, lambda w, h: tokens.marker(style, min(w, h)), words, about=about)
 
     def _build_pool(self, page: Page) -> None:
         pool = layout.rect("plan", "marker pool")

@@ -12,7 +12,7 @@ from game.client.messages import say
 from game.client.page import Page, Paint, TargetPaint
 from game.client.parts import gear_picture, is_common, press_common, top_bar
 from game.client.parts.gears import POINTER, active_reward
-from game.client.piece_words import reward_words_short
+from game.client.piece_words import gear_title, reward_words_short
 from game.client.scene import Sprite, Transition
 from game.client.scenes.rounds import tiles
 from game.client.scenes.rounds.trains import TurningTrain
@@ -83,10 +83,16 @@ class TurnGears(GameScene):
         widgets.label(page, label, name, px=34, colour=theme.PAPER_LIGHT, valign="top", wrap=True)
         for axle, (placed, box) in enumerate(zip(seat.gears, train.boxes, strict=True)):
             self._build_axle(page, axle, placed, box, rests=train.at_rest)
+            if axle:
+                title = gear_title(placed.gear, self.sitting.content)
+                widgets.sight(page, f"gear:{seat.index}:{axle}", box, title, ("gear", placed.gear))
         for empty in train.empty:
             page.draw(empty, _empty_painter(empty))
         words = say("The top gear of {seat}: turn it", seat=name)
-        crank = Target(f"crank:{seat.index}", "panel", train.boxes[0], words, not train.turned, say("It has turned."))
+        about = ("gear", seat.gears[0].gear) if train.turned else ()  # before that a long press pulls it
+        crank = Target(
+            f"crank:{seat.index}", "panel", train.boxes[0], words, not train.turned, say("It has turned."), about=about
+        )
         page.target(crank, _crank_painter(train.boxes[0]))
 
     def _build_axle(self, page: Page, axle: int, placed: PlacedGear, box: pygame.Rect, *, rests: bool) -> None:

@@ -40,6 +40,8 @@ def card_moved(page: Page, sitting: Sitting, moves: CardMoves, shown: int) -> No
             _move(page, box, place + 1, ends, applied)
     notes = pygame.Rect(rect.right - NOTES - 20, rect.y + 16, NOTES, rect.h - 34)
     page.draw(notes, lambda brush: _paint_notes(brush, notes, card))
+    inner = rect.inflate(-24, -20)
+    widgets.sight(page, "planning", inner, say("The automa’s planning card"), ("planning", card.id))
 
 
 def _board(page: Page, sitting: Sitting, seat: int) -> pygame.Rect:

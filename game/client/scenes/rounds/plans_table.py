@@ -22,6 +22,7 @@ COLUMNS = 3  # of the markers in a cell, in at most two rows
 SMALL, LARGE = 42, 54  # side of a marker that lies, and of one that can be lifted
 NUMBER = 48  # room for a figure beside the markers
 BADGE, NUMBERED = 64, 72
+PITCH = 136  # of the badges in an order of play
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,7 @@ def plans_table(page: Page, plans: Plans) -> None:
         _head(page, column, plans, seat)
         for index, action in enumerate(ACTIONS):
             cell = _row(column, index)
+            page.anchor(f"plan:{index}:{seat}", cell)
             if seat == plans.shifting:
                 _shifting_cell(page, plans, cell, action, plans.markers[seat][index])
             else:
@@ -144,7 +146,8 @@ def _shifting_cell(page: Page, plans: Plans, cell: pygame.Rect, action: Action, 
     style = plans.sitting.style(plans.shifting)
     for number, box in enumerate(_marker_boxes(cell, count, LARGE), start=1):
         words = say("{action}, marker {number}", action=action_words(action), number=number)
-        widgets.piece(page, f"marker:{action}:{number}", box, tiles.marker(style), words)
+        about = ("marker", str(plans.shifting))
+        widgets.piece(page, f"marker:{action}:{number}", box, tiles.marker(style), words, about=about)
 
 
 # orders of play
@@ -156,19 +159,21 @@ def _orders(page: Page, plans: Plans) -> None:
         row = _row(column, index)
         order = play_order(plans.markers, plans.view.turn_order, index)
         page.draw(row, _order_painter(row, plans, order))
+        for place, seat in enumerate(order):
+            page.anchor(f"order:{index}:{seat}", _badge_box(row, place))
+
+
+def _badge_box(row: pygame.Rect, place: int) -> pygame.Rect:
+    return pygame.Rect(row.x + 28 + place * PITCH, row.centery - NUMBERED // 2, NUMBERED, NUMBERED)
 
 
 def _order_painter(row: pygame.Rect, plans: Plans, order: Sequence[int]) -> Paint:
-    pitch = 136
-
     def paint(brush: Brush) -> None:
         for place, seat in enumerate(order, start=1):
-            left = row.x + 28 + (place - 1) * pitch
-            brush.blit(
-                tiles.badge(plans.sitting.style(seat), place), (left, row.centery - NUMBERED // 2, NUMBERED, NUMBERED)
-            )
+            box = _badge_box(row, place - 1)
+            brush.blit(tiles.badge(plans.sitting.style(seat), place), box)
             if place < len(order):
-                arrow = (left + NUMBERED + 18, row.centery - 14, 28, 28)
+                arrow = (box.right + 18, row.centery - 14, 28, 28)
                 brush.blit(tiles.icon("right", theme.INK_SOFT), arrow)
         if not order:
             brush.text(row.inflate(-56, 0), say("nobody"), "body", 30, theme.INK_SOFT)

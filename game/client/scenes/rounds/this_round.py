@@ -20,6 +20,7 @@ from game.rules.view import View
 
 LEFT = 84  # where the spaces begin, right of the pictograms
 HEAD = 62
+DEALT = 5  # of the lines: what is dealt anew; rewards and patrons stay
 LINES = (50, 44, 50, 50, 52, 48, 94)  # heights: orders take two lines, patronage too
 
 
@@ -28,6 +29,14 @@ def this_round(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, titl
     widgets.sheet(page, rect, "rule")
     widgets.heading(page, (rect.x + 28, rect.y + 14, rect.w - 56, 48), title, 34)
     page.draw(rect, lambda brush: _paint(brush, rect, sitting.content, view))
+    page.anchor("board", rect)
+    tops = list(accumulate(LINES, initial=rect.y + HEAD))
+    for line, spaces in enumerate(_lines(sitting.content, view)[:DEALT]):
+        pitch = (rect.w - LEFT - 24) / max(1, len(spaces))
+        for place, shown in enumerate(spaces):
+            if list(shown):
+                box = (rect.x + LEFT + round(place * pitch), tops[line] + 3, round(pitch) - 6, LINES[line] - 6)
+                page.anchor(f"dealt:{line}:{place}", box)
 
 
 def _paint(brush: Brush, rect: pygame.Rect, content: Content, view: View) -> None:
