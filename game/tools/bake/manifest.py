@@ -49,10 +49,10 @@ def seen(picture: Surface) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
 def stale(word: str = "") -> list[str]:
     """A line for each master whose file is missing, or is not what the code draws now."""
     hashes = recorded()
-    return [line for name, picture in pictures(word) if (line := _problem(name, picture, hashes.get(name)))]
+    return [line for name, picture in pictures(word) if (line := problem(name, picture, hashes.get(name)))]
 
 
-def _problem(name: str, fresh: Surface, recorded_hash: str | None) -> str:
+def problem(name: str, fresh: Surface, recorded_hash: str | None) -> str:
     """What is wrong with a master's file; nothing if all is well."""
     if not path_of(name).is_file():
         return f"{name}: there is no such file; bake it"
