@@ -38,37 +38,40 @@ class CloseUp(Scene):
         """Put the sheet; whatever of it is pressed, it goes, but for the way to the rules."""
         widgets.sheet(page, SHEET, "double")
         page.target(Target("away", "panel", pygame.Rect(0, 0, *layout.CANVAS), "", about=AWAY), lambda _b, _s: None)
-        left = self._pictures(page)
-        words = pygame.Rect(left, BODY.y, BODY.right - left, BODY.h - 104)
-        title = pygame.Rect(words.x, words.y, words.w, 60)
-        widgets.heading(page, title, self.look.title, 44)
-        self._lines(page, pygame.Rect(words.x, title.bottom + 16, words.w, words.bottom - title.bottom - 16))
-        self._buttons(page, pygame.Rect(left, BODY.bottom - 84, BODY.right - left, 84))
+        words = self.words_box
+        self._pictures(page)
+        widgets.heading(page, (words.x, BODY.y, words.w, 60), self.look.title, 44)
+        self._lines(page, words)
+        self._buttons(page, pygame.Rect(words.x, BODY.bottom - 84, words.w, 84))
 
-    def _pictures(self, page: Page) -> int:
-        """Put the pictures side by side; where the words begin."""
-        room = CARD_WIDTH if len(self.look.large) == 1 else PAIR_WIDTH
-        left = BODY.x
-        for large in self.look.large:
-            width = round(room * large.share)
+    @property
+    def _room(self) -> int:
+        """How wide each picture may be."""
+        return CARD_WIDTH if len(self.look.large) == 1 else PAIR_WIDTH
+
+    @property
+    def words_box(self) -> pygame.Rect:
+        """Where the lines and the rule stand: right of the pictures, between title and buttons."""
+        left = BODY.x + len(self.look.large) * (self._room + GAP) + 32
+        return pygame.Rect(left, BODY.y + 76, BODY.right - left, BODY.h - 180)
+
+    def _pictures(self, page: Page) -> None:
+        """Put the pictures side by side."""
+        for place, large in enumerate(self.look.large):
+            width = round(self._room * large.share)
             height = width * large.shape[1] // large.shape[0]
-            box = pygame.Rect(left + (room - width) // 2, BODY.centery - height // 2, width, height)
+            left = BODY.x + place * (self._room + GAP) + (self._room - width) // 2
+            box = pygame.Rect(left, BODY.centery - height // 2, width, height)
             widgets.picture(page, box, large.picture)
-            left += room + GAP
-        return left + 32
 
     def _lines(self, page: Page, box: pygame.Rect) -> None:
         """Put line under line, the rule last, as large as there is room for."""
-        rule = _height(page, self.look.rule, RULE_PX, box.w - 60) + 32
-        sizes = (_Setting.of(page, self.look.lines, words_px, icon, box.w) for words_px, icon in SIZES)
-        settings = [setting for setting in sizes if setting.high(TIGHT) <= box.h - rule] or [
-            _Setting.of(page, self.look.lines, *SIZES[-1], box.w)
-        ]
-        fitting = settings[0]
-        gap = min(LOOSE, (box.h - rule - fitting.high(0)) // max(1, len(fitting.heights)))
+        rule = rule_height(page, self.look.rule, box.w)
+        setting = Setting.fitting(page, self.look.lines, box.w, box.h - rule)
+        gap = min(LOOSE, (box.h - rule - setting.high(0)) // max(1, len(setting.heights)))
         top = box.y
-        for line, height in zip(self.look.lines, fitting.heights, strict=True):
-            _put_line(page, pygame.Rect(box.x, top, box.w, height), line, fitting)
+        for line, height in zip(self.look.lines, setting.heights, strict=True):
+            _put_line(page, pygame.Rect(box.x, top, box.w, height), line, setting)
             top += height + gap
         _put_rule(page, pygame.Rect(box.x, top, box.w, rule), self.look.rule)
 
@@ -94,7 +97,7 @@ class CloseUp(Scene):
         return Pop()
 
 
-class _Setting(NamedTuple):
+class Setting(NamedTuple):
     """The lines at one size: their icons, the column of these, and how high each line is."""
 
     words_px: int
@@ -103,11 +106,17 @@ class _Setting(NamedTuple):
     heights: tuple[int, ...]
 
     @classmethod
-    def of(cls, page: Page, lines: Sequence[Line], words_px: int, icon: int, width: int) -> "_Setting":
+    def of(cls, page: Page, lines: Sequence[Line], words_px: int, icon: int, width: int) -> "Setting":
         """The lines at a size, broken to a width."""
         column = round(max((_icons_width(line, icon) for line in lines), default=0)) + 20
         heights = tuple(max(icon, _height(page, line.words, words_px, width - column)) for line in lines)
         return cls(words_px, icon, column, heights)
+
+    @classmethod
+    def fitting(cls, page: Page, lines: Sequence[Line], width: int, height: int) -> "Setting":
+        """The lines at the largest size at which they fit, or at the smallest."""
+        settings = [cls.of(page, lines, words_px, icon, width) for words_px, icon in SIZES]
+        return next((setting for setting in settings if setting.high(TIGHT) <= height), settings[-1])
 
     def high(self, gap: int) -> int:
         """How high all lines are together, with a gap below each."""
@@ -118,13 +127,18 @@ def _icons_width(line: Line, icon: int) -> float:
     return min(ICONS, len(line.icons)) * icon
 
 
+def rule_height(page: Page, rule: str, width: int) -> int:
+    """How much room the rule takes at the end, with the line above it."""
+    return _height(page, rule, RULE_PX, width - 60) + 32
+
+
 def _height(page: Page, words: str, px: int, width: int) -> int:
     """How high words stand on the canvas when they are broken to a width."""
     native = text.measure(words, "body", max(1, round(px * page.scale)), max_width=round(width * page.scale), wrap=True)
     return round(native[1] / page.scale) + 4
 
 
-def _put_line(page: Page, box: pygame.Rect, line: Line, setting: _Setting) -> None:
+def _put_line(page: Page, box: pygame.Rect, line: Line, setting: Setting) -> None:
     """Put icons side by side, smaller where there are many, and what they mean."""
     pitch = _icons_width(line, setting.icon) / max(1, len(line.icons))
     side, middle = round(pitch) - 4, box.y + min(box.h, setting.icon) // 2
