@@ -47,7 +47,10 @@ def stepped(targets: Sequence[Target], name: str | None, step: int) -> str | Non
 
 
 def aimed(targets: Sequence[Target], here: Target | None, direction: tuple[int, int]) -> str | None:
-    """The name of the nearest target in a direction, sideways distance counting double; else where the focus is."""
+    """The name of the nearest target in a direction, sideways distance counting double; else where the focus is.
+
+    Of targets in the same spot it is the topmost: the piece, not the place that it lies on.
+    """
     if here is None:
         return stepped(targets, None, 1)
     dx, dy = direction
@@ -57,5 +60,5 @@ def aimed(targets: Sequence[Target], here: Target | None, direction: tuple[int, 
         ahead, aside = x * dx + y * dy, x * dy + y * dx
         return hypot(ahead, 2 * aside) if ahead > 0 else inf
 
-    nearest = min(targets, key=distance, default=here)
+    nearest = min(reversed(targets), key=distance, default=here)
     return nearest.name if distance(nearest) < inf else here.name

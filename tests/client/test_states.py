@@ -156,3 +156,11 @@ def test_a_piece_lifted_by_key_goes_where_the_focus_goes(pilot: Pilot) -> None:
     place = pilot.app.controls.attention.focused
     assert place in ("near", "far")
     assert pilot.app.controls.hand.pos == pygame.Rect(PLACES[str(place)]).center
+
+
+def test_arrows_go_to_the_piece_and_not_to_the_place_below_it(pilot: Pilot, bench: Bench) -> None:
+    pilot.drag("card", "near")
+    pilot.wait(0.5)
+    tab_to(pilot, "far")
+    pilot.key(pygame.K_LEFT)
+    assert pilot.app.controls.attention.focused == "card"
