@@ -12,8 +12,9 @@ GEAR_REWARDS = (
 
 
 def ids_by_section() -> dict[str, list[str]]:
-    """Return the ids that rule_ids.txt lists, by the heading of each line."""
-    lines = (TESTS / "rule_ids.txt").read_text(encoding="utf-8").splitlines()
+    """Return the ids that the lists of the game and of the companion hold, by the heading of each line."""
+    lists = (TESTS / "rule_ids.txt", TESTS / "companion" / "rule_ids.txt")
+    lines = [line for path in lists for line in path.read_text(encoding="utf-8").splitlines()]
     sections = (line.split(":") for line in lines if line and not line.startswith("#"))
     return {heading: ids.split() for heading, ids in sections}
 

@@ -1,0 +1,100 @@
+"""Contracts (Y2), the next round (Y6) and the end (Y4, Y5)."""
+
+import msgspec
+
+from game.companion import answers as an
+from game.companion import happenings as hp
+from game.companion import tasks as tk
+from game.companion.names import MOST_CONTRACTS
+from game.companion.play import Handler, Play, number, yes_no
+from game.companion.questions import Question
+from game.companion.state import State, level_of
+
+CONTRACT_POINTS = 5  # Y4
+
+
+def ask_places(state: State, _: tk.CountContracts) -> Question:
+    """Y2: how many places are unlocked and free."""
+    return number("contract_places", "Y2", 0, min(6, MOST_CONTRACTS - state.contracts), contracts=state.contracts)
+
+
+def take_places(play: Play, _: tk.CountContracts, answer: an.Number) -> None:
+    """Y2: every one is filled; none unlocked: it passes."""
+    if answer.value:
+        play.then(*(tk.TakeContract() for _ in range(answer.value)))
+    else:
+        play.tell(hp.CameToNothing("contract", "no_contract_place"))
+
+
+def ask_contract(state: State, _: tk.TakeContract) -> Question:
+    """Y2: whether there is one on offer."""
+    return yes_no("contract_on_offer", "Y2", contracts=state.contracts, choose="cheapest", of_equals="leftmost")
+
+
+def take_contract(play: Play, _: tk.TakeContract, answer: an.Said) -> None:
+    """Y2: the cheapest, of equals the leftmost, free; what its place covers is gained."""
+    if not answer.yes:
+        play.tell(hp.CameToNothing("contract", "no_contract_on_offer"))
+        return
+    play.change(contracts=min(play.state.contracts + 1, MOST_CONTRACTS))
+    play.tell(hp.ContractTaken(play.state.contracts))
+    play.then(tk.GainAsked("contract_covers", play.state.contracts))
+
+
+def ask_end_round(state: State, _: tk.EndRound) -> Question:
+    """Y6: whether the last round is over."""
+    return yes_no("last_round", "Y6", round=state.round)
+
+
+def take_end_round(play: Play, _: tk.EndRound, answer: an.Said) -> None:
+    """Y6: another round has a new player order; the end has the points of a person."""
+    if answer.yes:
+        play.then(tk.AskField("other_points", "Y4"), tk.CountScore())
+    else:
+        play.then(tk.AskField("place", "Y6"), tk.AskField("order_marker", "Y6"), tk.BeginRound())
+
+
+class Score(msgspec.Struct, frozen=True):
+    """The machine's points by where they come from (Y4)."""
+
+    points: int
+    contracts: int
+    technologies: int
+    factories: int
+    other: int
+
+    @property
+    def total(self) -> int:
+        """All of them."""
+        return self.points + self.contracts + self.technologies + self.factories + self.other
+
+
+def score(state: State) -> Score:
+    """Y4, Y5: what the machine would have if the game ended now."""
+    switches = state.difficulty
+    return Score(
+        points=state.points,
+        contracts=state.contracts * (CONTRACT_POINTS + switches.contract),
+        technologies=_levels(state, "technology", switches.technology),
+        factories=_levels(state, "factory", switches.factory),
+        other=state.other_points,
+    )
+
+
+def _levels(state: State, piece: str, more: int) -> int:
+    """Y4: each piece counts its level; Y5: or one more or less."""
+    return sum(level_of(space) + more for space, held in enumerate(state.workshop) if held == piece)
+
+
+def do_score(play: Play, _: tk.CountScore) -> None:
+    """Y4: the end."""
+    play.change(finished=True)
+    play.tell(hp.GameEnded(score(play.state).total))
+
+
+HANDLERS: dict[type[tk.Task], Handler] = {
+    tk.CountContracts: Handler(ask_places, take_places),
+    tk.TakeContract: Handler(ask_contract, take_contract),
+    tk.EndRound: Handler(ask_end_round, take_end_round),
+    tk.CountScore: Handler(do=do_score),
+}

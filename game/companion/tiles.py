@@ -1,0 +1,36 @@
+"""The 24 action tiles of our own, read strictly from `config/companion.yaml` (Q3)."""
+
+from pathlib import Path
+
+from game.companion.names import DIRECTIONS
+from game.companion.questions import is_letter_order
+from game.companion.state import Tile
+from game.content.load import CONFIG
+from game.content.shapes import found, list_of, record, word
+from game.content.strict_yaml import Entry, read_yaml
+
+FILE = "companion.yaml"
+TILE_COUNT = 24
+
+
+def load_tiles(folder: Path | None = None) -> tuple[Tile, ...]:
+    """The tiles of a folder like `config/`, which is read where none is given. Raises ContentError with every fault.
+
+    Only our own set is bound to be even; an owner may write the printed tiles into the file.
+    """
+    root = CONFIG if folder is None else folder
+    entry = read_yaml(root / FILE, f"{root.name}/{FILE}")
+    tiles: tuple[Tile, ...] = record(entry, {"tiles": list_of(_tile, TILE_COUNT, TILE_COUNT)})["tiles"]
+    return tiles
+
+
+def _tile(entry: Entry) -> Tile:
+    values = record(entry, {"arrow": word(DIRECTIONS), "letters": _letters})
+    return Tile(**values)
+
+
+def _letters(entry: Entry) -> str:
+    """Q3: an order of the six letters."""
+    if isinstance(entry.value, str) and is_letter_order(entry.value):
+        return entry.value
+    raise entry.fault(f"expected the six letters A to F in an order, like CABFDE, found {found(entry)}")

@@ -1,0 +1,68 @@
+"""A machine in the middle of a game, with one thing to do, and a table that answers."""
+
+from typing import Any, TypeVar
+
+from game.companion import Answer, Effect, Question, State, Word, answer, load_tiles, question
+from game.companion.engine import settled
+from game.companion.happenings import Happening
+from game.companion.play import Play
+from game.companion.state import City, Shop, Tile, Tradesman
+from game.companion.tasks import Task
+
+TILES = load_tiles()
+NOTHING = Shop((), ())
+T = TypeVar("T", bound=Happening)
+
+
+def city(rows: int = 3, columns: int = 3, **shops: Shop) -> City:
+    """A city whose shops give nothing, but those named by place: `shop_4=Shop(...)`."""
+    return City(rows, columns, tuple(shops.get(f"shop_{place}", NOTHING) for place in range(rows * columns)))
+
+
+def men(*men: tuple[int, int] | tuple[int, int, bool]) -> tuple[Tradesman, ...]:
+    """The two tradesmen as (shop, room, standing); both stand where nothing else is said."""
+    return tuple(Tradesman(*man) for man in men)
+
+
+class Bench:
+    """A state with tasks on its stack, worked out up to the first question."""
+
+    def __init__(self, *tasks: Task, **fields: Any) -> None:
+        fields = {"tile": Tile("east", "ABCDEF"), "round": 1, "city": city(), "pile": tuple(range(24)), **fields}
+        play = Play(State(entropy=1, tiles=TILES, stack=tuple(reversed(tasks)), **fields))
+        settled(play)
+        self.state = play.state
+        self.told: list[Happening] = list(play.happenings)
+
+    @property
+    def question(self) -> Question:
+        """The open question."""
+        asked = question(self.state)
+        assert asked is not None, "nothing is asked"
+        return asked
+
+    @property
+    def kind(self) -> str | None:
+        """What the open question is about, or None if nothing is asked."""
+        asked = question(self.state)
+        return asked.kind if asked else None
+
+    def say(self, *answers: Answer) -> "Bench":
+        """Give answers, and gather what they make happen."""
+        for given in answers:
+            self.state, told = answer(self.state, given)
+            self.told += told
+        return self
+
+    def words(self, *words: str) -> "Bench":
+        """Give answers of one word each."""
+        return self.say(*(Word(word) for word in words))
+
+    def of(self, kind: type[T]) -> list[T]:
+        """What happened of one kind."""
+        return [each for each in self.told if type(each) is kind]
+
+
+def gives(**amounts: int) -> tuple[Effect, ...]:
+    """Effects by kind."""
+    return tuple(Effect(kind, amount) for kind, amount in amounts.items())  # type: ignore[arg-type]

@@ -1,0 +1,111 @@
+"""V6: travel, city by city."""
+
+from game.companion import Gives, Number, Said
+from game.companion.happenings import (
+    CameToNothing,
+    CityVisited,
+    DirectorMoved,
+    Gained,
+    MarkerLaid,
+    MarkerPaid,
+    OrderMarkerMoved,
+    PieceTaken,
+    TradeTileReplaced,
+    Travelled,
+)
+from game.companion.state import Tile
+from game.companion.tasks import Gain
+from tests.companion.build import Bench, gives
+
+TRAVEL = Gain(gives(travel=1))
+
+
+def test_V6_ruling_own_arrow_counts_first() -> None:
+    bench = Bench(TRAVEL, tile=Tile("southwest", "ABCDEF"), workforce=3)
+    assert bench.kind == "way_to_new_city"
+    assert bench.question.choices[:3] == ("southwest", "west", "northwest")
+    assert len(bench.question.choices) == 9
+    bench.words("west")
+    assert bench.of(Travelled) == [Travelled("west", 3)]
+
+
+def test_V6_where_all_are_visited_it_takes_the_first_way() -> None:
+    bench = Bench(TRAVEL, workforce=2).words("none")
+    assert (bench.kind, bench.question.choices[0]) == ("first_way", "east")
+    bench.words("southeast")
+    assert bench.of(Travelled) == [Travelled("southeast", 2)]
+    assert "new_city" not in bench.question.choices
+
+
+def test_V6_without_workforce_it_stays() -> None:
+    assert CameToNothing("travel", "no_workforce") in Bench(TRAVEL, workforce=0).told
+
+
+def test_V6_ending_on_a_coin_is_a_trade() -> None:
+    bench = Bench(TRAVEL, workforce=2).words("east", "coin")
+    assert bench.kind == "trade_tile"
+    bench.say(Gives(gives(points=2)))
+    assert bench.of(TradeTileReplaced) == [TradeTileReplaced(1)]
+    assert bench.of(OrderMarkerMoved) == []
+
+
+def test_V6_a_new_city_in_order_tile_marker_director_reward_factory() -> None:
+    bench = Bench(TRAVEL, workforce=2, city_markers=5, director=1).words("east", "new_city").say(Number(2))
+    assert (bench.kind, bench.question.figures["number"]) == ("director_reward", 2)
+    bench.say(Gives(gives(points=3)), Said(True), Gives(()))
+    told = [each for each in bench.told if type(each).__name__ not in ("ActionBegan", "Travelled")]
+    assert told == [
+        CityVisited(),
+        MarkerLaid(4),
+        DirectorMoved(2),
+        Gained("points", 3, 3),
+        MarkerPaid(3),
+        PieceTaken("factory", "", 1, 0),
+    ]
+    assert bench.state.city_markers == 3
+
+
+def test_V6_the_directors_reward_is_done_before_the_factory() -> None:
+    bench = Bench(TRAVEL, workforce=1).words("east", "new_city").say(Gives(gives(technology=1)), Said(True), Gives(()))
+    assert (bench.kind, bench.question.figures["level"]) == ("factory_there", 2)
+
+
+def test_V6_ruling_one_space_a_step_left_over() -> None:
+    bench = Bench(TRAVEL, workforce=5, order_marker=2).words("east", "visited_city").say(Number(2))
+    assert bench.of(OrderMarkerMoved) == [OrderMarkerMoved(3, 5)]
+
+
+def test_V6_the_order_marker_goes_to_the_last_space_at_most() -> None:
+    bench = Bench(TRAVEL, workforce=5, order_marker=5).words("east", "visited_city").say(Number(1))
+    assert bench.state.order_marker == 6
+    assert bench.of(OrderMarkerMoved) == [OrderMarkerMoved(1, 6)]
+
+
+def test_V6_ruling_visited_before_it_only_stops() -> None:
+    bench = Bench(TRAVEL, workforce=1, city_markers=3).words("east", "visited_city")
+    assert bench.kind is None
+    assert bench.of(CityVisited) == []
+    assert (bench.state.city_markers, bench.state.director) == (3, 0)
+
+
+def test_V6_ruling_no_marker_left_lays_none_and_takes_no_factory() -> None:
+    bench = Bench(TRAVEL, workforce=1, city_markers=0).words("east", "new_city").say(Gives(()))
+    assert bench.of(MarkerLaid) == []
+    assert CameToNothing("factory", "no_marker_left") in bench.told
+    assert bench.state.director == 1
+    bench = Bench(TRAVEL, workforce=1, city_markers=1).words("east", "new_city").say(Gives(()))
+    assert bench.of(MarkerLaid) == [MarkerLaid(0)]
+    assert bench.state.workshop == ()
+
+
+def test_V8_ruling_a_full_workshop_pays_no_marker() -> None:
+    bench = Bench(TRAVEL, workforce=1, city_markers=4, workshop=("factory",) * 12)
+    bench.words("east", "new_city").say(Gives(()))
+    assert CameToNothing("factory", "workshop_full") in bench.told
+    assert bench.state.city_markers == 3
+
+
+def test_V6_its_steps_are_the_workforce_at_the_start() -> None:
+    bench = Bench(TRAVEL, workforce=2, order_marker=1).words("east", "new_city")
+    bench.say(Number(1), Gives(gives(workforce=4)), Said(False))
+    assert bench.of(OrderMarkerMoved) == [OrderMarkerMoved(1, 2)]
