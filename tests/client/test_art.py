@@ -7,9 +7,8 @@ import pygame
 import pytest
 
 from game.client import theme
-from game.client.art import boards, canvas, cards, controls, icons, tokens
+from game.client.art import boards, canvas, cards, controls, icons, masters, material, texture, tokens, workshop
 from game.client.art.shapes import polar
-from game.client.art.vignettes import MOTIFS, motif_of
 from game.content.load import load_content
 from game.content.names import (
     ACTIONS,
@@ -280,10 +279,6 @@ def test_every_card_of_every_deck_can_be_drawn_and_looks_its_own(content: Conten
     assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == len(pictures)
 
 
-def test_every_motif_is_on_some_book(content: Content) -> None:
-    assert {motif_of(card) for card in content.printing.values()} == set(MOTIFS)
-
-
 def test_covered_letters_are_counted_letter_by_letter(content: Content) -> None:
     printing = next(card for card in content.printing.values() if card.letters.count("O") == 2)
     refinement = next(iter(content.refinement.values()))
@@ -300,3 +295,79 @@ def test_pictures_are_kept_and_can_be_forgotten() -> None:
     assert tokens.ink("blue", 40) is first
     canvas.clear()
     assert tokens.ink("blue", 40) is not first
+
+
+def test_pictures_not_asked_for_longest_give_way_when_there_are_too_many() -> None:
+    shelf = canvas.Shelf()
+    small = pygame.Surface((10, 10), pygame.SRCALPHA)  # 400 bytes each
+    for name in "abc":
+        shelf.keep((name,), small, 1000)
+    assert shelf.find(("a",)) is None, "two of three fit"
+    assert shelf.find(("b",)) is small, "asked for: now c is the oldest"
+    shelf.keep(("d",), (small, small), 1000)
+    assert (shelf.find(("b",)), shelf.find(("c",))) == (None, None), "a pair counts twice"
+    shelf.keep(("huge",), pygame.Surface((100, 100), pygame.SRCALPHA), 1000)
+    assert shelf.find(("huge",)) is not None, "what was just made stays, however large"
+    assert shelf.size_bytes == 40_000
+
+
+# ------------------------------------------------------------------ masters
+
+
+@pytest.mark.parametrize("size", [(40, 24), (300, 90), (1400, 500), (9, 120)])
+def test_rounded_masks_are_whole_but_for_their_corners(size: tuple[int, int]) -> None:
+    mask = texture.rounded(size, 4)
+    assert mask.get_size() == size
+    assert [mask.get_at((x, y)).a < 128 for x in (0, size[0] - 1) for y in (0, size[1] - 1)] == [True] * 4
+    edges = [(size[0] // 2, 0), (size[0] // 2, size[1] - 1), (0, size[1] // 2), (size[0] - 1, size[1] // 2)]
+    assert [mask.get_at(at).a for at in edges] == [255] * 4
+    holes = size[0] * size[1] - pygame.mask.from_surface(mask, 254).count()
+    assert holes <= 4 * 4 * 4
+
+
+def test_torn_sheets_have_uneven_edges_and_no_holes() -> None:
+    sheet = material.torn(material.parchment((700, 300)), 3)
+    solid = pygame.mask.from_surface(sheet)
+    tops = {next(y for y in range(40) if solid.get_at((x, y))) for x in range(60, 640, 10)}
+    assert len(tops) > 3
+    assert (
+        pygame.mask.from_surface(sheet, 254).overlap_area(pygame.mask.Mask((640, 240), fill=True), (30, 30))
+        == 640 * 240
+    )
+
+
+def test_bevels_are_lit_from_the_top_left() -> None:
+    slug = material.slab(material.mottled((200, 80), (120, 120, 120)), "bevel_slug", 10)
+    top, middle, bottom = (slug.get_at((100, y)).g for y in (1, 40, 78))
+    assert top > middle + 25
+    assert bottom < middle - 25
+
+
+def test_a_master_scales_to_any_size_asked_for() -> None:
+    for size in ((7, 7), (333, 120), (600, 600)):
+        assert masters.piece("guilder", size).get_size() == size
+
+
+def test_the_title_has_its_picture_at_any_size() -> None:
+    for size in ((640, 360), (1920, 1080)):
+        ground = workshop.title_ground(size)
+        assert ground.get_size() == size
+        assert sum(pygame.transform.average_color(ground, (0, 0, 60, 60))[:3]) < 400, "a dark table"
+
+
+def test_the_press_sinks() -> None:
+    up, down = workshop.press((480, 360)), workshop.press((480, 360), 1.0)
+    box = (150, 202, 180, 18)  # below the platen at rest
+    covers = [pygame.mask.from_surface(picture.subsurface(box)).count() for picture in (up, down)]
+    assert covers[1] > covers[0] + 1000
+
+
+@pytest.mark.parametrize("letter", ["A", "G", "W"])
+def test_initials_differ_from_their_ground_by_their_letter(letter: str) -> None:
+    initial = workshop.initial(letter, 120)
+    assert initial.get_size() == (120, 120)
+    inked = [
+        pygame.mask.from_threshold(picture, theme.INK, (24, 24, 24, 255)).count()
+        for picture in (masters.piece("initial_ground", (120, 120)), initial)
+    ]
+    assert inked[1] > inked[0] + 1200

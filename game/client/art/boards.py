@@ -92,7 +92,7 @@ def board(size: Size, base: Rgb = OAK, seed: int = 5) -> Surface:
     thick = max(3, min(7, size[1] // 40))
     inner = (max(8, size[0] - SHADOW_PX), max(8, size[1] - SHADOW_PX - thick))
     radius = max(6, min(18, min(size) // 18))
-    picture = material.soft_box(size, 12, radius, BLACK, 190).copy()
+    picture = material.soft_box(size, 12, radius, BLACK, 190)
     picture.blit(tinted(rounded(inner, radius), mix(base, BLACK, 0.62)), (0, thick))
     face = material.wood(inner, base, seed + inner[0] % 7)
     picture.blit(material.slab(face, "bevel_board", radius), (0, 0))

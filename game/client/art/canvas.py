@@ -1,10 +1,11 @@
 """Surfaces to draw on: caching, supersampled drawing on a grid of 100 units, and putting one picture on another."""
 
 import math
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from functools import lru_cache, update_wrapper
+from functools import update_wrapper
 from itertools import pairwise
-from typing import ParamSpec, TypeAlias, TypeVar
+from typing import ParamSpec, TypeAlias, TypeVar, cast
 
 import pygame
 from pygame import SRCALPHA, Surface
@@ -17,24 +18,77 @@ Size: TypeAlias = tuple[int, int]
 
 _Arguments = ParamSpec("_Arguments")
 _Result = TypeVar("_Result")
-_forgetters: list[Callable[[], None]] = []
+_Key: TypeAlias = tuple[object, ...]
+
+KEPT_BYTES = 64 * 1024 * 1024  # of pictures, for a window of 1080p; in proportion for others
+PIXELS_1080P = 1920 * 1080
+
+
+class Shelf:
+    """Pictures that were made before, by what made them; those not asked for longest give way to new ones."""
+
+    def __init__(self) -> None:
+        """An empty shelf."""
+        self._kept: OrderedDict[_Key, tuple[object, int]] = OrderedDict()
+        self.size_bytes = 0
+
+    def find(self, key: _Key) -> object | None:
+        """What is kept under a key, which counts as asking for it; None if it was never there or has given way."""
+        kept = self._kept.get(key)
+        if kept is None:
+            return None
+        self._kept.move_to_end(key)
+        return kept[0]
+
+    def keep(self, key: _Key, result: object, limit_bytes: int) -> None:
+        """Keeps a result, and drops others until no more than a limit of bytes is kept; the newest always stays."""
+        size = _bytes_of(result)
+        self._kept[key] = (result, size)
+        self.size_bytes += size
+        while self.size_bytes > limit_bytes and len(self._kept) > 1:
+            _, (_, dropped) = self._kept.popitem(last=False)
+            self.size_bytes -= dropped
+
+    def clear(self) -> None:
+        """Drops everything."""
+        self._kept.clear()
+        self.size_bytes = 0
+
+
+_shelf = Shelf()
 
 
 def cached(function: Callable[_Arguments, _Result]) -> Callable[_Arguments, _Result]:
-    """The function with a memory of its last 512 results; never draw on what it returns."""
-    remembering = lru_cache(maxsize=512)(function)
-    _forgetters.append(remembering.cache_clear)
+    """The function, its results kept on the shelf that all art shares; never draw on what it returns."""
 
     def call(*args: _Arguments.args, **names: _Arguments.kwargs) -> _Result:
-        return remembering(*args, **names)  # type: ignore[arg-type]  # arguments of art are hashable by design
+        key: _Key = (function, args, *names.items())
+        found = _shelf.find(key)
+        if found is None:
+            found = function(*args, **names)
+            _shelf.keep(key, found, _limit_bytes())
+        return cast(_Result, found)
 
     return update_wrapper(call, function)
 
 
 def clear() -> None:
     """Forgets all pictures: after a resize, or a change of language or display."""
-    for forget in _forgetters:
-        forget()
+    _shelf.clear()
+
+
+def _limit_bytes() -> int:
+    """How many bytes of pictures are kept for the window as it is."""
+    window = pygame.display.get_surface()
+    pixels = window.get_width() * window.get_height() if window else PIXELS_1080P
+    return round(KEPT_BYTES * max(1.0, pixels / PIXELS_1080P))
+
+
+def _bytes_of(result: object) -> int:
+    """How much memory the pictures in a result take."""
+    if isinstance(result, Surface):
+        return result.get_pitch() * result.get_height()
+    return sum(_bytes_of(part) for part in result) if isinstance(result, tuple) else 0
 
 
 def blank(size: tuple[float, float], colour: Rgb = BLACK) -> Surface:

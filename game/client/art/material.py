@@ -7,7 +7,7 @@ makes the walnut table, oak boards and beech buttons.
 import pygame
 from pygame import SRCALPHA, Surface
 
-from game.client.art.canvas import Size, cached, ready
+from game.client.art.canvas import Size, cached
 from game.client.art.masters import MASTER_SCALE, greys, load, master, nine_parts, stretched, texture_scale
 from game.client.art.texture import rounded
 from game.client.theme import BLACK, PAPER, WHITE, Rgb, mix
@@ -93,14 +93,13 @@ def _aged(size: Size, ageing: float, turn: int) -> Surface:
     return pygame.transform.smoothscale(turned, size)
 
 
-@cached
 def soft_box(size: Size, blur: int, radius: int, colour: Rgb, alpha: int) -> Surface:
     """A rounded box that fades out over `blur` pixels at its rim: a shadow, or a glow."""
     blur = max(2, min(blur, min(size) // 4))
     side = max(16, round(192 * blur / 36))  # the master fades over 36 of its 192 pixels
     faded = stretched(nine_parts("soft_box", side, 0, 192), size, side * 5 // 12)
     faded.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return ready(faded)
+    return faded
 
 
 def bevelled(picture: Surface, name: str, radius: int, strength: float = 1.0) -> Surface:
@@ -112,7 +111,6 @@ def bevelled(picture: Surface, name: str, radius: int, strength: float = 1.0) ->
     return picture
 
 
-@cached
 def _bevel(name: str, size: Size, radius: int, light: bool, strength: float) -> Surface:
     """What a bevel adds to its picture, or takes away."""
     whole = master(name)
@@ -147,7 +145,6 @@ def sunk(face: Surface, radius: int) -> Surface:
     return ground
 
 
-@cached
 def _well_shade(size: Size, radius: int) -> Surface:
     """The shade of a well's rim on its ground, and the light on its lower lip."""
     shade = Surface(size, SRCALPHA)

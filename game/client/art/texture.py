@@ -7,13 +7,28 @@ from game.client.art.canvas import Points, Size, blank, cached, shrink
 from game.client.theme import BLACK, WHITE, Rgb
 
 
-@cached
 def rounded(size: Size, radius: int) -> Surface:
-    """A white mask with smooth rounded corners."""
-    size = (max(1, size[0]), max(1, size[1]))
-    factor = 3 if max(size) <= 500 else 2
+    """A white mask with smooth rounded corners; a new Surface."""
+    width, height = max(1, size[0]), max(1, size[1])
+    radius = max(0, min(radius, width // 2, height // 2))
+    if min(width, height) <= 2 * radius + 2:
+        return _rounded_whole((width, height), radius).copy()
+    corners = _rounded_whole((2 * radius + 2, 2 * radius + 2), radius)
+    mask = Surface((width, height), SRCALPHA)
+    mask.fill(WHITE)
+    for left, x in ((0, 0), (radius + 2, width - radius)):
+        for top, y in ((0, 0), (radius + 2, height - radius)):
+            mask.fill((0, 0, 0, 0), (x, y, radius, radius))
+            mask.blit(corners, (x, y), (left, top, radius, radius), special_flags=pygame.BLEND_RGBA_ADD)
+    return mask
+
+
+@cached
+def _rounded_whole(size: Size, radius: int) -> Surface:
+    """A rounded box drawn larger and scaled down."""
+    factor = 4 if max(size) <= 500 else 2
     large = blank((size[0] * factor, size[1] * factor), WHITE)
-    pygame.draw.rect(large, WHITE, large.get_rect(), border_radius=max(0, radius * factor))
+    pygame.draw.rect(large, WHITE, large.get_rect(), border_radius=radius * factor)
     return shrink(large, size)
 
 
