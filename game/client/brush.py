@@ -6,7 +6,7 @@ from typing import Literal
 import pygame
 
 from game.client import text as type_setting
-from game.client.theme import CREAM, GLOW, INK, Face, Rgb
+from game.client.theme import CREAM, GLOW, INK, WALNUT_DARK, Face, Rgb
 from game.client.viewport import Point, RectLike, scaled
 
 Align = Literal["left", "center", "right"]
@@ -103,8 +103,10 @@ class Brush:
         self.rect(rect, GLOW, width=7, radius=8)
 
     def focus(self, rect: RectLike) -> None:
-        """Mark the target that keys act on: a cream ring."""
-        self.rect(pygame.Rect(rect).inflate(8, 8), CREAM, width=4, radius=12)
+        """Mark the target that keys act on: a cream ring, between dark lines so that it shows on paper too."""
+        box = pygame.Rect(rect)
+        self.rect(box.inflate(16, 16), WALNUT_DARK, width=10, radius=14)
+        self.rect(box.inflate(10, 10), CREAM, width=4, radius=12)
 
 
 def bake(size: tuple[float, float], scale: float, paint: Callable[[Brush], None]) -> pygame.Surface:

@@ -88,6 +88,7 @@ class Layers:
                 self._paint_item(item, attention)
         if attention.carrying:
             self._darken_barred(page, attention, area)
+        self._mark(page, attention)
         self._static.set_clip(None)
 
     def _paint_item(self, item: Item, attention: Attention) -> None:
@@ -96,10 +97,16 @@ class Layers:
             self._paint_faded(item, attention)
         else:
             item.paint(brush, state)
-        if state.legal and (state.hovered or state.focused):
-            brush.aim(item.rect)
-        if state.focused:
-            brush.focus(item.rect)
+
+    def _mark(self, page: Page, attention: Attention) -> None:
+        """Frame what the piece in hand is over and ring what has the focus, above all that lies there."""
+        brush = Brush(self._static, self.viewport.scale)
+        for item in page.items:
+            state = item.state(attention)
+            if state.legal and (state.hovered or state.focused):
+                brush.aim(item.rect)
+            if state.focused:
+                brush.focus(item.rect)
 
     def _darken_barred(self, page: Page, attention: Attention, area: pygame.Rect) -> None:
         """Darken once, though they lie over each other, all places that are barred; legal places stay bright."""
