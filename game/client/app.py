@@ -11,6 +11,8 @@ from game.client import text
 from game.client.art import canvas
 from game.client.controls import Controls
 from game.client.layers import Layers
+from game.client.motion.anchors import Anchors
+from game.client.motion.director import Director, Scenery
 from game.client.page import Page
 from game.client.scene import Quit, Scene, Transition
 from game.client.settings import Choices
@@ -25,6 +27,7 @@ LONGEST_STEP_S = 0.1  # after a stall things go on from where they were instead 
 INPUT = frozenset(
     {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT}
 )
+PRESSES = frozenset({pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN})  # end all motions, and then act as they would anyhow
 EXPOSED = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED})
 
 
@@ -48,10 +51,15 @@ class App:
         self.full_screen = FullScreen(window_size, full_screen)
         self.layers = Layers(open_window(window_size, full_screen=full_screen), WALNUT_DARK)
         self.controls = Controls(now, self.choices)
+        self.director = Director(self.choices, now)
         self.page = Page()
         self.stack = SceneStack(first_scene)
         self._built: tuple[int, int, int] | None = None
         self._behind: tuple[int, int] | None = None
+        self._pages_behind: list[Page] = []
+        self._turned_over = False  # in this step
+        self.held_back = False  # the scene would go on, but waits for what moves; at most for a moment
+        self._seen, self._seen_scenes = Anchors(), list[Scene]()  # what was shown at the end of the last step
         self._painted = Attention()
         self._animating = False
         self._last_input_s = self._last_step_s = now()
@@ -65,7 +73,7 @@ class App:
     def busy(self) -> bool:
         """Whether something moves or was just touched."""
         awake = self.now() - self._last_input_s < AWAKE_S
-        return self._animating or self.controls.moving or awake
+        return self._animating or self.controls.moving or self.director.moving or awake
 
     def run(self) -> None:
         """Go on until the person leaves."""
@@ -76,14 +84,17 @@ class App:
 
     def step(self) -> bool:
         """Do one turn of the loop: events, time, picture. Whether there is to be another."""
+        self._turned_over = False
         for event in pygame.event.get():
             self._handle(event)
             if not self.stack.running:
                 return False
             self._build_if_changed()  # the next event meets what this one changed
+        self._tell_director()
         self._pass_time()
         if self.stack.running:
             self._build_if_changed()
+            self._tell_director()
             self._draw()
         return self.stack.running
 
@@ -94,6 +105,8 @@ class App:
     def _handle(self, event: pygame.Event) -> None:
         if event.type in INPUT:
             self._last_input_s = self.now()
+        if event.type in PRESSES:
+            self.director.skip()
         if event.type == pygame.QUIT:
             self.apply(Quit())
         elif event.type in EXPOSED:
@@ -112,13 +125,16 @@ class App:
         self.apply(self.controls.tick(dt_s))
         if self.stack.running:
             self._animating = self.scene.tick(dt_s)
-            self.apply(self.scene.next())
+            onward = self.scene.next()
+            self.held_back = onward is not None and self.director.holds
+            self.apply(None if self.held_back else onward)
 
     def _use_window(self, window: pygame.Surface) -> None:
         """Paint for another size of the window; texts and pictures are made anew for it."""
         text.clear()
         canvas.clear()
         self.layers = Layers(window, WALNUT_DARK)
+        self.director.skip()
 
     def _build_if_changed(self) -> None:
         window = pygame.display.get_surface()
@@ -127,14 +143,32 @@ class App:
         wanted = (self.stack.generation, id(self.layers), self.scene.revision)
         if wanted == self._built:
             return
+        if not self._turned_over:
+            self.layers.turn_over()
+            self._turned_over = True
         if wanted[:2] != self._behind:
-            self.layers.keep_as_backdrop([self._page_of(scene) for scene in self.stack.visible[:-1]])
+            self._pages_behind = [self._page_of(scene) for scene in self.stack.visible[:-1]]
+            self.layers.keep_as_backdrop(self._pages_behind)
             self._behind = wanted[:2]
         self.page = self._page_of(self.scene)
         self.controls.bind(self.scene, self.page, self.layers.viewport)
         self._painted = self.controls.attention
         self.layers.paint(self.page, self._painted)
         self._built = wanted
+
+    def _tell_director(self) -> None:
+        """Have what happened shown as motion over the page that was built for it."""
+        if drop := self.controls.take_drop():
+            self._seen.put(*drop)
+        if not self._turned_over:
+            return
+        scenes, shown = self.stack.visible, Anchors([*self._pages_behind, self.page])
+        if news := self.scene.take_news():
+            same = scenes == self._seen_scenes
+            self.director.play(news, Scenery(self._seen, shown, same, self.layers.viewport.scale, self.layers.part))
+        elif scenes != self._seen_scenes:
+            self.director.go_over(same=scenes[:1] == self._seen_scenes[:1])
+        self._seen, self._seen_scenes = shown, scenes
 
     def _page_of(self, scene: Scene) -> Page:
         page = Page(self.layers.viewport.scale)
@@ -151,7 +185,7 @@ class App:
             before, self._painted = self._painted, attention
             changed = [item for item in self.page.items if item.state(before) != item.state(attention)]
             self.layers.repaint(self.page, attention, changed)
-        if areas := self.layers.show([*self.scene.sprites(), *self.controls.sprites()]):
+        if areas := self.layers.show([*self.scene.sprites(), *self.director.sprites(), *self.controls.sprites()]):
             pygame.display.update(areas)
             self.frame_times.append((time.perf_counter() - begun) * 1000)
 

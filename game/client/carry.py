@@ -35,13 +35,13 @@ def carry(item: Item, scale: float) -> Carried:
     """Pictures of a piece as it is painted at home."""
     assert item.target is not None  # only targets can be lifted
     image = bake_part(item.rect, scale, lambda brush: item.paint(brush, State(lifted=True)))
-    leaning = _with_shadow(pygame.transform.rotozoom(image, TURN, GROWTH), scale)
-    return Carried(item.target.name, item.rect.center, leaning, _with_shadow(image, scale))
+    leaning = with_shadow(pygame.transform.rotozoom(image, TURN, GROWTH), scale)
+    return Carried(item.target.name, item.rect.center, leaning, with_shadow(image, scale))
 
 
-def _with_shadow(image: pygame.Surface, scale: float) -> pygame.Surface:
+def with_shadow(image: pygame.Surface, scale: float, shadow: tuple[int, int] = SHADOW) -> pygame.Surface:
     """The picture over its own shadow, with room all around so that the picture stays in the middle."""
-    right, down = round(SHADOW[0] * scale), round(SHADOW[1] * scale)
+    right, down = round(shadow[0] * scale), round(shadow[1] * scale)
     whole = pygame.Surface((image.get_width() + 2 * right, image.get_height() + 2 * down), pygame.SRCALPHA)
     shade = pygame.mask.from_surface(image).to_surface(setcolor=(0, 0, 0, 90), unsetcolor=(0, 0, 0, 0))
     whole.blit(shade, (2 * right, 2 * down))
@@ -76,6 +76,7 @@ class Load:
         self._carried: Carried | None = None
         self._flight: Flight | None = None
         self._lifted_s = 0.0
+        self.dropped: tuple[str, Point] | None = None  # what was laid somewhere, and where a hand let go of it
 
     @property
     def is_lifted(self) -> bool:

@@ -129,6 +129,11 @@ class Controls:
                 return self._choose_end(self._page.targets.by_name(self._focused))
         return None
 
+    def take_drop(self) -> tuple[str, Point] | None:
+        """The piece that was laid somewhere just now, and where the hand let go of it; once."""
+        drop, self._load.dropped = self._load.dropped, None
+        return drop
+
     def let_go(self) -> bool:
         """Send a piece in hand home; whether there was one."""
         outcome = self.hand.drop()
@@ -178,6 +183,7 @@ class Controls:
                 return self._pressed(self._page.targets.by_name(name))
             case Lay(piece, place) if place in self._load.legal:
                 self._load.put_down()
+                self._load.dropped = piece, self.hand.pos
                 return self._scene.lay(piece, str(place))
             case Lay(piece, place):
                 self._say(self._scene.why_not(piece, place) if place else "")

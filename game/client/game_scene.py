@@ -1,6 +1,6 @@
 """The base of every scene in which a game is played."""
 
-from game.client.scene import Push, Scene, Transition
+from game.client.scene import News, Push, Scene, Transition
 from game.client.sitting import Sitting, Stop
 from game.client.targets import About
 from game.rules import decisions as ask
@@ -33,6 +33,10 @@ class GameScene(Scene):
             self.toast(words)
         self.changed()
         return not words
+
+    def take_news(self) -> News | None:
+        """What happened in the match, unless the next scene is about to show it."""
+        return self.sitting.take_news() if self.sitting.stop() == self.stop else None
 
     def undo(self) -> None:
         """Take the last move back, or say why not."""
@@ -81,6 +85,10 @@ class PromptScene(Scene):
     def closer_look(self, about: About) -> Transition:
         """A piece seen close."""
         return look_closer(self.sitting, self.seat, about)
+
+    def take_news(self) -> News | None:
+        """What happened in the match, unless the scene below is about to show it."""
+        return self.sitting.take_news() if self.sitting.prompt() == self.decision else None
 
     def next(self) -> Transition:
         """Stay while this is the question."""

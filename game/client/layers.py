@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 import pygame
 
@@ -9,7 +10,7 @@ from game.client.brush import Brush
 from game.client.page import Item, Page
 from game.client.scene import Sprite
 from game.client.targets import Attention
-from game.client.viewport import Viewport
+from game.client.viewport import RectLike, Viewport
 
 FADED = 90  # opacity of a piece's place while the piece is in hand
 DIMMED = (115, 115, 115)  # 45 % of the light is left behind an overlay
@@ -35,11 +36,23 @@ class Layers:
         self._window = window
         self._page = self.viewport.page
         self._static = pygame.Surface(self._page.size).convert(window)
+        self._before: pygame.Surface | None = None  # the page as it was before the last turn over
         self._placed: list[Placed] = []
         self._dirty: list[pygame.Rect] = []
         self._backdrop: pygame.Surface | None = None
         window.fill(bars)
         self._all_dirty = True
+
+    def turn_over(self) -> None:
+        """Begin a new page and keep the one before, for what is shown of it in motion; all is to be painted anew."""
+        kept = self._before or pygame.Surface(self._page.size).convert(self._window)
+        self._before, self._static = self._static, kept
+
+    def part(self, when: Literal["before", "after"], rect: RectLike) -> pygame.Surface | None:
+        """A copy of a part of the page as it is painted now, or as it was before; None outside of it."""
+        page = self._static if when == "after" else self._before
+        area = self.viewport.to_page(rect).clip(self._static.get_rect())
+        return page.subsurface(area).copy() if page is not None and area else None
 
     def keep_as_backdrop(self, pages: Sequence[Page]) -> None:
         """Paint these pages, lowest first, and dim them: they stay behind all that is painted from now on."""

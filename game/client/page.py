@@ -41,6 +41,7 @@ class Page:
     scale: float = 1.0
     items: list[Item] = field(default_factory=list)
     targets: TargetTree = field(default_factory=TargetTree)
+    anchors: dict[str, pygame.Rect] = field(default_factory=dict)
 
     def draw(self, rect: RectLike, paint: Paint) -> None:
         """Add something that is only looked at."""
@@ -50,6 +51,10 @@ class Page:
         """Add something that can be acted on."""
         self.targets.add(target)
         self.items.append(Item(target.rect, paint, target))
+
+    def anchor(self, name: str, rect: RectLike) -> None:
+        """Name a place that is no target, for what flies to it or from it; see `game.client.motion`."""
+        self.anchors[name] = pygame.Rect(rect)
 
     def item(self, name: str) -> Item | None:
         """The entry of a target, if it is there."""

@@ -16,6 +16,9 @@ from game.client.viewport import Point
 if TYPE_CHECKING:
     from typing import TypeAlias
 
+    from game.client.sitting import Sitting
+    from game.rules.events import Event
+
 NO_PLACES: frozenset[str] = frozenset()
 
 
@@ -70,6 +73,14 @@ class Sprite:
     surface: pygame.Surface
     centre: Point
     angle: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What happened in a match since it was last asked: to be shown as motion."""
+
+    sitting: Sitting
+    events: tuple[Event, ...]
 
 
 class Scene:
@@ -155,6 +166,10 @@ class Scene:
         """The sentence that waits to be shown, once."""
         sentence, self._toast = self._toast, ""
         return sentence
+
+    def take_news(self) -> News | None:
+        """What happened and was not yet shown as motion, once."""
+        return None
 
     def bake(self, size: tuple[float, float], paint: Callable[[Brush], None]) -> pygame.Surface:
         """A surface for a sprite, at the scale of the page."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from game.client import refusal_words, theme
 from game.client.messages import say
 from game.client.save_words import save_error
-from game.client.scene import Pop, Push, Replace, Scene, Transition
+from game.client.scene import News, Pop, Push, Replace, Scene, Transition
 from game.client.settings import Choices
 from game.content import Content
 from game.match.errors import SaveError
@@ -84,6 +84,8 @@ class Sitting:
         self._shown: Stop | None = None
         self._ended_number = 0  # no undo of what led to this state: the turn was ended
         self.latest: tuple[ev.Event, ...] = ()  # of the last move made here
+        self._news: tuple[ev.Event, ...] = ()  # not shown as motion yet
+        self._watched = False
         self.room: Room | None = None  # where it goes back to when the match is left
         self._own_choices = Choices()
 
@@ -224,6 +226,7 @@ class Sitting:
         except SaveError as error:
             return save_error(error.code)
         self.latest = tuple(events)
+        self._news += self.latest
         for event in events:
             if isinstance(event, ev.PlansRevealed):
                 self.close_curtain()
@@ -235,6 +238,12 @@ class Sitting:
             ):
                 self._interludes.append(Stop("turn gears", OBSERVER, str(self.view().round)))
         return ""
+
+    def take_news(self) -> News | None:
+        """What happened since this was last asked; whoever asks for the first time sees the table as it is."""
+        events, self._news = self._news, ()
+        watched, self._watched = self._watched, True
+        return News(self, events) if events and watched else None
 
     def why_not(self, move: Move) -> str:
         """The sentence that says why a move is not allowed; empty where it is."""
@@ -260,5 +269,5 @@ class Sitting:
                 return save_error(error.code)
             self._interludes.clear()
             self._shown = None
-            self.latest = ()
+            self.latest = self._news = ()
         return reason

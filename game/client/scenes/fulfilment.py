@@ -115,7 +115,7 @@ class Fulfilment(GameScene):
         side.levels(page, self.holder)
         if self.done:
             side.bonus_gears(page, self.sitting, [], say("Bonus gears come with the printing."))
-            side.gain(page, say("You have now"), Gains(self.holder.guilders, self.holder.fame, ()))
+            side.gain(page, say("You have now"), Gains(self.holder.guilders, self.holder.fame, ()), self.seat)
         else:
             side.bonus_gears(page, self.sitting, self.bonus_uses(), say("None of your gears has a bonus up."))
             paid = gains(self.sitting.content, self.holder, self.fulfilment())
@@ -129,6 +129,8 @@ class Fulfilment(GameScene):
 
     def _bench(self, page: Page, view: View) -> None:
         bench = layout.rect("fulfil", "orders bench")
+        page.anchor("bench", bench)
+        page.anchor(f"house:{self.seat}", bench)
         widgets.board(page, bench)
         head = pygame.Rect(bench.x + 24, bench.y + 4, bench.w - 48, 52)
         widgets.label(page, head, self._bench_words(), px=34, colour=theme.PAPER_LIGHT)

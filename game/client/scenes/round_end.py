@@ -66,6 +66,7 @@ class RoundEnd(GameScene):
         for place in range(len(view.turn_order)):
             row = pygame.Rect(SEATS.x + 32, SEATS.y + 84 + place * ROW, SEATS.w - 64, ROW - 4)
             page.draw(row, self._seat_painter(row, view, place))
+            page.anchor(f"turn:{view.turn_order[place]}", (SEATS.x + 492, row.centery - 28, 56, 56))
 
     def _seat_painter(self, row: pygame.Rect, view: View, place: int) -> Paint:
         """One seat: its place, markers, fame and guilders."""

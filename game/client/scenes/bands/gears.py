@@ -136,6 +136,7 @@ class GearsBand(Band):
         words = say("Axle {number}", number=theme.ROMAN_NUMERALS[axle + 1])
         page.draw(box, bare_axle(box))
         widgets.place(page, f"axle:{axle}", box, words)
+        page.anchor(f"axle:{self.scene.seat}:{axle}", box)
         if self.ghost is not None and self.ghost.axle == axle:
             ghost = self.ghost
             name, about = f"gear:{ghost.gear}", ("gear", ghost.gear)

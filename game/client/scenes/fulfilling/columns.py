@@ -31,6 +31,7 @@ def column(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: 
     refinement = sitting.content.refinement[order.refinement]
     ready = draft.ready(order)
     page.draw(box, _ground(box, ready=ready))
+    page.anchor(f"forme:{order.printing}", box)
     inner = box.inflate(-2 * INSET, 0)
     _printing_half(page, inner, printing)
     half = pygame.Rect(inner.x, inner.y + 14, inner.w, 160)

@@ -97,12 +97,15 @@ def _use_painter(box: pygame.Rect, use: BonusUse, title: str) -> TargetPaint:
     return paint
 
 
-def gain(page: Page, heading: str, gains: Gains) -> None:
-    """Put fame, guilders, and rewards as pictures with how many there are of each."""
+def gain(page: Page, heading: str, gains: Gains, holder: int | None = None) -> None:
+    """Put fame, guilders, and rewards as pictures with their numbers; with a `holder`, that is what the seat has."""
     area = _sheet(page, "gain", heading)
     fame = pygame.Rect(area.x, area.y + 2, 120, 110)
     coin = pygame.Rect(area.x + 122, area.y + 8, 100, 100)
     lit = gains.fame > 0
+    if holder is not None:
+        page.anchor(f"fame:{holder}", fame)
+        page.anchor(f"purse:{holder}", coin)
     widgets.picture(page, fame, lambda w, h: tokens.laurel(gains.fame, min(w, h), lit))
     widgets.picture(page, coin, lambda w, h: tokens.coin(gains.guilders, min(w, h)))
     widgets.label(page, (fame.x, fame.bottom, fame.w, 34), say("fame"), px=26, align="center")

@@ -1,0 +1,54 @@
+"""What each event looks like: one entry for each kind of event that moves something."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.client.motion import goods, house, press, rounds, spread
+from game.client.motion.anchors import Anchors
+from game.client.motion.floor import Floor
+from game.client.motion.motions import Motion
+from game.client.sitting import Sitting
+from game.rules import events as ev
+
+STEPS: dict[type[ev.Event], Callable[[Floor, Any], None]] = {
+    ev.OrderGained: spread.order_gained,
+    ev.OrderGivenUp: spread.order_given_up,
+    ev.InksTaken: goods.inks_taken,
+    ev.InkGained: goods.ink_gained,
+    ev.InksReturned: goods.inks_returned,
+    ev.TypeGained: goods.type_gained,
+    ev.TypeLost: goods.type_lost,
+    ev.TypeScrapped: goods.type_lost,
+    ev.GuildersPaid: goods.guilders_paid,
+    ev.GuildersGained: goods.guilders_gained,
+    ev.FameGained: goods.fame_gained,
+    ev.SpecialtyCardTaken: spread.specialty_card_taken,
+    ev.SpecialtyAdvanced: house.specialty_advanced,
+    ev.DiskMoved: house.disk_moved,
+    ev.LevelsSwapped: house.levels_swapped,
+    ev.GearInstalled: house.gear_installed,
+    ev.GearRepositioned: house.gear_repositioned,
+    ev.GearUsed: house.gear_used,
+    ev.RewardClaimed: spread.reward_claimed,
+    ev.PatronageTaken: spread.patronage_taken,
+    ev.AutomaActed: spread.automa_acted,
+    ev.ActionEnded: spread.action_ended,
+    ev.PlansRevealed: rounds.plans_revealed,
+    ev.RoundStarted: rounds.round_started,
+    ev.TokenPassed: rounds.token_passed,
+    ev.BoardRefilled: rounds.board_refilled,
+}
+
+
+def choreograph(sitting: Sitting, events: Sequence[ev.Event], before: Anchors, after: Anchors) -> list[Motion]:
+    """The motions that show some events, from bottom to top."""
+    floor = Floor(sitting, before, after)
+    fulfilled = [event for event in events if isinstance(event, ev.OrderFulfilled)]
+    if fulfilled:
+        press.printed(floor, fulfilled)
+    for event in events:
+        step = STEPS.get(type(event))
+        if step is not None:
+            step(floor, event)
+    floor.count_up()
+    return floor.motions

@@ -1,0 +1,164 @@
+"""The floor that a choreography works on: where things were and are, and the motions laid down so far."""
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+import pygame
+
+from game.client.art import tokens
+from game.client.motion.anchors import Anchors
+from game.client.motion.motions import (
+    COUNT_MOST_S,
+    DISCARD_S,
+    FLIGHT_ARC,
+    FLIGHT_S,
+    FLIGHT_TURN,
+    POINT_S,
+    SWELL,
+    Box,
+    Drawn,
+    Motion,
+    Patch,
+    Picture,
+    Seen,
+)
+from game.client.sitting import Sitting
+
+Purse: TypeAlias = Literal["purse", "fame"]
+
+STEP_S = 0.07  # between things that set out one after the other
+SLIDE = 260  # how far to the left what is discarded slides
+
+
+@dataclass(slots=True)
+class Change:
+    """How much a number grew or shrank, and when it begins to count."""
+
+    amount: int
+    begin_s: float
+
+
+@dataclass(slots=True)
+class Floor:
+    """One move's motions; `at_s` is when the next thing sets out, `origin` where rewards come from."""
+
+    sitting: Sitting
+    before: Anchors
+    after: Anchors
+    motions: list[Motion] = field(default_factory=list)
+    at_s: float = 0.0
+    origin: Box | None = None
+    changes: dict[tuple[Purse, int], Change] = field(default_factory=dict)
+
+    # where
+
+    def home(self, name: str, seat: int) -> Box | None:
+        """Where a seat keeps something: by its own name, as the scene of that seat shows it, or at its panel."""
+        return self.after.box(f"{name}:{seat}") or self._of_the_scene(name, seat) or self.after.box(f"seat:{seat}")
+
+    def _of_the_scene(self, name: str, seat: int) -> Box | None:
+        """Trays of the seat on turn carry no number; a seat whose panel only is there keeps nothing else."""
+        return self.after.box(name) if self.after.box(f"house:{seat}") else None
+
+    # what
+
+    def fly(
+        self,
+        pictures: tuple[Picture, ...],
+        start: Box | None,
+        end: Box | None,
+        *,
+        begin_s: float | None = None,
+        flips: bool = False,
+        early: bool = True,
+    ) -> None:
+        """Lay down a flight in an arc, nothing where an end of it is missing."""
+        if start is None or end is None:
+            return
+        self.motions.append(
+            Motion(
+                pictures=pictures,
+                start=start,
+                end=end,
+                begin_s=self.at_s if begin_s is None else begin_s,
+                duration_s=FLIGHT_S,
+                arc=FLIGHT_ARC,
+                turn=(FLIGHT_TURN, 0.0),
+                flips=flips,
+                early=early,
+                airborne=True,
+            )
+        )
+
+    def slide_off(self, picture: Picture, box: Box) -> None:
+        """Lay down how something leaves for the discards: to the left, fading."""
+        self.motions.append(
+            Motion(
+                pictures=(picture,),
+                start=box,
+                end=(box[0] - SLIDE, *box[1:]),
+                begin_s=self.at_s,
+                duration_s=DISCARD_S,
+                easing="cubic in",
+                opacity=(1.0, 0.0),
+                early=True,
+            )
+        )
+
+    def vanish(self, name: str) -> None:
+        """Have a target that is there no longer slide off; one that stays, or never was, moves nothing."""
+        box = self.before.box(name)
+        if box is not None and name in self.before.items and name not in self.after.items:
+            self.slide_off(Seen("before", name), box)
+            self.at_s += STEP_S
+
+    def cover(self, box: Box | None, until_s: float) -> None:
+        """Show until a moment what lay in a box before: what comes there then lands, and does not wait for itself."""
+        if box is not None:
+            self.motions.append(Motion(pictures=(Patch("before", box),), start=box, end=box, duration_s=until_s))
+
+    def change(self, purse: Purse, seat: int, amount: int, begin_s: float) -> None:
+        """Note that a number grew, to be counted when all is known."""
+        noted = self.changes.setdefault((purse, seat), Change(0, begin_s))
+        noted.amount += amount
+
+    def count_up(self) -> None:
+        """Lay down the numbers that roll from what they were to what they are."""
+        view = self.sitting.view()
+        for (purse, seat), change in self.changes.items():
+            now = view.seats[seat].guilders if purse == "purse" else view.seats[seat].fame
+            box = self.after.box(f"{purse}:{seat}")
+            if box is not None and change.amount:
+                side = min(box[2:])
+                box = within(box, (side, side)) or box
+                self.motions.append(_count(purse, box, now - change.amount, now, change.begin_s))
+
+
+def _count(purse: Purse, box: Box, first: int, last: int, begin_s: float) -> Motion:
+    step = 1 if last > first else -1
+    numbers = range(first, last + step, step)
+    side = min(box[2:])
+    return Motion(
+        pictures=tuple(_numbered(purse, number, side) for number in numbers),
+        start=box,
+        end=box,
+        begin_s=begin_s,
+        duration_s=min(COUNT_MOST_S, max(0.24, POINT_S * len(numbers))),
+        easing="linear",
+        swell=SWELL if purse == "fame" and step > 0 else 0.0,
+        early=True,
+    )
+
+
+def _numbered(purse: Purse, number: int, side: int) -> Drawn:
+    draw = tokens.coin if purse == "purse" else tokens.laurel
+    return Drawn(f"{purse} {number} {side}", lambda w, h: draw(number, min(w, h)), (side, side))
+
+
+def within(box: Box | None, size: tuple[int, int]) -> Box | None:
+    """A box of a size in the middle of another."""
+    if box is None:
+        return None
+    rect = pygame.Rect(0, 0, *size)
+    rect.center = pygame.Rect(box).center
+    return (rect.x, rect.y, rect.w, rect.h)

@@ -1,0 +1,155 @@
+"""Motions as data: what is seen, from where to where, when and how; `pose` says how it stands at a moment."""
+
+from dataclasses import dataclass, field, replace
+from math import cos, pi, sin
+from typing import Literal, TypeAlias
+
+import pygame
+
+from game.client import brush
+from game.client.motion.easing import Easing, ease
+from game.client.viewport import Point
+
+Time: TypeAlias = Literal["before", "after"]
+Box: TypeAlias = tuple[int, int, int, int]
+
+STEPS = 8  # sizes and opacities between two ends: few enough to be kept, many enough to look even
+DEADLINE_S = 3.5  # whatever happens, a motion is over this long after the move
+
+# The figures of the design: seconds, and canvas units.
+FLIGHT_S, FLIGHT_ARC, FLIGHT_TURN = 0.34, 40.0, 6.0
+DEAL_S, DEAL_STEP_S = 0.26, 0.07
+DISCARD_S = 0.22
+DROP_S, DROP_FROM = 0.28, 1.15
+STAMP_S = 0.42
+HOP_S, HOP_ARC = 0.24, 26.0
+PLATEN_DOWN_S, PLATEN_HOLD_S, PLATEN_UP_S = 0.18, 0.09, 0.26
+SHAKE = 4.0
+POINT_S, COUNT_MOST_S, SWELL = 0.03, 0.9, 0.2
+REVEAL_ROW_S = 0.35
+FADE_S = 0.12
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A target as it is painted on a page."""
+
+    when: Time
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Patch:
+    """A part of the painted page."""
+
+    when: Time
+    box: Box
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A picture that is drawn for the motion, at its `size`; the `name` tells it from others."""
+
+    name: str
+    surface: brush.Picture = field(compare=False)
+    size: tuple[int, int]
+
+
+Picture: TypeAlias = Seen | Patch | Drawn
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """How a picture stands at a moment: its middle, size, turn leftwards, opacity, and whether it is in the air."""
+
+    picture: Picture
+    centre: Point
+    size: tuple[int, int]
+    angle: float = 0.0
+    opacity: float = 1.0
+    airborne: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Motion:
+    """One thing that moves from a box to a box; several pictures are shown in turn, in equal parts of the time."""
+
+    pictures: tuple[Picture, ...]
+    start: Box
+    end: Box
+    begin_s: float = 0.0
+    duration_s: float = FLIGHT_S
+    stay_s: float = 0.0  # how long it stays at its end
+    easing: Easing = "cubic out"
+    arc: float = 0.0  # how high it flies over the straight line
+    turn: tuple[float, float] = (0.0, 0.0)
+    opacity: tuple[float, float] = (1.0, 1.0)
+    swell: float = 0.0  # how much larger it is halfway
+    shake: float = 0.0  # how far it trembles sideways
+    flips: bool = False  # turns over from the first picture to the last
+    airborne: bool = False  # casts a shadow
+    early: bool = False  # lies at its start until it begins
+    local: bool = False  # belongs to its scene: ends when a question covers that
+
+    @property
+    def over_s(self) -> float:
+        """When it is over."""
+        return min(self.begin_s + self.duration_s + self.stay_s, DEADLINE_S)
+
+    def pose(self, now_s: float) -> Pose | None:
+        """How it stands at a moment; None before it begins, unless it is early, and after it is over."""
+        if now_s >= self.over_s or (now_s < self.begin_s and not self.early):
+            return None
+        part = max(0.0, min(1.0, (now_s - self.begin_s) / self.duration_s)) if self.duration_s else 1.0
+        return self._pose_at(part)
+
+    def _pose_at(self, part: float) -> Pose:
+        way = ease(self.easing, part)
+        (x0, y0), (x1, y1) = (pygame.Rect(box).center for box in (self.start, self.end))
+        tremble = self.shake * (1 - part) * sin(part * 6 * pi)
+        centre = (x0 + (x1 - x0) * way + tremble, y0 + (y1 - y0) * way - self.arc * 4 * part * (1 - part))
+        width, height = self._size(part, way)
+        return Pose(
+            self.pictures[min(len(self.pictures) - 1, int(part * len(self.pictures)))],
+            (round(centre[0]), round(centre[1])),
+            (max(2, round(width * self._squeeze(part))), max(2, round(height))),
+            round(_between(self.turn, part)),
+            _stepped(_between(self.opacity, part)),
+            self.airborne,
+        )
+
+    def _size(self, part: float, way: float) -> tuple[float, float]:
+        """Between both sizes, larger halfway where it swells; in steps, so that surfaces are made once."""
+        grown = 1 + _stepped(self.swell * sin(part * pi) * 4) / 4
+        step = _stepped(way)
+        return _between((self.start[2], self.end[2]), step) * grown, _between(
+            (self.start[3], self.end[3]), step
+        ) * grown
+
+    def _squeeze(self, part: float) -> float:
+        """How wide a card is that turns over about its upright middle."""
+        return _stepped(abs(cos(part * pi))) if self.flips else 1.0
+
+    def scaled(self, factor: float) -> "Motion":
+        """The same at another speed."""
+        return replace(
+            self,
+            begin_s=self.begin_s * factor,
+            duration_s=self.duration_s * factor,
+            stay_s=self.stay_s * factor,
+        )
+
+
+def _between(ends: tuple[float, float], part: float) -> float:
+    return ends[0] + (ends[1] - ends[0]) * part
+
+
+def _stepped(value: float) -> float:
+    return round(value * STEPS) / STEPS
+
+
+def around(box: Box, factor: float) -> Box:
+    """A box so many times as large about the same middle."""
+    rect = pygame.Rect(0, 0, round(box[2] * factor), round(box[3] * factor))
+    rect.center = pygame.Rect(box).center
+    return (rect.x, rect.y, rect.w, rect.h)
