@@ -14,7 +14,7 @@ import pygame
 
 from game.client.messages import say
 from game.client.scene import Chain, Push, Quit, Reset, Transition
-from game.client.scenes.title import Title, TitleItem
+from game.client.scenes.title import LastGame, Title, TitleItem
 from game.client.settings import Choices
 
 if TYPE_CHECKING:
@@ -66,21 +66,31 @@ class Room:
 
     # the title
 
-    def title(self) -> Title:
-        """The title screen with what can be done now."""
+    def title(self, *, calls: bool = False) -> Title:
+        """The title screen with what can be done now; when it `calls` it waits for somebody first."""
         none = "" if self._has_saves() else say("No game is saved yet: start a new one.")
         safely = self._safely
-        return Title(
-            [
-                TitleItem("new", say("New game"), "press", lambda: safely(self.set_up)),
-                TitleItem("resume", say("Resume"), "right", lambda: safely(self.resume), none),
-                TitleItem("saved", say("Saved games"), "book", lambda: safely(self._list_saves), none),
-                TitleItem("rules", say("Rules"), "rules", _rules),
-                TitleItem("settings", say("Settings"), "settings", self.settings),
-                TitleItem("full screen", say("Full screen (F11)"), None, toggle_full_screen),
-                TitleItem("quit", say("Quit"), None, Quit),
-            ]
-        )
+        starts = [
+            TitleItem("resume", say("Resume"), "right", lambda: safely(self.resume), none),
+            TitleItem("new", say("New game"), "press", lambda: safely(self.set_up)),
+        ]
+        others = [
+            TitleItem("saved", say("Saved games"), "book", lambda: safely(self._list_saves), none),
+            TitleItem("rules", say("Rules"), "rules", _rules),
+            TitleItem("settings", say("Settings"), "settings", self.settings),
+            TitleItem("full screen", say("Full screen (F11)"), "eye", toggle_full_screen),
+            TitleItem("quit", say("Quit"), "cross", Quit),
+        ]
+        items = [*(reversed(starts) if none else starts), *others]
+        return Title(items, calls=calls, last_game=self._last_game, choices=self.choices)
+
+    def _last_game(self) -> LastGame | None:
+        """The match that was played last; not where the disk refuses, which is said when it is asked for more."""
+        if not self._has_saves():
+            return None
+        from game.client.scenes.resume import last_game
+
+        return last_game(self.store.saved_games())
 
     def settings(self) -> Transition:
         """To the settings, over the scene that asks for them."""

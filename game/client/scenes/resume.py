@@ -1,6 +1,6 @@
 """The saved games: go on with one, or delete it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 
 import pygame
@@ -13,6 +13,7 @@ from game.client.page import Page
 from game.client.prompts import Confirm
 from game.client.save_words import save_error
 from game.client.scene import Push, Scene, Transition
+from game.client.scenes.title import LastGame
 from game.client.targets import State, Target
 from game.match.players import Player
 from game.match.store import SavedGame
@@ -123,6 +124,16 @@ class SavedGames(Scene):
     def back(self) -> Transition:
         """Back to the title."""
         return self._leave()
+
+
+def last_game(games: Sequence[SavedGame]) -> LastGame | None:
+    """The game that was played last, in words for the title; None where there is none that can be read."""
+    for game in games:
+        if game.problem is None:
+            names = [player.name for player in game.players if player.kind != "automa"]
+            state = say("Finished") if game.finished else say("Round {round}", round=theme.ROMAN_NUMERALS[game.round])
+            return LastGame(", ".join(names), state)
+    return None
 
 
 def _name(player: Player) -> str:

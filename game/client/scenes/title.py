@@ -1,14 +1,25 @@
-"""The title screen: the name of the game and what can be done now."""
+"""The title screen: the name of the game, and what can be done now once somebody is there."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.client import layout, text, theme, widgets
-from game.client.brush import Brush
-from game.client.layout import PITCHES
+import pygame
+
+from game.client import layout, ornaments, text, theme, widgets
+from game.client.art import boards, workshop
+from game.client.brush import Brush, bake_part
 from game.client.messages import say
 from game.client.page import Page
-from game.client.scene import Scene, Transition
+from game.client.scene import Scene, Sprite, Transition
+from game.client.settings import Choices
+from game.client.targets import State, Target
+
+ANY = "any"
+SLIDE_S = 0.3
+BEAT_S, BRIGHT_S = 1.5, 1.0  # "Press any key" is bright for the first part of each beat
+AWAKE_S = 30.0  # after that nothing moves any more
+FIST = (1354, 64)  # left edge and side of the hand that points to an item
+RECESS = 88  # what the tray leaves free at the left, for the hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,50 +33,196 @@ class TitleItem:
     reason: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class LastGame:
+    """The match that was played last, in words."""
+
+    names: str
+    state: str
+
+
 class Title(Scene):
-    """Shows the items it is given; the first one that can be chosen is the primary button."""
+    """Shows the items it is given; the first one that can be chosen is the primary button.
+
+    While it `calls` there is one target, `any`: the first press or key brings in the tray with the items. Beside them
+    lies a note on the last game, if there was one.
+    """
 
     name = "title"
 
-    def __init__(self, items: Sequence[TitleItem]) -> None:
+    def __init__(
+        self,
+        items: Sequence[TitleItem],
+        *,
+        calls: bool = False,
+        last_game: Callable[[], LastGame | None] = lambda: None,
+        choices: Choices | None = None,
+    ) -> None:
         self._items = items
-        self.default = next((item.name for item in items if not item.reason), "")
+        self._last_game = last_game
+        self._choices = choices or Choices()
+        self._calls = calls
+        self._age_s = 0.0
+        self._sliding_s: float | None = None
+        self._first = next((item.name for item in items if not item.reason), "")
+        self._pointed = ANY if calls else self._first
+        self._baked: dict[tuple[str, float], pygame.Surface] = {}
+        self.default = self._pointed
+
+    # what is seen
 
     def build(self, page: Page) -> None:
-        """Put the name of the game beside the menu."""
-        widgets.table(page)
-        name = layout.rect("title", "title sheet")
-        press = theme.mix(theme.WALNUT, theme.BEECH, 0.55)
-        widgets.picture(page, (470, 48, 380, 430), widgets.icon_picture("press", press))
-        widgets.sheet(page, name, "double")
-        page.draw(name, lambda brush: _paint_name(brush, (name.x, name.y)))
-        tray = layout.rect("title", "menu tray")
-        tray.height = 48 + PITCHES["title"]["menu item"][1] * len(self._items)
-        widgets.board(page, tray)
-        for item, box in zip(self._items, layout.grid("title", "menu item", len(self._items)), strict=True):
-            kind: widgets.Kind = "primary" if item.name == self.default else "wood"
-            widgets.page_button(
-                page, item.name, box, item.label, kind, item.icon, enabled=not item.reason, reason=item.reason, px=36
-            )
-
+        """Put the name of the game before the press, and beside it the menu or the call."""
+        widgets.picture(page, (0, 0, *layout.CANVAS), lambda *size: workshop.title_ground(size))
+        sheet = layout.rect("title", "title sheet")
+        widgets.sheet(page, sheet)
+        page.draw(sheet, lambda brush: _paint_name(brush, sheet))
+        if self._calls:
+            page.target(Target(ANY, "button", pygame.Rect(0, 0, *layout.CANVAS), say("Press any key")), self._paint_any)
+            return
         credit = say("An unofficial table for the board game by Katarzyna Cioch and Wojciech Wiśniewski")
         foot = layout.rect("title", "press any key")
-        widgets.label(page, foot, credit, px=28, colour=theme.PAPER_LIGHT, align="center")
+        page.draw(foot, lambda brush: brush.veil(foot, theme.WALNUT_DARK, 190, radius=12))
+        widgets.label(page, foot.inflate(-32, 0), credit, px=28, colour=theme.PAPER_LIGHT, align="center")
+        if self._sliding_s is None:
+            self._build_menu(page)
 
-    def press(self, name: str) -> Transition:
-        """Choose an item."""
-        return next(item.choose() for item in self._items if item.name == name)
+    def _build_menu(self, page: Page) -> None:
+        tray = layout.rect("title", "menu tray")
+        page.draw(tray, lambda brush: _paint_tray(brush, tray))
+        for item, box in zip(self._items, _item_boxes(len(self._items)), strict=True):
+            self._build_item(page, item, box)
+        if last := self._last_game():
+            _build_note(page, last)
 
-    def back(self) -> Transition:
-        """Stay: the title is left by its menu only."""
+    def _build_item(self, page: Page, item: TitleItem, box: pygame.Rect) -> None:
+        kind: widgets.Kind = "primary" if item.name == self._first else "wood"
+
+        def paint(brush: Brush, state: State) -> None:
+            self._notice(item.name, state)
+            widgets.paint_button(brush, box, item.label, kind, state, icon=item.icon, px=38)
+
+        page.target(Target(item.name, "button", box, item.label, not item.reason, item.reason), paint)
+
+    def _notice(self, name: str, state: State) -> None:
+        """Remember what pointer or keys are at: the hand points there."""
+        if state.focused or state.hovered:
+            self._pointed = name
+
+    def _paint_any(self, brush: Brush, state: State) -> None:
+        if state.focused:
+            self._sliding_s = 0.0  # a key that moves the focus is a key like any other
+        _paint_call(brush, theme.mix(theme.PAPER_LIGHT, theme.VERMILION, 0.6))
+
+    # what moves
+
+    def sprites(self) -> Sequence[Sprite]:
+        """The blinking call; the tray on its way; the hand beside an item."""
+        if self._calls:
+            bright = self._age_s > AWAKE_S or self._still or self._age_s % BEAT_S < BRIGHT_S
+            words = layout.rect("title", "press any key")
+            return [self._sprite("call", words, lambda brush: _paint_call(brush, theme.PAPER_LIGHT))] if bright else []
+        if self._sliding_s is not None:
+            tray = layout.rect("title", "menu tray")
+            left = (1 - self._sliding_s / SLIDE_S) ** 3 * (layout.CANVAS[0] - tray.x)
+            return [self._sprite("tray", tray, lambda brush: _paint_tray(brush, tray), left)]
+        names = [item.name for item in self._items]
+        if self._pointed not in names:
+            return []
+        box = _item_boxes(len(names))[names.index(self._pointed)]
+        hand = pygame.Rect(FIST[0], box.centery - FIST[1] // 2, FIST[1], FIST[1])
+        return [self._sprite("fist", hand, lambda brush: ornaments.fist(brush, hand, theme.PAPER_LIGHT))]
+
+    def _sprite(self, name: str, rect: pygame.Rect, paint: Callable[[Brush], None], shift: float = 0) -> Sprite:
+        """A picture of a part of the canvas, shown further to the right by `shift`."""
+        key = (name, self.scale)
+        if key not in self._baked:
+            self._baked[key] = bake_part(rect, self.scale, paint)
+        return Sprite(self._baked[key], (rect.centerx + shift, rect.centery))
+
+    @property
+    def _still(self) -> bool:
+        return self._choices.now.reduced_motion or self._choices.now.speed == "off"
+
+    def tick(self, dt_s: float) -> bool:
+        """Count the beats of the call, and bring in the tray."""
+        self._age_s += dt_s
+        if self._sliding_s is None:
+            return False
+        if self._calls:
+            self._answer()
+        elif self._still or self._sliding_s + dt_s >= SLIDE_S:
+            self._sliding_s = None
+            self.changed()
+        else:
+            self._sliding_s += dt_s
+        return self._sliding_s is not None
+
+    # what it does
+
+    def _answer(self) -> Transition:
+        """Stop calling: somebody is there."""
+        if self._calls:
+            self._calls, self._sliding_s = False, 0.0
+            self.default = self._pointed = self._first
+            self.changed()
         return None
 
+    def press(self, name: str) -> Transition:
+        """Choose an item, or bring in the menu."""
+        if name == ANY:
+            return self._answer()
+        return next(item.choose() for item in self._items if item.name == name)
 
-def _paint_name(brush: Brush, corner: tuple[int, int]) -> None:
-    x, y = corner
-    _paint_word(brush, (x + 588, y + 178), brush.px(246))
+    def key(self, event: pygame.Event) -> Transition:
+        """Any key will do."""
+        return self._answer()
+
+    def back(self) -> Transition:
+        """Bring in the menu, or stay: the title is left by its menu only."""
+        return self._answer()
+
+
+# the parts
+
+
+def _item_boxes(count: int) -> list[pygame.Rect]:
+    """Where the items stand: spread evenly over the tray."""
+    tray, first = layout.rect("title", "menu tray"), layout.rect("title", "menu item")
+    top, pitch = tray.y + 24, (tray.h - 48 + 12) / max(1, count)
+    return [pygame.Rect(first.x, round(top + pitch * row), first.w, round(pitch) - 12) for row in range(count)]
+
+
+def _paint_tray(brush: Brush, tray: pygame.Rect) -> None:
+    brush.blit(lambda *size: boards.board(size), tray.inflate(8, 8).move(4, 4))
+    recess = pygame.Rect(tray.x + RECESS, tray.y + 12, tray.w - RECESS - 16, tray.h - 24)
+    brush.blit(lambda *size: boards.slot(size), recess)
+
+
+def _build_note(page: Page, last: LastGame) -> None:
+    box = layout.rect("title", "guild record")
+    widgets.sheet(page, box, "rule")
+    left = pygame.Rect(box.x + 32, box.y + 18, box.w - 64, 48)
+    widgets.heading(page, left, say("The last game"), 36)
+    widgets.label(page, left, last.state, px=28, colour=theme.INK_SOFT, align="right")
+    widgets.label(page, left.move(0, 54), last.names, px=32)
+
+
+def _paint_call(brush: Brush, colour: theme.Rgb) -> None:
+    box = layout.rect("title", "press any key")
+    brush.blit(lambda *size: boards.button(size, "primary", "rest"), box)
+    words = box.move(0, -3)
+    brush.text(words, say("Press any key"), "sc", 52, colour, align="center")
+    for left, pointing in ((box.x + 330, False), (box.right - 330 - 64, True)):
+        ornaments.fist(brush, pygame.Rect(left, words.centery - 32, 64, 64), colour, left=pointing)
+
+
+def _paint_name(brush: Brush, sheet: pygame.Rect) -> None:
+    ornaments.lozenge_frame(brush, sheet.inflate(-48, -48), 26)
+    _paint_word(brush, (sheet.centerx, sheet.y + 186), brush.px(246))
     line = say("The art of printing, Mainz 1450 - for 1 to 4 printers")
-    brush.text((x + 60, y + 318, 1056, 60), line, "fell", 40, theme.VERMILION, align="center")
+    brush.text((sheet.x + 72, sheet.y + 302, sheet.w - 144, 56), line, "fell", 40, theme.VERMILION, align="center")
+    ornaments.lozenge_rule(brush, (sheet.centerx - 250, sheet.y + 368), 500)
 
 
 def _paint_word(brush: Brush, centre: tuple[int, int], px: int) -> None:

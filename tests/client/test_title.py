@@ -1,0 +1,90 @@
+"""The title: it calls until somebody is there, then offers what can be done, and points to it."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.client.scenes.title import AWAKE_S, BEAT_S, BRIGHT_S, LastGame, Title, TitleItem
+from game.client.settings import Choices
+from tests.client.pilot import Pilot
+
+chosen: list[str] = []
+
+
+def title(calls: bool = True, choices: Choices | None = None) -> Title:
+    """A title with two items that can be chosen and one that cannot."""
+    chosen.clear()
+    items = [
+        TitleItem("resume", "Resume", "right", lambda: chosen.append("resume"), "No game waits."),
+        TitleItem("new", "New game", "press", lambda: chosen.append("new")),
+        TitleItem("quit", "Quit", "cross", lambda: chosen.append("quit")),
+    ]
+    return Title(items, calls=calls, last_game=lambda: LastGame("Anna, Tom", "Round IV"), choices=choices)
+
+
+@pytest.fixture
+def pilot() -> Iterator[Pilot]:
+    """A pilot at a title that calls."""
+    yield Pilot(title(), (960, 540))
+    pygame.quit()
+
+
+def names(pilot: Pilot) -> list[str]:
+    """The targets on the page."""
+    return [target.name for target in pilot.app.page.targets]
+
+
+def hand(pilot: Pilot) -> float:
+    """How far down the hand points, in canvas units."""
+    return pilot.scene.sprites()[-1].centre[1]
+
+
+@pytest.mark.parametrize(
+    "key", [pygame.K_SPACE, pygame.K_RETURN, pygame.K_TAB, pygame.K_DOWN, pygame.K_ESCAPE, pygame.K_q]
+)
+def test_any_key_brings_in_the_menu_and_chooses_nothing(pilot: Pilot, key: int) -> None:
+    assert names(pilot) == ["any"]
+    pilot.key(key)
+    pilot.wait_until_still()
+    assert names(pilot) == ["resume", "new", "quit"]
+    assert chosen == []
+
+
+def test_a_press_anywhere_brings_in_the_menu_and_a_second_chooses(pilot: Pilot) -> None:
+    pilot.click_at((40, 40))
+    pilot.wait_until_still()
+    pilot.click("new")
+    assert chosen == ["new"]
+
+
+def test_the_call_blinks_for_a_while_and_then_stays_bright(pilot: Pilot) -> None:
+    pilot.wait(BRIGHT_S - 0.2)
+    assert pilot.scene.sprites()
+    pilot.wait(BEAT_S - BRIGHT_S)
+    assert not pilot.scene.sprites()
+    pilot.scene.tick(AWAKE_S)
+    assert pilot.scene.sprites()
+
+
+def test_with_reduced_motion_nothing_blinks_and_the_menu_is_there_at_once() -> None:
+    choices = Choices()
+    choices.change(reduced_motion=True)
+    pilot = Pilot(title(choices=choices), (960, 540), choices=choices)
+    pilot.wait(BRIGHT_S + 0.1)
+    assert pilot.scene.sprites()
+    pilot.key(pygame.K_a)
+    pilot.step(2)
+    assert "new" in names(pilot)
+    pygame.quit()
+
+
+def test_the_hand_points_to_what_can_be_chosen_first_then_where_pointer_and_keys_are() -> None:
+    pilot = Pilot(title(calls=False), (960, 540))
+    where = {target.name: target.rect.centery for target in pilot.app.page.targets}
+    assert hand(pilot) == where["new"]
+    pilot.hover("quit")
+    assert hand(pilot) == where["quit"]
+    pilot.key(pygame.K_TAB)
+    assert hand(pilot) == where["resume"]
+    pygame.quit()
