@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pygame
 import pytest
@@ -10,7 +11,8 @@ from game.client import table
 from game.content import load_content
 from game.match.match import Match
 from game.match.store import Store
-from game.rules import Table, apply, new_game
+from game.rules import Options, Table, apply, new_game
+from game.rules.moves import ChooseReward, DrawOrder, Fulfil, Move, TakeOrder
 from tests.client.pilot import Pilot
 from tests.client.player.fingers import Fingers
 from tests.client.player.opening import Opening, open_game
@@ -19,7 +21,7 @@ from tests.client.player.script import script
 from tests.client.player.words import words_on
 from tests.laws.ledger import Account, Ledger
 
-WINDOW = (960, 540)
+WINDOW = (640, 360)  # small, for speed: the smallest there is
 UNDO_EACH = 7
 LEVEL_FAME = {6: 6, 5: 3, 4: 1}  # Z1
 GAMES = {
@@ -59,6 +61,32 @@ def figures(said: list[list[str]], name: str) -> list[int]:
     """The figures in the column of a name on the sheet of scores."""
     column = next(words for words in said if words[0] == name and len(words) > 2)
     return [int(words) for words in column if words.isdecimal()]
+
+
+def test_the_scripts_hold_every_kind_of_move() -> None:
+    """Between them the games make each move of the rules, with full slots and axles and all that characters may do."""
+    moves = [
+        move
+        for opening in GAMES.values()
+        for move in script(
+            Options(
+                seats=len(opening.names),
+                automa=opening.automa,
+                characters=opening.characters,
+                first_seat=opening.first,
+            ),
+            opening.seed,
+        )
+    ]
+    assert {*map(type, moves), ChooseReward} == set(
+        get_args(Move)
+    )  # that one is rare: the questions' own tests have it
+    fulfilments = [move for move in moves if isinstance(move, Fulfil)]
+    assert any(move.uncovered for move in fulfilments)
+    assert any(len(move.bonus_gears) > len(set(move.bonus_gears)) for move in fulfilments)
+    assert any(order.colour and order.decoration for move in fulfilments for order in move.orders)
+    for kind in (TakeOrder, DrawOrder):
+        assert any(move.discard for move in moves if isinstance(move, kind))
 
 
 @pytest.mark.slow

@@ -12,7 +12,7 @@ from tests.client.player.free import make_free_move
 from tests.client.player.gestures import GESTURES
 
 MOST_STEPS = 60  # on the way from one move to the next
-WAYS_OUT = ("leave", "close", "cancel", "no", "menu")  # the nearest way to the title; "leave" is in the menu
+WAYS_OUT = ("close", "cancel", "no", "menu")  # to the menu, from which one may leave for the title
 HOLD = 12  # tenths of a second: longer than a curtain asks for
 WAYS_ON = ("close", "cancel", "no", "resume", "continue")  # to what lies below, or comes next
 
@@ -75,6 +75,8 @@ class Player:
                 break
             if self.scene_name == "curtain":
                 self._open_curtain()
+            elif self.scene_name == "menu":
+                self.fingers.press("leave")
             else:
                 self.fingers.press(next(name for name in WAYS_OUT if self.fingers.shows(name)))
             self.fingers.pilot.step()
@@ -112,6 +114,8 @@ class Player:
         """The button that leads on from here; empty where the move can be made."""
         free = isinstance(move, FREE_MOVES)
         match self.scene_name:
+            case "log" | "rules" | "close up":
+                return "close"
             case "workshop":
                 return "" if free else "close"
             case "turn gears" | "round end":
