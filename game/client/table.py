@@ -66,7 +66,17 @@ def _curtain(sitting: Sitting, seat: int) -> Scene:
         sitting.open_curtain(seat)
         return Replace(sitting.scene())
 
-    return Curtain(sitting.name(seat), sitting.style(seat), opened, sitting.choices)
+    def menu() -> Scene:
+        from game.client.scenes.menu import Menu
+
+        return Menu(sitting)
+
+    view = sitting.view()
+    waiting = [
+        sitting.style(other) for other in view.turn_order if other in sitting.people and not view.committed[other]
+    ]
+    style = sitting.style(seat)
+    return Curtain(sitting.name(seat), style, opened, sitting.choices, waiting=waiting, menu=menu)
 
 
 def to_title(sitting: Sitting) -> Transition:

@@ -5,25 +5,29 @@ from math import cos, sin, tau
 
 import pygame
 
-from game.client import layout, theme, widgets
-from game.client.art import tokens
+from game.client import layout, ornaments, theme, widgets
+from game.client.art import tokens, workshop
 from game.client.brush import Brush
 from game.client.messages import say
 from game.client.page import Page
-from game.client.scene import Scene, Sprite, Transition
+from game.client.scene import Push, Scene, Sprite, Transition
 from game.client.settings import Choices
 from game.client.targets import State, Target
 
 HOLD_S = 0.8
 EMPTYING = 2.0  # the ring empties this much faster than it fills
-TICKS = 40  # strokes of the ring
-SEAL = (636, 794)
+TICKS = 64  # strokes of the ring
+SEAL = (636, 784)
+INITIAL = 276
 
 
 class Curtain(Scene):
     """Covers all, names a seat, and opens by holding the seal; or by two clicks where holding is hard.
 
-    `then` is asked for the transition when the curtain opens, so that no secret is made ready before.
+    `then` is asked for the transition when the curtain opens, so that no secret is made ready before. The badges of
+    the `waiting` seats stand at the foot; `menu` makes the way out.
+
+    Targets: `open` (the seal), `by clicks` (toggle), `menu`.
     """
 
     name = "curtain"
@@ -35,11 +39,16 @@ class Curtain(Scene):
         seat_style: theme.SeatStyle,
         then: Callable[[], Transition],
         choices: Choices | None = None,
+        *,
+        waiting: Sequence[theme.SeatStyle] = (),
+        menu: Callable[[], Scene] | None = None,
     ) -> None:
         self._seat_name = seat_name
         self._style = seat_style
         self._then = then
         self._choices = choices or Choices()
+        self._waiting = waiting
+        self._menu = menu
         self._held_s = 0.0
         self._held_now = False
         self._armed = False
@@ -51,31 +60,55 @@ class Curtain(Scene):
         return self._choices.now.curtain_by_clicks
 
     def build(self, page: Page) -> None:
-        """Put the folio with the name, what is asked, and the seal."""
-        page.draw((0, 0, *layout.CANVAS), lambda brush: brush.rect((0, 0, *layout.CANVAS), theme.WALNUT_DARK))
+        """Put the folio with the name, what is asked, the seal, and who has still to plan."""
+        widgets.table(page)
+        page.draw((0, 0, *layout.CANVAS), lambda brush: brush.veil((0, 0, *layout.CANVAS), theme.BLACK, 110))
         folio = layout.rect("curtain", "folio")
+        widgets.sheet(page, folio.move(-20, 14).inflate(0, -12))
         widgets.sheet(page, folio)
-        page.draw(folio, lambda brush: _paint_frame(brush, folio))
-        self._build_words(page, layout.rect("curtain", "text block"))
+        page.draw(folio, lambda brush: ornaments.lozenge_frame(brush, folio.inflate(-64, -64)))
+        block = layout.rect("curtain", "text block")
+        self._build_name(page, block)
+        _build_columns(page, block)
         seal = layout.rect("curtain", "hold button")
         page.target(Target("open", "button", seal, self._ask()), self._paint_seal)
-        row = layout.rect("curtain", "seal row").inflate(-280, 8)
-        widgets.toggle(page, "by clicks", row, say("Two clicks instead of holding"), self.by_clicks)
+        self._build_foot(page, layout.rect("curtain", "seal row"))
+        if self._menu:
+            widgets.page_button(page, "menu", (1644, 24, 252, 72), say("Menu"), "dark", "menu")
 
-    def _build_words(self, page: Page, block: pygame.Rect) -> None:
-        name = say("{seat},", seat=self._seat_name)
-        box = pygame.Rect(block.x, block.y + 16, block.w - 140, 170)
-        widgets.label(page, box, name, px=164, face="black")
-        eyes = pygame.Rect(block.x, box.bottom, block.w, 140)
+    def _build_name(self, page: Page, block: pygame.Rect) -> None:
+        """Put the name with its first letter as an ornamental initial, where the black letter has it."""
+        first, rest = self._seat_name[:1], self._seat_name[1:]
+        left = block.x
+        if first.isalpha() and theme.face_for("black", first) == "black":
+            box = (block.x, block.y + 4, INITIAL, INITIAL)
+            widgets.picture(page, box, lambda width, _height: workshop.initial(first.upper(), width))
+            left += INITIAL + 32
+        else:
+            rest = self._seat_name
+        name = pygame.Rect(left, block.y + 16, block.right - 140 - left, 150)
+        widgets.label(page, name, say("{seat},", seat=rest), px=164, face="black")
+        eyes = pygame.Rect(left, name.bottom, block.right - left, 120)
         widgets.label(page, eyes, say("your eyes only"), px=118, face="black", colour=theme.VERMILION)
-        words = say("Let every other printer turn from the page. When you have finished, it closes by itself.")
-        body = pygame.Rect(block.x, eyes.bottom + 16, block.w, block.bottom - eyes.bottom - 16)
-        widgets.label(page, body, words, px=40, face="fell", valign="top", wrap=True)
-        badge = pygame.Rect(block.right - 124, block.y + 16, 124, 124)
+        badge = pygame.Rect(block.right - 112, block.y + 8, 112, 112)
         widgets.picture(page, badge, lambda width, _height: tokens.badge(self._style, width))
+
+    def _build_foot(self, page: Page, row: pygame.Rect) -> None:
+        """Put who has still to plan, and the choice for those who cannot hold."""
+        wide = 620
+        switch = pygame.Rect(row.right - wide if self._waiting else row.centerx - wide // 2, row.y - 4, wide, 64)
+        widgets.toggle(page, "by clicks", switch, say("Two clicks instead of holding"), self.by_clicks)
+        if self._waiting:
+            words = pygame.Rect(row.x, row.y, 216, row.h)
+            widgets.label(page, words, say("Still to plan:"), px=30)
+        for place, style in enumerate(self._waiting):
+            box = (row.x + 200 + 62 * place, row.y, 56, 56)
+            widgets.picture(page, box, lambda width, _height, style=style: tokens.badge(style, width))
 
     def press(self, name: str) -> Transition:
         """Switch the way of opening; or, when opening by clicks, arm first and open then."""
+        if name == "menu" and self._menu:
+            return Push(self._menu())
         self.changed()
         if name == "by clicks":
             self._choices.change(curtain_by_clicks=not self.by_clicks)
@@ -119,28 +152,32 @@ class Curtain(Scene):
         return say("Click again to open") if self._armed else say("Click twice to open")
 
     def _paint_seal(self, brush: Brush, state: State) -> None:
-        brush.circle(SEAL, 84, theme.mix(theme.VERMILION, theme.BLACK, 0.4))
-        colour = theme.mix(theme.VERMILION, theme.WHITE, 0.15) if state.hovered else theme.VERMILION
-        brush.circle((SEAL[0], SEAL[1] + (2 if state.pressed else -3)), 80, colour)
-        brush.circle(SEAL, 58, theme.mix(theme.VERMILION, theme.BLACK, 0.25), 4)
-        brush.blit(widgets.icon_picture("eye", theme.PAPER_LIGHT), (SEAL[0] - 40, SEAL[1] - 40, 80, 80))
-        brush.text((788, 730, 600, 70), self._ask(), "sc", 56, theme.INK)
+        side = 168 + (8 if state.hovered else 0) - (12 if state.pressed else 0)
+        box = pygame.Rect(0, 0, side, side)
+        box.center = SEAL
+        brush.blit(lambda width, _height: workshop.wax_seal(width, "eye"), box)
+        brush.text((788, 716, 600, 72), self._ask(), "sc", 60, theme.INK)
         how = say("with the mouse, a finger or the space bar")
-        brush.text((788, 806, 600, 44), how, "body", 30, theme.INK_SOFT)
+        brush.text((788, 796, 600, 44), how, "body", 30, theme.INK)
 
 
-def _paint_frame(brush: Brush, folio: pygame.Rect) -> None:
-    brush.rect(folio.inflate(-60, -60), theme.INK, width=3)
-    brush.rect(folio.inflate(-112, -112), theme.INK_SOFT, width=1)
-    middle = folio.y + 29 + 13
-    for x in range(folio.x + 60, folio.right - 40, 52):
-        for y in (middle, folio.bottom - 43):
-            brush.polygon([(x - 6, y), (x, y - 7), (x + 6, y), (x, y + 7)], theme.INK)
+def _build_columns(page: Page, block: pygame.Rect) -> None:
+    """Put two columns of text, as in a book of the time: what happens here, but no secret."""
+    left = say("Let every other printer turn from the page: here markers are laid in secret on the five actions.")
+    right = say("Most markers act first, ties follow turn order. When all have laid theirs, the plans are opened.")
+    column = pygame.Rect(block.x, block.y + 300, 500, 212)
+    widgets.label(page, column, left, px=40, face="fell", valign="top", wrap=True)
+    second = pygame.Rect(block.right - 500, column.y, 500, 212)
+    widgets.label(page, second, right, px=40, face="fell", valign="top", wrap=True)
+    line = pygame.Rect(block.centerx - 1, column.y + 8, 2, 176)
+    page.draw(line, lambda brush: brush.rect(line, theme.INK))
+    foot = pygame.Rect(block.x, block.bottom - 30, block.w, 30)
+    page.draw(foot, lambda brush: ornaments.lozenge_rule(brush, foot.midleft, foot.w))
 
 
 def _paint_ring(brush: Brush, lit: int) -> None:
     for tick in range(TICKS):
         angle = tau * tick / TICKS
-        near, far = ((120 + r * sin(angle), 120 - r * cos(angle)) for r in (94, 112))
-        colour = theme.VERMILION if tick < lit else theme.mix(theme.PAPER_SHADE, theme.INK, 0.4)
-        brush.line(near, far, colour, 9 if tick < lit else 5)
+        near, far = ((120 + r * sin(angle), 120 - r * cos(angle)) for r in (96, 112))
+        colour = theme.VERMILION if tick < lit else theme.mix(theme.PAPER_SHADE, theme.INK, 0.3)
+        brush.line(near, far, colour, 8 if tick < lit else 4)
