@@ -7,7 +7,7 @@ import pygame
 
 from game.client import layout, ornaments, theme, widgets
 from game.client.art import tokens, workshop
-from game.client.brush import Brush
+from game.client.brush import Brush, Picture
 from game.client.messages import say
 from game.client.page import Page
 from game.client.scene import Push, Scene, Sprite, Transition
@@ -91,7 +91,7 @@ class Curtain(Scene):
         eyes = pygame.Rect(left, name.bottom, block.right - left, 120)
         widgets.label(page, eyes, say("your eyes only"), px=118, face="black", colour=theme.VERMILION)
         badge = pygame.Rect(block.right - 112, block.y + 8, 112, 112)
-        widgets.picture(page, badge, lambda width, _height: tokens.badge(self._style, width))
+        widgets.picture(page, badge, _badge(self._style))
 
     def _build_foot(self, page: Page, row: pygame.Rect) -> None:
         """Put who has still to plan, and the choice for those who cannot hold."""
@@ -103,7 +103,7 @@ class Curtain(Scene):
             widgets.label(page, words, say("Still to plan:"), px=30)
         for place, style in enumerate(self._waiting):
             box = (row.x + 200 + 62 * place, row.y, 56, 56)
-            widgets.picture(page, box, lambda width, _height, style=style: tokens.badge(style, width))
+            widgets.picture(page, box, _badge(style))
 
     def press(self, name: str) -> Transition:
         """Switch the way of opening; or, when opening by clicks, arm first and open then."""
@@ -159,6 +159,10 @@ class Curtain(Scene):
         brush.text((788, 716, 600, 72), self._ask(), "sc", 60, theme.INK)
         how = say("with the mouse, a finger or the space bar")
         brush.text((788, 796, 600, 44), how, "body", 30, theme.INK)
+
+
+def _badge(style: theme.SeatStyle) -> Picture:
+    return lambda width, _height: tokens.badge(style, width)
 
 
 def _build_columns(page: Page, block: pygame.Rect) -> None:

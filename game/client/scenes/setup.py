@@ -12,6 +12,7 @@ from game.client.page import Page
 from game.client.scene import Scene, Transition
 from game.client.seating import LONGEST_NAME, LONGEST_SEED, SEATS, STYLES, Seating
 from game.client.targets import State, Target
+from game.client.viewport import RectLike
 from game.content import Content
 
 EMBLEM_NAMES: dict[str, Callable[[], str]] = {
@@ -20,14 +21,14 @@ EMBLEM_NAMES: dict[str, Callable[[], str]] = {
     "key": lambda: say("Key"),
     "tower": lambda: say("Tower"),
 }
-OPTION_ICONS = {"automa": "automa", "characters": "person", "preset": "book"}
+OPTION_ICONS = {"characters": "person", "preset": "rules"}
 
 
 class Setup(Scene):
     """Edits a seating and starts with it.
 
-    Targets: `seat:<n>:person`, `seat:<n>:empty`, `name:<n>` (field), `emblem:<n>:<style>`, `automa`, `characters`,
-    `preset`, `first:<n>`, `first:random`, `seed` (field), `start`, `back`.
+    Targets: `seat:<n>:person`, `seat:<n>:empty`, `sit:<n>`, `name:<n>` (field), `emblem:<n>:<style>`,
+    `automa`, `characters`, `preset`, `first:<n>`, `first:random`, `seed` (field), `start`, `back`.
     """
 
     name = "setup"
@@ -74,13 +75,24 @@ class Setup(Scene):
         widgets.label(page, top, words, px=36, face="sc", colour=colour, align="center")
         if chair == self.seating.automa_chair:
             self._build_automa_chair(page, box)
-        options = [("person", say("Person")), ("empty", say("Empty"))]
-        row = pygame.Rect(box.x + 32, box.y + 208, 386, 84)
-        widgets.segmented(page, f"seat:{chair}", row, options, "person" if taken else "empty")
+        row = pygame.Rect(box.x + 32, box.y + 208, 386, 100)
+        for kind, words, left in (("person", say("Person"), 0), ("empty", say("Empty"), 195)):
+            _build_choice(
+                page, f"seat:{chair}:{kind}", (row.x + left, row.y, 191, row.h), words, taken == (kind == "person")
+            )
         if taken:
             self._build_person(page, chair, box)
         elif chair != self.seating.automa_chair:
-            self._build_words(page, box, say("Free"), say("Nobody sits here."))
+            self._build_free_chair(page, chair, box)
+
+    def _build_free_chair(self, page: Page, chair: int, box: pygame.Rect) -> None:
+        """Put an invitation to sit down, with the badge that waits here."""
+        style = theme.SEAT_STYLES[self.seating.chairs[chair].style]
+        badge = pygame.Rect(box.x + 42, box.y + 74, 108, 108)
+        widgets.picture(page, badge, lambda w, _h: tokens.badge(style, w))
+        self._build_words(page, box, say("Open seat"), "")
+        sit = (box.x + 32, box.y + 344, 386, 124)
+        widgets.page_button(page, f"sit:{chair}", sit, say("Take this seat"), "plain", "plus", px=36)
 
     def _build_person(self, page: Page, chair: int, box: pygame.Rect) -> None:
         person = self.seating.chairs[chair]
@@ -89,13 +101,16 @@ class Setup(Scene):
         label = say("Name of the printer in seat {number}", number=chair + 1)
         field = pygame.Rect(box.x + 168, box.y + 84, 250, 84)
         widgets.text_field(page, f"name:{chair}", field, person.name, label)
+        widgets.picture(
+            page, (field.right - 52, field.centery - 20, 40, 40), widgets.icon_picture("pen", theme.INK_SOFT)
+        )
         if not person.name:
             faint = self.seating.name(chair)
             widgets.label(page, field.inflate(-40, 0), faint, px=30, colour=theme.INK_SOFT)
-        caption = pygame.Rect(box.x + 32, box.y + 316, 386, 60)
+        caption = pygame.Rect(box.x + 32, box.y + 328, 386, 60)
         widgets.label(page, caption, say("Emblem and colour"), align="center")
         for place, emblem in enumerate(STYLES):
-            where = pygame.Rect(box.x + 36 + 100 * place, box.y + 392, 80, 80)
+            where = pygame.Rect(box.x + 36 + 100 * place, box.y + 400, 80, 80)
             self._build_emblem(page, chair, emblem, where)
 
     def _build_emblem(self, page: Page, chair: int, emblem: str, where: pygame.Rect) -> None:
@@ -127,7 +142,7 @@ class Setup(Scene):
 
     def _build_words(self, page: Page, box: pygame.Rect, title: str, words: str) -> None:
         widgets.label(page, (box.x + 168, box.y + 84, 250, 84), title, px=36)
-        body = pygame.Rect(box.x + 40, box.y + 316, box.w - 80, 150)
+        body = pygame.Rect(box.x + 40, box.y + 336, box.w - 80, 150)
         widgets.label(page, body, words, align="center", valign="top", wrap=True)
 
     def _build_options(self, page: Page) -> None:
@@ -135,7 +150,7 @@ class Setup(Scene):
         reason = seating.automa_reason()
         automa = reason or say("It blocks places on the board and is first in round 1. It scores nothing.")
         characters = say("Everybody draws two characters and keeps one, with an ability of its own.")
-        preset = say("The easiest start: without characters, and without the Automa from two printers on.")
+        preset = say("The easiest start: no characters, and no Automa from two printers on.")
         self._build_option(page, "automa", say("Automa"), automa, seating.with_automa, reason)
         self._build_option(page, "characters", say("Characters"), characters, seating.characters)
         self._build_option(page, "preset", say("First game"), preset, seating.is_first_game)
@@ -148,7 +163,11 @@ class Setup(Scene):
             brush.blit(lambda *size: boards.sheet(size, "rule"), box.inflate(8, 8).move(4, 4))
             if state.hovered:
                 brush.rect(box.inflate(-12, -12), theme.BRASS, width=4, radius=6)
-            brush.blit(widgets.icon_picture(OPTION_ICONS[name]), (box.x + 32, box.y + 44, 88, 88))
+            mark = (box.x + 32, box.y + 44, 88, 88)
+            if name == "automa":
+                brush.blit(lambda w, _h: tokens.badge(theme.AUTOMA_STYLE, w), mark)
+            else:
+                brush.blit(widgets.icon_picture(OPTION_ICONS[name]), mark)
             brush.text((box.x + 140, box.y + 22, box.w - 290, 52), title, "sc", 36, theme.VERMILION)
             body = pygame.Rect(box.x + 140, box.y + 80, box.w - 172, 80)
             brush.text(body, words, "body", 26, valign="top", wrap=True)
@@ -224,6 +243,8 @@ class Setup(Scene):
                 return self._leave()
             case ["seat", chair, kind]:
                 self.seating.chairs[int(chair)].taken = kind == "person"
+            case ["sit", chair]:
+                self.seating.chairs[int(chair)].taken = True
             case ["emblem", chair, style]:
                 self.seating.take_style(int(chair), style)
             case ["automa"]:
@@ -248,3 +269,19 @@ class Setup(Scene):
     def back(self) -> Transition:
         """Back to the title."""
         return self._leave()
+
+
+def _build_choice(page: Page, name: str, rect: RectLike, words: str, chosen: bool) -> None:
+    """Put one half of the choice between a person and nobody, with its pictogram."""
+    box = pygame.Rect(rect)
+    colour = theme.PAPER_LIGHT if chosen else theme.INK
+
+    def paint(brush: Brush, state: State) -> None:
+        brush.blit(lambda *size: boards.segment(size, chosen), box)
+        if state.hovered:
+            brush.rect(box, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
+        mark = pygame.Rect(box.centerx - 26, box.y + 8, 52, 52)
+        brush.blit(widgets.icon_picture(name.rpartition(":")[2], colour), mark)
+        brush.text((box.x + 8, box.bottom - 42, box.w - 16, 36), words, "body", 28, colour, align="center")
+
+    page.target(Target(name, "choice", box, words, value=str(chosen)), paint)
