@@ -41,7 +41,10 @@ Motion: `tick(dt_s) -> bool` (True while it goes on) and `sprites()`: surfaces i
 Fields: `text(name, value)` is told each new value; store it and call `changed()`. `toast(sentence)` speaks to the
 person; `back()` answers Esc (default Pop); `hold(name, dt_s)` is told while a target stays pressed; `key(event)` gets
 the keys left over; `default` names what Space and Enter choose before anything has the focus. Overlays: subclass
-`prompts.Overlay` or use `prompts.Confirm`. Legal glow, focus ring, the ghost of a lifted piece, tooltips (`hint`, or
-`reason` when disabled) are drawn by the framework.
+`prompts.Overlay` or use `prompts.Confirm`. Legal glow, barred places at 60 %, focus ring, the ghost of a lifted piece,
+tooltips (`hint`, or `reason` when disabled) are drawn by the framework.
+A closer look: `about` names what a target shows, such as ("printing", "printing-07"). The right button, a long press
+and the key I then ask `closer_look(about)`, which a scene of a game answers with `look_closer` (kinds: see `closeup`);
+`widgets.sight` adds what is painted already and only looked at. A target with `about` is not told to `hold`.
 Tests: `pilot.Pilot(scene)` clicks, drags, holds and types by target name, on a clock of its own.
 """

@@ -60,7 +60,7 @@ class Workshop(Scene):
         )
         reason = self.sitting.undo_reason()
         widgets.page_button(page, "undo", (1500, 12, 188, 68), say("Undo"), "dark", enabled=not reason, reason=reason)
-        widgets.page_button(page, "close", (1708, 12, 188, 68), say("Close"), "primary")
+        widgets.page_button(page, "close", (1708, 12, 188, 68), say("Close"))
         machines(page, self.sitting, view, holder)
         stores(page, self.sitting, view, holder)
         shelf(page, self.sitting, view, holder)
