@@ -3,15 +3,22 @@
 from collections.abc import Callable
 from typing import Literal, TypeAlias, get_args
 
+from game.players.adept import Adept
 from game.players.choice import Player
 from game.players.guard import Guarded
+from game.players.master import Master
 from game.players.novice import Novice
 from game.players.random_player import RandomPlayer
 
-Level: TypeAlias = Literal["random", "novice"]
+Level: TypeAlias = Literal["random", "novice", "adept", "master"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 
-_MAKE: dict[Level, Callable[[int], Player]] = {"random": RandomPlayer, "novice": Novice}
+_MAKE: dict[Level, Callable[[int], Player]] = {
+    "random": RandomPlayer,
+    "novice": Novice,
+    "adept": Adept,
+    "master": Master,
+}
 
 
 def make_player(level: Level, seed: int) -> Guarded:

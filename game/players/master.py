@@ -1,0 +1,85 @@
+"""A very good player: what looks best to an adept it plays on to the end of the round, in several imagined tables."""
+
+from collections.abc import Sequence
+
+from game.players.adept import Adept, Weighed, after, by_worth, weighed_answers, weighed_turns
+from game.players.choice import Choice, Reason
+from game.players.foresight import gear_change
+from game.players.legal_moves import LegalMoves
+from game.players.round_search import Budget, OutOfTime, RoundSearch, turns_to_come, with_others_first
+from game.players.weights import Weights
+from game.players.worth import Judge
+from game.rules import decisions as ask
+from game.rules import moves as mv
+from game.rules.names import Action
+from game.rules.view import View
+
+NODES = 700  # positions judged for one decision: about a tenth of a second
+CANDIDATES = 5
+WIDTH = 3
+MOST_SAMPLES = 6
+SEARCHED = (
+    ask.ActionTurn,
+    ask.ChoosingInk,
+    ask.ChoosingAdvance,
+    ask.ChoosingFreeType,
+    ask.KeepingOrder,
+    ask.SwappingInk,
+    ask.SwappingType,
+    ask.ReturningInk,
+)
+"""Decisions inside a round whose best answer depends on the turns to come."""
+
+
+class Master(Adept):
+    """An adept that looks to the end of the round before it moves."""
+
+    def __init__(self, seed: int, weights: Weights | None = None, nodes: int = NODES) -> None:
+        super().__init__(seed, weights)
+        self.nodes = nodes
+
+    def choose(self, view: View, legal: LegalMoves) -> Choice:
+        """The move whose best continuations lead to most, over the tables that the seat can imagine."""
+        first = super().choose(view, legal)
+        if not isinstance(legal.top, SEARCHED) or isinstance(first.move, mv.FREE_MOVES):
+            return first
+        turns = turns_to_come(legal.table, view.seat)
+        if not turns:
+            return first
+        judge = self.judge(legal)
+        weighed = self._weighed(judge, legal)
+        tried = sorted(weighed, key=by_worth, reverse=True)[:CANDIDATES]
+        if len(tried) < 2:
+            return first
+        return self._searched(judge, legal, [one.move for one in tried], turns, len(weighed)) or first
+
+    def _weighed(self, judge: Judge, legal: LegalMoves) -> list[Weighed]:
+        top = legal.top
+        if isinstance(top, ask.ActionTurn):
+            return weighed_turns(judge, legal.table, legal.seat, top)
+        answers = weighed_answers(judge, legal.table, legal.seat.index)
+        return [one for one in answers if not isinstance(one.move, mv.BuyCards)]
+
+    def _searched(
+        self, judge: Judge, legal: LegalMoves, moves: Sequence[mv.Move], turns: Sequence[Action], count: int
+    ) -> Choice | None:
+        seat = legal.seat.index
+        totals = [0.0] * len(moves)
+        search = RoundSearch(judge, seat, WIDTH, Budget(self.nodes))
+        done = 0
+        try:
+            for _ in range(MOST_SAMPLES):
+                table = with_others_first(legal.table, seat, turns, self.rng)
+                found = [
+                    search.outcome(after(table, move), turns) + gear_change(judge, table, legal.seat, move)
+                    for move in moves
+                ]
+                totals = [total + one for total, one in zip(totals, found, strict=True)]
+                done += 1
+        except OutOfTime:
+            pass
+        if not done:
+            return None
+        best = max(totals)
+        gain = (best - min(totals)) / done
+        return Choice(moves[totals.index(best)], Reason("searched", "", round(gain, 2), count))

@@ -1,0 +1,398 @@
+"""What a seat's position is worth: the fame that it should have at the end of the game."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, get_args
+
+from game.content.tables import Content, GearReward, PatronageCard
+from game.players.weights import Weights
+from game.rules import decisions as ask
+from game.rules.gears import BONUS_KINDS, SECTORS
+from game.rules.names import (
+    INK_INDEX,
+    LETTER_INDEX,
+    NOTHING,
+    SPECIALTY_INDEX,
+    Counts,
+    Order,
+    PlacedGear,
+    RewardKind,
+)
+from game.rules.piles import add
+from game.rules.scoring import specialty_fame
+from game.rules.state import Seat, Table
+
+_ACTIONS = 5
+LATE: frozenset[RewardKind] = frozenset({"inks", "order", "type"})
+"""Rewards that serve orders only: without time left they are nothing."""
+
+
+class OrderFacts(NamedTuple):
+    """The figures of an order's two cards."""
+
+    needs: Counts
+    guilders: int
+    inks: Counts
+    colour_fame: int
+    levels: Counts
+    decoration_fame: int
+    bonus: RewardKind
+    bonus_count: int
+    ink_fame: float  # fame of the colour part for each of its inks
+
+
+class Moment(NamedTuple):
+    """How much of the game is left to a seat."""
+
+    rounds: int  # to come after the running one
+    ahead: float  # share of this round's actions still to come
+    open: bool  # whether the seat can still fulfil this round
+    guilder: float  # what one is worth now
+
+
+class Judge:
+    """Judges positions with the same weights; keeps the cards' figures at hand."""
+
+    def __init__(self, content: Content, weights: Weights | None = None) -> None:
+        self.content = content
+        self.weights = weights or Weights()
+        self._facts: dict[Order, OrderFacts] = {}
+        self._reward_worth = {kind: self.weights.reward(kind) for kind in get_args(RewardKind)}
+        self._level_worth = [self._worth_of_level(level) for level in range(content.rules.top_level + 1)]
+
+    def _worth_of_level(self, level: int) -> tuple[float, float, float]:
+        """Z1: final fame of a level; what it brings for orders, a round; and for being near the next step, a round."""
+        rules, weights = self.content.rules, self.weights
+        final = specialty_fame(rules, (level, 0, 0, 0))
+        climb = 0 if level >= rules.top_level else specialty_fame(rules, (level + 1, 0, 0, 0)) - final
+        return float(final), sum(weights.levels[:level]), weights.high_levels * climb
+
+    # the whole
+
+    def worth(self, table: Table, index: int, may_fulfil: bool = True) -> float:
+        """Fame that the seat should have in the end; `may_fulfil` False judges as if its turn had ended."""
+        seat = table.seats[index]
+        moment = self.moment(table, seat, may_fulfil)
+        rules = self.content.rules
+        return (
+            seat.fame
+            + rules.patronage_card_fame * len(seat.patronage)
+            + self._levels(seat, moment)
+            + self._gears(table, seat, moment)
+            + self._patrons(table, seat, moment)
+            + self._due(table, seat, moment)
+            + self._orders(seat, moment)
+        )
+
+    def moment(self, table: Table, seat: Seat, may_fulfil: bool = True) -> Moment:
+        """Where in the game the seat stands."""
+        rounds = self.content.rules.rounds - table.round
+        may_fulfil = may_fulfil and _can_fulfil(table, seat)
+        spendable = min(3.0, rounds + (0.5 if may_fulfil else 0.0)) / 3.0
+        third = (2 if seat.character == "vietor" else 1) / self.content.rules.guilders_per_fame
+        return Moment(rounds, _ahead(table, seat), may_fulfil, third + self.weights.guilder * spendable)
+
+    def facts(self, order: Order) -> OrderFacts:
+        """The figures of an order."""
+        found = self._facts.get(order)
+        if found is None:
+            printing, card = self.content.printing[order.printing], self.content.refinement[order.refinement]
+            found = self._facts[order] = OrderFacts(
+                printing.needs,
+                printing.guilders,
+                card.inks,
+                card.colour_fame,
+                card.levels,
+                card.decoration_fame,
+                card.bonus,
+                card.bonus_count,
+                card.colour_fame / sum(card.inks),
+            )
+        return found
+
+    # levels, gears, patrons, rewards that are due
+
+    def _levels(self, seat: Seat, moment: Moment) -> float:
+        future = moment.rounds + 0.5 * moment.open
+        soon = min(2.0, future)
+        total = 0.0
+        for level in seat.levels:
+            final, use, climb = self._level_worth[level]
+            total += final + future * use + soon * climb
+        return total
+
+    def _gears(self, table: Table, seat: Seat, moment: Moment) -> float:
+        total = 0.0
+        for axle, placed in enumerate(seat.gears):
+            for later in range(1, moment.rounds + 1):
+                step = later if axle % 2 else -later
+                reward = self.content.gears[placed.gear].sectors[(placed.sector + step) % SECTORS]
+                total += self.weights.gear * self._sector(reward, table.round + later)
+        return total
+
+    def gears_worth(self, table: Table, index: int) -> float:
+        """What the gears of a seat should bring in the rounds to come."""
+        seat = table.seats[index]
+        return self._gears(table, seat, self.moment(table, seat))
+
+    def order_to_come(self, table: Table, index: int) -> float:
+        """What an order that is still to be drawn should bring."""
+        seat = table.seats[index]
+        if len(seat.orders) >= self.content.rules.order_slots:
+            return 0.0
+        return self.reward("order", 1, self.moment(table, seat))
+
+    def _sector(self, reward: GearReward, round_number: int) -> float:
+        if reward.kind == "round_fame":
+            return float(round_number)
+        if reward.kind == "scrap_type" and round_number == self.content.rules.rounds:
+            return float(self.content.rules.scrap_fame)
+        return self.weights.sectors[reward.kind]
+
+    def sector_now(self, table: Table, placed: PlacedGear) -> float:
+        """What the active sector should bring if it is used this round."""
+        if placed.used:
+            return 0.0
+        return self._sector(self.content.gears[placed.gear].sectors[placed.sector], table.round)
+
+    def sector_of(self, table: Table, gear: str, sector: int) -> float:
+        """What this sector of a gear should bring this round."""
+        return self._sector(self.content.gears[gear].sectors[sector], table.round)
+
+    def _patrons(self, table: Table, seat: Seat, moment: Moment) -> float:
+        """M2: cards that the seat may still take, each turn one."""
+        turns = moment.rounds + (1 if moment.ahead > 0 else 0)
+        opens = self.content.seat_counts[table.options.seat_count].patronage_rounds
+        found = []
+        for space, card_id in enumerate(table.patronage_row):
+            if card_id is not None:
+                wait = max(0, opens[space] - table.round)
+                time = moment.rounds - wait + (moment.ahead if not wait else 0.2)
+                if time > 0:
+                    found.append(self._patron(self.content.patronage[card_id], seat, time, moment))
+        return sum(sorted(found, reverse=True)[:turns])
+
+    def _patron(self, card: PatronageCard, seat: Seat, time: float, moment: Moment) -> float:
+        lacks = _short(seat.levels, card.levels) + _short(seat.inks, card.inks)
+        types = _short(seat.types, card.types)
+        odds = self.weights.patron_odds
+        cost = types * (sum(seat.types) + 1) * moment.guilder * 0.5
+        gain = self.content.rules.patronage_card_fame - 1.5 * sum(card.inks) - cost
+        certain = 0.75 if time >= 1 else 0.85  # others may take it first
+        return max(0.0, gain) * certain * float(odds ** ((lacks + 0.5 * types) / max(0.2, time)))
+
+    def _due(self, table: Table, seat: Seat, moment: Moment) -> float:
+        """Rewards that the seat has still to choose."""
+        total = 0.0
+        for decision in table.stack:
+            if decision.seat == seat.index:
+                for kind, count in _pending(decision):
+                    total += self.reward(kind, count, moment)
+        return total
+
+    def reward(self, kind: RewardKind, count: int, moment: Moment) -> float:
+        """What a reward brings; one that can serve nothing any more brings nothing."""
+        if kind == "guilders":
+            return count * moment.guilder
+        each = self._reward_worth[kind]
+        time = moment.rounds + moment.ahead + 0.4 * moment.open
+        return each * count * time if time < 1 and kind in LATE else each * count
+
+    # orders, with the guilders, types and inks that serve them
+
+    def _orders(self, seat: Seat, moment: Moment) -> float:
+        """The best set of orders to fulfil now, the others later, and what is left over."""
+        facts = [self.facts(order) for order in seat.orders]
+        sets = affordable_sets(seat, facts) if moment.open else [((), seat.types, 0)]
+        return max(self._set_worth(seat, moment, facts, *one) for one in sets)
+
+    def _set_worth(
+        self,
+        seat: Seat,
+        moment: Moment,
+        facts: Sequence[OrderFacts],
+        chosen: tuple[int, ...],
+        letters: Counts,
+        cost: int,
+    ) -> float:
+        guilders, inks, total = seat.guilders - cost, list(seat.inks), 0.0
+        for at in sorted(chosen, key=lambda at: -facts[at].ink_fame):
+            order = facts[at]
+            guilders += order.guilders
+            total += self._fulfilled_now(seat, moment, order, inks)
+        if moment.rounds or moment.ahead:
+            left = [order for at, order in enumerate(facts) if at not in chosen] if chosen else facts
+            total += self._later(seat, moment, left, letters, inks)
+        return total + self._store(moment, guilders, letters, inks, len(facts) - len(chosen))
+
+    def order_worth(self, table: Table, seat: Seat, order: Order) -> float:
+        """What one order should still bring by itself."""
+        moment = self.moment(table, seat)
+        facts = [self.facts(order)]
+        return self._later(seat, moment, facts, seat.types, list(seat.inks))
+
+    def _fulfilled_now(self, seat: Seat, moment: Moment, order: OrderFacts, inks: list[int]) -> float:
+        """Fame of an order fulfilled this round; the inks that it takes are gone."""
+        decoration = not _short(seat.levels, order.levels)
+        colour = _pay(inks, order.inks, seat)
+        total = float(order.colour_fame * colour + order.decoration_fame * decoration)
+        if (colour and decoration) or ((colour or decoration) and seat.character == "fiol"):
+            total += self.reward(order.bonus, order.bonus_count, moment._replace(open=False, ahead=0.0))
+        return total + self._bonus_gears(seat, order, colour, decoration)
+
+    def _bonus_gears(self, seat: Seat, order: OrderFacts, colour: bool, decoration: bool) -> float:
+        """F7: fame of the bonus gears that count this order."""
+        fame = 0
+        for placed in seat.gears:
+            if not placed.used:
+                reward = self.content.gears[placed.gear].sectors[placed.sector]
+                if reward.kind in BONUS_KINDS:
+                    fame += _counts(reward, order, colour, decoration) * self.content.rules.bonus_gear_fame
+        return float(fame)
+
+    def _later(
+        self,
+        seat: Seat,
+        moment: Moment,
+        left: Sequence[OrderFacts],
+        letters: Counts,
+        inks: list[int],
+    ) -> float:
+        """What the orders that stay should bring: the less they lack, and the more time there is, the more."""
+        weights = self.weights
+        time = max(0.15, moment.rounds + (moment.ahead if moment.open else 0.0))
+        lacks = sorted((_short(letters, order.needs), at) for at, order in enumerate(left))
+        total, missing = 0.0, 0
+        for short, at in lacks:
+            order = left[at]
+            missing += _take(inks, order.inks, seat)  # the inks to come serve one order after the other
+            colour = weights.ink_odds ** (missing / time)
+            decoration = weights.level_odds ** (_short(seat.levels, order.levels) / time)
+            both = 0.5 * (colour + decoration) if seat.character == "fiol" else colour * decoration
+            parts = order.guilders * moment.guilder
+            parts += order.colour_fame * colour + order.decoration_fame * decoration
+            parts += self.reward(order.bonus, order.bonus_count, moment) * both
+            total += parts * weights.waiting * weights.letter_odds ** (short / time)
+        return total
+
+    def _store(self, moment: Moment, guilders: int, letters: Counts, inks: list[int], held: int) -> float:
+        """Guilders, types, inks and free slots for what is still to come."""
+        weights, rounds = self.weights, moment.rounds
+        third = 1 / self.content.rules.guilders_per_fame
+        total = min(guilders, weights.rich) * moment.guilder + max(0.0, guilders - weights.rich) * third
+        if rounds:
+            first, second, third_type = weights.letters
+            for count in letters:
+                if count:
+                    total += rounds * (first + second * (count > 1) + third_type * (count > 2))
+            total += weights.ink * min(1.0, 0.5 + 0.25 * rounds) * sum(inks)
+            total += weights.slot * min(2, rounds) * min(2, self.content.rules.order_slots - held)
+        return total
+
+
+def _can_fulfil(table: Table, seat: Seat) -> bool:
+    """F1: whether the seat's choice of this round is still to come."""
+    if table.phase in ("round_end", "over"):
+        return False
+    if table.phase != "fulfilment":
+        return True
+    bottom = table.stack[0] if table.stack else None
+    if isinstance(bottom, ask.FulfilTurn) and bottom.seat == seat.index:
+        return not bottom.done
+    return seat.index in table.queue
+
+
+def _ahead(table: Table, seat: Seat) -> float:
+    """The share of this round's five actions in which the seat may still have a turn."""
+    if table.phase == "fulfilment":
+        return 0.0
+    if table.phase != "actions":
+        return 1.0
+    bottom = table.stack[0] if table.stack else None
+    waits = seat.index in table.queue or (isinstance(bottom, ask.ActionTurn) and bottom.seat == seat.index)
+    return (_ACTIONS - 1 - table.action + waits) / _ACTIONS
+
+
+def _pending(decision: ask.Decision) -> Iterator[tuple[RewardKind, int]]:
+    """The rewards that an open question will give."""
+    if isinstance(decision, ask.ChoosingInk):
+        yield "inks", decision.left
+    elif isinstance(decision, ask.ChoosingAdvance):
+        yield "advance", 1
+    elif isinstance(decision, ask.Advances):
+        yield "advance", len(decision.specialties)
+    elif isinstance(decision, ask.OfferingOrder | ask.KeepingOrder):
+        yield "order", 1
+    elif isinstance(decision, ask.ChoosingFreeType):
+        yield "type", 1
+    elif isinstance(decision, ask.Rewards):
+        for reward in decision.rewards:
+            yield reward.kind, reward.amount
+
+
+def affordable_sets(seat: Seat, facts: Sequence[OrderFacts]) -> list[tuple[tuple[int, ...], Counts, int]]:
+    """F2, A1: each set of orders whose letters the seat has or can buy, with its types then and what they cost."""
+    have = sum(seat.types)
+    found: list[tuple[tuple[int, ...], Counts, int]] = [((), seat.types, 0)]
+    open_sets: list[tuple[tuple[int, ...], Counts]] = [((), NOTHING)]
+    for at, order in enumerate(facts):
+        for chosen, needs in tuple(open_sets):
+            both = add(needs, order.needs)
+            letters = _most(seat.types, both)
+            count = sum(letters) - have
+            cost = count * have + count * (count + 1) // 2
+            if cost <= seat.guilders:
+                bigger = (*chosen, at)
+                open_sets.append((bigger, both))
+                found.append((bigger, letters, cost))
+    return found
+
+
+def _most(first: Counts, second: Counts) -> Counts:
+    a, b, c, d = first
+    e, f, g, h = second
+    return (max(a, e), max(b, f), max(c, g), max(d, h))
+
+
+def _short(have: Counts, need: Counts) -> int:
+    """How much `have` lacks of `need` in all."""
+    a, b, c, d = have
+    e, f, g, h = need
+    return (e - a if e > a else 0) + (f - b if f > b else 0) + (g - c if g > c else 0) + (h - d if h > d else 0)
+
+
+def _take(inks: list[int], need: Counts, seat: Seat) -> int:
+    """Take what there is of these inks, wild ones for others (`caxton`); how many are missing."""
+    missing = 0
+    for at, wanted in enumerate(need):
+        if wanted:
+            have = inks[at]
+            if have >= wanted:
+                inks[at] = have - wanted
+            else:
+                inks[at] = 0
+                missing += wanted - have
+    if missing and seat.wild is not None:
+        wild = INK_INDEX[seat.wild]
+        helped = min(missing, inks[wild])
+        inks[wild] -= helped
+        missing -= helped
+    return missing
+
+
+def _pay(inks: list[int], need: Counts, seat: Seat) -> bool:
+    """Take these inks if all are there."""
+    trial = inks[:]
+    if _take(trial, need, seat):
+        return False
+    inks[:] = trial
+    return True
+
+
+def _counts(reward: GearReward, order: OrderFacts, colour: bool, decoration: bool) -> bool:
+    """F7: whether a bonus gear counts this order."""
+    if reward.kind == "type_bonus":
+        return any(order.needs[LETTER_INDEX[letter]] for letter in reward.letters)
+    if reward.kind == "ink_bonus":
+        return colour and any(order.inks[INK_INDEX[ink]] for ink in reward.colours)
+    assert reward.specialty is not None
+    return decoration and order.levels[SPECIALTY_INDEX[reward.specialty]] > 0
