@@ -1,7 +1,15 @@
 """All cards and slips, under one name for the scenes."""
 
 from game.client.art.card_ground import RATIO, card_size
-from game.client.art.court_cards import card_back, patronage_card, patronage_slip, planning_card, specialty_card
+from game.client.art.court_cards import (
+    card_back,
+    patronage_card,
+    patronage_slip,
+    patronage_strip,
+    planning_card,
+    specialty_card,
+    strip_width,
+)
 from game.client.art.order_cards import bonus_picture, bonus_words, order_slip, printing_card, refinement_card
 from game.client.art.portraits import character_tile, portrait
 
@@ -15,9 +23,11 @@ __all__ = [
     "order_slip",
     "patronage_card",
     "patronage_slip",
+    "patronage_strip",
     "planning_card",
     "portrait",
     "printing_card",
     "refinement_card",
     "specialty_card",
+    "strip_width",
 ]

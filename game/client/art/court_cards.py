@@ -169,6 +169,27 @@ def patronage_slip(card: PatronageCard, size: Size, locked: bool, round: int, fa
     return face
 
 
+def strip_width(card: PatronageCard, height: int, locked: bool) -> int:
+    """How wide a patronage card is on a strip of a height, so that what it asks for is as large as can be."""
+    return round(height * (1.75 if locked else 0.4 + 0.72 * _row_width(_requirements(card))))
+
+
+@cached
+def patronage_strip(card: PatronageCard, size: Size, locked: bool, round: int) -> Surface:
+    """A patronage card on a closed strip: what it asks for while it is open, else the round that opens it, locked."""
+    width, height = size
+    face = ground(size, base=PAPER_SHADE if locked else COURT_PAPER, bordered=False).copy()
+    line = max(1, height // (60 if locked else 20))
+    pygame.draw.rect(face, INK, face.get_rect().inflate(-4, -4), line, border_radius=max(3, height // 10))
+    if locked:
+        put(face, roman(round, int(height * 0.66)), (width * 0.32, height * 0.5))
+        put(face, icon("lock", int(height * 0.56)), (width * 0.72, height * 0.48))
+    else:
+        pad = int(height * 0.16)
+        _draw_requirements(face, card, face.get_rect().inflate(-2 * pad, -pad), int(height * 0.72))
+    return face
+
+
 @cached
 def planning_card(card: PlanningCard, size: Size) -> Surface:
     """A planning card of the automa: its moves (U3), where ties start (U4), and the patronage sign (U8)."""

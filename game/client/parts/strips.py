@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 from game.client import readings, theme, widgets
-from game.client.art import cards, icons, tokens
+from game.client.art import boards, cards, icons, tokens
 from game.client.brush import Brush, Picture
 from game.client.page import Page
 from game.client.parts.seats import badges
@@ -20,6 +20,8 @@ from game.rules.view import View
 NAME = 252  # of a strip, for its pictogram and name
 BADGES = 232
 GAP = 6
+SLIP = 50  # height of a card on a strip
+PATRONS = 720  # what a wide strip has left for the patronage cards
 
 
 class Shown(NamedTuple):
@@ -80,10 +82,9 @@ def _lay_out(page: Page, box: pygame.Rect, sitting: Sitting, pictures: Pictures)
 
 def _inks(sitting: Sitting, view: View) -> Pictures:
     for inks in view.ink_sets:
-        for ink in inks:
-            if ink is not None:
-                yield Shown(_ink(ink), 48)
-        yield SPACE
+        if left := tuple(ink for ink in inks if ink is not None):
+            yield Shown(_ink_set(left), 50 * len(left) + 12)
+            yield SPACE
 
 
 def _specialties(sitting: Sitting, view: View) -> Pictures:
@@ -107,11 +108,17 @@ def _patronage(sitting: Sitting, view: View) -> Pictures:
         if view.claimed[space] == NOWHERE:
             yield Shown(reward_space_picture(reward, sitting.content.rules), 42)
     yield SPACE
-    for space, card in enumerate(view.patronage_row):
-        if card is not None:
-            opens = readings.opening_rounds(sitting.content, view)[space]
-            slip = _slip(sitting.content.patronage[card], opens, locked=view.round < opens)
-            yield Shown(slip, 116, ("patronage", card))
+    yield from _patrons(sitting, view)
+
+
+def _patrons(sitting: Sitting, view: View) -> Pictures:
+    """The patronage cards, open ones first in width: narrower where there are so many that the room ends."""
+    content, opening = sitting.content, readings.opening_rounds(sitting.content, view)
+    row = [(content.patronage[card], opening[space]) for space, card in enumerate(view.patronage_row) if card]
+    wide = [cards.strip_width(card, SLIP, view.round < opens) for card, opens in row]
+    share = min(1.0, (PATRONS - GAP * len(row)) / max(1, sum(wide)))
+    for (card, opens), width in zip(row, wide, strict=True):
+        yield Shown(_slip(card, opens, locked=view.round < opens), int(width * share), ("patronage", card.id))
 
 
 WHAT_LIES: dict[Action, Callable[[Sitting, View], Pictures]] = {
@@ -145,8 +152,18 @@ def _drops(count: int) -> Picture:
     return drawn
 
 
-def _ink(ink: Ink) -> Picture:
-    return lambda w, h: tokens.ink(ink, min(w, h))
+def _ink_set(inks: tuple[Ink, ...]) -> Picture:
+    """The inks of a set side by side on a card."""
+
+    def drawn(w: int, h: int) -> pygame.Surface:
+        picture = boards.panel((w, h), line=1).copy()
+        side = round(h * 0.88)
+        for place, ink in enumerate(inks):
+            drop = tokens.ink(ink, side)
+            picture.blit(drop, drop.get_rect(center=(w * (2 * place + 1) // (2 * len(inks)), h // 2)))
+        return picture
+
+    return drawn
 
 
 def _tile(reward: GearReward) -> Picture:
@@ -158,4 +175,4 @@ def _specialty_card(card: SpecialtyCard) -> Picture:
 
 
 def _slip(card: PatronageCard, opens: int, *, locked: bool) -> Picture:
-    return lambda w, h: cards.patronage_slip(card, (w, h), locked, opens)
+    return lambda w, h: cards.patronage_strip(card, (w, h), locked, opens)
