@@ -59,6 +59,8 @@ class Controls:
         self._scene, self._page, self._viewport = scene, page, viewport
         if self.hand.piece is not None:
             self._load.legal = scene.places_for(self.hand.piece)
+        if self._load.laid is not None:
+            self._load.settle(page.item(self._load.laid), viewport.scale, self._now())
         self._look()
 
     @property
@@ -86,7 +88,7 @@ class Controls:
     def tick(self, dt_s: float) -> Transition:
         """Let time pass: flights land, tooltips appear, a held target is told."""
         now_s = self._now()
-        self._load.land(now_s)
+        self._load.land(now_s, still=self._choices.now.reduced_motion)
         hovered = self._page.targets.get(self._hovered)
         if self.hand.busy:
             self.notices.show_tip(None, self._viewport.scale)
@@ -166,7 +168,7 @@ class Controls:
 
     def _up(self, pos: Point | None) -> Transition:
         self._pos, target = pos, self._page.targets.at(pos)
-        place = self._page.targets.place_at(pos, self._load.legal)
+        place = self._load.place_at(self._page.targets, pos)
         if place and place.name not in self._load.legal and self._is_home(pos):
             place = None
         answer = self._resolve(
@@ -182,8 +184,7 @@ class Controls:
             case Press(name):
                 return self._pressed(self._page.targets.by_name(name))
             case Lay(piece, place) if place in self._load.legal:
-                self._load.put_down()
-                self._load.dropped = piece, self.hand.pos
+                self._load.lay(piece)
                 return self._scene.lay(piece, str(place))
             case Lay(piece, place):
                 self._say(self._scene.why_not(piece, place) if place else "")
@@ -297,7 +298,7 @@ class Controls:
         return home is not None and pos is not None and bool(home.rect.collidepoint(pos))
 
     def _fly_home(self) -> None:
-        self._load.fly_home(self.hand.pos, self._now())
+        self._load.fly_home(self._now())
 
     def _say(self, sentence: str) -> None:
         if sentence:
@@ -307,7 +308,7 @@ class Controls:
         """See anew what is under the pointer."""
         target = self._page.targets.at(self._pos)
         if self.hand.busy:
-            target = self._page.targets.place_at(self._pos, self._load.legal)
+            target = self._load.place_at(self._page.targets, self._pos)
         name = target.name if target else None
         if name != self._hovered:
             self._hovered, self._hovered_since_s = name, self._now()
