@@ -81,7 +81,7 @@ def _face(size: Size, kind: str, state: str) -> Surface:
     if kind == "wood":
         face = material.wood(size, ground, size[0], 1.1, fine=True)
     else:
-        face = material.mottled(size, ground, size[0])
+        face = material.mottled(size, ground, size[0], 0.35 if kind == "plain" else 0.6)
     slug = material.slab(face, "bevel_slug", max(3, min(10, size[1] // 7)))
     if state == "hover":
         slug.fill(HOVER_LIGHT, special_flags=pygame.BLEND_RGB_ADD)
