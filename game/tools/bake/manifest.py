@@ -18,12 +18,15 @@ TOLERANCE = 0.5  # of 255: other processors round some sines otherwise
 
 def bake(word: str, told: Callable[[str, int], None]) -> None:
     """Writes the masters whose names hold a word, and their hashes into the manifest."""
-    hashes = recorded()
     for name, picture in pictures(word):
         write(picture, path_of(name))
-        hashes[name] = fingerprint(picture)
+        _record(name, fingerprint(picture))
         told(name, path_of(name).stat().st_size)
-    lines = json.dumps(dict(sorted(hashes.items())), indent=1)
+
+
+def _record(name: str, fresh_hash: str) -> None:
+    """Writes one hash into the manifest: at once, so that a bake that is stopped leaves it true."""
+    lines = json.dumps(dict(sorted({**recorded(), name: fresh_hash}.items())), indent=1)
     MANIFEST.write_text(lines + "\n", encoding="utf-8")
 
 
