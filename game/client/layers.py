@@ -9,13 +9,12 @@ import pygame
 from game.client.brush import Brush
 from game.client.page import Item, Page
 from game.client.scene import Sprite
+from game.client.shade import Shade, shade_of
 from game.client.targets import Attention
 from game.client.viewport import RectLike, Viewport
 
 FADED = 90  # opacity of a piece's place while the piece is in hand
 DIMMED = (115, 115, 115)  # 45 % of the light is left behind an overlay
-BARRED_LIGHT = (153, 153, 153)  # 60 % where the piece in hand may not go
-FULL_LIGHT = (255, 255, 255)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +39,7 @@ class Layers:
         self._placed: list[Placed] = []
         self._dirty: list[pygame.Rect] = []
         self._backdrop: pygame.Surface | None = None
+        self._shade: Shade | None = None  # over barred places, while a piece is in hand
         window.fill(bars)
         self._all_dirty = True
 
@@ -65,6 +65,7 @@ class Layers:
     def paint(self, page: Page, attention: Attention) -> None:
         """Paint the whole page anew."""
         self._paint_part(page, attention, self._static.get_rect())
+        self._cast_shade(page, attention)
         self._all_dirty = True
 
     def repaint(self, page: Page, attention: Attention, changed: Iterable[Item]) -> None:
@@ -73,6 +74,7 @@ class Layers:
             area = self.viewport.to_page(item.bounds).clip(self._static.get_rect())
             self._paint_part(page, attention, area)
             self._dirty.append(area)
+        self._cast_shade(page, attention)
 
     def expose(self) -> None:
         """Have everything brought to the window again."""
@@ -99,8 +101,6 @@ class Layers:
         for item in page.items:
             if self.viewport.to_page(item.bounds).colliderect(area):
                 self._paint_item(item, attention)
-        if attention.carrying:
-            self._darken_barred(page, attention, area)
         self._mark(page, attention)
         self._static.set_clip(None)
 
@@ -116,23 +116,17 @@ class Layers:
         brush = Brush(self._static, self.viewport.scale)
         for item in page.items:
             state = item.state(attention)
-            if state.legal and (state.hovered or state.focused):
+            if state.aimed:
                 brush.aim(item.rect)
             if state.focused:
                 brush.focus(item.rect)
 
-    def _darken_barred(self, page: Page, attention: Attention, area: pygame.Rect) -> None:
-        """Darken once, though they lie over each other, all places that are barred; legal places stay bright."""
-        states = [(self.viewport.to_page(item.rect), item.state(attention)) for item in page.items if item.target]
-        barred = [rect for rect, state in states if state.barred and rect.colliderect(area)]
-        if not barred:
-            return
-        shade = pygame.Surface(area.size)
-        shade.fill(FULL_LIGHT)
-        for light, rects in ((BARRED_LIGHT, barred), (FULL_LIGHT, [rect for rect, state in states if state.legal])):
-            for rect in rects:
-                shade.fill(light, rect.move(-area.x, -area.y))
-        self._static.blit(shade, area, special_flags=pygame.BLEND_RGB_MULT)
+    def _cast_shade(self, page: Page, attention: Attention) -> None:
+        """Let the light fall that is meant for what is in hand; nothing of the page has to be painted again."""
+        shade = shade_of(page, attention, self.viewport)
+        if shade != self._shade:
+            self._dirty += [either.area for either in (self._shade, shade) if either]
+            self._shade = shade
 
     def _paint_faded(self, item: Item, attention: Attention) -> None:
         """Paint a piece that is away in a hand: its ghost stays at home."""
@@ -167,6 +161,8 @@ class Layers:
         corner = self._page.topleft
         self._window.set_clip(area.move(corner))
         self._window.blit(self._static, area.move(corner), area)
+        if self._shade:
+            self._shade.lie_on(self._window, area, corner)
         for placed in self._placed:
             if placed.rect.colliderect(area):
                 self._window.blit(placed.image, placed.rect.move(corner))

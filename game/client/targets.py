@@ -47,8 +47,7 @@ class State:
     focused: bool = False
     pressed: bool = False
     lifted: bool = False
-    legal: bool = False
-    barred: bool = False  # what is in hand may not go here
+    aimed: bool = False  # what is in hand is over it, and may go there
     enabled: bool = True
 
 
@@ -66,6 +65,10 @@ class Attention:
     legal: frozenset[str] = frozenset()
     carrying: bool = False  # a piece is in hand, not on its way home
 
+    def bars(self, target: Target) -> bool:
+        """Whether a target is a place where the piece in hand may not go."""
+        return self.carrying and target.role == "place" and target.name not in self.legal
+
     def state_of(self, target: Target) -> State:
         """The state of one target."""
         name = target.name
@@ -74,8 +77,7 @@ class Attention:
             focused=name == self.focused,
             pressed=name == self.pressed and target.enabled,
             lifted=name == self.lifted,
-            legal=name in self.legal,
-            barred=self.carrying and target.role == "place" and name not in self.legal,
+            aimed=name in self.legal and name in (self.hovered, self.focused),
             enabled=target.enabled,
         )
 
