@@ -11,7 +11,7 @@ from game.client.art.workshop import TITLE_WIDTHS
 from game.client.theme import AUTOMA_STYLE, BRASS_DARK, OAK, SEAT_STYLES, WALNUT, mix
 from game.content.names import INKS, LETTERS
 from game.gearbox.mesh import SECTORS
-from game.tools.bake import materials, pieces, title, wheels, workshop
+from game.tools.bake import materials, pieces, portraits, title, wheels, woodcuts, workshop
 
 Bake: TypeAlias = Callable[[], Surface]
 
@@ -69,7 +69,9 @@ WORKSHOP: dict[str, Bake] = {
 WHOLE: dict[str, Bake] = {  # put together from the masters above, so baked after them
     f"title_{width}": partial(title.title_ground, width) for width in TITLE_WIDTHS
 }
-MASTERS: dict[str, Bake] = {**MATERIALS, **PIECES, **GEARS, **TITLE, **WORKSHOP, **WHOLE}
+MASTERS: dict[str, Bake] = {
+    **MATERIALS, **PIECES, **GEARS, **TITLE, **WORKSHOP, **woodcuts.MASTERS, **portraits.MASTERS, **WHOLE,
+}  # fmt: skip
 
 
 def pictures(word: str = "") -> Iterator[tuple[str, Surface]]:
