@@ -81,7 +81,7 @@ def _limit_bytes() -> int:
     """How many bytes of pictures are kept for the window as it is."""
     window = pygame.display.get_surface()
     pixels = window.get_width() * window.get_height() if window else PIXELS_1080P
-    return round(KEPT_BYTES * max(1.0, pixels / PIXELS_1080P) ** 0.75)
+    return round(KEPT_BYTES * math.pow(max(1.0, pixels / PIXELS_1080P), 0.75))
 
 
 def _bytes_of(result: object) -> int:
