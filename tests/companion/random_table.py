@@ -41,6 +41,7 @@ class RandomTable:
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
         self.asked: Counter[str] = Counter()
+        self.rules: Counter[str] = Counter()
         self.told: Counter[str] = Counter()
         self.tiles: Counter[tuple[str, str]] = Counter()
         self.effects: Counter[str] = Counter()
@@ -80,6 +81,7 @@ class RandomTable:
             self.edits += 1
             return
         self.asked[asked.kind] += 1
+        self.rules[asked.rule] += 1
         if asked.kind == "turn" and state.tile:
             self.tiles[state.tile.arrow, state.tile.letters] += 1
         if asked.kind.startswith("difficulty.") and value_of(given) != asked.suggested:

@@ -46,7 +46,9 @@ def test_Y1_ruling_of_equals_the_leftmost(task: Task) -> None:
 
 def test_Y2_every_free_place_is_filled_and_what_it_covers_gained() -> None:
     bench = Bench(CountContracts(), contracts=1, coins=0).say(Number(2))
-    bench.say(Said(True), Gives(gives(points=2)), Said(True), Gives(gives(typesetting=1)))
+    bench.say(Said(True))
+    assert (bench.kind, bench.question.rule) == ("contract_covers", "Y2")
+    bench.say(Gives(gives(points=2)), Said(True), Gives(gives(typesetting=1)))
     assert bench.of(ContractTaken) == [ContractTaken(2), ContractTaken(3)]
     assert (bench.state.points, bench.kind) == (3, None)
 
@@ -72,7 +74,9 @@ def test_Y3_from_right_to_left_over_and_over_as_long_as_capacity_lasts() -> None
 
 
 def test_Y3_ruling_by_one_capacity_falls_with_each_phase() -> None:
-    bench = Bench(Produce(), line=(Order(1, 5, 4),), capacity=3).words("none", "none", "none")
+    bench = Bench(Produce(), line=(Order(1, 5, 4),), capacity=3)
+    assert (bench.question.rule, dict(bench.question.figures)) == ("Y3", {"left": 3, "moving": 1})
+    bench.words("none", "none", "none")
     assert bench.of(CapacityFell) == [CapacityFell(2), CapacityFell(1), CapacityFell(0)]
     assert bench.of(ProductionEnded) == [ProductionEnded(0)]
 

@@ -6,6 +6,7 @@ COMPANION_GAMES says how many; the full proof is 10000 (about two minutes):
 """
 
 import os
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -34,6 +35,10 @@ class TestRandomTables:
 
     def test_every_question_is_asked(self, table: RandomTable) -> None:
         assert set(table.asked) == set(KINDS)
+
+    def test_every_question_names_a_rule_of_the_list(self, table: RandomTable) -> None:
+        listed = (Path(__file__).parent / "rule_ids.txt").read_text(encoding="utf-8").split()
+        assert set(table.rules) <= set(listed)
 
     def test_everything_happens(self, table: RandomTable) -> None:
         assert set(table.told) == {each.__name__ for each in get_args(Happening)}

@@ -109,6 +109,10 @@ def test_Q1_a_broken_profile_is_refused() -> None:
     assert refusal(game.state, UseCity(City(3, 3, (Shop(),) * 8))) == "unsound_profile"
     assert refusal(game.state, UseCity(City(1, 9, (Shop(),) * 9))) == "unsound_profile"
     assert refusal(game.state, UseBoard(KEPT_BOARD)) == "other_form"
+    game = game.answered(UseCity(KEPT_CITY))
+    for broken in (Board(stick=()), Board(workshop_rows=2), Board(order_track=0), Board((StickSpace("G"),))):
+        assert refusal(game.state, UseBoard(broken)) == "unsound_profile"
+    assert refusal(game.state, UseBoard(Board((StickSpace("A", gives(travel=2)),)))) == "unsound_profile"
 
 
 def test_Q1_of_a_new_composing_stick_every_letter_is_asked() -> None:
@@ -168,6 +172,25 @@ def test_Q3_of_the_owners_tiles_arrow_and_letters_are_asked() -> None:
     assert bench.state.tile == Tile("southwest", "FEDCBA")
     assert len(bench.state.pile) == 23
     assert Bench(ShuffleTiles(), tile_mode="yours").told == [BoxTilesShuffled()]
+
+
+BOUNDS = {
+    "people": (1, 3),
+    "city.rows": (2, 6),
+    "city.columns": (2, 6),
+    "tradesmen.0.room": (1, 2),
+    "letters.count": (0, 2),
+    "waiting.count": (0, 2),
+    "difficulty.technology": (-1, 1),
+    "difficulty.factory": (-1, 1),
+}
+
+
+@pytest.mark.parametrize("path", BOUNDS)
+def test_Q4_bounds_that_the_rules_set(path: str) -> None:
+    found = field(Bench(AwaitTurn(1)).state, path)
+    assert found is not None
+    assert (found.low, found.high) == BOUNDS[path]
 
 
 class TestEdit:

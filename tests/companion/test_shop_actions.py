@@ -32,6 +32,7 @@ def test_V1_what_a_person_gains_it_gains(resource: str) -> None:
 
 def test_V1_it_moves_orders_on_and_pays_no_goods() -> None:
     bench = Bench(Gain(gives(move_orders=2)), line=(Order(1, 3, 5),), paper=2, ink=1, capacity=4)
+    assert (bench.question.rule, dict(bench.question.figures)) == ("V1", {"left": 2, "moving": 1})
     bench.words("none", "none")
     assert bench.state.line == (Order(3, 1, 5),)
     assert (bench.state.paper, bench.state.ink, bench.state.capacity) == (2, 1, 4)

@@ -51,7 +51,7 @@ def test_V6_ending_on_a_coin_is_a_trade() -> None:
 
 def test_V6_a_new_city_in_order_tile_marker_director_reward_factory() -> None:
     bench = Bench(TRAVEL, workforce=2, city_markers=5, director=1).words("east", "new_city").say(Number(2))
-    assert (bench.kind, bench.question.figures["number"]) == ("director_reward", 2)
+    assert (bench.kind, bench.question.rule, bench.question.figures["number"]) == ("director_reward", "V6", 2)
     bench.say(Gives(gives(points=3)), Said(True), Gives(()))
     told = [each for each in bench.told if type(each).__name__ not in ("ActionBegan", "Travelled")]
     assert told == [
