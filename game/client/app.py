@@ -16,6 +16,7 @@ from game.client.motion.director import Director, Scenery
 from game.client.page import Page
 from game.client.scene import Quit, Scene, Transition
 from game.client.settings import Choices
+from game.client.soundscape import Soundscape
 from game.client.stack import SceneStack
 from game.client.targets import Attention
 from game.client.theme import WALNUT_DARK
@@ -50,7 +51,8 @@ class App:
         self.frame_times: deque[float] = deque(maxlen=600)  # ms of the frames that drew something
         self.full_screen = FullScreen(window_size, full_screen)
         self.layers = Layers(open_window(window_size, full_screen=full_screen), WALNUT_DARK)
-        self.controls = Controls(now, self.choices)
+        self.sounds = Soundscape(self.choices, now)
+        self.controls = Controls(now, self.choices, self.sounds)
         self.director = Director(self.choices, now)
         self.page = Page()
         self.stack = SceneStack(first_scene)
@@ -80,6 +82,7 @@ class App:
         clock = pygame.Clock()
         while self.step():
             clock.tick(BUSY_HZ if self.busy else IDLE_HZ)
+        self.sounds.close()
         pygame.quit()
 
     def step(self) -> bool:
@@ -96,6 +99,7 @@ class App:
             self._build_if_changed()
             self._tell_director()
             self._draw()
+            self.sounds.after_frame(self.scene, quiet=not self.busy)
         return self.stack.running
 
     def apply(self, transition: Transition) -> None:
@@ -111,6 +115,8 @@ class App:
             self.apply(Quit())
         elif event.type in EXPOSED:
             self.layers.expose()
+        elif event.type == pygame.AUDIODEVICEREMOVED:
+            self.sounds.device_removed(event)
         elif event.type == pygame.KEYDOWN and _wants_full_screen(event):
             self.controls.let_go()
             self._use_window(self.full_screen.toggle())
@@ -164,6 +170,7 @@ class App:
             return
         scenes, shown = self.stack.visible, Anchors([*self._pages_behind, self.page])
         if news := self.scene.take_news():
+            self.sounds.tell(news)
             same = scenes == self._seen_scenes
             self.director.play(news, Scenery(self._seen, shown, same, self.layers.viewport.scale, self.layers.part))
         elif scenes != self._seen_scenes:
@@ -201,5 +208,6 @@ def main(data_dir: Path | None, windowed: bool = False) -> int:
     room = room_of(data_dir)
     choices = room.choices
     full_screen = choices.now.full_screen and not windowed
-    App((1600, 900), data_dir=data_dir, first_scene=room.title(), choices=choices, full_screen=full_screen).run()
+    title = room.title(calls=True)
+    App((1600, 900), data_dir=data_dir, first_scene=title, choices=choices, full_screen=full_screen).run()
     return 0

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.client import sound_names as cue
 from game.client.carry import Load
 from game.client.focus import Focus, aimed, stepped
 from game.client.hand import Hand, Lay, Outcome, Press, Return
@@ -14,6 +15,7 @@ from game.client.notices import Notices
 from game.client.page import Page
 from game.client.scene import Scene, Sprite, Transition
 from game.client.settings import Choices
+from game.client.soundscape import Soundscape
 from game.client.targets import Attention, Target
 from game.client.viewport import Point, Viewport
 
@@ -26,11 +28,14 @@ ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), 
 class Controls:
     """Pointer, focus and hand over one page of one scene."""
 
-    def __init__(self, now: Callable[[], float], choices: Choices | None = None) -> None:
+    def __init__(
+        self, now: Callable[[], float], choices: Choices | None = None, sounds: Soundscape | None = None
+    ) -> None:
         self.hand = Hand()
         self.notices = Notices()
         self._now = now
         self._choices = choices or Choices()
+        self._sounds = sounds or Soundscape(self._choices, now)
         self._scene = Scene()
         self._page = Page()
         self._viewport = Viewport((1920, 1080))
@@ -185,6 +190,7 @@ class Controls:
                 return self._pressed(self._page.targets.by_name(name))
             case Lay(piece, place) if place in self._load.legal:
                 self._load.lay(piece)
+                self._sounds.laid(piece)
                 return self._scene.lay(piece, str(place))
             case Lay(piece, place):
                 self._say(self._scene.why_not(piece, place) if place else "")
@@ -197,6 +203,7 @@ class Controls:
         if not target.enabled:
             self._say(target.reason)
             return None
+        self._sounds.hear(cue.CHOOSE)
         if target.role == "field":
             self._focus.name = target.name
             return None
@@ -223,7 +230,7 @@ class Controls:
         if field := self.editing:
             return self._edit(field, event)
         if event.key == pygame.K_ESCAPE:
-            return None if self.let_go() else self._scene.back()
+            return None if self.let_go() else self._back()
         if event.key == pygame.K_TAB:
             self._step(event)
         elif event.key in ARROWS and len(self._page.targets):
@@ -237,6 +244,10 @@ class Controls:
             return self._scene.key(event)
         return None
 
+    def _back(self) -> Transition:
+        self._sounds.hear(cue.BACK)
+        return self._scene.back()
+
     def _step(self, event: pygame.Event) -> None:
         self._focus_on(stepped(self._focusable(), self._focused, -1 if event.mod & pygame.KMOD_SHIFT else 1))
 
@@ -246,6 +257,7 @@ class Controls:
     def _focus_on(self, name: str | None) -> None:
         """Move the focus, and with it what is in hand."""
         self._focus.name = name
+        self._sounds.hear(cue.FOCUS)
         target = self._page.targets.get(name)
         if target and self.hand.busy:
             self.hand.pos = target.rect.center
@@ -291,6 +303,7 @@ class Controls:
     def _lift(self, name: str) -> None:
         item = self._page.item(name)
         assert item is not None  # a piece in hand is on the page, see bind
+        self._sounds.lifted(name)
         self._load.lift(item, self._scene.places_for(name), self._viewport.scale, self._now())
 
     def _is_home(self, pos: Point | None) -> bool:
@@ -302,6 +315,7 @@ class Controls:
 
     def _say(self, sentence: str) -> None:
         if sentence:
+            self._sounds.hear(cue.NOT_ALLOWED)
             self.notices.show_toast(sentence, self._viewport.scale, self._now())
 
     def _look(self) -> None:
