@@ -131,7 +131,7 @@ def _prompt(decision: type[ask.Decision]) -> Picture:
 
 
 PICTURES: tuple[Picture, ...] = (
-    Picture("title-call", lambda gallery: [gallery.room.title(calls=True)]),
+    Picture("opening", lambda gallery: [gallery.room.title(calls=True)]),
     Picture("title", lambda gallery: [gallery.room.title()]),
     Picture("setup", lambda gallery: gallery.from_title("new")),
     Picture("character", at(PAIR, stages.asked(ask.KeepingCharacter), "character")),

@@ -165,6 +165,9 @@ def window(screen: Screen, tmp_path: Path, project_folder: Path) -> Iterator["su
     )  # fmt: skip
     try:
         wait_until(lambda: screen.picture() != empty and screen.rests(), "a picture in the window")
+        calling = screen.picture()
+        screen.do("key", "space")  # as the title asks
+        wait_until(lambda: screen.picture() != calling and screen.rests(), "the menu in the window")
         yield program
     finally:
         stop(program)

@@ -40,11 +40,17 @@ def order_slots(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, sea
             page.draw(box, _numeral_painter(box, slot))
 
 
+def free_slot(page: Page, box: pygame.Rect, slot: int) -> None:
+    """Put a sunk place for an order, with its numeral."""
+    widgets.picture(page, box, widgets.slot_picture())
+    page.draw(box, _numeral_painter(box, slot))
+
+
 def _numeral_painter(box: pygame.Rect, slot: int) -> Paint:
     def paint(brush: Brush) -> None:
-        upper = pygame.Rect(box.x, box.y + 24, box.w, 60)
+        upper = pygame.Rect(box.x, box.y + box.h * 15 // 100, box.w, 60)
         brush.text(upper, theme.ROMAN_NUMERALS[slot + 1], "roman", 44, theme.BRASS, align="center")
-        lower = pygame.Rect(box.x + 10, box.y + 88, box.w - 20, 44)
+        lower = pygame.Rect(box.x + 10, box.y + box.h * 55 // 100, box.w - 20, 44)
         brush.text(lower, say("free order slot"), "body", 28, theme.PAPER_LIGHT, align="center")
 
     return paint

@@ -1,7 +1,5 @@
 """P5: one printing and one refinement card of the pool for an order."""
 
-from collections.abc import Sequence
-
 import pygame
 
 from game.client import theme, widgets
@@ -9,14 +7,17 @@ from game.client.art import cards, tokens
 from game.client.brush import Picture
 from game.client.messages import say
 from game.client.page import Page
+from game.client.parts.orders import free_slot
 from game.client.piece_words import printing_title, printing_words, refinement_title, refinement_words
 from game.client.scenes.choices.choice import Choice
 from game.rules.moves import DraftOrder
 from game.rules.names import Order
 from game.rules.view import View
 
-CARD = (168, 235)
-PITCH = 184
+CARD, BIG_CARD = (168, 235), (193, 270)
+FEW = 8  # cards in a pool that are shown big; the title then stands at their left
+TITLE_W = 216
+GAP = 12
 POOLS = {"printing": pygame.Rect(24, 92, 1872, 302), "refinement": pygame.Rect(24, 402, 1872, 302)}
 BOARD = pygame.Rect(24, 712, 1872, 344)
 SLOTS = {"printing": pygame.Rect(48, 772, *CARD), "refinement": pygame.Rect(232, 772, *CARD)}
@@ -38,47 +39,72 @@ class DraftChoice(Choice):
 
     def build(self, page: Page, view: View) -> None:
         """Put both pools, the slots of the order, and what everybody has."""
-        self._build_pool(page, "printing", say("Printing cards"), view.draft_printing)
-        self._build_pool(page, "refinement", say("Refinement cards"), view.draft_refinement)
+        self._build_pool(page, view, "printing", say("Printing cards"))
+        self._build_pool(page, view, "refinement", say("Refinement cards"))
         self._build_turns(page, view)
         widgets.board(page, BOARD)
         title = pygame.Rect(BOARD.x + 24, BOARD.y + 10, 680, 44)
         words = say("Your new order: one card of each kind")
         widgets.label(page, title, words, px=32, colour=theme.PAPER_LIGHT)
-        for kind, box in SLOTS.items():
-            words = say("Place of the printing card") if kind == "printing" else say("Place of the refinement card")
-            widgets.place(page, f"slot:{kind}", box, words, widgets.slot_picture())
+        self._build_slot(page, "printing", "type", say("Drag a printing card here, or click it and this place"))
+        self._build_slot(page, "refinement", "drop", say("Drag a refinement card here, or click it and this place"))
         for card in view.draft_printing:
-            self._build_card(page, "printing", card, view.draft_printing)
+            self._build_card(page, view, "printing", card)
         for card in view.draft_refinement:
-            self._build_card(page, "refinement", card, view.draft_refinement)
+            self._build_card(page, view, "refinement", card)
         self._build_seats(page, view)
 
-    def _build_pool(self, page: Page, kind: str, title: str, pool: Sequence[str]) -> None:
+    def _few(self, view: View) -> bool:
+        return self.sitting.content.seat_counts[len(view.seats)].draft_pool <= FEW
+
+    def _build_pool(self, page: Page, view: View, kind: str, title: str) -> None:
         rect = POOLS[kind]
         widgets.sheet(page, rect)
-        widgets.heading(page, (rect.x + 28, rect.y + 10, 700, 44), title, 34)
         widgets.place(page, f"pool:{kind}", rect.inflate(-24, -24), title)
+        if self._few(view):
+            box = pygame.Rect(rect.x + 28, rect.y + 20, TITLE_W - 16, 84)
+            widgets.label(page, box, title, px=36, face="sc", colour=theme.VERMILION, valign="top", wrap=True)
+        else:
+            widgets.heading(page, (rect.x + 28, rect.y + 10, 700, 44), title, 34)
 
     def _build_turns(self, page: Page, view: View) -> None:
-        """Put who chooses now and next: there and back again."""
-        box = pygame.Rect(1000, POOLS["printing"].y + 10, 860, 44)
+        """Put who chooses now and next, there and back again: under the title at the left, or at the right of it."""
+        few, rect = self._few(view), POOLS["printing"]
         order = (self.seat, *view.queue)
-        left = box.right - len(order) * 52
-        widgets.label(page, (box.x, box.y, left - box.x - 16, 44), say("Who chooses now and next"), align="right")
+        across = 4 if few else len(order)
+        left = rect.x + 28 if few else rect.right - 36 - len(order) * 52
+        top = rect.y + 160 if few else rect.y + 8
+        words = (left, top - 44, TITLE_W, 40) if few else (left - 480, top, 464, 48)
+        widgets.label(page, words, say("Who chooses"), align="left" if few else "right")
         for place, seat in enumerate(order):
-            widgets.picture(page, (left + place * 52, box.y - 2, 48, 48), self._badge(seat))
+            box = (left + place % across * 48, top + place // across * 52, 44 if few else 48, 48)
+            widgets.picture(page, box, self._badge(seat))
 
     def _badge(self, seat: int) -> Picture:
         style = self.sitting.style(seat)
         return lambda w, h: tokens.badge(style, min(w, h))
 
-    def _build_card(self, page: Page, kind: str, card: str, pool: Sequence[str]) -> None:
+    def _build_slot(self, page: Page, kind: str, icon: str, words: str) -> None:
+        """Put the place of a card, which says which one goes there and how."""
+        box = SLOTS[kind]
+        widgets.place(page, f"slot:{kind}", box, words, widgets.slot_picture())
+        mark = pygame.Rect(box.centerx - 32, box.y + 14, 64, 64)
+        widgets.picture(page, mark, widgets.icon_picture(icon, theme.BRASS))
+        rest = pygame.Rect(box.x + 8, mark.bottom + 4, box.w - 16, box.bottom - mark.bottom - 8)
+        widgets.label(page, rest, words, px=26, colour=theme.PAPER_LIGHT, align="center", wrap=True)
+
+    def _home(self, view: View, kind: str, card: str) -> pygame.Rect:
+        """Where a card lies in its pool: the row closes up when cards are taken."""
+        rect, few = POOLS[kind], self._few(view)
+        pool = view.draft_printing if kind == "printing" else view.draft_refinement
+        size, title = (BIG_CARD, TITLE_W) if few else (CARD, 0)
+        pitch = size[0] + GAP
+        left = rect.centerx + title // 2 - (len(pool) * pitch - GAP) // 2
+        return pygame.Rect(left + pool.index(card) * pitch, rect.y + (14 if few else 56), *size)
+
+    def _build_card(self, page: Page, view: View, kind: str, card: str) -> None:
         content = self.sitting.content
-        rect = POOLS[kind]
-        left = rect.centerx - (len(pool) * PITCH - (PITCH - CARD[0])) // 2
-        home = pygame.Rect(left + pool.index(card) * PITCH, rect.y + 54, *CARD)
-        box = SLOTS[kind] if card in (self.printing, self.refinement) else home
+        box = SLOTS[kind] if card in (self.printing, self.refinement) else self._home(view, kind, card)
         if kind == "printing":
             printing = content.printing[card]
             picture: Picture = lambda w, _h: cards.printing_card(printing, w)  # noqa: E731 - two kinds of card
@@ -102,7 +128,10 @@ class DraftChoice(Choice):
             for row in range(self.sitting.content.rules.draft_rounds):
                 slip = pygame.Rect(box.x, box.y + 52 + row * 132, min(box.w, 250), 126)
                 orders = view.seats[seat].orders
-                widgets.picture(page, slip, self._slip(orders[row]) if row < len(orders) else widgets.slot_picture())
+                if row < len(orders):
+                    widgets.picture(page, slip, self._slip(orders[row]))
+                else:
+                    free_slot(page, slip, row)
 
     def _slip(self, order: Order) -> Picture:
         content = self.sitting.content
