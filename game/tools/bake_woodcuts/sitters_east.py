@@ -12,7 +12,7 @@ def gutenberg(block: Block) -> None:
     backdrop(block)
     bust(block, place, 0.8)
     profile(block, place, "hooked", "round", age=2)
-    hair = ([(38, 42), (30, 54), (27, 68), (25, 84)], [(49, 46), (47, 56), (45, 70), (42, 84)])
+    hair = ([(38, 42), (30, 54), (27, 68), (25, 84)], [(43, 42), (46.5, 54), (45, 70), (42, 84)])
     strands(block, place.all(hair[0]), place.all(hair[1]), 9)
     fur(block, place.all([(20, 98), (32, 92), (42, 100), (50, 118)]), 11)
     beard = ([(47, 60), (46, 74), (49, 90), (50, 110)], [(66.4, 74.5), (69, 82), (66, 94), (59, 113)])

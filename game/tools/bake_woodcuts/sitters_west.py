@@ -124,10 +124,10 @@ def plantin(block: Block) -> None:
     _ruff(block, place)
     profile(block, place, "straight", "strong", age=2)
     ear(block, place)
-    hair = ([(40, 30), (30, 38), (27, 52), (31, 66)], [(47, 32), (44, 40), (43, 49), (40, 62)])
+    hair = ([(43, 31), (32, 37), (27, 51), (31, 66)], [(44.5, 32), (43.5, 40), (43, 49), (40, 62)])
     strands(block, place.all(hair[0]), place.all(hair[1]), 9, wave=0.5, width=1.3)
     beard = ([(46.5, 56), (48, 70), (55, 83), (62, 92)], [(52, 60), (60.5, 71.5), (67.4, 75.6), (68.5, 91)])
-    strands(block, place.all(beard[0]), place.all(beard[1]), 13, wave=0.5, width=1.2)
+    strands(block, place.all(beard[0]), place.all(beard[1]), 10, wave=0.5, width=1.1, dark=0.35)
     lip = ([(67.8, 63.6), (63.6, 64.2), (60, 68), (58, 73)], [(69.4, 67), (66.6, 67.8), (63.4, 70.4), (61, 75)])
     strands(block, place.all(lip[0]), place.all(lip[1]), 5, width=1.0, wave=0.1)
     for row in range(3):
