@@ -8,7 +8,7 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.client.art.canvas import Size, cached
-from game.client.art.masters import MASTER_SCALE, greys, load, master, nine_parts, stretched, texture_scale
+from game.client.art.masters import MASTER_SCALE, greys, load, master, nine_parts, stretched, texture_scale, with_alpha
 from game.client.art.texture import rounded
 from game.client.theme import BLACK, PAPER, WHITE, Rgb, mix
 
@@ -22,13 +22,13 @@ EDGES = ("top", "bottom", "left", "right")
 def _palette(span: tuple[float, float], base: Rgb, contrast: float, blue_loss: float = 0.0) -> list[Rgb]:
     """The colours of a grain's 256 greys."""
     low, high = span
-    colours = []
-    for step in range(256):
-        away = (low + (high - low) * step / 255 - 1) * contrast
-        shares = (1 + away, 1 + away, 1 + away * (1 + blue_loss))
-        red, green, blue = (min(255, max(0, round(value * share))) for value, share in zip(base, shares, strict=True))
-        colours.append((red, green, blue))
-    return colours
+    away = [(low + (high - low) * step / 255 - 1) * contrast for step in range(256)]
+    losses = (1.0, 1.0, 1.0 + blue_loss)
+    reds, greens, blues = (
+        [min(255, max(0, int(value + value * loss * share + 0.5))) for share in away]
+        for value, loss in zip(base, losses, strict=True)
+    )
+    return list(zip(reds, greens, blues, strict=True))
 
 
 @cached
@@ -44,10 +44,9 @@ def _tile(
     """A grain in its colours, at the scale of the window."""
     grain, left = _grain(name, scale)
     grain.set_palette(_palette(span, base, contrast, blue_loss))
-    coloured = grain.convert(32)
+    coloured = grain.convert() if pygame.display.get_surface() else grain.convert(32)
     size = (max(8, round(grain.get_width() * left)), max(8, round(grain.get_height() * left)))
-    small = coloured if coloured.get_size() == size else pygame.transform.smoothscale(coloured, size)
-    return small.convert() if pygame.display.get_surface() else small
+    return coloured if coloured.get_size() == size else pygame.transform.smoothscale(coloured, size)
 
 
 def _paved(size: Size, tile: Surface, seed: int) -> Surface:
@@ -174,7 +173,10 @@ def torn(face: Surface, seed: int = 1) -> Surface:
 @cached
 def _torn_bands(edge: str, scale: float) -> tuple[Surface, Surface, Surface]:
     """The mask, light and shade along one edge of a sheet, at the scale of the window."""
-    whole = master(f"torn_{edge}")
+    if scale <= 0.5:
+        whole, scale = with_alpha(load(f"torn_{edge}_small")), 2 * scale
+    else:
+        whole = with_alpha(load(f"torn_{edge}"))
     size = (max(3, round(whole.get_width() * scale)), max(3, round(whole.get_height() * scale)))
     if edge in {"top", "bottom"}:
         size = (size[0], size[1] // 3 * 3)
@@ -182,7 +184,7 @@ def _torn_bands(edge: str, scale: float) -> tuple[Surface, Surface, Surface]:
     else:
         size = (size[0] // 3 * 3, size[1])
         band, step = (size[0] // 3, size[1]), (size[0] // 3, 0)
-    small = pygame.transform.smoothscale(whole, size)
+    small = whole if whole.get_size() == size else pygame.transform.smoothscale(whole, size)
     mask, light, shade = (small.subsurface((step[0] * at, step[1] * at), band) for at in range(3))
     return mask, light, shade
 

@@ -21,13 +21,16 @@ GRAINS: dict[str, Bake] = {
     "grain_parchment": materials.parchment,
     "grain_mottle": materials.mottle,
 }
+EDGES: dict[str, Bake] = {
+    f"torn_{side}": partial(materials.torn_edge, side, seed) for seed, side in enumerate(materials.SIDES, 11)
+}
 MATERIALS: dict[str, Bake] = {
     **GRAINS,
-    **{f"{name}_small": partial(materials.small, bake) for name, bake in GRAINS.items()},
+    **EDGES,
+    **{f"{name}_small": partial(materials.small, bake) for name, bake in {**GRAINS, **EDGES}.items()},
     "age": materials.age,
     "lamp": materials.lamp,
     "soft_box": materials.soft_box,
-    **{f"torn_{side}": partial(materials.torn_edge, side, seed) for seed, side in enumerate(materials.SIDES, 11)},
     "bevel_slug": partial(materials.bevel, 192, BEVEL_RADII["bevel_slug"], 6, 160, 150),
     "bevel_board": partial(materials.bevel, 192, BEVEL_RADII["bevel_board"], 10, 120, 170),
     "bevel_card": partial(materials.bevel, 192, BEVEL_RADII["bevel_card"], 3, 90, 130),
