@@ -131,6 +131,8 @@ class App:
         self.apply(self.controls.tick(dt_s))
         if self.stack.running:
             self._animating = self.scene.tick(dt_s)
+            for cue, pan in self.scene.take_cues():
+                self.sounds.hear(cue, pan=pan)
             onward = self.scene.next()
             self.held_back = onward is not None and self.director.holds
             self.apply(None if self.held_back else onward)

@@ -171,6 +171,10 @@ class Scene:
         """What happened and was not yet shown as motion, once."""
         return None
 
+    def take_cues(self) -> Sequence[tuple[str, float]]:
+        """Sounds of what the scene itself moved since this was last asked, each with its place from left to right."""
+        return ()
+
     def bake(self, size: tuple[float, float], paint: Callable[[Brush], None]) -> pygame.Surface:
         """A surface for a sprite, at the scale of the page."""
         return bake(size, self.scale, paint)

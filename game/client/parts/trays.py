@@ -12,7 +12,7 @@ from game.client.messages import say
 from game.client.page import Page
 from game.client.piece_words import guilder_words, ink_words, inks_words, type_counts_words
 from game.client.prompts import Answer, Overlay
-from game.client.scene import Transition
+from game.client.scene import News, Transition
 from game.client.sitting import Sitting
 from game.client.targets import About
 from game.rules.moves import BuyType
@@ -124,6 +124,10 @@ class TypeCase(Overlay):
     def closer_look(self, about: About) -> Transition:
         """A type seen close."""
         return look_closer(self._sitting, self._seat, about)
+
+    def take_news(self) -> News | None:
+        """What happened in the match: a type was bought."""
+        return self._sitting.take_news()
 
     def why_not(self, piece: str, place: str) -> str:
         """Types lie in the tray only."""

@@ -43,6 +43,7 @@ class TurnGears(GameScene):
         view = sitting.view()
         self._seats = [view.seats[seat] for seat in view.turn_order if view.seats[seat].gears]
         self._boards = _board_boxes(len(self._seats))
+        self._cues: list[tuple[str, float]] = []
         self.trains = {
             seat.index: self._train(seat, board) for seat, board in zip(self._seats, self._boards, strict=True)
         }
@@ -112,6 +113,7 @@ class TurnGears(GameScene):
         """Let the trains turn; the page is built anew when one comes to rest."""
         resting = [train.at_rest for train in self.trains.values()]
         moving = [train.tick(dt_s) for train in self.trains.values()]
+        self._cues += [cue for train in self.trains.values() for cue in train.cues(dt_s)]
         if resting != [train.at_rest for train in self.trains.values()]:
             self.changed()
         return any(moving)
@@ -119,6 +121,11 @@ class TurnGears(GameScene):
     def sprites(self) -> Sequence[Sprite]:
         """The gears that do not rest where the rules have them yet."""
         return [sprite for train in self.trains.values() if not train.at_rest for sprite in train.sprites(self.scale)]
+
+    def take_cues(self) -> Sequence[tuple[str, float]]:
+        """The clicks of the pawls."""
+        cues, self._cues = self._cues, []
+        return cues
 
     # what is done
 

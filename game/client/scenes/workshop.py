@@ -6,7 +6,7 @@ from game.client import theme, widgets
 from game.client.game_scene import look_closer
 from game.client.messages import say
 from game.client.page import Page
-from game.client.scene import Pop, Scene, Transition
+from game.client.scene import News, Pop, Scene, Transition
 from game.client.scenes.printing_house.machines import machines
 from game.client.scenes.printing_house.shelf import shelf
 from game.client.scenes.printing_house.stores import stores
@@ -131,6 +131,10 @@ class Workshop(Scene):
     def _why_no_swap(self, specialty: Specialty) -> str:
         other: Specialty = "binding" if specialty != "binding" else "typesetting"
         return self.sitting.why_not(SwapLevels(self.seat, specialty, other))
+
+    def take_news(self) -> News | None:
+        """What happened in the match: free moves are made here."""
+        return self.sitting.take_news()
 
     def _submit(self, move: Move) -> None:
         self._say(self.sitting.submit(move))

@@ -8,6 +8,7 @@ from game.client import readings
 from game.client.art import tokens
 from game.client.parts.gears import axle_boxes
 from game.client.scene import Sprite
+from game.client.sound_names import Pawl, axle_pan
 from game.content import Content
 from game.gearbox.train import GearTrain
 from game.rules.names import PlacedGear
@@ -22,6 +23,7 @@ class TurningTrain:
         self._gears = [content.gears[placed.gear] for placed in gears]
         self._train = GearTrain(len(gears))
         self._train.show([readings.sector_after(axle, placed.sector, -1) for axle, placed in enumerate(gears)])
+        self._pawls = [Pawl(angle) for angle in self._train.angles()]
         self._pulled_deg = 0.0
         self._pulled_now = False
         self.turned = False
@@ -67,6 +69,14 @@ class TurningTrain:
         self._pulled_now = False
         self._train.step(dt_s)
         return self._train.is_moving
+
+    def cues(self, dt_s: float) -> list[tuple[str, float]]:
+        """The clicks of this frame, each with its place from left to right."""
+        clicks = [
+            (pawl.cue(angle, dt_s, at_rest=not self._train.is_moving), axle_pan(axle))
+            for axle, (pawl, angle) in enumerate(zip(self._pawls, self._train.angles(), strict=True))
+        ]
+        return [(click, pan) for click, pan in clicks if click is not None]
 
     def sprites(self, scale: float) -> list[Sprite]:
         """Its gears as they stand; the half-pitch ones first, as they lie in the printing house."""
