@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 
 import pygame
 
+from game.client import theme
 from game.client.art import tokens
 from game.client.motion.anchors import Anchors
 from game.client.motion.motions import (
@@ -27,6 +28,7 @@ from game.client.sitting import Sitting
 Purse: TypeAlias = Literal["purse", "fame"]
 
 STEP_S = 0.07  # between things that set out one after the other
+PAPER_SHARE = 0.36  # the radius of a laurel's inside
 SLIDE = 260  # how far to the left what is discarded slides
 
 
@@ -151,8 +153,17 @@ def _count(purse: Purse, box: Box, first: int, last: int, begin_s: float) -> Mot
 
 
 def _numbered(purse: Purse, number: int, side: int) -> Drawn:
-    draw = tokens.coin if purse == "purse" else tokens.laurel
+    draw = tokens.coin if purse == "purse" else _laurel
     return Drawn(f"{purse} {number} {side}", lambda w, h: draw(number, min(w, h)), (side, side))
+
+
+def _laurel(number: int, side: int) -> pygame.Surface:
+    """A laurel on a round of paper: the number that lies below does not show through."""
+    wreath = tokens.laurel(number, side)
+    picture = pygame.Surface(wreath.get_size(), pygame.SRCALPHA)
+    pygame.draw.aacircle(picture, theme.PAPER_LIGHT, picture.get_rect().center, round(side * PAPER_SHARE))
+    picture.blit(wreath, (0, 0))
+    return picture
 
 
 def within(box: Box | None, size: tuple[int, int]) -> Box | None:

@@ -143,7 +143,7 @@ def _platen(width: int) -> Drawn:
         pygame.draw.rect(surface, theme.WALNUT_DARK, screw, border_radius=6)
         for y in range(screw.top + 6, screw.bottom, max(6, h // 18)):
             pygame.draw.line(surface, theme.BRASS_DARK, (screw.left, y + 5), (screw.right, y - 5), max(2, h // 60))
-        surface.blit(boards.board((w, round(h * 0.62)), theme.BEECH), (0, round(h * 0.38)))
+        surface.blit(boards.button((w, round(h * 0.62)), "wood", "rest"), (0, round(h * 0.38)))
         return surface
 
     return Drawn(f"platen {width}", draw, (width, PLATEN_H))
