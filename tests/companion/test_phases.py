@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.companion import Gives, Number, Said, score
+from game.companion import Edit, Gives, Number, Said, score
 from game.companion.happenings import (
     CameToNothing,
     CapacityFell,
@@ -14,6 +14,7 @@ from game.companion.happenings import (
     OrderTaken,
     ProductionEnded,
 )
+from game.companion.names import MOST_ON_LINE
 from game.companion.phases import Score
 from game.companion.state import Difficulty, LeadLetter, Order, Tile
 from game.companion.tasks import CountContracts, EndRound, Produce, SetDifficulty, TakeContract, TakeOrder, Task
@@ -25,6 +26,11 @@ def test_Y1_with_fewer_than_two_not_begun_it_takes_one_for_free() -> None:
     assert bench.of(OrderTaken) == [OrderTaken()]
     assert bench.state.waiting == (Order(0, 2, 3), Order(0, 4, 9))
     assert (bench.state.coins, bench.kind) == (3, None)  # one a round
+
+
+def test_Y1_an_order_whose_place_a_hand_filled_is_not_asked_about() -> None:
+    bench = Bench(TakeOrder(), waiting=(Order(0, 2, 3),)).say(Said(True), Edit("waiting.count", 2))
+    assert (bench.kind, len(bench.state.waiting)) == (None, 2)
 
 
 def test_Y1_with_two_waiting_it_takes_none() -> None:
@@ -111,6 +117,13 @@ def test_Y3_ruling_skipped_is_an_order_that_cannot_move() -> None:
 def test_Y3_without_capacity_or_orders_nothing_is_asked() -> None:
     assert Bench(Produce(), line=(Order(1, 1, 1),)).told == [CameToNothing("production", "no_capacity")]
     assert Bench(Produce(), capacity=3).told == [CameToNothing("production", "no_order_moves")]
+
+
+def test_Y3_no_order_is_started_on_a_full_line() -> None:
+    line = (Order(1, 3, 0),) * (MOST_ON_LINE - 1)
+    bench = Bench(Produce(), line=line, waiting=(Order(), Order()), capacity=60)
+    assert str(MOST_ON_LINE - 1) in bench.question.choices
+    assert str(MOST_ON_LINE) not in bench.question.choices
 
 
 WORKSHOP = ("technology", "factory", "factory", "technology", "technology")

@@ -125,14 +125,16 @@ def test_Q1_of_a_new_composing_stick_every_letter_is_asked() -> None:
 
 
 def test_Q2_tradesmen_go_on_two_different_shops_by_chance() -> None:
-    placed = set()
+    placed, apart = set(), set()
     for seed in range(60):
         bench = Bench(PlaceTradesmen(), ConfirmTradesmen(), draws=seed)
         first, second = bench.state.tradesmen
         assert first.shop != second.shop
         assert [each.shop for each in bench.of(TradesmanPlaced)] == [first.shop, second.shop]
         placed |= {first.shop, second.shop}
+        apart.add((second.shop - first.shop) % 9)
     assert placed == set(range(9))
+    assert apart == set(range(1, 9))
 
 
 def test_Q2_the_owner_may_correct_the_places_and_the_rooms() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from game.companion import Counted, Gives, Goods, Said, refusal
 from game.companion.happenings import (
+    ActionBegan,
     AssistantPlaced,
     CameToNothing,
     Gained,
@@ -35,6 +36,7 @@ def test_V1_it_moves_orders_on_and_pays_no_goods() -> None:
     assert (bench.question.rule, dict(bench.question.figures)) == ("V1", {"left": 2, "moving": 1})
     bench.words("none", "none")
     assert bench.state.line == (Order(3, 1, 5),)
+    assert bench.told == [ActionBegan("move_orders"), OrderMoved(2, 2), OrderMoved(3, 1)]
     assert (bench.state.paper, bench.state.ink, bench.state.capacity) == (2, 1, 4)
 
 
@@ -103,7 +105,7 @@ def test_V4_ruling_a_third_is_not_taken_and_nothing_is_replaced(kind: str) -> No
     held = (LeadLetter("A"), LeadLetter("A"))
     bench = Bench(Gain(gives(**{kind: 1})), letters=held)
     assert bench.kind is None
-    assert bench.of(LetterTaken) == []
+    assert bench.told[1:] == [CameToNothing("lead_letter", "holds_two_letters")]
     assert bench.state.letters == held
 
 
@@ -225,6 +227,13 @@ def test_V9_ruling_anywhere_is_drawn_among_the_free_places() -> None:
         assert sorted(map(str, places)) == sorted({*all_places(bench.state)} - {"4-5", "4-7", "3-4", "1-4"})
         drawn.add(places[0])
     assert len(drawn) == 8
+
+
+def test_V9_elsewhere_it_goes_to_the_first_free_place_drawn() -> None:
+    bench = Bench(Gain(gives(assistant=1)), tradesmen=men((0, 2), (4, 2))).say(Said(True)).words("none")
+    place = str(bench.question.choices[2])
+    first, second = place.split("-")
+    assert bench.words(place).of(AssistantPlaced) == [AssistantPlaced(int(first), int(second))]
 
 
 def test_V9_without_a_free_place_it_comes_to_nothing() -> None:

@@ -13,6 +13,7 @@ from game.companion.happenings import (
     TradeTileReplaced,
     Travelled,
 )
+from game.companion.names import MOST_DIRECTOR_STEPS
 from game.companion.state import Tile
 from game.companion.tasks import Gain
 from tests.companion.build import Bench, gives
@@ -103,6 +104,13 @@ def test_V8_ruling_a_full_workshop_pays_no_marker() -> None:
     bench.words("east", "new_city").say(Gives(()))
     assert CameToNothing("factory", "workshop_full") in bench.told
     assert bench.state.city_markers == 3
+
+
+def test_V6_at_the_end_of_its_track_the_director_gives_no_more() -> None:
+    bench = Bench(TRAVEL, workforce=1, city_markers=2, director=MOST_DIRECTOR_STEPS - 1).words("east", "new_city")
+    assert bench.kind == "director_reward"
+    bench = Bench(TRAVEL, workforce=1, city_markers=2, director=MOST_DIRECTOR_STEPS).words("east", "new_city")
+    assert bench.kind == "factory_there"
 
 
 def test_V6_its_steps_are_the_workforce_at_the_start() -> None:

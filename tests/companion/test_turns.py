@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.companion import Counted, Gives, Goods, Said
+from game.companion import Counted, Edit, Gives, Goods, Said
 from game.companion.happenings import (
     BoxTilesShuffled,
     CameToNothing,
@@ -107,6 +107,7 @@ def test_W5_the_other_tradesman_where_the_way_leads_makes_a_reset() -> None:
     assert bench.kind == "letter_on_board"
     assert bench.question.rule == "W5"
     bench.words("C")
+    assert bench.told[-1] == TradesmanLaidDown(0)
     assert bench.state.tradesmen == men((3, 2, False), (4, 2, True))
 
 
@@ -135,6 +136,13 @@ def test_W5_ruling_of_two_the_upper_left_gives_first() -> None:
     bench = Bench(TakeTurn(), tradesmen=men((6, 1), (2, 1, False)), city=shops).words("A")
     assert [each.tradesman for each in bench.of(TradesmanMoved)] == [1, 0]
     assert [each.amount for each in bench.of(Gained)] == [2, 4]
+
+
+def test_W5_a_tradesman_that_a_hand_moved_to_its_room_II_gives_nothing_again() -> None:
+    bench = Bench(TakeTurn(), tradesmen=men((3, 1), (8, 2, False)), city=city(shop_3=PAYS))
+    bench.say(Edit("tradesmen.0.room", 2)).words("A")
+    assert bench.of(TradesmanMoved) == []
+    assert bench.state.points == 0
 
 
 def test_W6_both_stand_up_where_they_are_at_the_start_of_a_round() -> None:
