@@ -38,6 +38,8 @@ Your own drawing: `page.draw(rect, lambda brush: ...)` or `page.target(Target(..
 16 units of the rect. Pictures are functions `(w_px, h_px) -> Surface`, so that they come at native size.
 Motion: `tick(dt_s) -> bool` (True while it goes on) and `sprites()`: surfaces in native px (`self.bake(size, paint)`,
 `self.scale`) over the page; never draw on a surface that was shown. `next()` is a transition taken by itself.
+What happened is shown by the director (`game.client.motion`) over the page that shows the new state: name what flies
+to or from a place that is no target by `page.anchor("purse:0", rect)`; `take_news` hands the events on.
 Fields: `text(name, value)` is told each new value; store it and call `changed()`. `toast(sentence)` speaks to the
 person; `back()` answers Esc (default Pop); `hold(name, dt_s)` is told while a target stays pressed; `key(event)` gets
 the keys left over; `default` names what Space and Enter choose before anything has the focus. Overlays: subclass

@@ -93,7 +93,6 @@ class App:
             if not self.stack.running:
                 return False
             self._build_if_changed()  # the next event meets what this one changed
-        self._tell_director()
         self._pass_time()
         if self.stack.running:
             self._build_if_changed()
@@ -133,6 +132,8 @@ class App:
             self._animating = self.scene.tick(dt_s)
             for cue, pan in self.scene.take_cues():
                 self.sounds.hear(cue, pan=pan)
+            self._build_if_changed()
+            self._tell_director()  # before a question covers what has just happened
             onward = self.scene.next()
             self.held_back = onward is not None and self.director.holds
             self.apply(None if self.held_back else onward)

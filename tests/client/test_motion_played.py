@@ -9,11 +9,14 @@ import pytest
 
 from game.client.carry import LAG_S, Follower
 from game.client.motion.director import HOLDS_S
+from game.client.scenes.turn_gears import TurnGears
 from game.client.settings import Choices
 from game.client.sitting import Sitting
-from game.rules.moves import InstallGear, Move, TakeInks, TakeOrder, TakeSpecialty
+from game.rules.moves import EndTurn, InstallGear, Move, TakeInks, TakeOrder, TakeSpecialty
+from tests.client.at_table import AtTable
 from tests.client.pilot import FRAME_S, Pilot
 from tests.client.sitting_at import in_action, sitting_at
+from tests.rules import build
 
 SIZE = (960, 540)
 CORNER = (957, 537)  # where nothing lies
@@ -183,3 +186,20 @@ def test_a_laid_piece_settles_from_where_it_was_let_go(start: Start) -> None:
     assert pilot.app.controls.attention.lifted == piece
     pilot.wait_until_still()
     assert pilot.app.controls.attention.lifted is None
+
+
+def test_with_reduced_motion_gears_stand_turned_at_once(tmp_path: Path) -> None:
+    table = build.table(seats=2)
+    for seat in (0, 0, 1):
+        build.give_gear(table, seat, table.gears_pile.deck[-1])
+    build.at_fulfilment(table)
+    at = AtTable(table, tmp_path)
+    at.sitting.choices.change(reduced_motion=True)
+    for seat in range(2):
+        at.sitting.submit(EndTurn(seat))
+    at.sitting.go_on()
+    pilot = at.sit()
+    assert isinstance(pilot.scene, TurnGears)
+    pilot.click("all")
+    assert all(train.at_rest for train in pilot.scene.trains.values())
+    pygame.quit()

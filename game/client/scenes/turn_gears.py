@@ -9,6 +9,7 @@ from game.client.art import tokens
 from game.client.brush import Brush
 from game.client.game_scene import GameScene
 from game.client.messages import say
+from game.client.motion.timeline import FACTORS
 from game.client.page import Page, Paint, TargetPaint
 from game.client.parts import gear_picture, is_common, press_common, top_bar
 from game.client.parts.gears import POINTER, active_reward
@@ -52,6 +53,12 @@ class TurnGears(GameScene):
         room = pygame.Rect(board.x + SIDE, board.y + 64, board.w - SIDE - 16, board.h - 80)
         diameter = min(room.w // self.sitting.content.rules.axles, room.h - WORDS)
         return TurningTrain(self.sitting.content, seat.gears, room, diameter)
+
+    @property
+    def _at_once(self) -> bool:
+        """Whether a person wants to see no turning."""
+        now = self.sitting.choices.now
+        return now.reduced_motion or now.speed == "off"
 
     # what is seen
 
@@ -112,6 +119,7 @@ class TurnGears(GameScene):
     def tick(self, dt_s: float) -> bool:
         """Let the trains turn; the page is built anew when one comes to rest."""
         resting = [train.at_rest for train in self.trains.values()]
+        dt_s /= FACTORS[self.sitting.choices.now.speed] or 1.0
         moving = [train.tick(dt_s) for train in self.trains.values()]
         self._cues += [cue for train in self.trains.values() for cue in train.cues(dt_s)]
         if resting != [train.at_rest for train in self.trains.values()]:
@@ -141,9 +149,9 @@ class TurnGears(GameScene):
             self.sitting.go_on()
         elif name == "all":
             for train in self.trains.values():
-                train.turn()
+                train.turn(at_once=self._at_once)
         elif name.startswith("crank:"):
-            self.trains[int(name.partition(":")[2])].turn()
+            self.trains[int(name.partition(":")[2])].turn(at_once=self._at_once)
         elif is_common(name):
             return press_common(self, name)
         self.changed()

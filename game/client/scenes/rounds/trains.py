@@ -22,6 +22,7 @@ class TurningTrain:
     def __init__(self, content: Content, gears: Sequence[PlacedGear], rect: pygame.Rect, diameter: int) -> None:
         self._gears = [content.gears[placed.gear] for placed in gears]
         self._train = GearTrain(len(gears))
+        self._sectors = [placed.sector for placed in gears]
         self._train.show([readings.sector_after(axle, placed.sector, -1) for axle, placed in enumerate(gears)])
         self._pawls = [Pawl(angle) for angle in self._train.angles()]
         self._pulled_deg = 0.0
@@ -40,12 +41,14 @@ class TurningTrain:
         """Whether it has come to where the rules have it."""
         return self.turned and not self._train.is_moving
 
-    def turn(self) -> None:
-        """Have it turn by a sector, if it has not yet."""
+    def turn(self, *, at_once: bool = False) -> None:
+        """Have it turn by a sector, if it has not yet; `at_once`, without the way there."""
         self._release()
         if not self.turned:
             self._train.turn()
             self.turned = True
+        if at_once:
+            self._train.show(self._sectors)
 
     def pull(self, dt_s: float) -> None:
         """Pull the crank for a while; half a sector is enough for the train to go on by itself."""
