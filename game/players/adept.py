@@ -32,6 +32,7 @@ CHARACTER_RANK: tuple[CharacterId, ...] = (
     "plantin",
     "gutenberg",
 )
+MISJUDGEMENT = 1.0  # fame by which an adept is usually off when it judges a position
 WORTH_A_MOVE = 0.05  # fame; less than that is left alone
 CARDS_WORTH_PAYING = 4.0  # the worth of a drawn order below which two cards more are bought
 REWARD_ORDER = ("advance", "type", "inks", "order")
@@ -50,10 +51,11 @@ def by_worth(one: Weighed) -> float:
 
 
 class Adept:
-    """Weighs where each move leads with the same judge that a master uses further ahead."""
+    """Weighs where each move leads with the same judge that a master uses further ahead, but less surely."""
 
-    def __init__(self, seed: int, weights: Weights | None = None) -> None:
+    def __init__(self, seed: int, weights: Weights | None = None, misjudgement: float = MISJUDGEMENT) -> None:
         self.rng = Random(seed)
+        self.misjudgement = misjudgement
         self.weights = weights
         self._judge: Judge | None = None
 
@@ -66,7 +68,7 @@ class Adept:
     def judge(self, legal: LegalMoves) -> Judge:
         """The player's judge, for the cards in play."""
         if self._judge is None or self._judge.content is not legal.content:
-            self._judge = Judge(legal.content, self.weights)
+            self._judge = Judge(legal.content, self.weights, self.misjudgement, self.rng)
         return self._judge
 
 

@@ -35,7 +35,7 @@ class Master(Adept):
     """An adept that looks to the end of the round before it moves."""
 
     def __init__(self, seed: int, weights: Weights | None = None, nodes: int = NODES) -> None:
-        super().__init__(seed, weights)
+        super().__init__(seed, weights, misjudgement=0.0)
         self.nodes = nodes
 
     def choose(self, view: View, legal: LegalMoves) -> Choice:

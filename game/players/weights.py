@@ -25,6 +25,7 @@ class Weights(msgspec.Struct, frozen=True):
     """Fame that one of each should still bring. "A round" means each round to come after the running one."""
 
     guilder: float = 0.19  # over the third that it gives in the end, while there are rounds to spend it in
+    early: float = 0.06  # more of it at the start of the game, less each round
     rich: float = 12.0  # guilders beyond these are only worth the third
     letters: tuple[float, float, float] = (0.54, 0.34, 0.11)  # first, second, third type of a letter, a round
     ink: float = 0.56  # an ink that no order held asks for
@@ -35,6 +36,8 @@ class Weights(msgspec.Struct, frozen=True):
     level_odds: float = 0.46
     patron_odds: float = 0.66
     waiting: float = 0.94  # of an order that is not fulfilled this round
+    crowd: float = 0.95  # of each order behind another one, for the lack of a round
+    patron: float = 0.8  # that nobody else takes a patronage card first
     slot: float = 0.76  # a free slot for an order, while rounds are left
     gear: float = 0.75  # of a sector's worth, a round to come
     order: float = 0.94  # an order still to be drawn

@@ -1,6 +1,7 @@
 """What a seat's position is worth: the fame that it should have at the end of the game."""
 
 from collections.abc import Iterator, Sequence
+from random import Random
 from typing import NamedTuple, get_args
 
 from game.content.tables import Content, GearReward, PatronageCard
@@ -47,13 +48,21 @@ class Moment(NamedTuple):
     ahead: float  # share of this round's actions still to come
     open: bool  # whether the seat can still fulfil this round
     guilder: float  # what one is worth now
+    letters: int = 0  # types that the seat has still to choose (P6)
 
 
 class Judge:
-    """Judges positions with the same weights; keeps the cards' figures at hand."""
+    """Judges positions with the same weights; keeps the cards' figures at hand.
 
-    def __init__(self, content: Content, weights: Weights | None = None) -> None:
+    With `misjudgement` it is off by about so much fame each time, as its own `rng` has it.
+    """
+
+    def __init__(
+        self, content: Content, weights: Weights | None = None, misjudgement: float = 0.0, rng: Random | None = None
+    ) -> None:
         self.content = content
+        self.misjudgement = misjudgement
+        self.rng = rng or Random(0)
         self.weights = weights or Weights()
         self._facts: dict[Order, OrderFacts] = {}
         self._reward_worth = {kind: self.weights.reward(kind) for kind in get_args(RewardKind)}
@@ -81,6 +90,7 @@ class Judge:
             + self._patrons(table, seat, moment)
             + self._due(table, seat, moment)
             + self._orders(seat, moment)
+            + (self.rng.gauss(0.0, self.misjudgement) if self.misjudgement else 0.0)
         )
 
     def moment(self, table: Table, seat: Seat, may_fulfil: bool = True) -> Moment:
@@ -89,7 +99,9 @@ class Judge:
         may_fulfil = may_fulfil and _can_fulfil(table, seat)
         spendable = min(3.0, rounds + (0.5 if may_fulfil else 0.0)) / 3.0
         third = (2 if seat.character == "vietor" else 1) / self.content.rules.guilders_per_fame
-        return Moment(rounds, _ahead(table, seat), may_fulfil, third + self.weights.guilder * spendable)
+        more = self.weights.guilder * spendable + self.weights.early * rounds / self.content.rules.rounds
+        letters = self.content.rules.start_types if table.phase in ("characters", "draft") else 0
+        return Moment(rounds, _ahead(table, seat), may_fulfil, third + more, letters)
 
     def facts(self, order: Order) -> OrderFacts:
         """The figures of an order."""
@@ -177,8 +189,7 @@ class Judge:
         odds = self.weights.patron_odds
         cost = types * (sum(seat.types) + 1) * moment.guilder * 0.5
         gain = self.content.rules.patronage_card_fame - 1.5 * sum(card.inks) - cost
-        certain = 0.75 if time >= 1 else 0.85  # others may take it first
-        return max(0.0, gain) * certain * float(odds ** ((lacks + 0.5 * types) / max(0.2, time)))
+        return max(0.0, gain) * self.weights.patron * float(odds ** ((lacks + 0.5 * types) / max(0.2, time)))
 
     def _due(self, table: Table, seat: Seat, moment: Moment) -> float:
         """Rewards that the seat has still to choose."""
@@ -260,8 +271,11 @@ class Judge:
         """What the orders that stay should bring: the less they lack, and the more time there is, the more."""
         weights = self.weights
         time = max(0.15, moment.rounds + (moment.ahead if moment.open else 0.0))
-        lacks = sorted((_short(letters, order.needs), at) for at, order in enumerate(left))
+        chosen = moment.letters
+        lacks = sorted((max(0, _short(letters, order.needs) - chosen), at) for at, order in enumerate(left))
         total, missing = 0.0, 0
+        crowd = weights.crowd ** (1 / time)
+        waiting = weights.waiting
         for short, at in lacks:
             order = left[at]
             missing += _take(inks, order.inks, seat)  # the inks to come serve one order after the other
@@ -271,7 +285,8 @@ class Judge:
             parts = order.guilders * moment.guilder
             parts += order.colour_fame * colour + order.decoration_fame * decoration
             parts += self.reward(order.bonus, order.bonus_count, moment) * both
-            total += parts * weights.waiting * weights.letter_odds ** (short / time)
+            total += parts * waiting * weights.letter_odds ** (short / time)
+            waiting *= crowd
         return total
 
     def _store(self, moment: Moment, guilders: int, letters: Counts, inks: list[int], held: int) -> float:

@@ -21,13 +21,13 @@ def choice_of(table: Table, level: Level, seat: int, seed: int) -> Choice:
     return make_player(level, seed).choose(view, LegalMoves(table.content, view))
 
 
-def played_out(levels: tuple[Level, ...], options: Options, seed: int) -> list[Guarded]:
-    """The players of a finished game; an illegal move raises."""
+def finished(levels: tuple[Level, ...], options: Options, seed: int) -> tuple[Table, list[Guarded]]:
+    """A finished game and its players; an illegal move raises."""
     players = [make_player(level, seed + at) for at, level in enumerate(levels)]
     table, _ = new_game(content(), options, seed)
     play_out(table, players)
     assert table.is_over
-    return players
+    return table, players
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -46,7 +46,25 @@ def test_R1_a_choice_depends_on_nothing_hidden(level: Level, options: Options) -
 def test_quick_players_finish_every_mix_by_themselves(options: Options) -> None:
     for seed in range(91, 94):
         levels = tuple(QUICK[(seat + seed) % len(QUICK)] for seat in range(options.seats))
-        assert not any(player.incidents for player in played_out(levels, options, seed))
+        assert not any(player.incidents for player in finished(levels, options, seed)[1])
+
+
+@pytest.mark.parametrize("options", [MIXES[0], MIXES[1]], ids=name)
+def test_thinking_players_finish_a_game_by_themselves(options: Options) -> None:
+    """No player fails, and thinking beats blind play by far."""
+    players = ("adept", "master")[-options.seats :]
+    table, seated = finished(players, options, 95)
+    assert not any(player.incidents for player in seated)
+    assert min(sheet.total for sheet in table.scores) > 60
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", MIXES, ids=name)
+def test_all_levels_play_many_mixed_games_without_an_incident(options: Options) -> None:
+    for seed in range(200, 230):
+        levels = tuple(LEVELS[(3 * seat + seed) % 3] for seat in range(options.seats))
+        assert not any(player.incidents for player in finished(levels, options, seed)[1])
+    assert not any(player.incidents for player in finished(("master",) * options.seats, options, 230)[1])
 
 
 @pytest.mark.parametrize("options", MIXES, ids=name)

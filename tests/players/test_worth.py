@@ -1,0 +1,82 @@
+"""The judge: what a position is worth moves the way the rules pay."""
+
+import pytest
+
+from game.players.foresight import ahead_odds, best_plan, guessed_counts, spread, turn_gains
+from game.players.worth import Judge, affordable_sets
+from game.rules import Table
+from game.rules.names import ACTIONS, Order
+from game.rules.phases.planning import plans
+from tests.rules import build
+
+
+def fulfilment(types: str = "AIOU", guilders: int = 5, seats: int = 2) -> Table:
+    table = build.table(seats=seats)
+    build.at_fulfilment(table)
+    build.set_types(table, 0, types)
+    table.seats[0].guilders = guilders
+    return table
+
+
+def test_more_of_anything_is_never_worth_less() -> None:
+    table = fulfilment()
+    judge = Judge(table.content)
+    before = judge.worth(table, 0)
+    for richer in (
+        {"guilders": 9},
+        {"fame": 3},
+        {"types": (2, 1, 1, 1)},
+        {"inks": (1, 0, 1, 0)},
+        {"levels": (1, 0, 0, 0)},
+    ):
+        twin = table.clone()
+        for name, value in richer.items():
+            setattr(twin.seats[0], name, value)
+        assert judge.worth(twin, 0) > before, richer
+
+
+def test_A1_sets_of_orders_are_affordable_exactly_while_their_letters_can_be_paid() -> None:
+    """A1: the n-th type costs n guilders."""
+    table = fulfilment("AIO", guilders=4)
+    judge, seat = Judge(table.content), table.seats[0]
+    by_needs = {card.needs: card.id for card in table.content.printing.values()}
+    refinement = next(iter(table.content.refinement))
+    fair, dear = Order(by_needs[1, 1, 1, 1], refinement), Order(by_needs[1, 0, 1, 2], refinement)
+    found = affordable_sets(seat, [judge.facts(fair), judge.facts(dear)])
+    assert [(chosen, cost) for chosen, _, cost in found] == [((), 0), ((0,), 4)]
+    seat.guilders = 9
+    found = affordable_sets(seat, [judge.facts(fair), judge.facts(dear)])
+    assert [(chosen, cost) for chosen, _, cost in found] == [((), 0), ((0,), 4), ((1,), 9)]
+
+
+def test_F1_an_order_is_worth_more_while_it_can_still_be_fulfilled() -> None:
+    """F1: in the last round nothing comes after the turn."""
+    table = fulfilment("AAAIIIOOOUUU")
+    table.round = table.content.rules.rounds
+    build.give_orders(table, 0, 1)
+    judge = Judge(table.content)
+    assert judge.worth(table, 0) > judge.worth(table, 0, may_fulfil=False) + 0.9
+
+
+@pytest.mark.parametrize("markers", [7, 8, 9, 10])
+def test_L1_a_plan_spreads_all_markers_as_the_rules_allow(markers: int) -> None:
+    """L1."""
+    table = build.table(seats=2)
+    table.seats[0].marker_count = markers
+    gains = [turn_gains(Judge(table.content), table, 0, action) for action in ACTIONS]
+    plan, worth = best_plan(table, table.seats[0], gains)
+    assert plan in plans(markers, table.content.rules.most_markers_on_action)
+    assert worth > 0
+
+
+def test_L3_who_may_come_first_is_reckoned_with_ties_and_turn_order() -> None:
+    """L3: more markers first, ties by turn order."""
+    two = (0.0, 0.0, 1.0)  # surely two markers
+    assert ahead_odds([two], 1, [False]) == [0.0, 1.0]
+    assert ahead_odds([two], 2, [True]) == [0.0, 1.0]
+    assert ahead_odds([two], 2, [False]) == [1.0, 0.0]
+    assert sum(ahead_odds([guessed_counts(8, 6)] * 3, 2, [True, True, False])) == pytest.approx(1)
+
+
+def test_markers_go_where_they_bring_most() -> None:
+    assert spread([[0, 5, 6], [0, 1, 9], [0, 0, 0], [0, 2, 2], [0, 0, 0]], 4) == ((1, 2, 0, 1, 0), 16)
