@@ -56,7 +56,7 @@ def ribbon(page: Page, rect: RectLike, words: str) -> None:
     label(page, inner, words, px=42, face="sc", colour=theme.PAPER_LIGHT, align="center")
 
 
-def heading(page: Page, rect: RectLike, words: str, px: float = 36, colour: Rgb = theme.VERMILION) -> None:
+def heading(page: Page, rect: RectLike, words: str, px: float = 36, colour: Rgb = theme.RUBRIC) -> None:
     """Set a heading in small capitals."""
     label(page, rect, words, px=px, face="sc", colour=colour)
 
@@ -117,9 +117,9 @@ def paint_button(
 
 
 def _button_words(brush: Brush, box: pygame.Rect, words: str, icon: IconName | None, colour: Rgb, px: float) -> None:
-    inner = box.inflate(-24, -8)
+    inner = box.inflate(-24, -2)
     if icon:
-        side = min(inner.h, 56)
+        side = min(inner.h - 6, 56)
         where = pygame.Rect(inner.x, inner.centery - side // 2, side, side)
         if not words:
             where.centerx = inner.centerx

@@ -62,7 +62,7 @@ def printing_card(card: PrintingCard, w: int) -> Surface:
     size = card_size(w)
     face = ground(size).copy()
     large = w >= CLOSE_UP_PX
-    words(face, box_of(size, (0.12, 0.055, 0.76, 0.175)), card.title, round(w * (0.12 if large else 0.145)), VERMILION)
+    words(face, box_of(size, (0.1, 0.032, 0.8, 0.215)), card.title, round(w * (0.12 if large else 0.145)), VERMILION)
     frame = box_of(size, (0.11, 0.225, 0.78, 0.332))
     face.blit(vignette(card, frame.w, frame.h), frame)
     lowest = frame.bottom
@@ -103,7 +103,7 @@ def refinement_card(card: RefinementCard, w: int) -> Surface:
     face = ground(size, VERMILION, REFINEMENT_PAPER).copy()
     label = round(w * 0.118)
     line_of_words(face, (w * 0.115, size[1] * 0.108), say("Colour"), label, round(w * 0.5))
-    line_of_words(face, (w * 0.115, size[1] * 0.452), say("Decoration"), label, round(w * 0.52))
+    line_of_words(face, (w * 0.115, size[1] * 0.452), say("Decoration"), label, round(w * 0.66))
     middle = round(size[1] * 0.398)
     pygame.draw.line(face, INK, (round(w * 0.12), middle), (round(w * 0.88), middle), max(1, w // 160))
     _inks(face, ink_list(card.inks), box_of(size, (0.10, 0.150, 0.53, 0.225)))

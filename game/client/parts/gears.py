@@ -48,7 +48,7 @@ def gear_train(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat
         title = gear_title(placed.gear, sitting.content)
         widgets.sight(page, f"gear:{axle}", boxes[axle], title, ("gear", placed.gear))
         width = rect.w // axles - 12
-        words = pygame.Rect(boxes[axle].centerx - width // 2, rect.bottom - 76, width, 68)
+        words = pygame.Rect(boxes[axle].centerx - width // 2, rect.bottom - 77, width, 76)
         if usable:
             use_button(page, words, sitting, seat, (axle, placed))
         else:

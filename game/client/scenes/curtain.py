@@ -86,10 +86,10 @@ class Curtain(Scene):
             left += INITIAL + 32
         else:
             rest = self._seat_name
-        name = pygame.Rect(left, block.y + 16, block.right - 140 - left, 150)
+        name = pygame.Rect(left, block.y - 18, block.right - 140 - left, 218)
         widgets.label(page, name, say("{seat},", seat=rest), px=164, face="black")
-        eyes = pygame.Rect(left, name.bottom, block.right - left, 120)
-        widgets.label(page, eyes, say("your eyes only"), px=118, face="black", colour=theme.VERMILION)
+        eyes = pygame.Rect(left, block.y + 146, block.right - left, 160)
+        widgets.label(page, eyes, say("your eyes only"), px=118, face="black", colour=theme.RUBRIC)
         badge = pygame.Rect(block.right - 112, block.y + 8, 112, 112)
         widgets.picture(page, badge, _badge(self._style))
 

@@ -69,7 +69,7 @@ class Setup(Scene):
         taken = self.seating.chairs[chair].taken
         base = theme.PAPER if taken else theme.PAPER_SHADE
         widgets.picture(page, box.inflate(8, 8).move(4, 4), lambda *size: boards.sheet(size, "rule", base))
-        colour = theme.VERMILION if taken else theme.INK
+        colour = theme.RUBRIC if taken else theme.INK
         top = pygame.Rect(box.x + 24, box.y + 20, box.w - 48, 52)
         words = say("Seat {number}", number=chair + 1)
         widgets.label(page, top, words, px=36, face="sc", colour=colour, align="center")
@@ -168,7 +168,7 @@ class Setup(Scene):
                 brush.blit(lambda w, _h: tokens.badge(theme.AUTOMA_STYLE, w), mark)
             else:
                 brush.blit(widgets.icon_picture(OPTION_ICONS[name]), mark)
-            brush.text((box.x + 140, box.y + 22, box.w - 290, 52), title, "sc", 36, theme.VERMILION)
+            brush.text((box.x + 140, box.y + 22, box.w - 290, 52), title, "sc", 36, theme.RUBRIC)
             body = pygame.Rect(box.x + 140, box.y + 80, box.w - 172, 80)
             brush.text(body, words, "body", 26, valign="top", wrap=True)
             brush.blit(lambda *size: boards.toggle(size, on), (box.right - 142, box.y + 20, 112, 56))

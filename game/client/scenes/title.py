@@ -16,7 +16,7 @@ from game.client.targets import State, Target
 
 ANY = "any"
 SLIDE_S = 0.3
-BEAT_S, BRIGHT_S = 1.5, 1.0  # "Press any key" is bright for the first part of each beat
+BEAT_S, BRIGHT_S = 1.5, 1.0  # the hands beside "Press any key" show for the first part of each beat
 AWAKE_S = 30.0  # after that nothing moves any more
 FIST = (1354, 64)  # left edge and side of the hand that points to an item
 RECESS = 88  # what the tray leaves free at the left, for the hand
@@ -112,16 +112,15 @@ class Title(Scene):
     def _paint_any(self, brush: Brush, state: State) -> None:
         if state.focused:
             self._sliding_s = 0.0  # a key that moves the focus is a key like any other
-        _paint_call(brush, theme.mix(theme.PAPER_LIGHT, theme.VERMILION, 0.6))
+        _paint_call(brush)
 
     # what moves
 
     def sprites(self) -> Sequence[Sprite]:
-        """The blinking call; the tray on its way; the hand beside an item."""
+        """The hands of the call, which blink; the tray on its way; the hand beside an item."""
         if self._calls:
             bright = self._age_s > AWAKE_S or self._still or self._age_s % BEAT_S < BRIGHT_S
-            words = layout.rect("title", "press any key")
-            return [self._sprite("call", words, lambda brush: _paint_call(brush, theme.PAPER_LIGHT))] if bright else []
+            return [self._sprite("hands", _call_box(), _paint_hands)] if bright else []
         if self._sliding_s is not None:
             tray = layout.rect("title", "menu tray")
             left = (1 - self._sliding_s / SLIDE_S) ** 3 * (layout.CANVAS[0] - tray.x)
@@ -208,20 +207,27 @@ def _build_note(page: Page, last: LastGame) -> None:
     widgets.label(page, left.move(0, 54), last.names, px=32)
 
 
-def _paint_call(brush: Brush, colour: theme.Rgb) -> None:
-    box = layout.rect("title", "press any key")
+def _call_box() -> pygame.Rect:
+    return layout.rect("title", "press any key")
+
+
+def _paint_call(brush: Brush) -> None:
+    box = _call_box()
     brush.blit(lambda *size: boards.button(size, "primary", "rest"), box)
-    words = box.move(0, -3)
-    brush.text(words, say("Press any key"), "sc", 52, colour, align="center")
+    brush.text(box.move(0, -3), say("Press any key"), "sc", 52, theme.PAPER_LIGHT, align="center")
+
+
+def _paint_hands(brush: Brush) -> None:
+    box = _call_box()
     for left, pointing in ((box.x + 330, False), (box.right - 330 - 64, True)):
-        ornaments.fist(brush, pygame.Rect(left, words.centery - 32, 64, 64), colour, left=pointing)
+        ornaments.fist(brush, pygame.Rect(left, box.centery - 35, 64, 64), theme.PAPER_LIGHT, left=pointing)
 
 
 def _paint_name(brush: Brush, sheet: pygame.Rect) -> None:
     ornaments.lozenge_frame(brush, sheet.inflate(-48, -48), 26)
     _paint_word(brush, (sheet.centerx, sheet.y + 186), brush.px(246))
     line = say("The art of printing, Mainz 1450 - for 1 to 4 printers")
-    brush.text((sheet.x + 72, sheet.y + 302, sheet.w - 144, 56), line, "fell", 40, theme.VERMILION, align="center")
+    brush.text((sheet.x + 72, sheet.y + 302, sheet.w - 144, 56), line, "fell", 40, theme.RUBRIC, align="center")
     ornaments.lozenge_rule(brush, (sheet.centerx - 250, sheet.y + 368), 500)
 
 

@@ -70,7 +70,7 @@ def _explain(
     page: Page, rect: pygame.Rect, content: Content, gears: Sequence[PlacedGear], sectors: Sequence[int]
 ) -> None:
     """The rewards of this round in words."""
-    widgets.label(page, (rect.x, rect.y, rect.w, 36), say("This round"), px=28, colour=theme.VERMILION)
+    widgets.label(page, (rect.x, rect.y, rect.w, 36), say("This round"), px=28, colour=theme.RUBRIC)
     for axle, (placed, sector) in enumerate(zip(gears, sectors, strict=True)):
         reward = content.gears[placed.gear].sectors[sector]
         box = pygame.Rect(rect.x, rect.y + 42 + axle * 54, rect.w, 50)

@@ -46,8 +46,8 @@ class DraftChoice(Choice):
         title = pygame.Rect(BOARD.x + 24, BOARD.y + 10, 680, 44)
         words = say("Your new order: one card of each kind")
         widgets.label(page, title, words, px=32, colour=theme.PAPER_LIGHT)
-        self._build_slot(page, "printing", "type", say("Drag a printing card here, or click it and this place"))
-        self._build_slot(page, "refinement", "drop", say("Drag a refinement card here, or click it and this place"))
+        self._build_slot(page, "printing", "type", say("Drag a printing card here"))
+        self._build_slot(page, "refinement", "drop", say("Drag a refinement card here"))
         for card in view.draft_printing:
             self._build_card(page, view, "printing", card)
         for card in view.draft_refinement:
@@ -63,7 +63,7 @@ class DraftChoice(Choice):
         widgets.place(page, f"pool:{kind}", rect.inflate(-24, -24), title)
         if self._few(view):
             box = pygame.Rect(rect.x + 28, rect.y + 20, TITLE_W - 16, 84)
-            widgets.label(page, box, title, px=36, face="sc", colour=theme.VERMILION, valign="top", wrap=True)
+            widgets.label(page, box, title, px=36, face="sc", colour=theme.RUBRIC, valign="top", wrap=True)
         else:
             widgets.heading(page, (rect.x + 28, rect.y + 10, 700, 44), title, 34)
 
@@ -87,7 +87,8 @@ class DraftChoice(Choice):
     def _build_slot(self, page: Page, kind: str, icon: str, words: str) -> None:
         """Put the place of a card, which says which one goes there and how."""
         box = SLOTS[kind]
-        widgets.place(page, f"slot:{kind}", box, words, widgets.slot_picture())
+        hint = say("Or click a card first, and then its place.")
+        widgets.place(page, f"slot:{kind}", box, words, widgets.slot_picture(), hint)
         mark = pygame.Rect(box.centerx - 32, box.y + 14, 64, 64)
         widgets.picture(page, mark, widgets.icon_picture(icon, theme.BRASS))
         rest = pygame.Rect(box.x + 8, mark.bottom + 4, box.w - 16, box.bottom - mark.bottom - 8)

@@ -101,7 +101,7 @@ class DrawnGearChoice(Choice):
             sector = readings.sector_after(self.axle, self.sector, ahead)
             box = pygame.Rect(inner.x, inner.y + 60 + ahead * 148, inner.w, 140)
             title = say("Round {round}", round=view.round + ahead)
-            widgets.label(page, (box.x, box.y, box.w, 36), title, px=28, colour=theme.VERMILION)
+            widgets.label(page, (box.x, box.y, box.w, 36), title, px=28, colour=theme.RUBRIC)
             widgets.picture(page, (box.x, box.y + 42, 84, 84), _tile_picture(gear.sectors[sector]))
             words = reward_words(gear.sectors[sector], self.sitting.content.rules)
             widgets.label(page, (box.x + 100, box.y + 36, box.w - 100, 100), words, px=27, wrap=True)

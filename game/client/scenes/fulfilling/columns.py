@@ -53,7 +53,7 @@ def _ground(box: pygame.Rect, *, ready: bool) -> Paint:
 
 def _printing_half(page: Page, inner: pygame.Rect, card: PrintingCard) -> None:
     title = pygame.Rect(inner.x, inner.y + 14, inner.w, 48)
-    widgets.label(page, title, card.title, px=34, colour=theme.VERMILION, align="center")
+    widgets.label(page, title, card.title, px=34, colour=theme.RUBRIC, align="center")
     widgets.picture(page, (inner.x, inner.y + 64, 172, 108), lambda w, h: vignette(card, w, h))
     coin = pygame.Rect(inner.right - 118, inner.y + 62, 80, 80)
     widgets.picture(page, coin, lambda w, h: tokens.coin(card.guilders, min(w, h)))

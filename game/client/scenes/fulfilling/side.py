@@ -20,6 +20,7 @@ from game.rules.state import Seat
 from game.rules.suggest import Gains
 
 TILE = 64
+INKS_IN_ROW = 4
 REWARD_ICONS = {"inks": "drop", "advance": "advance", "order": "order", "type": "type"}
 
 
@@ -82,11 +83,11 @@ def _use_painter(box: pygame.Rect, use: BonusUse, title: str) -> TargetPaint:
         side = min(TILE, box.h)
         tile = pygame.Rect(box.x + 2, box.centery - side // 2, side, side)
         brush.blit(lambda w, h: tokens.reward_tile(use.reward, min(w, h)), tile)
-        text = pygame.Rect(tile.right + 12, box.y, box.right - tile.right - 60, box.h)
-        colour = theme.VERMILION if use.chosen else theme.INK_SOFT
-        brush.text((text.x, text.y, text.w, text.h // 2), title, "body", 26, theme.INK)
+        text = pygame.Rect(tile.right + 10, box.y, box.right - tile.right - 12, box.h)
+        colour = theme.RUBRIC if use.chosen else theme.INK_SOFT
+        brush.text((text.x, text.y, text.w, text.h // 2 - 2), title, "body", 26, theme.INK)
         brush.text((text.x, text.y + text.h // 2, text.w, text.h // 2), gain, "body", 26, colour)
-        mark = pygame.Rect(box.right - 44, box.centery - 20, 40, 40)
+        mark = pygame.Rect(box.right - 36, box.bottom - 33, 32, 32)
         brush.rect(mark, theme.PAPER_LIGHT, radius=6)
         brush.rect(mark, theme.INK, width=2, radius=6)
         if use.chosen:
@@ -143,7 +144,13 @@ def inks_tray(page: Page, draft: Draft, bag: Counts) -> None:
     widgets.board(page, box)
     widgets.place(page, "inks", box.inflate(-16, -16), say("Inks"))
     widgets.label(page, (box.x + 32, box.y + 14, 300, 46), say("Inks left"), px=32, colour=theme.PAPER_LIGHT)
-    _row(page, pygame.Rect(box.x + 32, box.y + 82, box.w - 260, 96), draft.free(draft.inks()), 84)
+    inks, area = draft.free(draft.inks()), pygame.Rect(box.x + 32, box.y + 62, box.w - 260, 136)
+    if len(inks) <= INKS_IN_ROW:
+        _row(page, area, inks, 84)
+    else:  # in two rows, so that each can be seized
+        upper = (len(inks) + 1) // 2
+        _row(page, pygame.Rect(area.x, area.y, area.w, 68), inks[:upper], 66)
+        _row(page, pygame.Rect(area.x, area.bottom - 68, area.w, 68), inks[upper:], 66)
     widgets.label(page, (box.right - 212, box.y + 14, 190, 46), say("The bag"), px=28, colour=theme.PAPER_LIGHT)
     for at, (ink, count) in enumerate(zip(INKS, bag, strict=True)):
         x, y = box.right - 212 + at % 2 * 96, box.y + 70 + at // 2 * 56

@@ -13,7 +13,7 @@ from game.client.sitting import Sitting
 from game.content.tables import PlanningCard
 from game.rules.names import MoveEnd
 
-MOVE = (196, 96)
+MOVE = (224, 96)
 NOTES = 372  # room at the right for what the card says besides
 
 
@@ -61,10 +61,10 @@ def _move(page: Page, box: pygame.Rect, number: int, ends: tuple[MoveEnd, MoveEn
         if applied is None:
             brush.text((box.x + 38, box.y + 4, box.w - 46, 52), say("no marker moves"), "body", 26, theme.INK_SOFT)
         else:
-            for action, left in zip(applied, (42, 128), strict=True):
+            for action, left in zip(applied, (50, 146), strict=True):
                 brush.blit(tiles.icon(action), (box.x + left, box.y + 7, 48, 48))
-            brush.blit(tiles.icon("right", theme.VERMILION), (box.x + 96, box.y + 18, 26, 26))
-        brush.text((box.x + 8, box.y + 56, box.w - 16, 36), _named(ends), "body", 24, theme.INK_SOFT, align="center")
+            brush.blit(tiles.icon("right", theme.VERMILION), (box.x + 108, box.y + 18, 28, 28))
+        brush.text((box.x + 6, box.y + 56, box.w - 12, 36), _named(ends), "body", 26, theme.INK_SOFT, align="center")
 
     page.draw(box, paint)
 

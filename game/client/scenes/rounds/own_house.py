@@ -3,7 +3,6 @@
 import pygame
 
 from game.client import readings, theme, widgets
-from game.client.art import cards
 from game.client.brush import Brush, Picture
 from game.client.messages import say
 from game.client.page import Page
@@ -11,10 +10,11 @@ from game.client.scenes.rounds import tiles
 from game.client.scenes.rounds.tiles import Tiles
 from game.client.sitting import Sitting
 from game.content import Content
-from game.rules.names import INKS, LETTERS, SPECIALTIES, Order
+from game.rules.names import INKS, LETTER_INDEX, LETTERS, SPECIALTIES, Order
 from game.rules.state import Seat
 from game.rules.view import View
 
+COLUMNS = 2  # of the orders
 GEARS = 190  # room for the sectors that are up
 
 
@@ -62,16 +62,27 @@ def _paint_counted(brush: Brush, box: pygame.Rect, picture: Picture, count: int)
 
 
 def _paint_orders(brush: Brush, box: pygame.Rect, content: Content, seat: Seat) -> None:
-    """The orders as slips with solid letters where types cover them, or that there are none."""
+    """The orders in two columns, or that there are none."""
     if not seat.orders:
         brush.text(box, say("no order yet"), "body", 28, theme.INK_SOFT)
         return
-    pitch = box.w // content.rules.order_slots
+    pitch = box.w // COLUMNS
     for place, order in enumerate(seat.orders):
-        brush.blit(_slip(content, seat, order), (box.x + place * pitch, box.y, pitch - 8, box.h))
+        half = pygame.Rect(box.x + place % COLUMNS * pitch, box.y + place // COLUMNS * 46, pitch - 16, 44)
+        _paint_order(brush, half, content, seat, order)
 
 
-def _slip(content: Content, seat: Seat, order: Order) -> Picture:
+def _paint_order(brush: Brush, box: pygame.Rect, content: Content, seat: Seat, order: Order) -> None:
+    """An order on one line: its letters, solid where types cover them, its colour and its levels."""
     printing, refinement = content.printing[order.printing], content.refinement[order.refinement]
-    covered = readings.letters_covered(content, seat, order)
-    return lambda w, h: cards.order_slip(printing, refinement, (w, h), covered)
+    left_over = list(readings.letters_covered(content, seat, order))
+    row: list[tuple[Picture, int]] = []
+    for letter in printing.letters:
+        index = LETTER_INDEX[letter]
+        left_over[index] -= 1
+        row.append((tiles.letter(letter, covered=left_over[index] >= 0), 32))
+    row += [(tiles.ink(INKS[index]), 34) for index in readings.spelled(refinement.inks)]
+    for name, level in zip(SPECIALTIES, refinement.levels, strict=True):
+        row += [(tiles.icon(name), 34), (tiles.roman(level), 30)] if level else []
+    shrunk = min(1.0, box.w / sum(size + 2 for _, size in row))
+    tiles.paint_row(brush, box.x, box.y, box.h, [(picture, int(size * shrunk)) for picture, size in row], 2)

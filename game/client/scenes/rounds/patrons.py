@@ -1,55 +1,54 @@
-"""The patronage cards of the board, small: when each opens, and what it asks for."""
+"""The patronage cards of the board, small: what open ones ask for, and when the others open."""
 
 import pygame
 
-from game.client import readings, theme
-from game.client.brush import Brush
-from game.client.scenes.rounds import tiles
-from game.client.scenes.rounds.tiles import Tiles
+from game.client import readings
+from game.client.art import cards
+from game.client.brush import Brush, Picture
 from game.content import Content
 from game.content.tables import PatronageCard
-from game.rules.names import INKS, LETTERS, SPECIALTIES
 from game.rules.view import View
 
-WIDEST = 148
-SIDE = 24  # of what a card asks for
+GAP = 8
+LINES = 2
 
 
-def patrons(brush: Brush, row: pygame.Rect, content: Content, view: View) -> None:
-    """Paint a tile for each space; cards that are not open yet are dark, spaces without a card empty."""
-    opens = readings.opening_rounds(content, view)
-    pitch = min(WIDEST, row.w // len(opens))
-    for space, card in enumerate(view.patronage_row):
-        box = pygame.Rect(row.x + space * pitch, row.y + 2, pitch - 8, row.h - 8)
-        if card is None:
-            brush.rect(box, theme.PAPER_SHADE, width=2, radius=6)
-        else:
-            open_now = readings.patronage_open(content, view, space)
-            _paint_card(brush, box, content.patronage[card], opens[space], open_now=open_now)
+def patrons(brush: Brush, area: pygame.Rect, content: Content, view: View) -> None:
+    """Paint a slip for each card, in two lines; narrower where there are so many that the room ends."""
+    opens, height = readings.opening_rounds(content, view), area.h // LINES - GAP // 2
+    slips = [
+        (content.patronage[card], opens[space], not readings.patronage_open(content, view, space))
+        for space, card in enumerate(view.patronage_row)
+        if card is not None
+    ]
+    wide = [cards.strip_width(card, height, locked) for card, _, locked in slips]
+    lines, share = _broken(wide, area.w)
+    top = area.y
+    for line in lines:
+        left = area.x
+        for at in line:
+            width = int(wide[at] * share)
+            brush.blit(_slip(*slips[at]), (left, top, width, height))
+            left += width + GAP
+        top += height + GAP // 2
 
 
-def _paint_card(brush: Brush, box: pygame.Rect, card: PatronageCard, opens: int, *, open_now: bool) -> None:
-    brush.rect(box, theme.PAPER_LIGHT if open_now else theme.PAPER_SHADE, radius=6)
-    brush.rect(box, theme.INK, width=3 if open_now else 1, radius=6)
-    head: Tiles = [(tiles.roman(opens), 28), (tiles.icon("patronage" if open_now else "lock"), 26)]
-    tiles.paint_row(brush, box.x + 6, box.y + 5, 28, head, 8)
-    asked = list(_asked(card))
-    columns = max(1, (box.w - 8) // (SIDE + 2))
-    rows = [asked[at : at + columns] for at in range(0, len(asked), columns)]
-    high = (box.h - 38) // max(1, len(rows))
-    side = min(SIDE, high)
-    for place, row in enumerate(rows):
-        shown = [(picture, side) for picture, _ in row]
-        tiles.paint_row(brush, box.x + 6, box.y + 36 + place * high, high, shown, 2)
+def _broken(wide: list[int], room: int) -> tuple[list[list[int]], float]:
+    """Which slips stand on which line, and the share of their widths at which the lines suffice."""
+    share = 1.0
+    while True:
+        lines: list[list[int]] = [[]]
+        left = 0
+        for at, width in enumerate(wide):
+            if lines[-1] and left + int(width * share) > room:
+                lines.append([])
+                left = 0
+            lines[-1].append(at)
+            left += int(width * share) + GAP
+        if len(lines) <= LINES or share < 0.5:
+            return lines[:LINES], share
+        share *= 0.95
 
 
-def _asked(card: PatronageCard) -> Tiles:
-    """Levels, types and inks, one by one."""
-    for name, level in zip(SPECIALTIES, card.levels, strict=True):
-        if level:
-            yield tiles.icon(name), SIDE
-            yield tiles.roman(level), SIDE
-    for index in readings.spelled(card.types):
-        yield tiles.letter(LETTERS[index]), SIDE
-    for index in readings.spelled(card.inks):
-        yield tiles.ink(INKS[index]), SIDE
+def _slip(card: PatronageCard, opens: int, locked: bool) -> Picture:
+    return lambda w, h: cards.patronage_strip(card, (w, h), locked, opens)

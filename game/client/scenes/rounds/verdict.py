@@ -96,7 +96,7 @@ def _paint_rungs(brush: Brush, rect: pygame.Rect, sitting: Sitting, scores: Sequ
         if earned:
             brush.rect(row, theme.PAPER_LIGHT, radius=6)
             brush.rect(row, theme.VERMILION, width=3, radius=6)
-        colour = theme.VERMILION if earned else theme.INK
+        colour = theme.RUBRIC if earned else theme.INK
         brush.text((row.x + 14, row.y, 256, row.h), solo_title_words(title.id), "body", 32, colour)
         brush.text((row.x + 262, row.y, 150, row.h), _span(title.minimum, above), "body", 28, align="right")
         for at, seat in enumerate(earned):
