@@ -134,9 +134,15 @@ class App:
                 self.sounds.hear(cue, pan=pan)
             self._build_if_changed()
             self._tell_director()  # before a question covers what has just happened
-            onward = self.scene.next()
-            self.held_back = onward is not None and self.director.holds
-            self.apply(None if self.held_back else onward)
+            self._go_onward()
+
+    def _go_onward(self) -> None:
+        """Take the transition of the scene itself, once what moves has been seen for a moment."""
+        if self.held_back and self.director.holds:
+            return
+        onward = self.scene.next()
+        self.held_back = onward is not None and self.director.holds
+        self.apply(None if self.held_back else onward)
 
     def _use_window(self, window: pygame.Surface) -> None:
         """Paint for another size of the window; texts and pictures are made anew for it."""
