@@ -13,9 +13,9 @@ from game.rules import decisions as ask
 from game.rules import moves as mv
 from game.rules.apply import play
 from game.rules.characters import shifted
+from game.rules.holdings import next_type_price
 from game.rules.legal import ASK, refusal
 from game.rules.names import ACTION_INDEX, ACTIONS, LETTERS, CharacterId, Markers
-from game.rules.rewards import next_type_price
 from game.rules.state import Seat, Table
 from game.rules.suggest import with_bonus_gears, without_bonus_gears
 from game.rules.view import View

@@ -11,10 +11,10 @@ from game.players.legal_moves import LegalMoves
 from game.players.wants import Wants, missing, wants
 from game.rules import decisions as ask
 from game.rules import moves as mv
+from game.rules.holdings import next_type_price
 from game.rules.legal import ASK, refusal
 from game.rules.names import INK_INDEX, LETTER_INDEX, LETTERS, SPECIALTY_INDEX, Counts, GearRewardKind, Markers
 from game.rules.phases.actions import offered
-from game.rules.rewards import next_type_price
 from game.rules.suggest import best_fulfilment
 from game.rules.view import View
 

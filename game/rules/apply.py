@@ -3,15 +3,15 @@
 from collections.abc import Callable
 from typing import Any
 
-from game.rules import automa, characters, gears, rewards
+from game.rules import automa, characters, gear_rewards, holdings, order_reward, rewards
 from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
+from game.rules.holdings import Events
 from game.rules.legal import refusal
-from game.rules.phases import actions, fulfilment, planning, preparation
+from game.rules.phases import actions, fulfilment, patronage, planning, preparation
 from game.rules.progress import settle
 from game.rules.refusals import IllegalMove
-from game.rules.rewards import Events
 from game.rules.state import Seat, Table
 
 
@@ -36,27 +36,27 @@ DO: dict[type[mv.Move], Callable[[Table, Seat, Any, Events], None]] = {
     mv.TakeSpecialty: actions.do_take_specialty,
     mv.InstallGear: _install,
     mv.RepositionGear: actions.do_reposition,
-    mv.ClaimReward: actions.do_claim,
-    mv.TakePatronage: actions.do_patronage,
+    mv.ClaimReward: patronage.do_claim,
+    mv.TakePatronage: patronage.do_patronage,
     mv.Pass: actions.do_pass,
     mv.AutomaAct: automa.do_automa_act,
     mv.Fulfil: fulfilment.do_fulfil,
     mv.EndTurn: fulfilment.do_end_turn,
-    mv.BuyType: gears.do_buy_type,
-    mv.UseGear: gears.do_use_gear,
+    mv.BuyType: holdings.do_buy_type,
+    mv.UseGear: gear_rewards.do_use_gear,
     mv.SwapLevels: characters.do_swap_levels,
     mv.TakeInk: rewards.do_take_ink,
     mv.Advance: rewards.do_advance,
-    mv.TakeType: gears.do_take_type,
-    mv.DrawOrder: rewards.do_draw_order,
-    mv.BuyCards: rewards.do_buy_cards,
-    mv.KeepOrder: rewards.do_keep_order,
+    mv.TakeType: gear_rewards.do_take_type,
+    mv.DrawOrder: order_reward.do_draw_order,
+    mv.BuyCards: order_reward.do_buy_cards,
+    mv.KeepOrder: order_reward.do_keep_order,
     mv.ChooseReward: rewards.do_choose_reward,
     mv.Decline: rewards.do_decline,
-    mv.SwapInk: gears.do_swap_ink,
-    mv.SwapType: gears.do_swap_type,
-    mv.ScrapType: gears.do_scrap_type,
-    mv.ReturnInk: gears.do_return_ink,
+    mv.SwapInk: gear_rewards.do_swap_ink,
+    mv.SwapType: gear_rewards.do_swap_type,
+    mv.ScrapType: gear_rewards.do_scrap_type,
+    mv.ReturnInk: gear_rewards.do_return_ink,
 }
 
 

@@ -7,9 +7,9 @@ from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.chance import shuffled
 from game.rules.characters import shifted
+from game.rules.holdings import Events
 from game.rules.names import ACTION_INDEX, ACTIONS, NOTHING, NOWHERE, Action, CardKind, Counts, Markers
 from game.rules.piles import add, counted, discard_cards
-from game.rules.rewards import Events
 from game.rules.state import Seat, Table
 
 

@@ -7,6 +7,7 @@ from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.chance import shuffled
 from game.rules.gears import SECTORS, place_gear, refuse_place
+from game.rules.holdings import Events, gain_fame
 from game.rules.names import (
     ACTION_INDEX,
     ACTIONS,
@@ -19,7 +20,7 @@ from game.rules.names import (
 )
 from game.rules.piles import add, discard_cards, draw_cards
 from game.rules.refusals import Refusal
-from game.rules.rewards import Events, advance, gain_fame
+from game.rules.rewards import advance
 from game.rules.state import Seat, Table
 
 

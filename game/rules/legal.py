@@ -6,11 +6,11 @@ Each decision has one generator, each kind of move one check; a law test proves 
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from game.rules import automa, characters, gears, rewards
+from game.rules import automa, characters, gear_rewards, gears, holdings, order_reward, rewards
 from game.rules import decisions as ask
 from game.rules import moves as mv
 from game.rules.names import LETTERS, SPECIALTIES
-from game.rules.phases import actions, fulfilment, planning, preparation
+from game.rules.phases import actions, fulfilment, patronage, planning, preparation
 from game.rules.refusals import Refusal
 from game.rules.state import Seat, Table
 
@@ -33,13 +33,13 @@ ASK: dict[type[ask.Decision], Callable[[Table, Any], Iterator[mv.Move]]] = {
     ask.ChoosingInk: rewards.ask_ink,
     ask.ChoosingAdvance: rewards.ask_advance,
     ask.ChoosingFreeType: rewards.ask_free_type,
-    ask.OfferingOrder: rewards.ask_offer,
-    ask.KeepingOrder: rewards.ask_keep_order,
-    ask.SwappingInk: gears.ask_swap_ink,
-    ask.SwappingType: gears.ask_swap_type,
-    ask.ScrappingType: gears.ask_scrap_type,
-    ask.ReturningInk: gears.ask_return_ink,
-    ask.BuyingDiscounted: gears.ask_discounted,
+    ask.OfferingOrder: order_reward.ask_offer,
+    ask.KeepingOrder: order_reward.ask_keep_order,
+    ask.SwappingInk: gear_rewards.ask_swap_ink,
+    ask.SwappingType: gear_rewards.ask_swap_type,
+    ask.ScrappingType: gear_rewards.ask_scrap_type,
+    ask.ReturningInk: gear_rewards.ask_return_ink,
+    ask.BuyingDiscounted: gear_rewards.ask_discounted,
     ask.Rewards: rewards.ask_rewards,
 }
 
@@ -57,27 +57,27 @@ CHECK: dict[type[mv.Move], Callable[[Table, Seat, Any], Refusal | None]] = {
     mv.TakeInks: actions.refuse_take_inks,
     mv.TakeSpecialty: actions.refuse_take_specialty,
     mv.RepositionGear: gears.refuse_reposition,
-    mv.ClaimReward: actions.refuse_claim,
-    mv.TakePatronage: actions.refuse_patronage,
+    mv.ClaimReward: patronage.refuse_claim,
+    mv.TakePatronage: patronage.refuse_patronage,
     mv.Pass: _allow,
     mv.AutomaAct: _allow,
     mv.Fulfil: fulfilment.refuse_fulfil,
     mv.EndTurn: fulfilment.refuse_end_turn,
-    mv.BuyType: gears.refuse_buy_type,
-    mv.UseGear: gears.refuse_use_gear,
+    mv.BuyType: holdings.refuse_buy_type,
+    mv.UseGear: gear_rewards.refuse_use_gear,
     mv.SwapLevels: characters.refuse_swap_levels,
     mv.TakeInk: rewards.refuse_take_ink,
     mv.Advance: rewards.refuse_advance,
-    mv.TakeType: gears.refuse_take_type,
-    mv.DrawOrder: rewards.refuse_draw_order,
-    mv.BuyCards: rewards.refuse_buy_cards,
-    mv.KeepOrder: rewards.refuse_keep_order,
+    mv.TakeType: gear_rewards.refuse_take_type,
+    mv.DrawOrder: order_reward.refuse_draw_order,
+    mv.BuyCards: order_reward.refuse_buy_cards,
+    mv.KeepOrder: order_reward.refuse_keep_order,
     mv.ChooseReward: rewards.refuse_choose_reward,
     mv.Decline: _allow,
-    mv.SwapInk: gears.refuse_swap_ink,
-    mv.SwapType: gears.refuse_swap_type,
-    mv.ScrapType: gears.refuse_scrap_type,
-    mv.ReturnInk: gears.refuse_return_ink,
+    mv.SwapInk: gear_rewards.refuse_swap_ink,
+    mv.SwapType: gear_rewards.refuse_swap_type,
+    mv.ScrapType: gear_rewards.refuse_scrap_type,
+    mv.ReturnInk: gear_rewards.refuse_return_ink,
 }
 
 ANSWERS: dict[type[mv.Move], frozenset[type[ask.Decision]]] = {
@@ -160,12 +160,12 @@ def free_moves(table: Table, seat: Seat) -> Iterator[mv.Move]:
     """A1 to A3, while they are open."""
     if seat.is_automa:
         return
-    if seat.guilders >= rewards.next_type_price(seat):
+    if seat.guilders >= holdings.next_type_price(seat):
         for letter in LETTERS:
             yield mv.BuyType(seat.index, letter)
     for axle in range(len(seat.gears)):
         use = mv.UseGear(seat.index, axle)
-        if gears.refuse_use_gear(table, seat, use) is None:
+        if gear_rewards.refuse_use_gear(table, seat, use) is None:
             yield use
     if seat.character == "plantin":
         for at, first in enumerate(SPECIALTIES):

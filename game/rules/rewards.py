@@ -5,118 +5,19 @@ from collections.abc import Iterator
 from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
+from game.rules.holdings import Events, gain_fame, gain_guilders, gain_ink
 from game.rules.names import (
     INK_INDEX,
     INKS,
-    LETTER_INDEX,
     LETTERS,
-    NOTHING,
     SPECIALTIES,
     SPECIALTY_INDEX,
-    Counts,
-    Ink,
-    Letter,
-    Order,
-    OrderSource,
     Reward,
     Specialty,
 )
-from game.rules.piles import add, cards_left, discard_cards, draw_cards, plus, subtract
+from game.rules.piles import cards_left, plus
 from game.rules.refusals import Refusal
 from game.rules.state import Seat, Table
-
-Events = list[ev.Event]
-
-
-# what a seat gains and pays
-
-
-def gain_fame(seat: Seat, fame: int, reason: ev.GainReason, events: Events) -> None:
-    """Move a seat on the fame track."""
-    if fame:
-        seat.fame += fame
-        events.append(ev.FameGained(seat.index, fame, reason))
-
-
-def gain_guilders(seat: Seat, guilders: int, reason: ev.GainReason, events: Events) -> None:
-    """Pay a seat."""
-    if guilders:
-        seat.guilders += guilders
-        events.append(ev.GuildersGained(seat.index, guilders, reason))
-
-
-def pay(seat: Seat, guilders: int, reason: ev.PayReason, events: Events) -> None:
-    """Take guilders from a seat."""
-    if guilders:
-        seat.guilders -= guilders
-        events.append(ev.GuildersPaid(seat.index, guilders, reason))
-
-
-def gain_ink(table: Table, seat: Seat, ink: Ink, events: Events) -> None:
-    """Move one ink from the bag to a seat."""
-    index = INK_INDEX[ink]
-    table.bag = plus(table.bag, index, -1)
-    seat.inks = plus(seat.inks, index)
-    events.append(ev.InkGained(seat.index, ink))
-
-
-def return_inks(table: Table, seat: Seat, inks: Counts, events: Events) -> None:
-    """Move inks from a seat to the bag."""
-    if inks != NOTHING:
-        seat.inks = subtract(seat.inks, inks)
-        table.bag = add(table.bag, inks)
-        events.append(ev.InksReturned(seat.index, inks))
-
-
-def gain_type(seat: Seat, letter: Letter, events: Events) -> None:
-    """Give a seat one type."""
-    seat.types = plus(seat.types, LETTER_INDEX[letter])
-    events.append(ev.TypeGained(seat.index, letter))
-
-
-def lose_type(seat: Seat, letter: Letter, events: Events) -> None:
-    """Take one type from a seat."""
-    seat.types = plus(seat.types, LETTER_INDEX[letter], -1)
-    events.append(ev.TypeLost(seat.index, letter))
-
-
-def next_type_price(seat: Seat) -> int:
-    """A1: guilders for the next type."""
-    return sum(seat.types) + 1
-
-
-def gain_order(seat: Seat, order: Order, source: OrderSource, events: Events) -> None:
-    """Put an order into a free slot."""
-    seat.orders = (*seat.orders, order)
-    events.append(ev.OrderGained(seat.index, order.printing, order.refinement, source))
-
-
-def held_order(seat: Seat, printing: str) -> Order | None:
-    """The order of a seat that a printing card names, or None."""
-    for order in seat.orders:
-        if order[0] == printing:
-            return order
-    return None
-
-
-def give_up_order(table: Table, seat: Seat, printing: str, events: Events) -> None:
-    """O2, O6: an order of the seat goes to the discards."""
-    order = held_order(seat, printing)
-    assert order is not None
-    seat.orders = tuple(other for other in seat.orders if other is not order)
-    events.append(ev.OrderGivenUp(seat.index, order.printing, order.refinement))
-    discard_cards(table, "printing", (order.printing,), events)
-    discard_cards(table, "refinement", (order.refinement,), events)
-
-
-def refuse_give(table: Table, seat: Seat, discard: str | None) -> Refusal | None:
-    """O2, O6: with all slots full exactly one order held must be given, otherwise none."""
-    if len(seat.orders) < table.content.rules.order_slots:
-        return None if discard is None else Refusal("no_order_to_give")
-    if discard is None:
-        return Refusal("must_give_an_order", need=table.content.rules.order_slots)
-    return None if held_order(seat, discard) else Refusal("order_not_held", what=discard)
-
 
 # advancing
 
@@ -280,90 +181,3 @@ def ask_free_type(table: Table, decision: ask.ChoosingFreeType) -> Iterator[mv.M
     """Any letter; types never run out (C2)."""
     for letter in LETTERS:
         yield mv.TakeType(decision.seat, letter)
-
-
-# moves: an order as a reward
-
-
-def ask_offer(table: Table, decision: ask.OfferingOrder) -> Iterator[mv.Move]:
-    """O4, O6: draw, with four orders each of them may go."""
-    seat = table.seats[decision.seat]
-    if len(seat.orders) < table.content.rules.order_slots:
-        yield mv.DrawOrder(decision.seat)
-    else:
-        for order in seat.orders:
-            yield mv.DrawOrder(decision.seat, order.printing)
-
-
-def refuse_draw_order(table: Table, seat: Seat, move: mv.DrawOrder) -> Refusal | None:
-    """O6."""
-    return refuse_give(table, seat, move.discard)
-
-
-def do_draw_order(table: Table, seat: Seat, move: mv.DrawOrder, events: Events) -> None:
-    """O4, O6: the discard comes before the draw."""
-    table.stack = table.stack[:-1]
-    if move.discard is not None:
-        give_up_order(table, seat, move.discard, events)
-    count = table.content.rules.order_cards_drawn
-    printing = draw_cards(table, "printing", count, events)
-    refinement = draw_cards(table, "refinement", count, events)
-    events.append(ev.CardsDrawn(seat.index, printing, refinement))
-    table.stack += (ask.KeepingOrder(seat.index, printing, refinement),)
-
-
-def card_purchases(table: Table) -> list[tuple[int, int]]:
-    """O5, O7: printing and refinement cards that one payment can buy; only what exists is sold."""
-    count = table.content.rules.more_cards_count
-    printing, refinement = cards_left(table, "printing"), cards_left(table, "refinement")
-    mixes = [(first, count - first) for first in range(count, -1, -1)]
-    return [mix for mix in mixes if mix[0] <= printing and mix[1] <= refinement]
-
-
-def ask_keep_order(table: Table, decision: ask.KeepingOrder) -> Iterator[mv.Move]:
-    """O4: any pair of those drawn, or more cards while the seat can pay (O5)."""
-    for printing in decision.printing:
-        for refinement in decision.refinement:
-            yield mv.KeepOrder(decision.seat, printing, refinement)
-    if table.seats[decision.seat].guilders >= table.content.rules.more_cards_price:
-        for printing_count, refinement_count in card_purchases(table):
-            yield mv.BuyCards(decision.seat, printing_count, refinement_count)
-
-
-def refuse_buy_cards(table: Table, seat: Seat, move: mv.BuyCards) -> Refusal | None:
-    """O5, O7."""
-    price = table.content.rules.more_cards_price
-    if seat.guilders < price:
-        return Refusal("not_enough_guilders", need=price, have=seat.guilders)
-    mix = (move.printing, move.refinement)
-    return None if mix in card_purchases(table) else Refusal("no_cards_left")
-
-
-def do_buy_cards(table: Table, seat: Seat, move: mv.BuyCards, events: Events) -> None:
-    """O5: two cards more to choose from."""
-    top = table.stack[-1]
-    assert isinstance(top, ask.KeepingOrder)
-    pay(seat, table.content.rules.more_cards_price, "cards", events)
-    printing = draw_cards(table, "printing", move.printing, events)
-    refinement = draw_cards(table, "refinement", move.refinement, events)
-    events.append(ev.CardsDrawn(seat.index, printing, refinement))
-    more = ask.KeepingOrder(seat.index, top.printing + printing, top.refinement + refinement)
-    table.stack = (*table.stack[:-1], more)
-
-
-def refuse_keep_order(table: Table, seat: Seat, move: mv.KeepOrder) -> Refusal | None:
-    """Both cards must be among those drawn."""
-    top = table.stack[-1]
-    assert isinstance(top, ask.KeepingOrder)
-    drawn = move.printing in top.printing and move.refinement in top.refinement
-    return None if drawn else Refusal("not_on_offer", what=move.printing)
-
-
-def do_keep_order(table: Table, seat: Seat, move: mv.KeepOrder, events: Events) -> None:
-    """O4: keep one of each, discard the others."""
-    top = table.stack[-1]
-    assert isinstance(top, ask.KeepingOrder)
-    table.stack = table.stack[:-1]
-    gain_order(seat, Order(move.printing, move.refinement), "reward", events)
-    discard_cards(table, "printing", [card for card in top.printing if card != move.printing], events)
-    discard_cards(table, "refinement", [card for card in top.refinement if card != move.refinement], events)

@@ -14,15 +14,18 @@ from game.rules import moves as mv
 from game.rules.apply import apply
 from game.rules.automa import open_patronage
 from game.rules.characters import refuse_shift
-from game.rules.gears import BONUS_KINDS, SECTORS, active_reward, refuse_use_gear
+from game.rules.gear_rewards import refuse_use_gear
+from game.rules.gears import BONUS_KINDS, SECTORS, active_reward
+from game.rules.holdings import next_type_price
 from game.rules.legal import ASK, pending_seats
 from game.rules.names import ACTIONS, LETTERS, NOTHING, NOWHERE, SPECIALTIES, Action, Counts, Letter, Order, Specialty
-from game.rules.phases.actions import advance_choices, offered, payments
+from game.rules.order_reward import card_purchases
+from game.rules.payments import payments
+from game.rules.phases.actions import advance_choices, offered
 from game.rules.phases.fulfilment import bonus_fame
 from game.rules.phases.planning import plans
 from game.rules.phases.preparation import type_choices
 from game.rules.piles import add, covers, subtract
-from game.rules.rewards import card_purchases, next_type_price
 from game.rules.state import Seat, Table
 
 T = TypeVar("T")

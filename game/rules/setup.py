@@ -3,11 +3,11 @@
 from game.content.tables import Content
 from game.rules import events as ev
 from game.rules.chance import draw, entropy_of, shuffled
+from game.rules.holdings import Events
 from game.rules.names import NOTHING, NOWHERE, Pile
 from game.rules.phases.round_end import refill, turn_order
 from game.rules.piles import draw_cards
 from game.rules.progress import people, settle, start_draft
-from game.rules.rewards import Events
 from game.rules.state import Options, Seat, Table
 
 

@@ -7,10 +7,10 @@ from typing import NamedTuple, TypeAlias
 from game.content.tables import Content
 from game.rules import moves as mv
 from game.rules.gears import BONUS_KINDS
+from game.rules.holdings import held_order
 from game.rules.names import INK_INDEX, LETTERS, Counts, Order, Reward, RewardKind
 from game.rules.phases.fulfilment import earns, part_reward
 from game.rules.piles import covers
-from game.rules.rewards import held_order
 from game.rules.state import Seat
 
 Allows: TypeAlias = Callable[[mv.Fulfil], bool]

@@ -6,9 +6,9 @@ from itertools import product
 
 from game.rules import events as ev
 from game.rules import moves as mv
+from game.rules.holdings import Events
 from game.rules.names import Markers
 from game.rules.refusals import Refusal
-from game.rules.rewards import Events
 from game.rules.state import Seat, Table
 
 

@@ -7,10 +7,10 @@ from itertools import combinations_with_replacement
 from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
+from game.rules.holdings import Events, gain_order
 from game.rules.names import LETTER_INDEX, LETTERS, Letter, Order
 from game.rules.piles import plus
 from game.rules.refusals import Refusal
-from game.rules.rewards import Events, gain_order
 from game.rules.state import Seat, Table
 
 

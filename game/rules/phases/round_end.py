@@ -3,9 +3,9 @@
 from game.rules import events as ev
 from game.rules.automa import give_markers
 from game.rules.characters import check_tory
+from game.rules.holdings import Events
 from game.rules.names import NOWHERE, CardKind
 from game.rules.piles import draw_cards, draw_ink
-from game.rules.rewards import Events
 from game.rules.state import Table
 
 ROW_KINDS: tuple[CardKind, ...] = ("printing", "refinement", "specialty", "gears")

@@ -12,9 +12,9 @@ from game.client.page import Page
 from game.client.scenes.prompts import ground
 from game.client.scenes.prompts.question import Question, after
 from game.rules import decisions as ask
+from game.rules.holdings import next_type_price
 from game.rules.moves import Move, ScrapType, SwapType, TakeType
 from game.rules.names import LETTER_INDEX, LETTERS, Letter, ScrapPayment
-from game.rules.rewards import next_type_price
 
 
 class _TakingType(Question):

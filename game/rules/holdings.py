@@ -1,0 +1,124 @@
+"""What a seat holds: gaining and paying fame, guilders, inks, types and orders; buying types (A1)."""
+
+from game.rules import events as ev
+from game.rules import moves as mv
+from game.rules.names import (
+    INK_INDEX,
+    LETTER_INDEX,
+    NOTHING,
+    Counts,
+    Ink,
+    Letter,
+    Order,
+    OrderSource,
+)
+from game.rules.piles import add, discard_cards, plus, subtract
+from game.rules.refusals import Refusal
+from game.rules.state import Seat, Table
+
+Events = list[ev.Event]
+
+
+# what a seat gains and pays
+
+
+def gain_fame(seat: Seat, fame: int, reason: ev.GainReason, events: Events) -> None:
+    """Move a seat on the fame track."""
+    if fame:
+        seat.fame += fame
+        events.append(ev.FameGained(seat.index, fame, reason))
+
+
+def gain_guilders(seat: Seat, guilders: int, reason: ev.GainReason, events: Events) -> None:
+    """Pay a seat."""
+    if guilders:
+        seat.guilders += guilders
+        events.append(ev.GuildersGained(seat.index, guilders, reason))
+
+
+def pay(seat: Seat, guilders: int, reason: ev.PayReason, events: Events) -> None:
+    """Take guilders from a seat."""
+    if guilders:
+        seat.guilders -= guilders
+        events.append(ev.GuildersPaid(seat.index, guilders, reason))
+
+
+def gain_ink(table: Table, seat: Seat, ink: Ink, events: Events) -> None:
+    """Move one ink from the bag to a seat."""
+    index = INK_INDEX[ink]
+    table.bag = plus(table.bag, index, -1)
+    seat.inks = plus(seat.inks, index)
+    events.append(ev.InkGained(seat.index, ink))
+
+
+def return_inks(table: Table, seat: Seat, inks: Counts, events: Events) -> None:
+    """Move inks from a seat to the bag."""
+    if inks != NOTHING:
+        seat.inks = subtract(seat.inks, inks)
+        table.bag = add(table.bag, inks)
+        events.append(ev.InksReturned(seat.index, inks))
+
+
+def gain_type(seat: Seat, letter: Letter, events: Events) -> None:
+    """Give a seat one type."""
+    seat.types = plus(seat.types, LETTER_INDEX[letter])
+    events.append(ev.TypeGained(seat.index, letter))
+
+
+def lose_type(seat: Seat, letter: Letter, events: Events) -> None:
+    """Take one type from a seat."""
+    seat.types = plus(seat.types, LETTER_INDEX[letter], -1)
+    events.append(ev.TypeLost(seat.index, letter))
+
+
+def next_type_price(seat: Seat) -> int:
+    """A1: guilders for the next type."""
+    return sum(seat.types) + 1
+
+
+def gain_order(seat: Seat, order: Order, source: OrderSource, events: Events) -> None:
+    """Put an order into a free slot."""
+    seat.orders = (*seat.orders, order)
+    events.append(ev.OrderGained(seat.index, order.printing, order.refinement, source))
+
+
+def held_order(seat: Seat, printing: str) -> Order | None:
+    """The order of a seat that a printing card names, or None."""
+    for order in seat.orders:
+        if order[0] == printing:
+            return order
+    return None
+
+
+def give_up_order(table: Table, seat: Seat, printing: str, events: Events) -> None:
+    """O2, O6: an order of the seat goes to the discards."""
+    order = held_order(seat, printing)
+    assert order is not None
+    seat.orders = tuple(other for other in seat.orders if other is not order)
+    events.append(ev.OrderGivenUp(seat.index, order.printing, order.refinement))
+    discard_cards(table, "printing", (order.printing,), events)
+    discard_cards(table, "refinement", (order.refinement,), events)
+
+
+def refuse_give(table: Table, seat: Seat, discard: str | None) -> Refusal | None:
+    """O2, O6: with all slots full exactly one order held must be given, otherwise none."""
+    if len(seat.orders) < table.content.rules.order_slots:
+        return None if discard is None else Refusal("no_order_to_give")
+    if discard is None:
+        return Refusal("must_give_an_order", need=table.content.rules.order_slots)
+    return None if held_order(seat, discard) else Refusal("order_not_held", what=discard)
+
+
+# buying types at any time
+
+
+def refuse_buy_type(table: Table, seat: Seat, move: mv.BuyType) -> Refusal | None:
+    """A1: the n-th type costs n guilders."""
+    price = next_type_price(seat)
+    return None if seat.guilders >= price else Refusal("not_enough_guilders", need=price, have=seat.guilders)
+
+
+def do_buy_type(table: Table, seat: Seat, move: mv.BuyType, events: Events) -> None:
+    """A1."""
+    pay(seat, next_type_price(seat), "type", events)
+    gain_type(seat, move.letter, events)
