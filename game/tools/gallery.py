@@ -10,6 +10,7 @@ import pygame
 from game.client import stages
 from game.client import table as registry
 from game.client.app import App
+from game.client.page import Page
 from game.client.room import Room
 from game.client.scene import Push, Reset, Scene, Transition
 from game.client.sitting import PROMPTS, Sitting
@@ -34,8 +35,8 @@ class Gallery:
         self._now_s = 0.0
         self._app = App(size, first_scene=self.room.title(), now=lambda: self._now_s)
 
-    def draw(self, scenes: list[Scene], seconds: float, path: Path) -> None:
-        """Show scenes one over the other, let time pass, and save what the window shows."""
+    def draw(self, scenes: list[Scene], seconds: float, path: Path) -> Page:
+        """The page of scenes one over the other, when some time has passed; what the window shows is saved."""
         self._app.apply(Reset(scenes[0]))
         for overlay in scenes[1:]:
             self._app.apply(Push(overlay))
@@ -45,6 +46,7 @@ class Gallery:
         surface = pygame.display.get_surface()
         assert surface is not None  # the app opened it
         pygame.image.save(surface, path)
+        return self._app.page
 
     def close(self) -> None:
         """Close the window and the saves."""
@@ -96,6 +98,18 @@ def _menu(sitting: Sitting) -> Scene:
     from game.client.scenes.menu import Menu
 
     return Menu(sitting)
+
+
+def _after(button: str) -> Show:
+    """What a button of the count leads to, over the count."""
+
+    def show(gallery: Gallery) -> list[Scene]:
+        final = gallery.stage.stopped(PAIR, stages.over, "final").scene()
+        transition = final.press(button)
+        assert isinstance(transition, Push)
+        return [final, transition.scene]
+
+    return show
 
 
 def _workshop(gallery: Gallery) -> list[Scene]:
@@ -152,8 +166,10 @@ PICTURES: tuple[Picture, ...] = (
     Picture("workshop", _workshop),
     Picture("turn-gears", at(THREE, stages.meshed_gears_turned, "turn gears"), 0.5),
     Picture("round-end", at(PAIR, stages.happened(ev.TokenPassed, 3), "round end")),
-    Picture("final", at(FOUR, stages.over, "final")),
-    Picture("final-solo", at(SOLO, stages.over, "final")),
+    Picture("final", at(FOUR, stages.over, "final"), 3.0),
+    Picture("final-solo", at(SOLO, stages.over, "final"), 3.0),
+    Picture("colophon", _after("colophon"), 3.0),
+    Picture("last-look", _after("watch"), 0.2),
     Picture("log", over_the_board(_log)),
     Picture("menu", over_the_board(_menu)),
     Picture("rules", lambda gallery: gallery.from_title("rules")),

@@ -10,8 +10,10 @@ from game.client.scenes.final import Final
 from game.client.scenes.rounds.score_sheet import categories
 from game.client.scenes.rounds.verdict import deciding_words, next_title_words
 from game.rules.moves import EndTurn
+from game.rules.names import ACTIONS
 from game.rules.state import ScoreSheet
 from tests.client.at_table import AtTable
+from tests.client.legibility import reading
 from tests.rules import build
 
 
@@ -68,14 +70,48 @@ def test_U10_the_next_title_is_named_until_there_is_none(at: AtTable) -> None:
 def test_the_table_can_be_looked_at_after_the_end(at: AtTable) -> None:
     at.pilot.click("watch")
     at.pilot.step()
-    assert at.pilot.scene.name == "workshop"
+    assert at.pilot.scene.name == "last look"
+    assert "patronage" in " ".join(target.name for target in at.pilot.app.page.targets)
+    at.pilot.click("seat:1")
+    for _ in ACTIONS:  # every band can be opened
+        at.pilot.click("band")
+        at.pilot.step()
     at.pilot.click("close")
     at.pilot.step()
     assert at.pilot.scene.name == "final"
 
 
-@pytest.mark.parametrize(("button", "scene"), [("title", "title"), ("again", "setup"), ("log", "log")])
+@pytest.mark.parametrize(
+    ("button", "scene"), [("title", "title"), ("again", "setup"), ("log", "log"), ("colophon", "colophon")]
+)
 def test_the_end_leads_on(at: AtTable, button: str, scene: str) -> None:
     at.pilot.click(button)
     at.pilot.step()
     assert at.pilot.scene.name == scene
+
+
+def drawn_words(at: AtTable) -> list[str]:
+    """What is written on the page when it is built again."""
+    at.pilot.scene.changed()
+    with reading() as found:
+        at.pilot.step()
+    return [one.words for one in found]
+
+
+def test_the_rows_are_counted_one_after_the_other_and_the_winner_named_last(at: AtTable) -> None:
+    assert "The winner is" not in drawn_words(at)
+    at.pilot.wait_until_still()
+    assert "The winner is" in drawn_words(at)
+
+
+def test_any_key_has_all_rows_counted_at_once(at: AtTable) -> None:
+    at.pilot.key(pygame.K_x)
+    assert "The winner is" in drawn_words(at)
+
+
+def test_the_colophon_names_people_rounds_and_seed(at: AtTable) -> None:
+    at.pilot.click("colophon")
+    words = " ".join(drawn_words(at))
+    assert "Anna and Tom" in words
+    assert f"seed of this game is {at.sitting.match.seed}" in words
+    assert "6 rounds" in words

@@ -1,23 +1,35 @@
 """The end of the game: the guild counts the fame (Z1), names the winner (Z2) and gives titles (U10)."""
 
+import pygame
+
 from game.client import layout, widgets
 from game.client.game_scene import GameScene
 from game.client.messages import say
 from game.client.page import Page
 from game.client.parts import is_common, press_common
 from game.client.scene import Push, Transition
-from game.client.scenes.rounds.score_sheet import score_sheet
+from game.client.scenes.rounds.score_sheet import categories, score_sheet
 from game.client.scenes.rounds.verdict import title_ladder, winner_board
+from game.client.sitting import Sitting, Stop
+
+ROW_S = 0.45  # until the next row is counted
 
 
 class Final(GameScene):
     """Shows what counted for whom; the table can still be looked at as it stands.
 
-    Buttons `again`, `watch` (all printing houses), `log`, `title`.
+    Buttons `again`, `colophon`, `watch` (board and printing houses), `log`, `title`. The rows are counted one after
+    the other; any key has them all counted at once.
     """
 
     name = "final"
     default = "again"
+
+    def __init__(self, sitting: Sitting, stop: Stop) -> None:
+        super().__init__(sitting, stop)
+        self._counting_s = 0.0
+        self._rows = len(categories(sitting.content.rules))
+        self._counted = 0
 
     def build(self, page: Page) -> None:
         """Put the sheet, the winner, the titles and the ways on."""
@@ -25,27 +37,56 @@ class Final(GameScene):
         widgets.table(page)
         heading = layout.rect("final", "heading").inflate(-840, -8)
         widgets.ribbon(page, heading, say("The guild counts the fame"))
-        score_sheet(page, self.sitting, view)
-        winner_board(page, self.sitting, view.scores)
-        title_ladder(page, self.sitting, view.scores)
-        again, watch = layout.rect("final", "colophon"), layout.rect("final", "hall of fame")
-        log, title = layout.rect("final", "play again"), layout.rect("final", "to title")
-        title = title.union(layout.rect("final", "watch"))
+        score_sheet(page, self.sitting, view, self._counted)
+        scores = view.scores if self._counted >= self._rows else ()
+        winner_board(page, self.sitting, scores)
+        title_ladder(page, self.sitting, scores)
+        again = layout.rect("final", "colophon")
         widgets.page_button(page, "again", again, say("Play again"), "primary", "press", px=48)
-        widgets.page_button(page, "watch", watch, say("Look at the table"), "plain", "eye", px=36)
-        widgets.page_button(page, "log", log, say("How it went"), "plain", "log", px=36)
-        widgets.page_button(page, "title", title, say("To the title"), "plain", "left", px=36)
+        for name, box, words, icon in (
+            ("colophon", "hall of fame", say("Colophon"), "pen"),
+            ("watch", "play again", say("Look at the table"), "eye"),
+            ("log", "to title", say("How it went"), "log"),
+            ("title", "watch", say("To the title"), "left"),
+        ):
+            widgets.page_button(page, name, layout.rect("final", box), words, "plain", icon, px=36)
+
+    def tick(self, dt_s: float) -> bool:
+        """Count the next row when it is time."""
+        if self._counted >= self._rows:
+            return False
+        choices = self.sitting.choices.now
+        still = choices.reduced_motion or choices.speed == "off"
+        self._counting_s += dt_s
+        counted = self._rows if still else int(self._counting_s / ROW_S)
+        if counted != self._counted:
+            self._count(counted)
+        return self._counted < self._rows
+
+    def _count(self, rows: int) -> None:
+        self._counted = min(rows, self._rows)
+        self.changed()
+
+    def key(self, event: pygame.Event) -> Transition:
+        """Have all rows counted."""
+        self._count(self._rows)
+        return None
 
     def press(self, name: str) -> Transition:
         """Leave for another game or the title, or look back."""
         from game.client import table  # which names this scene itself
 
+        self._count(self._rows)
         if name == "again":
             return table.play_again(self.sitting)
         if name == "title":
             return table.to_title(self.sitting)
         if name == "watch":
-            from game.client.scenes.workshop import Workshop
+            from game.client.scenes.rounds.last_look import LastLook
 
-            return Push(Workshop(self.sitting, self.sitting.people[0]))
+            return Push(LastLook(self.sitting))
+        if name == "colophon":
+            from game.client.scenes.rounds.colophon import Colophon
+
+            return Push(Colophon(self.sitting))
         return press_common(self, name) if is_common(name) else None

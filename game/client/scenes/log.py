@@ -61,7 +61,7 @@ class LogPanel(Scene):
         heading = pygame.Rect(LINES.x, SHEET.y + 32, LINES.w, 60)
         widgets.heading(page, heading, say("What happened"), 48)
         number = say("Page {page} of {pages}", page=self._page + 1, pages=len(self._pages))
-        widgets.label(page, heading, number, px=28, colour=theme.INK_SOFT, align="right")
+        widgets.label(page, heading, number, px=28, align="right")
         top = LINES.y
         for line in self._pages[self._page]:
             self._build_line(page, line, pygame.Rect(LINES.x, top, LINES.w, line.height))
@@ -121,17 +121,18 @@ def log_lines(sitting: Sitting) -> list[Line]:
     match = sitting.match
     happened = [*match.opening, *match.events_for(OBSERVER, 0)]
     lines = [line_of(event, sitting) for event in happened]
-    return [line for line in lines if line.words] or [_set(say("Nothing has happened yet."), OBSERVER, "", 0)]
+    return [line for line in lines if line.words] or [set_line(say("Nothing has happened yet."), OBSERVER, "", 0)]
 
 
 def line_of(event: ev.Event, sitting: Sitting) -> Line:
     """The line of an event; without words where there is none."""
     begun = event.round if isinstance(event, ev.RoundStarted) else 0
     icon = event.action if isinstance(event, ev.ActionStarted) else ICONS.get(type(event), "")
-    return _set(event_words.words(event, sitting), getattr(event, "seat", OBSERVER), icon, begun)
+    return set_line(event_words.words(event, sitting), getattr(event, "seat", OBSERVER), icon, begun)
 
 
-def _set(words: str, seat: int, icon: str, begun: int) -> Line:
+def set_line(words: str, seat: int, icon: str, begun: int) -> Line:
+    """A line with its height as it will be set."""
     if begun:
         return Line(words, seat, icon, begun, 60)
     width = round((LINES.w - INDENT) * SPARE)

@@ -70,7 +70,7 @@ def _case(page: Page, sitting: Sitting, seat: Seat) -> None:
     price = readings.type_price(seat)
     coin = pygame.Rect(CASE.x + 4 * (BLOCK + 16) + 8, CASE.y + 76, 80, 80)
     widgets.picture(page, coin, lambda w, h: tokens.coin(price, min(w, h)))
-    label = pygame.Rect(coin.right + 12, coin.y, CASE.right - coin.right - 12, coin.h)
+    label = pygame.Rect(coin.right + 12, coin.y - 12, CASE.right - coin.right - 12, coin.h + 24)
     widgets.label(page, label, say("each: drag one below"), px=26, colour=theme.PAPER_LIGHT, wrap=True)
 
 

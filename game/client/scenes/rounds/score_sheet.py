@@ -61,8 +61,8 @@ def _guilders(rules: RuleConstants, seat: Seat, sheet: ScoreSheet) -> tuple[int,
     return sheet.guilders, doubled if seat.character == "vietor" else guilder_words(seat.guilders)
 
 
-def score_sheet(page: Page, sitting: Sitting, view: View) -> None:
-    """Put the sheet; winners' columns are framed."""
+def score_sheet(page: Page, sitting: Sitting, view: View, counted: int) -> None:
+    """Put the sheet with the first rows counted, so many; once all are, winners' columns are framed."""
     widgets.sheet(page, layout.rect("final", "score sheet"), "double")
     names = layout.rect("final", "category column")
     rows = categories(sitting.content.rules)
@@ -73,7 +73,7 @@ def score_sheet(page: Page, sitting: Sitting, view: View) -> None:
     widgets.heading(page, (total.x + 88, total.y, total.w - 88, total.h), say("In all"), 46)
     columns = _columns(len(view.scores))
     for sheet, column in zip(view.scores, columns, strict=True):
-        page.draw(column, _column_painter(column, pitch, sitting, view.seats[sheet.seat], sheet))
+        page.draw(column, _column_painter(column, pitch, sitting, view.seats[sheet.seat], sheet, counted))
     page.draw(names, lambda brush: _paint_lines(brush, names, columns[-1].right, pitch, len(rows)))
 
 
@@ -103,9 +103,13 @@ def _category_painter(row: pygame.Rect, category: Category) -> Paint:
     return paint
 
 
-def _column_painter(column: pygame.Rect, pitch: int, sitting: Sitting, seat: Seat, sheet: ScoreSheet) -> Paint:
-    """A seat's badge and name, its fame by category with what it is made of, and the sum."""
-    rules, won = sitting.content.rules, sheet.rank == 1
+def _column_painter(
+    column: pygame.Rect, pitch: int, sitting: Sitting, seat: Seat, sheet: ScoreSheet, counted: int
+) -> Paint:
+    """A seat's badge and name, its fame by category with what it is made of, and the sum so far."""
+    rules = sitting.content.rules
+    rows = [row.figures(rules, seat, sheet) for row in categories(rules)]
+    won = sheet.rank == 1 and counted >= len(rows)
     style, name = sitting.style(seat.index), sitting.name(seat.index)
 
     def paint(brush: Brush) -> None:
@@ -114,13 +118,12 @@ def _column_painter(column: pygame.Rect, pitch: int, sitting: Sitting, seat: Sea
             brush.rect(column, theme.VERMILION, width=4, radius=8)
         brush.blit(tiles.badge(style), (column.centerx - BADGE // 2, column.y + 8, BADGE, BADGE))
         brush.text((column.x + 6, column.y + 66, column.w - 12, 64), name, "body", 34, align="center", wrap=True)
-        for place, row in enumerate(categories(rules)):
-            fame, parts = row.figures(rules, seat, sheet)
+        for place, (fame, parts) in enumerate(rows[:counted]):
             box = pygame.Rect(column.x + 8, column.y + HEAD + place * pitch, column.w - 16, pitch)
             brush.text((box.x, box.y + (6 if parts else 0), box.w, 60 if parts else box.h), str(fame), "body", 46,
                        align="center")  # fmt: skip
             brush.text((box.x, box.y + 64, box.w, 38), parts, "body", 28, theme.INK_SOFT, align="center")
         total = pygame.Rect(column.x, column.bottom - SUM, column.w, SUM)
-        brush.text(total, str(sheet.total), "body", 72 if won else 60, align="center")
+        brush.text(total, str(sum(fame for fame, _ in rows[:counted])), "body", 72 if won else 60, align="center")
 
     return paint

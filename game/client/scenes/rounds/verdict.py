@@ -18,8 +18,16 @@ LADDER_HEAD = 66
 
 
 def winner_board(page: Page, sitting: Sitting, scores: Sequence[ScoreSheet]) -> None:
-    """Put the board with the winner's laurel and name, and what decided; against the automa, the title."""
+    """Put the board with the winner's laurel and name, and what decided; against the automa, the title.
+
+    Without scores the count still goes on.
+    """
     rect = layout.rect("final", "winner")
+    widgets.board(page, rect)
+    if not scores:
+        words = say("The guild is still counting.")
+        widgets.label(page, rect.inflate(-60, -40), words, px=36, colour=theme.PAPER_LIGHT, align="center")
+        return
     winners = [sheet.seat for sheet in scores if sheet.rank == 1]
     best = next(sheet for sheet in scores if sheet.rank == 1)
     solo = len(scores) == 1
@@ -29,17 +37,16 @@ def winner_board(page: Page, sitting: Sitting, scores: Sequence[ScoreSheet]) -> 
     if solo:
         title = solo_title_words(solo_title(sitting.content.rules, best.total))
         head, name, foot = say("{seat} is now", seat=name), title, next_title_words(sitting, best.total)
-    widgets.board(page, rect)
     style = sitting.style(winners[0])
 
     def paint(brush: Brush) -> None:
         brush.blit(tiles.icon("laurel", theme.BRASS_LIGHT), (rect.x + 20, rect.y + 24, 252, 252))
         brush.blit(tiles.badge(style), (rect.x + 90, rect.y + 86, 112, 112))
         left, width = rect.x + 286, rect.w - 314
-        brush.text((left, rect.y + 34, width, 44), head, "body", 36, theme.PAPER_LIGHT)
-        brush.text((left, rect.y + 78, width, 112), name, "black", 84, theme.BRASS_LIGHT, wrap=True)
-        brush.text((left, rect.y + 190, width, 40), fame_words(best.total), "body", 36, theme.PAPER_LIGHT)
-        brush.text((left, rect.y + 230, width, 52), foot, "body", 28, theme.PAPER_LIGHT, wrap=True)
+        brush.text((left, rect.y + 26, width, 44), head, "body", 36, theme.PAPER_LIGHT)
+        brush.text((left, rect.y + 68, width, 106), name, "black", 84, theme.BRASS_LIGHT, wrap=True)
+        brush.text((left, rect.y + 172, width, 42), fame_words(best.total), "body", 36, theme.PAPER_LIGHT)
+        brush.text((left, rect.y + 214, width, 74), foot, "body", 28, theme.PAPER_LIGHT, wrap=True)
 
     page.draw(rect, paint)
 

@@ -1,0 +1,68 @@
+"""The colophon: who printed what, when and from which seed, as on the last page of a book."""
+
+from datetime import datetime
+
+import pygame
+
+from game.client import ornaments, theme, widgets
+from game.client.messages import say, say_count
+from game.client.page import Page
+from game.client.piece_words import both, fame_words
+from game.client.prompts import Answer, Overlay
+from game.client.scenes.rounds import tiles
+from game.client.sitting import Sitting
+from game.rules.state import ScoreSheet
+from game.rules.view import View
+
+
+class Colophon(Overlay):
+    """Shows the last page of a game over the count. The button `close` goes back."""
+
+    name = "colophon"
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(say("Colophon"), [Answer("close", say("Close"), kind="primary")])
+        self._sitting = sitting
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put what was played, and a line for each seat."""
+        view = self._sitting.view()
+        words = pygame.Rect(rect.x, rect.y - 16, rect.w, 190)
+        widgets.label(page, words, colophon_words(self._sitting), px=36, face="fell", valign="top", wrap=True)
+        rule = words.bottom + 12
+        page.draw((rect.x, rule - 14, rect.w, 28), lambda brush: ornaments.lozenge_rule(brush, (rect.x, rule), rect.w))
+        for place, sheet in enumerate(sorted(view.scores, key=lambda sheet: sheet.rank)):
+            self._build_seat(page, pygame.Rect(rect.x, rule + 24 + place * 64, rect.w, 60), view, sheet)
+
+    def _build_seat(self, page: Page, row: pygame.Rect, view: View, sheet: ScoreSheet) -> None:
+        seat = view.seats[sheet.seat]
+        widgets.picture(page, (row.x, row.y + 4, 52, 52), tiles.badge(self._sitting.style(sheet.seat)))
+        widgets.label(page, (row.x + 72, row.y, 380, row.h), self._sitting.name(sheet.seat), px=34)
+        books = say_count("{count} order fulfilled", "{count} orders fulfilled", seat.orders_fulfilled)
+        widgets.label(page, (row.x + 460, row.y, 340, row.h), books, px=30)
+        fame = (row.right - 280, row.y, 280, row.h)
+        widgets.label(page, fame, fame_words(sheet.total), px=34, colour=theme.RUBRIC, align="right")
+
+
+def colophon_words(sitting: Sitting) -> str:
+    """What was played, in the manner of old books."""
+    view = sitting.view()
+    names = both([sitting.name(seat) for seat in sitting.people])
+    moves = say_count("{count} move", "{count} moves", sitting.match.number)
+    rounds = view.round
+    begun = say(
+        "Here ends the work of {names}, in {rounds} rounds and {moves}.", names=names, rounds=rounds, moves=moves
+    )
+    day, seed = _day(sitting), sitting.match.seed
+    if not day:
+        return say("{begun} The seed of this game is {seed}.", begun=begun, seed=seed)
+    return say("{begun} Finished on {day}; the seed of this game is {seed}.", begun=begun, day=day, seed=seed)
+
+
+def _day(sitting: Sitting) -> str:
+    """When the last move was saved; empty where that is not known."""
+    saves = sitting.room.store.saved_games() if sitting.room is not None else []
+    for save in saves:
+        if save.id == sitting.match.id:
+            return datetime.fromisoformat(save.saved_at).astimezone().strftime("%Y-%m-%d")
+    return ""

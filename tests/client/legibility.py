@@ -1,0 +1,113 @@
+"""Reads what a table shows: every text with its size and ground, and every target with its room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from string import ascii_letters, digits
+from typing import Any, NamedTuple
+from unittest.mock import patch
+
+import pygame
+
+from game.client import text, theme
+from game.client.brush import Brush
+from game.client.theme import Face, Rgb
+
+
+class Reading(NamedTuple):
+    """A text as it was drawn: from the lowest descender to the highest ascender it is `height` px high.
+
+    `ground` is what it was drawn on, None where that was not there yet, as in pictures of cards.
+    """
+
+    words: str
+    height: int
+    colour: Rgb
+    ground: Rgb | None
+    cut: bool  # ended in an ellipsis
+    rect: pygame.Rect
+    beyond: bool  # higher than the room it was given
+
+    @property
+    def on_card(self) -> bool:
+        """Whether it is a caption inside a picture, beside a pictogram that says the same."""
+        return self.ground is None
+
+    @property
+    def contrast(self) -> float:
+        """How well it stands out, 1 to 21; 21 where the ground is not known."""
+        return theme.contrast(self.colour, self.ground) if self.ground else 21.0
+
+
+@cache
+def ink_height(face: Face, px: int) -> int:
+    """The height of a face's letters, from the lowest descender to the highest ascender."""
+    used = theme.font(face, px)
+    return used.render(ascii_letters + digits, True, theme.BLACK).get_bounding_rect().h
+
+
+def set_height(setting: text.Setting) -> int:
+    """The height of the letters of a text as it is set."""
+    return ink_height(setting.face, setting.px)
+
+
+def ground_of(surface: pygame.Surface, area: pygame.Rect) -> Rgb | None:
+    """The average colour of an opaque part of a surface."""
+    seen = area.clip(surface.get_rect())
+    if not seen:
+        return None
+    red, green, blue, alpha = pygame.transform.average_color(surface, seen)
+    if surface.get_flags() & pygame.SRCALPHA and alpha < 250:
+        return None
+    return red, green, blue
+
+
+@contextmanager
+def reading() -> Iterator[list[Reading]]:
+    """What is drawn inside of this, text by text; nothing comes from a cache."""
+    found: list[Reading] = []
+    draw, render = Brush.text, text.render
+    by_brush = False
+
+    def brush_text(self: Brush, rect: Any, words: str, face: Face = "body", px: float = 28, colour: Rgb = theme.INK,
+                   **looks: Any) -> None:  # fmt: skip
+        nonlocal by_brush
+        area = self.area(rect)
+        wrap, fit = looks.get("wrap", False), looks.get("fit", True)
+        setting = text.compose(
+            words, face, self.px(px), max_width=area.w, max_height=area.h if wrap else None,
+            wrap=wrap, fit=fit, floor_px=self.px(min(20, px)),
+        )  # fmt: skip
+        box = pygame.Rect(0, 0, *setting.size)
+        box.center = area.center
+        if looks.get("align", "left") == "left":
+            box.left = area.left
+        elif looks.get("align") == "right":
+            box.right = area.right
+        if looks.get("valign") == "top":
+            box.top = area.top
+        found.append(_reading(words, setting, colour, ground_of(self.surface, box), box, area))
+        by_brush = True
+        draw(self, rect, words, face, px, colour, **looks)
+        by_brush = False
+
+    def any_render(words: str, face: Face, px: int, colour: Rgb, *, align: Any = "left", **limits: Any) -> Any:
+        if not by_brush:
+            setting = text.compose(words, face, px, **limits)
+            box = pygame.Rect(0, 0, *setting.size)
+            found.append(_reading(words, setting, colour, None, box, box))
+        return render(words, face, px, colour, align=align, **limits)
+
+    with patch.object(Brush, "text", brush_text), patch.object(text, "render", any_render):
+        yield found
+
+
+def _reading(
+    words: str, setting: text.Setting, colour: Rgb, ground: Rgb | None, box: pygame.Rect, area: pygame.Rect
+) -> Reading:
+    height = set_height(setting)
+    cut = any(line.endswith(text.ELLIPSIS) for line in setting.lines) and not words.endswith(text.ELLIPSIS)
+    inked = (len(setting.lines) - 1) * theme.font(setting.face, setting.px).get_linesize() * text.LEADING + height
+    return Reading(words, height, colour, ground, cut, box, bool(words) and inked > area.h + 6)
