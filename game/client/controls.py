@@ -10,6 +10,7 @@ import pygame
 from game.client import sound_names as cue
 from game.client.carry import Load
 from game.client.focus import Focus, aimed, stepped
+from game.client.grip import Grip
 from game.client.hand import Hand, Lay, Outcome, Press, Return
 from game.client.notices import Notices
 from game.client.page import Page
@@ -44,12 +45,14 @@ class Controls:
         self._hovered: str | None = None
         self._hovered_since_s = 0.0
         self._load = Load()
+        self._grip = Grip()
 
     def bind(self, scene: Scene, page: Page, viewport: Viewport) -> None:
         """Go on with a page built anew; a piece or focus that is no longer there is dropped."""
         gone = self.hand.piece is not None and self.hand.piece not in page.targets
         if gone or scene is not self._scene or viewport != self._viewport:
             self.hand.drop()
+            self._grip.open()
             self._load.drop()
         if scene is not self._scene:
             self.notices.clear()  # what was said in one scene may be a secret in the next
@@ -61,6 +64,7 @@ class Controls:
             self._focus.stay(self._page.targets, page.targets)
         if self.hand.pressed not in page.targets:
             self.hand.pressed = None
+            self._grip.open()
         self._scene, self._page, self._viewport = scene, page, viewport
         if self.hand.piece is not None:
             self._load.legal = scene.places_for(self.hand.piece)
@@ -102,7 +106,8 @@ class Controls:
         pressed = self._page.targets.get(self.hand.pressed)
         if pressed and pressed.about:
             return self._look_closer(pressed) if self.hand.presses_long(now_s) else None
-        return self._scene.hold(pressed.name, dt_s) if pressed and pressed.enabled else None
+        held = pressed is not None and pressed.enabled and not self._grip.closed
+        return self._scene.hold(pressed.name, dt_s) if pressed and held else None
 
     def sprites(self) -> list[Sprite]:
         """Glowing places, what is in hand and on its way, then the notices above."""
@@ -142,10 +147,10 @@ class Controls:
         return drop
 
     def let_go(self) -> bool:
-        """Send a piece in hand home; whether there was one."""
-        outcome = self.hand.drop()
+        """Send a piece in hand home, and leave what is turned; whether there was something."""
+        outcome, gripped = self.hand.drop(), self._grip.open()
         self._resolve(outcome)
-        return outcome is not None
+        return outcome is not None or gripped
 
     def _move(self, event: pygame.Event) -> None:
         self._pos = self._viewport.to_canvas(event.pos)
@@ -153,6 +158,8 @@ class Controls:
             self.let_go()  # the button went up where no event told us
         if lifted := self.hand.move(self._viewport.unbounded(event.pos)):
             self._lift(lifted)
+        if self.hand.turns and not self.hand.rests:
+            self._grip.move(self._viewport.unbounded(event.pos))
         self._look()
 
     def _down(self, pos: Point | None) -> None:
@@ -165,14 +172,18 @@ class Controls:
         elif not self.hand.busy and self.notices.toast:
             self.notices.dismiss(pos)
         if pos is not None:
-            self._press(target, pos)
+            self._press(target, pos, turns=True)
 
-    def _press(self, target: Target | None, pos: Point) -> None:
-        self.hand.down(target.name if target else None, pos, self._now(), liftable=self._liftable(target))
+    def _press(self, target: Target | None, pos: Point, *, turns: bool = False) -> None:
+        """Press a target at a point; where it `turns`, the scene may have it turned instead of lifted."""
+        name, liftable = target.name if target else None, self._liftable(target)
+        if self.hand.down(name, pos, self._now(), liftable=liftable) and turns and not self.hand.busy:
+            self.hand.turns = self._grip.close(self._scene, target, pos)
         self._look()
 
     def _up(self, pos: Point | None) -> Transition:
         self._pos, target = pos, self._page.targets.at(pos)
+        self._grip.open()
         place = self._load.place_at(self._page.targets, pos)
         if place and place.name not in self._load.legal and self._is_home(pos):
             place = None
@@ -224,6 +235,7 @@ class Controls:
     def _look_closer(self, target: Target) -> Transition:
         """The scene's answer to a piece that is to be seen large; the press that asked for it is over."""
         self.hand.drop()
+        self._grip.open()
         return self._scene.closer_look(target.about)
 
     def _key(self, event: pygame.Event) -> Transition:

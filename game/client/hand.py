@@ -48,38 +48,40 @@ class Hand:
         self.pos: Point = (0, 0)
         self.dragging = False
         self._liftable = False
+        self.turns = False  # what is pressed is turned where it is
         self._armed = False  # a button-down was accepted and its button-up is still to come
         self._origin: Point = (0, 0)
         self._last_s = float("-inf")
-        self._rests = True  # the pointer stayed where it was pressed
+        self.rests = True  # the pointer stayed where it was pressed
 
     @property
     def busy(self) -> bool:
         """Whether a piece is in hand."""
         return self.piece is not None
 
-    def down(self, name: str | None, pos: Point, now_s: float, *, liftable: bool = False) -> None:
-        """The button goes down over a target or over nothing; a bounce is ignored."""
+    def down(self, name: str | None, pos: Point, now_s: float, *, liftable: bool = False) -> bool:
+        """The button goes down over a target or over nothing; whether that counts: a bounce is ignored."""
         if now_s - self._last_s < BOUNCE_S:
-            return
+            return False
         self._last_s, self._armed = now_s, True
         self.pressed, self._liftable = name, liftable
         self._origin = self.pos = pos
-        self._rests = True
+        self.rests, self.turns = True, False
+        return True
 
     def move(self, pos: Point) -> str | None:
         """Follow the pointer; the name of a piece that this movement lifts."""
         self.pos = pos
         far = hypot(pos[0] - self._origin[0], pos[1] - self._origin[1]) > DRAG_FROM
-        self._rests = self._rests and not far
-        if self.piece is None and self.pressed is not None and self._liftable and far:
+        self.rests = self.rests and not far
+        if self.piece is None and self.pressed is not None and self._liftable and far and not self.turns:
             self.piece, self.dragging = self.pressed, True
             return self.piece
         return None
 
     def presses_long(self, now_s: float) -> bool:
         """Whether a target has been pressed for so long, and so quietly, that it is to be looked at."""
-        rests = self.pressed is not None and self.piece is None and self._rests
+        rests = self.pressed is not None and self.piece is None and self.rests
         return rests and now_s - self._last_s >= LONG_PRESS_S
 
     def up(self, name: str | None, place: str | None, pos: Point) -> Outcome:
@@ -91,7 +93,7 @@ class Hand:
             return None
         if self.piece is not None:
             return self._put(place)
-        if pressed is None or pressed != name:
+        if pressed is None or pressed != name or (self.turns and not self.rests):
             return None
         if self._liftable:
             self.piece = pressed

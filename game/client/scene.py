@@ -110,6 +110,19 @@ class Scene:
         """The answer to a target being kept pressed for another `dt_s`."""
         return None
 
+    def grab(self, name: str, pos: Point) -> bool:
+        """Whether a target is turned where it is when a hand takes it at a point, instead of being lifted.
+
+        Such a hand is told of by `pull` once it moves, and by `let_go` in any case; one that rested then presses.
+        """
+        return False
+
+    def pull(self, name: str, pos: Point) -> None:
+        """Told where the hand is now that holds a target."""
+
+    def let_go(self, name: str) -> None:
+        """Told when the hand leaves a target that it held."""
+
     def places_for(self, piece: str) -> frozenset[str]:
         """The names of the places where a piece may be laid; none: it is pressed, never lifted."""
         return NO_PLACES

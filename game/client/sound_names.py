@@ -69,18 +69,20 @@ class Pawl:
     def __init__(self, angle_deg: float) -> None:
         self._rest_deg = angle_deg
         self._teeth = 0
+        self._since_s = 0.0  # since the last click: a frame alone is too short to tell how fast teeth pass
 
     def cue(self, angle_deg: float, dt_s: float, *, at_rest: bool = False) -> str | None:
         """The click of this frame, if a tooth passed: lighter the faster it goes, deep where the gear comes to rest.
 
         A gear that swings back and forth over a tooth is heard once.
         """
+        self._since_s += dt_s
         teeth = int(abs(angle_deg - self._rest_deg) / PITCH_DEG + 0.01)
         passed, self._teeth = teeth - self._teeth, max(teeth, self._teeth)
         if at_rest:
-            moved, self._rest_deg, self._teeth = self._teeth > 0, angle_deg, 0
+            moved, self._rest_deg, self._teeth, self._since_s = self._teeth > 0, angle_deg, 0, 0.0
             return RATCHET_LAST if moved else None
         if passed <= 0:
             return None
-        speed = passed / dt_s if dt_s > 0 else 0.0
+        speed, self._since_s = passed / self._since_s if self._since_s > 0 else 0.0, 0.0
         return RATCHET[sum(speed >= limit for limit in TEETH_A_SECOND)]

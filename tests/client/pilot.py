@@ -1,5 +1,6 @@
 """A pilot presses, drags and waits as a person would: through the window's own events."""
 
+from math import cos, radians, sin
 from pathlib import Path
 from typing import Any
 
@@ -118,6 +119,25 @@ class Pilot:
         self.down(pos)
         self.wait(seconds)
         self.up(pos)
+
+    def crank(self, name: str, turn_deg: float, rad_s: float = 3.0, *, start_deg: float = 0.0) -> None:
+        """Turn a target by hand, clockwise from a direction on, as fast as is said; the hand stays on it."""
+        rect = self.app.page.targets.by_name(name).rect
+        frames = max(1, round(abs(radians(turn_deg)) / rad_s / FRAME_S))
+        self.wait(0.1)
+        self.down(self._around(rect, start_deg))
+        for frame in range(1, frames + 1):
+            self.move_to(self._around(rect, start_deg + turn_deg * frame / frames), held=True)
+
+    def _around(self, rect: pygame.Rect, angle_deg: float) -> tuple[int, int]:
+        angle, reach = radians(angle_deg), rect.w * 0.4
+        return self.app.layers.viewport.to_window(
+            (rect.centerx + reach * cos(angle), rect.centery + reach * sin(angle))
+        )
+
+    def let_go(self) -> None:
+        """Release the button in a corner, where nothing is to be pressed."""
+        self.up((0, 0))
 
     def key(self, key: int, mod: int = 0) -> None:
         """Press and release a key."""

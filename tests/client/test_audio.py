@@ -361,6 +361,11 @@ class TestPawl:
         heard = [sound_names.Pawl(0.0).cue(PITCH_DEG, dt_s) for dt_s in (0.2, 0.1, 0.05, 0.02)]
         assert heard == list(sound_names.RATCHET)
 
+    def test_slow_teeth_are_heavy_at_any_frame_rate(self) -> None:
+        pawl = sound_names.Pawl(0.0)
+        heard = [pawl.cue(PITCH_DEG * frame / 12, 1 / 60) for frame in range(1, 40)]
+        assert {cue for cue in heard if cue} == {"ratchet_1"}
+
     def test_swinging_over_a_tooth_clicks_once(self) -> None:
         pawl = sound_names.Pawl(0.0)
         heard = [pawl.cue(angle, 0.02) for angle in (14.0, 15.5, 14.5, 15.5, 14.0, 16.0)]

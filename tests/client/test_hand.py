@@ -68,3 +68,18 @@ def test_letting_go_returns_the_piece_once() -> None:
     assert hand.drop() == Return("card")
     assert hand.drop() is None
     assert hand.up("near", "near", (400, 100)) is None
+
+
+def test_what_is_turned_is_not_lifted() -> None:
+    hand = grasped()
+    hand.turns = True
+    assert hand.move((300, 300)) is None
+    assert hand.up("card", "near", (300, 300)) is None
+    assert hand.piece is None
+
+
+def test_what_may_be_turned_is_lifted_by_a_click_that_rests() -> None:
+    hand = grasped()
+    hand.turns = True
+    assert hand.up("card", None, (104, 100)) is None
+    assert hand.piece == "card"

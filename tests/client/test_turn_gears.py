@@ -7,6 +7,8 @@ import pygame
 import pytest
 
 from game.client.scenes.turn_gears import TurnGears
+from game.client.sound_names import RATCHET, RATCHET_LAST
+from game.gearbox.mesh import PITCH_DEG, SECTOR_DEG
 from game.rules import Table
 from game.rules.moves import EndTurn
 from tests.client.at_table import AtTable
@@ -82,19 +84,92 @@ def test_T1_a_press_on_the_top_gear_turns_that_train_only(opened: Open) -> None:
     assert not turned(at, 1)
 
 
-def test_a_hand_pulls_the_gear_and_it_falls_back_where_it_is_let_go_too_early(opened: Open) -> None:
+@pytest.mark.parametrize("rad_s", [3, 12, 30])
+@pytest.mark.parametrize("start_deg", [0, 170])
+def test_T1_a_crank_ends_on_the_sector_of_the_rules_however_fast_it_goes(
+    opened: Open, rad_s: float, start_deg: float
+) -> None:
+    """T1: one sector and no more, though the hand goes round twice."""
+    at = opened()
+    before = at.sitting.match.number
+    at.pilot.crank("crank:0", 720, rad_s, start_deg=start_deg)
+    at.pilot.wait(0.5)
+    held = angles(at, 0)[0]
+    assert held == pytest.approx(-120 * at.sitting.view().seats[0].gears[0].sector % 360, abs=2)  # at the stop
+    assert at.reason("crank:0") == ""
+    at.pilot.let_go()
+    at.pilot.wait_until_still()
+    assert turned(at, 0)
+    assert not turned(at, 1)
+    assert at.reason("crank:0")
+    assert at.sitting.match.number == before
+
+
+def test_a_gear_follows_the_hand_and_meshes_with_its_neighbours(opened: Open) -> None:
     at = opened()
     before = angles(at, 0)
-    crank = at.pilot.pos("crank:0")
-    at.pilot.down(crank)
-    at.pilot.wait(0.3)
+    at.pilot.crank("crank:0", 70)
+    at.pilot.wait(0.5)
+    moved = [(after - angle + 180) % 360 - 180 for after, angle in zip(angles(at, 0), before, strict=True)]
+    assert moved == pytest.approx([70, -70, 70], abs=1)
+
+
+def test_a_gear_that_is_let_go_too_early_falls_back(opened: Open) -> None:
+    at = opened()
+    before = angles(at, 0)
+    at.pilot.crank("crank:0", 50)
     assert angles(at, 0) != before
-    away = (crank[0], crank[1] + 400)
-    at.pilot.move_to(away, held=True)
-    at.pilot.up(away)
+    at.pilot.let_go()
     at.pilot.wait_until_still()
     assert angles(at, 0) == pytest.approx(before)
     assert not turned(at, 0)
+
+
+def test_the_pawls_hold_a_gear_that_is_turned_the_wrong_way(opened: Open) -> None:
+    at = opened()
+    before = angles(at, 0)
+    at.pilot.crank("crank:0", -300)
+    at.pilot.wait(0.2)
+    assert angles(at, 0) == pytest.approx(before)
+    at.pilot.let_go()
+    at.pilot.wait_until_still()
+    assert not turned(at, 0)
+
+
+def test_a_gear_is_let_go_when_the_window_is_left(opened: Open) -> None:
+    at = opened()
+    at.pilot.crank("crank:0", 100)
+    at.pilot.post(pygame.WINDOWFOCUSLOST)
+    at.pilot.wait_until_still()
+    assert turned(at, 0)
+
+
+def test_a_key_that_is_kept_down_winds_the_gear(opened: Open) -> None:
+    at = opened()
+    before = angles(at, 0)
+    while at.pilot.app.controls.attention.focused != "crank:0":
+        at.pilot.key(pygame.K_TAB)
+    at.pilot.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode="")
+    at.pilot.wait(0.3)
+    assert angles(at, 0) != before
+    at.pilot.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0)
+    at.pilot.wait_until_still()
+    assert turned(at, 0)
+
+
+def test_a_cranked_gear_clicks_and_ends_with_a_deep_click(opened: Open) -> None:
+    at, heard = opened(), list[str]()
+
+    def hear(name: str, *, pan: float = 0.0) -> None:
+        heard.append(name)
+
+    at.pilot.app.sounds.hear = hear  # type: ignore[method-assign]
+    at.pilot.crank("crank:1", 130)
+    at.pilot.let_go()
+    at.pilot.wait_until_still()
+    assert heard[-1] == RATCHET_LAST
+    assert len(heard[:-1]) == SECTOR_DEG / PITCH_DEG
+    assert set(heard[:-1]) <= set(RATCHET)
 
 
 def test_gears_that_nobody_turned_stop_nobody(opened: Open) -> None:

@@ -8,6 +8,16 @@ from game.client.settings import Settings, Speed
 
 FACTORS: dict[Speed, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
 MOST_FADES = 16
+LONG_S = 60.0  # longer than anything waits
+
+
+def paced(dt_s: float, speed: Speed) -> float:
+    """A stretch of time as it counts at a speed, for pauses and turns; without animation any is long enough.
+
+    >>> paced(0.1, "fast")
+    0.2
+    """
+    return dt_s / FACTORS[speed] if FACTORS[speed] else LONG_S
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from game.client import layout, theme, widgets
 from game.client.brush import Brush
 from game.client.game_scene import GameScene
 from game.client.messages import say
+from game.client.motion.timeline import paced
 from game.client.page import Page, Paint
 from game.client.piece_words import card_words, inks_words, patronage_reward_words
 from game.client.scenes.bands import Band
@@ -55,7 +56,7 @@ class AutomaTurn:
 
     def tick(self, dt_s: float) -> bool:
         """Act after a moment, then show one step after the other."""
-        self._waited_s += dt_s
+        self._waited_s += paced(dt_s, self._scene.sitting.choices.now.speed)
         if not self.done:
             if self._waited_s >= THINKS_S:
                 self.act()

@@ -7,6 +7,7 @@ import pygame
 from game.client import layout, theme, widgets
 from game.client.game_scene import GameScene
 from game.client.messages import say
+from game.client.motion.timeline import paced
 from game.client.page import Page
 from game.client.parts import is_common, press_common, top_bar
 from game.client.scene import NO_PLACES, Transition
@@ -68,7 +69,7 @@ class Reveal(GameScene):
         waits = isinstance(self.top, ask.RevealingPlan)
         if not waits and not self._moving():
             return False
-        self._waited_s += dt_s
+        self._waited_s += paced(dt_s, self.sitting.choices.now.speed)
         if waits and self._waited_s >= THINKS_S:
             self._turn_up()
         elif not waits and self._waited_s >= STEP_S:

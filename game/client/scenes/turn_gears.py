@@ -9,7 +9,7 @@ from game.client.art import tokens
 from game.client.brush import Brush
 from game.client.game_scene import GameScene
 from game.client.messages import say
-from game.client.motion.timeline import FACTORS
+from game.client.motion.timeline import paced
 from game.client.page import Page, Paint, TargetPaint
 from game.client.parts import gear_picture, is_common, press_common, top_bar
 from game.client.parts.gears import POINTER, active_reward
@@ -19,6 +19,7 @@ from game.client.scenes.rounds import tiles
 from game.client.scenes.rounds.trains import TurningTrain
 from game.client.sitting import Sitting, Stop
 from game.client.targets import State, Target
+from game.client.viewport import Point
 from game.rules.names import PlacedGear
 from game.rules.state import Seat
 
@@ -32,8 +33,8 @@ FOOT = pygame.Rect(24, 952, 1872, 104)
 class TurnGears(GameScene):
     """Shows each seat's train one sector back until it is turned; the game goes on whether it is or not.
 
-    Panels `crank:<seat>` lie on the top gears (press to turn, or keep pressed to pull); buttons `all`, `continue`,
-    `log`, `rules`, `menu`.
+    Panels `crank:<seat>` lie on the top gears: cranked round by a hand, wound by a key that is kept down, or pressed,
+    which turns them by themselves. Buttons `all`, `continue`, `log`, `rules`, `menu`.
     """
 
     name = "turn gears"
@@ -71,7 +72,9 @@ class TurnGears(GameScene):
         for seat, board in zip(self._seats, self._boards, strict=True):
             self._build_board(page, seat, board)
         waiting = any(not train.turned for train in self.trains.values())
-        words = say("Press a top gear, or keep it pressed: it takes the others along. What comes up can be used once.")
+        words = say(
+            "Turn a top gear clockwise, or just press it: it takes the others along. What comes up can be used once."
+        )
         widgets.label(page, (FOOT.x, FOOT.y, 980, FOOT.h), words, px=30, colour=theme.PAPER_LIGHT, wrap=True)
         reason = "" if waiting else say("All gears have turned.")
         all_box = pygame.Rect(1072, FOOT.y, 400, FOOT.h)
@@ -97,7 +100,7 @@ class TurnGears(GameScene):
         for empty in train.empty:
             page.draw(empty, _empty_painter(empty))
         words = say("The top gear of {seat}: turn it", seat=name)
-        about = ("gear", seat.gears[0].gear) if train.turned else ()  # before that a long press pulls it
+        about = ("gear", seat.gears[0].gear) if train.turned else ()  # before that it is there to be turned
         crank = Target(
             f"crank:{seat.index}", "panel", train.boxes[0], words, not train.turned, say("It has turned."), about=about
         )
@@ -119,8 +122,8 @@ class TurnGears(GameScene):
     def tick(self, dt_s: float) -> bool:
         """Let the trains turn; the page is built anew when one comes to rest."""
         resting = [train.at_rest for train in self.trains.values()]
-        dt_s /= FACTORS[self.sitting.choices.now.speed] or 1.0
-        moving = [train.tick(dt_s) for train in self.trains.values()]
+        pace_s = paced(dt_s, self.sitting.choices.now.speed)  # a hand sets its own pace
+        moving = [train.tick(dt_s if train.is_held else pace_s) for train in self.trains.values()]
         self._cues += [cue for train in self.trains.values() for cue in train.cues(dt_s)]
         if resting != [train.at_rest for train in self.trains.values()]:
             self.changed()
@@ -137,11 +140,27 @@ class TurnGears(GameScene):
 
     # what is done
 
+    def grab(self, name: str, pos: Point) -> bool:
+        """Put a hand on a top gear."""
+        return name.startswith("crank:") and self._cranked(name).grab(pos)
+
+    def pull(self, name: str, pos: Point) -> None:
+        """Crank it round."""
+        self._cranked(name).pull(pos)
+
+    def let_go(self, name: str) -> None:
+        """Leave it to the pawls and the spring."""
+        self._cranked(name).let_go(at_once=self._at_once)
+        self.changed()
+
     def hold(self, name: str, dt_s: float) -> Transition:
-        """Pull at a crank."""
+        """Wind a crank by a key."""
         if name.startswith("crank:"):
-            self.trains[int(name.partition(":")[2])].pull(dt_s)
+            self._cranked(name).wind(dt_s)
         return None
+
+    def _cranked(self, name: str) -> TurningTrain:
+        return self.trains[int(name.partition(":")[2])]
 
     def press(self, name: str) -> Transition:
         """Turn one train or all; go on; or what all play screens know."""
@@ -151,7 +170,7 @@ class TurnGears(GameScene):
             for train in self.trains.values():
                 train.turn(at_once=self._at_once)
         elif name.startswith("crank:"):
-            self.trains[int(name.partition(":")[2])].turn(at_once=self._at_once)
+            self._cranked(name).turn(at_once=self._at_once)
         elif is_common(name):
             return press_common(self, name)
         self.changed()

@@ -6,14 +6,16 @@ import pygame
 
 from game.client import readings
 from game.client.art import tokens
+from game.client.grip import Pointer
 from game.client.parts.gears import axle_boxes
 from game.client.scene import Sprite
 from game.client.sound_names import Pawl, axle_pan
+from game.client.viewport import Point
 from game.content import Content
 from game.gearbox.train import GearTrain
 from game.rules.names import PlacedGear
 
-PULL_DEG_S = 110.0  # how fast a hand that stays on the crank turns the top gear
+WIND_DEG_S = 110.0  # how fast the top gear turns while a key is kept down
 
 
 class TurningTrain:
@@ -23,10 +25,12 @@ class TurningTrain:
         self._gears = [content.gears[placed.gear] for placed in gears]
         self._train = GearTrain(len(gears))
         self._sectors = [placed.sector for placed in gears]
-        self._train.show([readings.sector_after(axle, placed.sector, -1) for axle, placed in enumerate(gears)])
+        self._before = [readings.sector_after(axle, placed.sector, -1) for axle, placed in enumerate(gears)]
+        self._train.show(self._before)
         self._pawls = [Pawl(angle) for angle in self._train.angles()]
-        self._pulled_deg = 0.0
-        self._pulled_now = False
+        self._pointer: Pointer | None = None  # of a hand on the top gear
+        self._wound_deg = 0.0
+        self._wound_now = False
         self.turned = False
         axles = axle_boxes(rect, diameter, content.rules.axles, 0)
         self.boxes, self.empty = axles[: len(gears)], axles[len(gears) :]
@@ -41,6 +45,11 @@ class TurningTrain:
         """Whether it has come to where the rules have it."""
         return self.turned and not self._train.is_moving
 
+    @property
+    def is_held(self) -> bool:
+        """Whether somebody turns it by hand."""
+        return self._train.is_held
+
     def turn(self, *, at_once: bool = False) -> None:
         """Have it turn by a sector, if it has not yet; `at_once`, without the way there."""
         self._release()
@@ -50,26 +59,45 @@ class TurningTrain:
         if at_once:
             self._train.show(self._sectors)
 
-    def pull(self, dt_s: float) -> None:
-        """Pull the crank for a while; half a sector is enough for the train to go on by itself."""
-        if self.turned:
+    def grab(self, pos: Point) -> bool:
+        """Put a hand on the top gear at a point of the canvas; whether there is still something to turn."""
+        if not self.turned:
+            self._pointer = Pointer(self.boxes[0].center, pos)
+            self._train.grab(self._pointer.angle_deg)
+        return not self.turned
+
+    def pull(self, pos: Point) -> None:
+        """Move that hand: clockwise the gears follow it, up to the stop of a sector; back the pawls hold them."""
+        if self._pointer is not None:
+            self._train.pull(self._pointer.follow(pos))
+
+    def let_go(self, *, at_once: bool = False) -> None:
+        """Take the hand off: from half a sector on the gears go on by themselves, else they fall back."""
+        self._release()
+        if at_once:
+            self._train.show(self._sectors if self.turned else self._before)
+
+    def wind(self, dt_s: float) -> None:
+        """Turn by a key that is kept down."""
+        if self.turned or self._pointer is not None:
             return
         if not self._train.is_held:
-            self._pulled_deg = 0.0
+            self._wound_deg = 0.0
             self._train.grab(0.0)
-        self._pulled_now = True
-        self._pulled_deg += PULL_DEG_S * dt_s
-        self._train.pull(self._pulled_deg)
+        self._wound_now = True
+        self._wound_deg += WIND_DEG_S * dt_s
+        self._train.pull(self._wound_deg)
 
     def _release(self) -> None:
+        self._pointer = None
         if self._train.is_held:
             self.turned = self._train.release() == 1
 
     def tick(self, dt_s: float) -> bool:
         """Let time pass; whether it moves."""
-        if self._train.is_held and not self._pulled_now:
+        if self._train.is_held and self._pointer is None and not self._wound_now:
             self._release()
-        self._pulled_now = False
+        self._wound_now = False
         self._train.step(dt_s)
         return self._train.is_moving
 
