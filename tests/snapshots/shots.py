@@ -1,0 +1,72 @@
+"""The scenes of the tour as small pictures, each the same whenever and wherever it is taken."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface
+
+from game.client.scene import Scene
+from game.client.scenes.resume import SavedGames
+from game.client.stages import AUTOMA, PEOPLE
+from game.match.store import SavedGame
+from game.tools.gallery import PICTURES, Gallery
+from game.tools.tour import Picture
+from tests.snapshots.compare import small
+
+SIZES = ((1920, 1080), (1280, 720))
+STORED = Path(__file__).parent / "pictures"
+
+
+class Shot(NamedTuple):
+    """A scene in a window of a size."""
+
+    size: tuple[int, int]
+    picture: Picture
+
+    @property
+    def name(self) -> str:
+        """The scene and the size, as files and tests call them."""
+        return f"{self.picture.name}-{self.size[0]}x{self.size[1]}"
+
+    @property
+    def stored(self) -> Path:
+        """Where the snapshot is kept."""
+        return STORED / f"{self.name}.png"
+
+
+def _saved_games(gallery: Gallery) -> list[Scene]:
+    """A list of games whose times say no zone, so that they read the same in every place and year."""
+    games = [
+        SavedGame(id="1", saved_at="2026-01-17T20:15", players=(*PEOPLE[:1], AUTOMA), round=3, moves=41),
+        SavedGame(id="2", saved_at="2026-01-11T09:30", players=PEOPLE, round=6, moves=128, finished=True),
+    ]
+    return [SavedGames(lambda: games, lambda game: None, lambda game: None, lambda: None)]
+
+
+def _same_every_day(picture: Picture) -> Picture:
+    return picture._replace(scenes=_saved_games) if picture.name == "saved-games" else picture
+
+
+SHOTS = tuple(Shot(size, _same_every_day(picture)) for size in SIZES for picture in PICTURES)
+
+
+@contextmanager
+def opened(size: tuple[int, int]) -> Iterator[Gallery]:
+    """A gallery of that size, on a clock of its own and with fresh saves."""
+    with TemporaryDirectory() as saves:
+        gallery = Gallery(size, Path(saves))
+        yield gallery
+        gallery.close()
+
+
+def taken(gallery: Gallery, shot: Shot) -> Surface:
+    """The snapshot of a scene as it is drawn now."""
+    with TemporaryDirectory() as folder:
+        gallery.draw(shot.picture.scenes(gallery), shot.picture.seconds, Path(folder) / "whole.bmp")
+    window = pygame.display.get_surface()
+    assert window is not None  # the gallery opened it
+    return small(window)

@@ -1,0 +1,55 @@
+"""Every scene of the tour looks as it did when somebody last looked at it and kept its picture.
+
+Where a scene was changed on purpose, `python -m tests.snapshots.make` keeps how it looks now.
+"""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.tools.gallery import Gallery
+from tests.snapshots import report
+from tests.snapshots.compare import difference
+from tests.snapshots.shots import SHOTS, SIZES, STORED, Shot, opened, taken
+
+MEANT = "if this is meant, `python -m tests.snapshots.make` keeps it"
+MOST_BYTES = 10 * 1024 * 1024
+
+
+@pytest.fixture(scope="module", autouse=True)
+def fresh_page() -> None:
+    """Only what this run finds is on the page."""
+    report.clear()
+
+
+@pytest.fixture(scope="module")
+def gallery(request: pytest.FixtureRequest) -> Iterator[Gallery]:
+    """One window for all scenes of a size: most of the work is done once."""
+    with opened(request.param) as gallery:
+        yield gallery
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("gallery", "shot"), [pytest.param(shot.size, shot, id=shot.name) for shot in SHOTS], indirect=["gallery"]
+)
+def test_a_scene_looks_as_it_did(gallery: Gallery, shot: Shot) -> None:
+    found = taken(gallery, shot)
+    assert shot.stored.is_file(), f"there is no snapshot of {shot.name} yet; {MEANT}"
+    expected = pygame.image.load(shot.stored).convert(24)
+    measured = difference(expected, found)
+    if measured.is_visible:
+        told = f"mean {measured.mean}, worst block {measured.worst}"
+        page = report.add(shot.name, told, expected, found)
+        pytest.fail(f"{shot.name} looks different ({told}): see {page}; {MEANT}")
+
+
+def test_every_snapshot_is_of_a_scene_and_all_are_small() -> None:
+    kept = {path.name: path.stat().st_size for path in STORED.iterdir()}
+    assert set(kept) == {shot.stored.name for shot in SHOTS}, MEANT
+    assert sum(kept.values()) <= MOST_BYTES
+
+
+def test_the_sizes_are_those_that_are_promised() -> None:
+    assert SIZES == ((1920, 1080), (1280, 720))
