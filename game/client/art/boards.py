@@ -11,6 +11,7 @@ from pygame import Surface
 from game.client.art import material
 from game.client.art.canvas import Size, blank, cached, ready
 from game.client.art.controls import button, halo, ribbon, round_track_entry, segment, slot, toggle
+from game.client.art.masters import unit
 from game.client.art.texture import ring, rounded, tinted
 from game.client.theme import BLACK, INK, OAK, PAPER, PAPER_LIGHT, WALNUT, WHITE, Rgb, mix
 
@@ -66,7 +67,7 @@ def sheet(size: Size, frame: str = "rule", base: Rgb = PAPER, seed: int = 1) -> 
 
 def _frame(picture: Surface, inner: Size, frame: str) -> None:
     """Draws the printed frame of a sheet."""
-    inset = max(7, min(14, min(inner) // 14))
+    inset = max(7, min(round(14 * unit()), min(inner) // 14))
     box = pygame.Rect((0, 0), inner).inflate(-2 * inset, -2 * inset)
     line = max(1, round(min(inner) / 400))
     if frame == "rule":

@@ -66,6 +66,11 @@ def texture_scale() -> float:
     return max(fitting, SMALLEST_SCALE) / MASTER_SCALE
 
 
+def unit() -> float:
+    """How many pixels of the window lie in a unit of the canvas."""
+    return texture_scale() * MASTER_SCALE
+
+
 @cached
 def nine_parts(name: str, side: int, top: int, height: int) -> Surface:
     """A band of a master (its rows from `top`), scaled to `side` pixels square."""

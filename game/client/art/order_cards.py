@@ -3,6 +3,7 @@
 import pygame
 from pygame import Surface
 
+from game.client.art import masters
 from game.client.art.canvas import Size, cached, put
 from game.client.art.card_ground import REFINEMENT_PAPER, bar, box_of, card_size, ground, line_of_words, words
 from game.client.art.goods import coin, ink, laurel
@@ -14,7 +15,7 @@ from game.client.theme import INK, INK_SOFT, PAPER_LIGHT, VERMILION
 from game.content.names import INKS, LETTER_INDEX, SPECIALTIES, Counts, Letter
 from game.content.tables import PrintingCard, RefinementCard
 
-CLOSE_UP_PX = 220  # from this width on a printing card names its printer
+CLOSE_UP = 220  # from this width on, in units of the canvas, a printing card names its printer
 NOTHING_COVERED: Counts = (0, 0, 0, 0)
 
 
@@ -61,7 +62,7 @@ def printing_card(card: PrintingCard, w: int) -> Surface:
     """A printing card: title, woodcut, letters, guilders; large ones also say who printed it, where and when."""
     size = card_size(w)
     face = ground(size).copy()
-    large = w >= CLOSE_UP_PX
+    large = _is_close_up(w)
     words(face, box_of(size, (0.1, 0.032, 0.8, 0.215)), card.title, round(w * (0.12 if large else 0.145)), VERMILION)
     frame = box_of(size, (0.11, 0.225, 0.78, 0.332))
     face.blit(vignette(card, frame.w, frame.h), frame)
@@ -75,12 +76,16 @@ def printing_card(card: PrintingCard, w: int) -> Surface:
     return face
 
 
+def _is_close_up(w: int) -> bool:
+    return w >= CLOSE_UP * masters.unit()
+
+
 def _letters_and_pay(face: Surface, card: PrintingCard, area: pygame.Rect) -> None:
     """Draws the letters with the coin below them, or beside two rows of them."""
     w = face.get_width()
     count = len(card.letters)
     if count <= 4:
-        side, gap = round(w * (0.178 if w < CLOSE_UP_PX else 0.158)), round(w * 0.022)
+        side, gap = round(w * (0.158 if _is_close_up(w) else 0.178)), round(w * 0.022)
         pay = min(round(w * 0.25), area.h - side - 2 * gap)
         air = (area.h - side - pay) // 3
         left = area.centerx - (count * side + (count - 1) * gap) // 2

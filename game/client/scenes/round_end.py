@@ -57,7 +57,7 @@ class RoundEnd(GameScene):
         widgets.label(page, note.inflate(-48, 0), words, px=32, colour=theme.PAPER_LIGHT, wrap=True)
 
     def _build_seats(self, page: Page, view: View) -> None:
-        widgets.sheet(page, SEATS, "double")
+        widgets.sheet(page, SEATS)
         head = pygame.Rect(SEATS.x + 40, SEATS.y + 20, 700, 52)
         words = say("Turn order in round {round}", round=theme.ROMAN_NUMERALS[view.round])
         widgets.heading(page, head, words, 38)
