@@ -210,13 +210,18 @@ def _wants_full_screen(event: pygame.Event) -> bool:
     return bool(event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT))
 
 
-def main(data_dir: Path | None, windowed: bool = False) -> int:
-    """The exit status after a sitting at the table; saves live in `data_dir`, or where the system keeps such files."""
+def main(data_dir: Path | None, windowed: bool = False, start: str = "") -> int:
+    """The exit status after a sitting at the table; saves live in `data_dir`, or where the system keeps such files.
+
+    `start` names an item of the title to begin with.
+    """
     from game.client.table import room_of
 
     room = room_of(data_dir)
     choices = room.choices
     full_screen = choices.now.full_screen and not windowed
-    title = room.title(calls=True)
-    App((1600, 900), data_dir=data_dir, first_scene=title, choices=choices, full_screen=full_screen).run()
+    title = room.title(calls=not start)
+    app = App((1600, 900), data_dir=data_dir, first_scene=title, choices=choices, full_screen=full_screen)
+    app.apply(title.press(start) if start else None)
+    app.run()
     return 0

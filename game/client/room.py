@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.match.store import SavedGame, Store
 
 SAVES = "games.sqlite"
+COMPANION, COMPANION_GAME = "companion", "game.json"
 
 
 class Room:
@@ -76,6 +77,7 @@ class Room:
         ]
         others = [
             TitleItem("saved", say("Saved games"), "book", lambda: safely(self._list_saves), none),
+            TitleItem("companion", self._companion_words(), "automa", lambda: safely(self.companion)),
             TitleItem("rules", say("Rules"), "rules", _rules),
             TitleItem("settings", say("Settings"), "settings", self.settings),
             TitleItem("full screen", say("Full screen (F11)"), "eye", toggle_full_screen),
@@ -157,6 +159,25 @@ class Room:
     def _delete(self, save: SavedGame) -> Transition:
         self.store.delete(save.id)
         return None
+
+    # the companion
+
+    def _companion_words(self) -> str:
+        has_game = (self.folder / COMPANION / COMPANION_GAME).is_file()
+        return say("Resume the companion") if has_game else say("Companion")
+
+    def companion(self) -> Transition:
+        """To the companion: its game where it was left, or a new one; what is wrong with that is said over it."""
+        from game.client.companion_store import CompanionStore
+        from game.client.prompts import Message
+        from game.client.scenes.companion.asking import Companion
+        from game.client.scenes.companion.desk import Desk
+
+        store = CompanionStore(self.folder / COMPANION)
+        desk = Desk(store, store.load_game(), self.to_title)
+        trouble = desk.take_trouble()
+        onward = Reset(Companion(desk))
+        return Chain((onward, Push(Message(say("The companion"), trouble)))) if trouble else onward
 
     # what can go wrong
 

@@ -4,6 +4,8 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from game.companion import load_tiles
+from game.companion.tiles import FILE
 from game.content import ContentError
 from game.content.check import check, fault_lines
 
@@ -16,9 +18,17 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> int:
     """Return 0 and print a summary where all is well; else return 1 and print each fault, with its place."""
     try:
-        summary = check(arguments.path)
+        summary = [*check(arguments.path), tiles_line(arguments.path)]
     except ContentError as error:
         print(*fault_lines(error), sep="\n", file=sys.stderr)
         return 1
     print(*summary, sep="\n")
     return 0
+
+
+def tiles_line(folder: Path | None) -> str:
+    """Return a line on the companion's tiles; a folder may leave them out. Raises ContentError where they are wrong."""
+    if folder is not None and not (folder / FILE).exists():
+        return f"no {FILE}: the companion takes its own tiles"
+    tiles = load_tiles(folder)
+    return f"{len(tiles)} action tiles of the companion in {len({tile.arrow for tile in tiles})} directions"

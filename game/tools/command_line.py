@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import Any, NoReturn, Protocol, cast
 
 COMMANDS = {
+    "companion": "be the machine opponent of The Impression, which you play on your own table",
     "simulate": "play many games between computer players and print what came of them",
     "check": "read the YAML in config/, or in the folder PATH, and say what is wrong with it",
     "bench": "measure start-up, the rules and drawing on this machine",

@@ -1,0 +1,240 @@
+"""The companion's main screen: what is to be done at the table, then one question; beside it what the machine has."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client import layout, text, theme, widgets
+from game.client.companion_store import Profile
+from game.client.companion_told import told
+from game.client.companion_words import asked, why
+from game.client.messages import say
+from game.client.page import Page
+from game.client.scene import Push, Scene, Transition
+from game.client.scenes.companion.desk import Desk
+from game.client.scenes.companion.house import build_house
+from game.client.scenes.companion.pad import Pad, cells
+from game.client.scenes.companion.pads import pad_for
+from game.client.scenes.companion.verdict import build_verdict
+from game.companion import Board, Edit, UseBoard, UseCity
+
+SHEET = pygame.Rect(24, 116, 940, 940)
+INNER = SHEET.inflate(-72, -64)
+NOTES = pygame.Rect(INNER.x, INNER.bottom - 112, INNER.w, 112)
+TODO_PX, NOTE_PX = 34, 28
+PROFILES_SHOWN = 3
+SPARE = 0.97  # of the width, since other scales of the page break lines a little sooner
+
+
+class Companion(Scene):
+    """Targets of the answer are those of its pad; `continue` under instructions; `profile:<n>`, `difficulty` where they
+    help; `new` and `leave` at the end; above: `back`, `history`, `edit`, `log`, `menu`.
+    """
+
+    name = "companion"
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._game = desk.game
+        self._pad: Pad | None = None
+        self._pages: list[list[tuple[str, str]]] = []  # of what is to be done: (number, words)
+        self._refresh(show=True)
+
+    def enter(self) -> None:
+        """See what another screen changed."""
+        if self._game is not self._desk.game:
+            self._refresh(show=False)
+            self.changed()
+
+    def _refresh(self, *, show: bool) -> None:
+        self._game = self._desk.game
+        question = self._game.question
+        self._pad = pad_for(question, self._game.state) if question else None
+        self._pages = self._instructions() if show else []
+        self.default = "continue" if self._pages else self._pad.default if self._pad else "new"
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the question or the instructions at the left and the machine's house at the right."""
+        widgets.table(page)
+        round_ = self._game.state.round
+        title = say("The companion: round {round}", round=round_) if round_ else say("Setting up the companion")
+        widgets.ribbon(page, (24, 14, 940, 92), title)
+        self._build_buttons(page)
+        widgets.sheet(page, SHEET, "rule")
+        build_house(page, pygame.Rect(980, 116, 916, 940), self._game.state)
+        if self._pages:
+            self._build_instructions(page)
+        elif self._pad:
+            self._build_question(page, self._pad)
+        else:
+            build_verdict(page, INNER, self._game.state)
+
+    def _build_buttons(self, page: Page) -> None:
+        nothing = "" if self._game.steps else say("Nothing is answered yet.")
+        buttons = (
+            ("back", say("Take back"), "undo", nothing),
+            ("history", say("History"), "hourglass", nothing),
+            ("edit", say("Edit"), "pen", ""),
+            ("log", say("Log"), "log", ""),
+            ("menu", say("Menu"), "menu", ""),
+        )
+        for (name, words, icon, reason), where in zip(buttons, cells(_TOP, 5, 5), strict=True):
+            widgets.page_button(page, name, where, words, "wood", icon, enabled=not reason, reason=reason, px=28)
+
+    def _build_question(self, page: Page, pad: Pad) -> None:
+        words, reason = asked(pad.question), why(pad.question)
+        high = text.measure(words, "sc", 44, max_width=round(INNER.w * SPARE), wrap=True)[1]
+        heading = pygame.Rect(INNER.x, INNER.y, INNER.w, min(high, 104))
+        widgets.label(page, heading, words, px=44, face="sc", colour=theme.RUBRIC, valign="top", wrap=True)
+        high = text.measure(reason, "body", 30, max_width=round(INNER.w * SPARE), wrap=True)[1]
+        box = pygame.Rect(INNER.x, heading.bottom + 12, INNER.w, min(high, 112))
+        widgets.label(page, box, reason, px=30, colour=theme.INK, valign="top", wrap=True)
+        top = box.bottom + 28
+        foot = NOTES.y - 12 if self._notes() else INNER.bottom
+        pad.build(page, pygame.Rect(INNER.x, top, INNER.w, foot - top))
+        self._build_offers(page, pad)
+        widgets.label(page, NOTES, "\n".join(self._notes()), px=NOTE_PX, valign="bottom", wrap=True)
+
+    def _build_offers(self, page: Page, pad: Pad) -> None:
+        """Put what else answers a question: what was kept, or the switches all at once."""
+        area = pygame.Rect(INNER.x, INNER.bottom - 376, INNER.w, 3 * 80)
+        boxes = cells(area, PROFILES_SHOWN, 1)
+        if pad.question.kind == "change_difficulty":
+            widgets.page_button(page, "difficulty", boxes[0], say("Show all switches"), "wood", "settings")
+        for at, profile in enumerate(self._profiles(pad)):
+            words = say("Take what was kept as {name}", name=profile.name)
+            widgets.page_button(page, f"profile:{at}", boxes[at], words, "wood", "book", px=30)
+
+    def _profiles(self, pad: Pad) -> list[Profile]:
+        kind = pad.question.profile
+        return self._desk.store.profiles(kind)[:PROFILES_SHOWN] if kind else []
+
+    def _notes(self) -> list[str]:
+        """What happened last, where there was nothing to do for it."""
+        last = self._game.steps[-1] if self._game.steps else None
+        if last is None or any(each.by_hand for each in last.happenings):
+            return []
+        return [told(each, last.state) for each in last.happenings][-3:]
+
+    # what is to be done
+
+    def _instructions(self) -> list[list[tuple[str, str]]]:
+        last = self._game.steps[-1] if self._game.steps else None
+        if last is None or isinstance(last.answer, Edit) or not any(each.by_hand for each in last.happenings):
+            return []
+        lines, number = [], 0
+        for each in last.happenings:
+            number += each.by_hand
+            lines.append((str(number) if each.by_hand else "", told(each, last.state)))
+        return _paged(lines)
+
+    def _build_instructions(self, page: Page) -> None:
+        heading = pygame.Rect(INNER.x, INNER.y, INNER.w, 60)
+        widgets.heading(page, heading, say("Do this at the table"), 46)
+        top = heading.bottom + 16
+        for number, words in self._pages[0]:
+            px, colour = (TODO_PX, theme.INK) if number else (NOTE_PX, theme.INK_SOFT)
+            height = _height(number, words)
+            if number:
+                widgets.label(page, (INNER.x, top, 60, 40), number, px=36, face="roman", colour=theme.RUBRIC)
+            where = (INNER.x + 64, top, INNER.w - 64, height)
+            widgets.label(page, where, words, px=px, colour=colour, valign="top", wrap=True)
+            top += height + 10
+        words = say("Show the rest") if len(self._pages) > 1 else say("Done")
+        where = (INNER.x, INNER.bottom - 100, INNER.w, 100)
+        widgets.page_button(page, "continue", where, words, "primary", "check", px=42)
+
+    # what is pressed
+
+    def press(self, name: str) -> Transition:
+        """Answer, or open what lies over the question."""
+        match name:
+            case "continue":
+                self._go_on()
+            case "back":
+                self._say(self._desk.take_back())
+                self._refresh(show=False)
+            case "new":
+                self._say(self._desk.begin_anew())
+                self._refresh(show=False)
+            case "leave":
+                return self._desk.leave()
+            case "history" | "edit" | "log" | "menu" | "difficulty":
+                return Push(self._over(name))
+            case _:
+                self._answer(name)
+        self.changed()
+        return None
+
+    def _go_on(self) -> None:
+        self._pages.pop(0)
+        if not self._pages:
+            self.default = self._pad.default if self._pad else "new"
+
+    def _answer(self, name: str) -> None:
+        assert self._pad is not None  # its targets are only there with it
+        if name.startswith("profile:"):
+            kept = self._profiles(self._pad)[int(name.removeprefix("profile:"))].value
+            given = UseBoard(kept) if isinstance(kept, Board) else UseCity(kept)
+            self._say(self._desk.answer(given))
+        elif (answer := self._pad.press(name)) is not None:
+            self._say(self._desk.answer(answer))
+        if self._game is not self._desk.game:
+            self._refresh(show=True)
+
+    def _over(self, name: str) -> Scene:
+        from game.client.scenes.companion import edit, history, log, menu
+
+        match name:
+            case "history":
+                return history.History(self._desk)
+            case "log":
+                return log.CompanionLog(self._desk.game)
+            case "menu":
+                return menu.CompanionMenu(self._desk)
+        return edit.EditSheet(self._desk, "difficulty" if name == "difficulty" else "stores")
+
+    def _say(self, sentence: str) -> None:
+        if sentence:
+            self.toast(sentence)
+
+    def hold(self, name: str, dt_s: float) -> Transition:
+        """Count on while a step is kept pressed."""
+        if self._pad and not self._pages and self._pad.hold(name, dt_s):
+            self.changed()
+        return None
+
+    def key(self, event: pygame.Event) -> Transition:
+        """Type digits into a count."""
+        typed = event.unicode
+        if self._pad and not self._pages and typed.isascii() and typed.isdigit() and self._pad.digit(int(typed)):
+            self.changed()
+        return None
+
+    def back(self) -> Transition:
+        """To the menu: the companion is left by it only."""
+        return Push(self._over("menu"))
+
+
+_TOP = pygame.Rect(980, 20, layout.CANVAS[0] - 24 - 980, 80)
+
+
+def _height(number: str, words: str) -> int:
+    px = TODO_PX if number else NOTE_PX
+    return text.measure(words, "body", px, max_width=round((INNER.w - 64) * SPARE), wrap=True)[1] + 4
+
+
+def _paged(lines: list[tuple[str, str]]) -> list[list[tuple[str, str]]]:
+    """The lines in pages as high as the sheet."""
+    pages: list[list[tuple[str, str]]] = [[]]
+    left = room = INNER.h - 76 - 116
+    for line in lines:
+        height = _height(*line) + 10
+        if pages[-1] and height > left:
+            pages.append([])
+            left = room
+        pages[-1].append(line)
+        left -= height
+    return pages

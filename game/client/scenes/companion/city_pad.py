@@ -1,0 +1,42 @@
+"""A shop is pressed in the city itself."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client import theme
+from game.client.brush import Brush
+from game.client.companion_nouns import shop_words
+from game.client.page import Page
+from game.client.scenes.companion.city import paint_shop, shop_boxes
+from game.client.scenes.companion.pad import Pad
+from game.client.targets import State as Look
+from game.client.targets import Target
+from game.companion import Answer, Number, Question, State
+
+
+class CityPad(Pad):
+    """Targets `shop:<n>`, counted from 0, row by row."""
+
+    def __init__(self, question: Question, state: State) -> None:
+        super().__init__(question, state)
+        self.default = f"shop:{question.suggested or 0}"
+
+    def build(self, page: Page, box: pygame.Rect) -> None:
+        """Put the city."""
+        for shop, where in enumerate(shop_boxes(box, self.state.city.rows, self.state.city.columns)):
+            self._build_shop(page, shop, where)
+
+    def _build_shop(self, page: Page, shop: int, where: pygame.Rect) -> None:
+        likely = f"shop:{shop}" == self.default
+
+        def paint(brush: Brush, look: Look) -> None:
+            paint_shop(brush, where, self.state, shop)
+            if look.hovered or likely:
+                brush.rect(where, theme.BRASS if look.hovered else theme.VERMILION, width=5, radius=8)
+
+        page.target(Target(f"shop:{shop}", "button", where, shop_words(shop)), paint)
+
+    def press(self, name: str) -> Answer | None:
+        """The shop."""
+        return Number(int(name.removeprefix("shop:")))

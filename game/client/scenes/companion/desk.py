@@ -1,0 +1,67 @@
+"""The companion's game as the screens share it: answered, edited, taken back, and kept after each change."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+
+from game.client.companion_store import CompanionStore
+from game.client.companion_words import refused, trouble_words
+from game.client.scene import Transition
+from game.companion import Answer, Edit, Effect, Game, Goods, IllegalAnswer, load_tiles, new_game, refusal
+
+
+class Desk:
+    """One game and its store; `leave` leads back to the title."""
+
+    def __init__(self, store: CompanionStore, game: Game | None, leave: Callable[[], Transition]) -> None:
+        self.store = store
+        self.game = game or begun()
+        self.leave = leave
+        self._told: set[str] = set()  # troubles that were said already
+
+    def answer(self, given: Answer) -> str:
+        """Answer and keep the game; the sentence that says why the answer is not taken, or nothing."""
+        try:
+            self.game = self.game.answered(given)
+        except IllegalAnswer as error:
+            return refused(error.code)
+        return self._keep()
+
+    def edit(self, path: str, value: bool | int | str | tuple[Effect, ...] | Goods) -> str:
+        """Set a field; several settings of one field in a row are one line of the log."""
+        given = Edit(path, value)
+        last = self.game.steps[-1].answer if self.game.steps else None
+        goes_on = isinstance(last, Edit) and last.path == path
+        before = self.game.taken_back() if goes_on else self.game
+        if code := refusal(before.state, given):
+            return refused(code)
+        self.game = before
+        return self.answer(given)
+
+    def take_back(self, count: int = 1) -> str:
+        """Go back before the last answers."""
+        self.game = self.game.taken_back(count)
+        return self._keep()
+
+    def begin_anew(self) -> str:
+        """Begin another game in the place of this one."""
+        self.game = begun()
+        return self._keep()
+
+    def _keep(self) -> str:
+        self.store.save_game(self.game)
+        return self.take_trouble()
+
+    def take_trouble(self) -> str:
+        """What went wrong with the store since it was last asked, in words; once."""
+        trouble, self.store.trouble = self.store.trouble, None
+        if trouble is None or trouble.code in self._told:
+            return ""
+        self._told.add(trouble.code)
+        return trouble_words(trouble.code, trouble.set_aside.name if trouble.set_aside else "")
+
+
+def begun() -> Game:
+    """A game that nobody has seen before."""
+    return new_game(load_tiles(), secrets.randbits(63))

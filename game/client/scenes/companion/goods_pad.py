@@ -1,0 +1,114 @@
+"""Counts of the three goods, and what something on the table gives."""
+
+from __future__ import annotations
+
+import pygame
+from msgspec.structs import replace
+
+from game.client import theme, widgets
+from game.client.companion_nouns import EFFECT_WORDS, effect_words
+from game.client.messages import say
+from game.client.page import Page
+from game.client.scenes.companion.pad import GAP, Pad, cells, confirm
+from game.companion import Answer, Counted, Effect, Gives, Goods, Question, State
+from game.companion.names import AMOUNTS, EFFECT_KINDS, GOODS, MOST_EFFECTS, EffectKind
+
+
+class GoodsPad(Pad):
+    """Targets `minus:<good>`, `plus:<good>`, `confirm`."""
+
+    default = "confirm"
+
+    def __init__(self, question: Question, state: State) -> None:
+        super().__init__(question, state)
+        self.goods = question.suggested if isinstance(question.suggested, Goods) else Goods()
+
+    def build(self, page: Page, box: pygame.Rect) -> None:
+        """Put a row for each good."""
+        for at, good in enumerate(GOODS):
+            row = pygame.Rect(box.x, box.y + at * 112, box.w, 100)
+            count = getattr(self.goods, good)
+            widgets.label(page, (row.x, row.y, 260, row.h), EFFECT_WORDS[good](), px=44)
+            least = "" if count else say("It is not less than none.")
+            most = say("It is not more than {high}.", high=self.question.high) if count >= self.question.high else ""
+            minus, number, plus = cells(pygame.Rect(row.x + 272, row.y, row.w - 272, row.h), 3, 3)
+            widgets.page_button(page, f"minus:{good}", minus, "−1", enabled=not least, reason=least, px=52)
+            widgets.label(page, number, str(count), px=72, align="center")
+            widgets.page_button(page, f"plus:{good}", plus, "+1", enabled=not most, reason=most, px=52)
+        confirm(page, pygame.Rect(box.x, box.y, box.w, 3 * 112 + GAP + 92))
+
+    def press(self, name: str) -> Answer | None:
+        """The counts once they are confirmed."""
+        if name == "confirm":
+            return Counted(self.goods)
+        sign, _, good = name.partition(":")
+        count = getattr(self.goods, good) + (1 if sign == "plus" else -1)
+        self.goods = replace(self.goods, **{good: count})
+        return None
+
+
+class EffectsPad(Pad):
+    """Targets `give:<kind>` (adds one), `less:<place>` (takes one off), `confirm`."""
+
+    default = "confirm"
+
+    def __init__(self, question: Question, state: State) -> None:
+        super().__init__(question, state)
+        self.effects = list(question.suggested) if isinstance(question.suggested, tuple) else []
+
+    def build(self, page: Page, box: pygame.Rect) -> None:
+        """Put what is chosen above all that can be."""
+        self._build_chosen(page, pygame.Rect(box.x, box.y, box.w, 76))
+        field = pygame.Rect(box.x, box.y + 76 + GAP, box.w, 5 * 64 + 4 * GAP)
+        for kind, where in zip(EFFECT_KINDS, cells(field, len(EFFECT_KINDS), 4), strict=False):
+            reason = self._reason(kind)
+            words = EFFECT_WORDS[kind]()
+            widgets.page_button(page, f"give:{kind}", where, words, enabled=not reason, reason=reason, px=28)
+        words = say("That is all") if self.effects else say("It gives nothing")
+        confirm(page, pygame.Rect(box.x, box.y, box.w, field.bottom - box.y + GAP + 92), words)
+
+    def _build_chosen(self, page: Page, box: pygame.Rect) -> None:
+        for at, where in enumerate(cells(box, MOST_EFFECTS, MOST_EFFECTS)):
+            if at < len(self.effects):
+                words = effect_words(self.effects[at])
+                widgets.page_button(page, f"less:{at}", where, words, "wood", "minus", px=28)
+            elif self.effects:
+                widgets.picture(page, where, widgets.slot_picture("light"))
+        if not self.effects:
+            hint = say("Choose below what it gives, from left to right.")
+            widgets.label(page, box, hint, px=30, colour=theme.INK_SOFT)
+
+    def _reason(self, kind: EffectKind) -> str:
+        if self._place_of(kind) is None and len(self.effects) == MOST_EFFECTS:
+            return say("No more than four things fit here.")
+        return ""
+
+    def _place_of(self, kind: EffectKind) -> int | None:
+        """Where one more of a kind is added to, or None if it takes a place of its own."""
+        places = (at for at, each in enumerate(self.effects) if each.kind == kind and each.amount < AMOUNTS[kind])
+        return next(places, None)
+
+    def press(self, name: str) -> Answer | None:
+        """All that it gives once it is confirmed."""
+        if name == "confirm":
+            return Gives(tuple(self.effects))
+        verb, _, what = name.partition(":")
+        if verb == "less":
+            self._take_off(int(what))
+        else:
+            self._add(next(kind for kind in EFFECT_KINDS if kind == what))
+        return None
+
+    def _add(self, kind: EffectKind) -> None:
+        place = self._place_of(kind)
+        if place is None:
+            self.effects.append(Effect(kind))
+        else:
+            self.effects[place] = Effect(kind, self.effects[place].amount + 1)
+
+    def _take_off(self, place: int) -> None:
+        one = self.effects[place]
+        if one.amount > 1:
+            self.effects[place] = Effect(one.kind, one.amount - 1)
+        else:
+            del self.effects[place]

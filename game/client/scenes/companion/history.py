@@ -1,0 +1,72 @@
+"""Every answer so far; going back to one takes it and all later ones back."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client import theme, widgets
+from game.client.messages import say, say_count
+from game.client.page import Page
+from game.client.prompts import Confirm
+from game.client.scene import Pop, Push, Scene, Transition
+from game.client.scenes.companion.desk import Desk
+from game.client.scenes.companion.log import step_words
+from game.client.scenes.companion.pad import cells
+
+SHEET = pygame.Rect(210, 40, 1500, 1000)
+A_PAGE = 8
+
+
+class History(Scene):
+    """Targets `to:<n>` (back to answer n, counted from 0), `earlier`, `later`, `close`."""
+
+    name = "companion history"
+    opaque = False
+    default = "close"
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._page = self._last
+
+    @property
+    def _last(self) -> int:
+        return max(0, (len(self._desk.game.steps) - 1) // A_PAGE)
+
+    def build(self, page: Page) -> None:
+        """Put a page of answers, each to be pressed."""
+        widgets.sheet(page, SHEET, "rule")
+        inner = SHEET.inflate(-104, -72)
+        widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Go back to an answer"), 48)
+        number = say("Page {page} of {pages}", page=self._page + 1, pages=self._last + 1)
+        widgets.label(page, (inner.x, inner.y, inner.w, 60), number, px=28, colour=theme.INK_SOFT, align="right")
+        steps = range(len(self._desk.game.steps))[self._page * A_PAGE :][:A_PAGE]
+        for row, at in enumerate(steps):
+            where = pygame.Rect(inner.x, inner.y + 76 + row * 92, inner.w, 84)
+            widgets.page_button(page, f"to:{at}", where, step_words(self._desk.game, at), icon="undo", px=30)
+        self._build_foot(page, pygame.Rect(inner.x, inner.bottom - 84, inner.w, 84))
+
+    def _build_foot(self, page: Page, box: pygame.Rect) -> None:
+        first = "" if self._page else say("This is the first page.")
+        last = "" if self._page < self._last else say("This is the last page.")
+        earlier, later, _, close = cells(box, 4, 4)
+        widgets.page_button(page, "earlier", earlier, say("Earlier"), icon="left", enabled=not first, reason=first)
+        widgets.page_button(page, "later", later, say("Later"), icon="right", enabled=not last, reason=last)
+        widgets.page_button(page, "close", close, say("Close"), "primary")
+
+    def press(self, name: str) -> Transition:
+        """Turn the page, close, or ask before several answers are taken back."""
+        if name == "close":
+            return Pop()
+        if name in ("earlier", "later"):
+            self._page += 1 if name == "later" else -1
+            self.changed()
+            return None
+        return self._ask(len(self._desk.game.steps) - int(name.removeprefix("to:")))
+
+    def _ask(self, count: int) -> Transition:
+        words = say_count("{count} answer is taken back.", "{count} answers are taken back.", count)
+        return Push(Confirm(say("Take back?"), words, lambda: self._take_back(count), say("Take back")))
+
+    def _take_back(self, count: int) -> Transition:
+        self._desk.take_back(count)
+        return Pop()

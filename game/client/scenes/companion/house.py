@@ -1,0 +1,184 @@
+"""What the companion knows of the machine, drawn: city, tile, letters, stores, orders, composing stick and workshop."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client import theme, widgets
+from game.client.art import boards
+from game.client.art.sorts import letter_square
+from game.client.brush import Brush, Picture
+from game.client.companion_nouns import EFFECT_WORDS, goods_words
+from game.client.messages import say, say_count
+from game.client.page import Page
+from game.client.scenes.companion.arrows import paint_arrow
+from game.client.scenes.companion.city import paint_shop, shop_boxes
+from game.companion import State, score
+from game.companion.names import RESOURCES
+from game.companion.state import Order, level_of
+
+SMALL = 26
+STICK_COLUMNS = 10
+ORDERS_SHOWN = 6
+ICONS = {"technology": "gears", "factory": "press"}
+
+
+def build_house(page: Page, box: pygame.Rect, state: State) -> None:
+    """Put all that is known on an oak board; `box` is 916 × 940."""
+    widgets.board(page, box)
+    inner = box.inflate(-40, -40)
+    city = pygame.Rect(inner.x, inner.y, 520, 420)
+    page.draw(city, lambda brush: _paint_city(brush, city, state))
+    side = pygame.Rect(city.right + 16, inner.y, inner.right - city.right - 16, 420)
+    widgets.sheet(page, side)
+    _build_score(page, side.inflate(-52, -20), state)
+    stores = pygame.Rect(inner.x, city.bottom + 20, inner.w, 132)
+    page.draw(stores, lambda brush: _paint_stores(brush, stores, state))
+    low = pygame.Rect(inner.x, stores.bottom + 16, inner.w, inner.bottom - stores.bottom - 16)
+    widgets.sheet(page, low)
+    _build_low(page, low.inflate(-36, -24), state)
+
+
+def _paint_city(brush: Brush, box: pygame.Rect, state: State) -> None:
+    brush.blit(lambda *size: boards.slot(size), box)
+    inner = box.inflate(-20, -20)
+    for shop, where in enumerate(shop_boxes(inner, state.city.rows, state.city.columns)):
+        paint_shop(brush, where, state, shop)
+
+
+# score and tile
+
+
+def _build_score(page: Page, box: pygame.Rect, state: State) -> None:
+    points = score(state)
+    total = say_count("{count} point in all", "{count} points in all", points.total)
+    widgets.label(page, (box.x, box.y, box.w, 48), total, px=36, colour=theme.RUBRIC)
+    rows = (
+        (say("Points"), points.points),
+        (say("Contracts"), points.contracts),
+        (say("Technologies"), points.technologies),
+        (say("Factories"), points.factories),
+    )
+    for at, (words, number) in enumerate(rows):
+        row = pygame.Rect(box.x, box.y + 54 + at * 36, box.w, 36)
+        widgets.label(page, row, words, px=28)
+        widgets.label(page, row, str(number), px=28, align="right")
+    tile = pygame.Rect(box.x, box.y + 210, box.w, 72)
+    _build_tile(page, tile, state)
+    _build_letters(page, pygame.Rect(box.x, tile.bottom + 6, box.w, box.bottom - tile.bottom - 6), state)
+
+
+def _build_tile(page: Page, box: pygame.Rect, state: State) -> None:
+    if state.tile is None:
+        widgets.label(page, box, say("No tile is drawn yet."), px=SMALL, colour=theme.INK_SOFT, wrap=True)
+        return
+    arrow, letters = state.tile.arrow, state.tile.letters
+    where = pygame.Rect(box.x, box.y, 72, 72)
+    page.draw(where, lambda brush: paint_arrow(brush, where, arrow, theme.RUBRIC))
+    words = pygame.Rect(where.right + 8, box.y, box.right - where.right - 8, 72)
+    widgets.label(page, words, letters, px=38, face="roman")
+
+
+def _build_letters(page: Page, box: pygame.Rect, state: State) -> None:
+    if not state.letters:
+        widgets.label(page, box, say("It holds no lead letter."), px=SMALL, colour=theme.INK_SOFT, wrap=True)
+    for at, held in enumerate(state.letters):
+        row = pygame.Rect(box.x, box.y + at * 58, box.w, 54)
+        square = pygame.Rect(row.x, row.y, 52, 52)
+        widgets.picture(page, square, _letter(held.letter))
+        words = goods_words(held.goods) if held.goods else say("goods not asked yet")
+        widgets.label(page, (square.right + 12, row.y, row.w - 64, row.h), words, px=SMALL)
+
+
+def _letter(letter: str, look: str = "needed") -> Picture:
+    return lambda width, _height: letter_square(letter, width, look)
+
+
+# counts
+
+
+def _paint_stores(brush: Brush, box: pygame.Rect, state: State) -> None:
+    counts = [(EFFECT_WORDS[name](), getattr(state, name)) for name in RESOURCES if name != "points"]
+    counts += [
+        (say("Contracts"), state.contracts),
+        (say("Markers"), state.city_markers),
+        (say("Director"), state.director),
+        (say("Order no."), state.order_marker),
+    ]
+    columns = 5
+    for at, (words, number) in enumerate(counts):
+        cell = pygame.Rect(box.x + at % columns * 176, box.y + at // columns * 68, 168, 62)
+        brush.blit(lambda *size: boards.segment(size, False), cell)
+        brush.text((cell.x + 10, cell.y, 106, cell.h), words, "body", SMALL, theme.INK)
+        brush.text((cell.x + 112, cell.y, 46, cell.h), str(number), "roman", 34, theme.RUBRIC, align="right")
+
+
+# orders, stick, workshop
+
+
+def _build_low(page: Page, box: pygame.Rect, state: State) -> None:
+    left = pygame.Rect(box.x, box.y, 424, box.h)
+    right = pygame.Rect(left.right + 24, box.y, box.right - left.right - 24, box.h)
+    rows = -(-len(state.stick) // STICK_COLUMNS)
+    widgets.heading(page, (left.x, left.y, left.w, 34), say("Composing stick"), 30)
+    stick = pygame.Rect(left.x, left.y + 38, left.w, rows * 42)
+    page.draw(stick, lambda brush: _paint_stick(brush, stick, state))
+    top = stick.bottom + 6
+    widgets.heading(page, (left.x, top, left.w, 34), say("Orders"), 30)
+    _build_orders(page, pygame.Rect(left.x, top + 36, left.w, left.bottom - top - 36), state)
+    widgets.heading(page, (right.x, right.y, right.w, 34), say("Technologies and factories"), 30)
+    field = pygame.Rect(right.x, right.y + 38, right.w, right.h - 38)
+    page.draw(field, lambda brush: _paint_workshop(brush, field, state))
+
+
+def _paint_stick(brush: Brush, box: pygame.Rect, state: State) -> None:
+    for at, (held, printed) in enumerate(zip(state.stick, state.board.stick, strict=True)):
+        where = pygame.Rect(box.x + at % STICK_COLUMNS * 42, box.y + at // STICK_COLUMNS * 42, 38, 38)
+        if held:
+            brush.blit(_letter(held, "covered"), where)
+        else:
+            brush.rect(where, theme.PAPER_LIGHT, radius=4)
+            brush.rect(where, theme.INK_SOFT, width=2, radius=4)
+            brush.text(where, printed.letter, "roman", 26, theme.INK_SOFT, align="center")
+
+
+def _build_orders(page: Page, box: pygame.Rect, state: State) -> None:
+    orders = [*state.line, *state.waiting]
+    if not orders:
+        words = say("It has no orders.")
+        widgets.label(page, (box.x, box.y, box.w, 34), words, px=SMALL, colour=theme.INK_SOFT)
+    room = max(1, min(ORDERS_SHOWN, box.h // 36))
+    shown = orders if len(orders) <= room else orders[: room - 1]
+    for at, order in enumerate(shown):
+        _build_order(page, pygame.Rect(box.x, box.y + at * 36, box.w, 34), order)
+    if len(shown) < len(orders):
+        more = say("and {count} more", count=len(orders) - len(shown))
+        widgets.label(page, (box.x, box.y + len(shown) * 36, box.w, 34), more, px=SMALL)
+
+
+def _build_order(page: Page, box: pygame.Rect, order: Order) -> None:
+    """A dot for each phase, filled when done, and the points at the right."""
+
+    def paint(brush: Brush) -> None:
+        for phase in range(order.done + order.left):
+            done = phase < order.done
+            centre = (box.x + 12 + phase * 22, box.centery)
+            brush.circle(centre, 8, theme.RUBRIC if done else theme.INK_SOFT, 0 if done else 2)
+
+    page.draw(box, paint)
+    points = say_count("{count} point", "{count} points", order.points)
+    widgets.label(page, (box.right - 120, box.y, 120, box.h), points, px=SMALL, align="right")
+
+
+def _paint_workshop(brush: Brush, box: pygame.Rect, state: State) -> None:
+    rows = state.board.workshop_rows
+    height = min(64, box.h // rows)
+    for space in range(rows * 4):
+        where = pygame.Rect(box.x + space % 4 * (box.w // 4), box.y + space // 4 * height, box.w // 4 - 6, height - 6)
+        held = state.workshop[space] if space < len(state.workshop) else ""
+        brush.rect(where, theme.BEECH if held else theme.PAPER_LIGHT, radius=6)
+        brush.rect(where, theme.INK if held else theme.INK_SOFT, width=2, radius=6)
+        level = theme.ROMAN_NUMERALS[level_of(space)]
+        if held:
+            brush.blit(widgets.icon_picture(ICONS[held]), (where.x + 6, where.y + 3, where.h - 6, where.h - 6))
+        brush.text(where.inflate(-16, 0), level, "roman", 26, theme.INK, align="right" if held else "center")

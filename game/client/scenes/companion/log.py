@@ -1,0 +1,50 @@
+"""The companion's log: each question with its answer, and what came of it."""
+
+from game.client.companion_nouns import answer_words
+from game.client.companion_told import told
+from game.client.companion_words import asked
+from game.client.messages import say
+from game.client.scenes.log import Line, LogPanel, paged, set_line
+from game.companion import Edit, Game, Happening, Step
+from game.companion import happenings as hp
+from game.rules.view import OBSERVER
+
+MARKED_ROUNDS = 6  # as many as there is room for below the log
+ICONS: dict[type[Happening], str] = {
+    hp.TileDrawn: "rotate",
+    hp.TradesmanMoved: "right",
+    hp.Gained: "plus",
+    hp.GameEnded: "trophy",
+}
+
+
+class CompanionLog(LogPanel):
+    """As the log of a match; the targets are the same."""
+
+    name = "companion log"
+
+    def __init__(self, game: Game) -> None:
+        lines = [line for at, step in enumerate(game.steps) for line in _lines(game, at, step)]
+        self._pages = paged(lines or [set_line(say("Nothing has happened yet."), OBSERVER, "", 0)])
+        self._page = len(self._pages) - 1
+
+
+def step_words(game: Game, at: int) -> str:
+    """A step on one line: what was asked and what was answered."""
+    step = game.steps[at]
+    before = game.steps[at - 1].state if at else game.start
+    if isinstance(step.answer, Edit) or step.question is None:
+        return say("By hand: {answer}", answer=answer_words("", step.answer, before))
+    answer = answer_words(step.question.kind, step.answer, before)
+    return say("{question} {answer}", question=asked(step.question), answer=answer)
+
+
+def _lines(game: Game, at: int, step: Step) -> list[Line]:
+    lines = [set_line(step_words(game, at), OBSERVER, "pen" if isinstance(step.answer, Edit) else "", 0)]
+    for each in step.happenings:
+        if isinstance(each, hp.FieldEdited):
+            continue
+        begun = each.round if isinstance(each, hp.RoundBegan) and each.round <= MARKED_ROUNDS else 0
+        icon = "fist" if each.by_hand else ICONS.get(type(each), "")
+        lines.append(set_line(told(each, step.state), OBSERVER, icon, begun))
+    return lines

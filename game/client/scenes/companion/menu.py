@@ -1,0 +1,102 @@
+"""The companion's menu: keep what was entered, begin anew, or leave."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client import widgets
+from game.client.companion_store import Kind
+from game.client.messages import say
+from game.client.page import Page
+from game.client.prompts import Answer, Confirm, Message, Overlay
+from game.client.scene import Pop, Push, Scene, Transition
+from game.client.scenes.companion.desk import Desk
+
+SHEET = pygame.Rect(660, 170, 600, 740)
+LONGEST_NAME = 40
+
+
+class CompanionMenu(Scene):
+    """Buttons `continue`, `keep:city`, `keep:board`, `new`, `leave`."""
+
+    name = "companion menu"
+    opaque = False
+    default = "continue"
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    def build(self, page: Page) -> None:
+        """Put the buttons under each other."""
+        widgets.sheet(page, SHEET, "double")
+        head = pygame.Rect(SHEET.x + 40, SHEET.y + 24, SHEET.w - 80, 64)
+        widgets.label(page, head, say("Menu"), px=44, face="sc", align="center")
+        items = (
+            ("continue", say("Go on"), "right"),
+            ("keep:city", say("Keep this city"), "book"),
+            ("keep:board", say("Keep this board"), "book"),
+            ("new", say("New game"), "press"),
+            ("leave", say("To the title"), "cross"),
+        )
+        for at, (name, words, icon) in enumerate(items):
+            where = pygame.Rect(SHEET.x + 56, SHEET.y + 112 + at * 118, SHEET.w - 112, 100)
+            widgets.page_button(page, name, where, words, "primary" if name == "continue" else "plain", icon, px=38)
+
+    def press(self, name: str) -> Transition:
+        """Do what was chosen."""
+        match name:
+            case "keep:city":
+                return Push(KeepProfile(self._desk, "city"))
+            case "keep:board":
+                return Push(KeepProfile(self._desk, "board"))
+            case "new":
+                words = say("This game is thrown away. Cities and boards that you kept stay.")
+                return Push(Confirm(say("Begin a new game?"), words, self._begin, say("New game")))
+            case "leave":
+                return self._desk.leave()
+        return Pop()
+
+    def _begin(self) -> Transition:
+        self._desk.begin_anew()
+        return Pop()
+
+
+class KeepProfile(Overlay):
+    """A field `name`; answers `cancel`, `keep`."""
+
+    name = "companion profile"
+
+    def __init__(self, desk: Desk, kind: Kind) -> None:
+        city = desk.game.state.city
+        self._desk = desk
+        self._kind: Kind = kind
+        self._name = (
+            say("{rows} × {columns} shops", rows=city.rows, columns=city.columns)
+            if kind == "city"
+            else say("{count} stick spaces", count=len(desk.game.state.board.stick))
+        )
+        title = say("Keep this city for other games") if kind == "city" else say("Keep this board for other games")
+        super().__init__(title, self._answers())
+        self.default = "keep"
+
+    def _answers(self) -> list[Answer]:
+        unnamed = "" if self._name.strip() else say("Give it a name first.")
+        return [Answer("cancel", say("Cancel")), Answer("keep", say("Keep"), self._keep, "primary", unnamed)]
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the field for the name."""
+        words = say("It is offered by this name when the next game is set up.")
+        widgets.label(page, (rect.x, rect.y, rect.w, 84), words, px=32, valign="top", wrap=True)
+        widgets.text_field(page, "name", (rect.x, rect.y + 96, rect.w, 76), self._name, say("Name"))
+
+    def text(self, name: str, value: str) -> None:
+        """Name it."""
+        self._name = value[:LONGEST_NAME]
+        self.answers = tuple(self._answers())
+        self.changed()
+
+    def _keep(self) -> Transition:
+        state = self._desk.game.state
+        self._desk.store.keep(self._kind, self._name.strip(), state.city if self._kind == "city" else state.board)
+        trouble = self._desk.take_trouble()
+        return Push(Message(say("The companion"), trouble)) if trouble else None

@@ -1,0 +1,68 @@
+"""An order of the six letters, set one after the other."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client import widgets
+from game.client.art.sorts import letter_square
+from game.client.brush import Brush
+from game.client.messages import say
+from game.client.page import Page
+from game.client.scenes.companion.pad import GAP, Pad, cells, confirm
+from game.client.targets import State as Look
+from game.client.targets import Target
+from game.companion import Answer, Letters, Question, State
+from game.companion.names import LETTERS
+
+SIDE = 134
+
+
+class LetterOrder(Pad):
+    """Targets `letter:<L>` (sets a letter, or takes back one that is set), `clear`, `confirm`."""
+
+    def __init__(self, question: Question, state: State) -> None:
+        super().__init__(question, state)
+        self.letters = question.suggested if isinstance(question.suggested, str) else ""
+        self.default = "confirm" if self.letters else "letter:A"
+
+    def build(self, page: Page, box: pygame.Rect) -> None:
+        """Put the line that is being set above the letters that are left."""
+        for at, where in enumerate(cells(box, 6, 6, SIDE)):
+            widgets.picture(page, where, widgets.slot_picture("light"))
+            if at < len(self.letters):
+                self._build_letter(page, self.letters[at], where)
+            else:
+                widgets.label(page, where, str(at + 1), px=40, align="center")
+        left = pygame.Rect(box.x, box.y + SIDE + 2 * GAP, box.w, SIDE)
+        for letter, where in zip(LETTERS, cells(left, 6, 6, SIDE), strict=True):
+            if letter not in self.letters:
+                self._build_letter(page, letter, where)
+        self._build_foot(page, pygame.Rect(box.x, left.bottom + 2 * GAP, box.w, 92))
+
+    def _build_foot(self, page: Page, box: pygame.Rect) -> None:
+        nothing = "" if self.letters else say("No letter is set yet.")
+        clear, _, _ = cells(box, 3, 3)
+        widgets.page_button(page, "clear", clear, say("Clear"), icon="undo", enabled=not nothing, reason=nothing)
+        missing = "" if len(self.letters) == len(LETTERS) else say("Set all six letters first.")
+        confirm(page, pygame.Rect(clear.right + GAP, box.y, box.right - clear.right - GAP, box.h), reason=missing)
+
+    def _build_letter(self, page: Page, letter: str, where: pygame.Rect) -> None:
+        def paint(brush: Brush, look: Look) -> None:
+            widgets.paint_button(brush, where, "", "plain", look)
+            brush.blit(lambda width, height: letter_square(letter, min(width, height)), where.inflate(-28, -28))
+
+        page.target(Target(f"letter:{letter}", "button", where, letter), paint)
+
+    def press(self, name: str) -> Answer | None:
+        """The order once it is confirmed."""
+        if name == "confirm":
+            return Letters(self.letters)
+        letter = name.removeprefix("letter:")
+        if name == "clear":
+            self.letters = ""
+        elif letter in self.letters:
+            self.letters = self.letters.replace(letter, "")
+        else:
+            self.letters += letter
+        return None

@@ -1,0 +1,145 @@
+"""Words: yes or no, and one of some choices; directions lie around a compass."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client import widgets
+from game.client.art.sorts import letter_square
+from game.client.brush import Brush
+from game.client.companion_nouns import choice_words, direction_words
+from game.client.messages import say
+from game.client.page import Page
+from game.client.scenes.companion.arrows import paint_arrow
+from game.client.scenes.companion.pad import BUTTON_PX, GAP, Pad, cells
+from game.client.targets import State as Look
+from game.client.targets import Target
+from game.companion import Answer, Question, Said, State, Word
+from game.companion.names import DIRECTIONS, LETTERS
+
+A_PAGE = 8
+COMPASS = ("northwest", "north", "northeast", "west", "none", "east", "southwest", "south", "southeast")
+
+
+class YesNo(Pad):
+    """Targets `answer:yes`, `answer:no`."""
+
+    def __init__(self, question: Question, state: State) -> None:
+        super().__init__(question, state)
+        likely_no = question.kind in ("change_difficulty", "last_round") or question.suggested is False
+        self.default = "answer:no" if likely_no else "answer:yes"
+
+    def build(self, page: Page, box: pygame.Rect) -> None:
+        """Put both."""
+        for name, words, where in (
+            ("answer:yes", say("Yes"), cells(box, 2, 2, 160)[0]),
+            ("answer:no", say("No"), cells(box, 2, 2, 160)[1]),
+        ):
+            widgets.page_button(page, name, where, words, "primary" if name == self.default else "plain", px=60)
+
+    def press(self, name: str) -> Answer | None:
+        """Yes or no."""
+        return Said(name == "answer:yes")
+
+
+class Choices(Pad):
+    """Targets `answer:<choice>`; many choices have pages, `earlier` and `later`."""
+
+    def __init__(self, question: Question, state: State) -> None:
+        super().__init__(question, state)
+        self._words = [str(each) for each in question.choices]
+        self._page = 0
+        likely = question.suggested if question.suggested in self._words else self._words[0]
+        self.default = f"answer:{likely}"
+
+    def build(self, page: Page, box: pygame.Rect) -> None:
+        """Put a button for each choice of a page."""
+        shown = self._words[self._page * A_PAGE :][:A_PAGE] if len(self._words) > A_PAGE + 1 else self._words
+        columns = 1 if len(shown) < 4 else 2
+        for word, where in zip(shown, cells(box, len(shown), columns, 104 if columns == 1 else 88), strict=True):
+            self._build_choice(page, word, where)
+        if len(shown) < len(self._words):
+            self._build_pages(page, pygame.Rect(box.x, box.bottom - 84, box.w, 84))
+
+    def _build_choice(self, page: Page, word: str, where: pygame.Rect) -> None:
+        name = f"answer:{word}"
+        words = choice_words(self.question.kind, word, self.state)
+        widgets.page_button(page, name, where, words, "primary" if name == self.default else "plain", px=BUTTON_PX)
+
+    def _build_pages(self, page: Page, box: pygame.Rect) -> None:
+        last = (len(self._words) - 1) // A_PAGE
+        first = "" if self._page else say("This is the first page.")
+        end = say("This is the last page.") if self._page == last else ""
+        left, right = cells(box, 2, 2)
+        widgets.page_button(page, "earlier", left, say("Earlier"), icon="left", enabled=not first, reason=first)
+        widgets.page_button(page, "later", right, say("Later"), icon="right", enabled=not end, reason=end)
+
+    def press(self, name: str) -> Answer | None:
+        """The choice, or another page."""
+        if name in ("earlier", "later"):
+            self._page += 1 if name == "later" else -1
+            return None
+        return Word(name.removeprefix("answer:"))
+
+
+class LetterChoices(Choices):
+    """Targets `answer:<letter>` in the order of the question, and `answer:none`."""
+
+    def build(self, page: Page, box: pygame.Rect) -> None:
+        """Put a type block for each letter."""
+        letters = [word for word in self._words if word in LETTERS]
+        for letter, where in zip(letters, cells(box, len(letters), 6, 134), strict=True):
+            _letter(page, f"answer:{letter}", letter, where)
+        others = [word for word in self._words if word not in LETTERS]
+        foot = pygame.Rect(box.x, box.y + 134 + 2 * GAP, box.w, 100)
+        for word, where in zip(others, cells(foot, len(others), max(1, len(others))), strict=True):
+            self._build_choice(page, word, where)
+
+
+def _letter(page: Page, name: str, letter: str, where: pygame.Rect) -> None:
+    def paint(brush: Brush, look: Look) -> None:
+        widgets.paint_button(brush, where, "", "plain", look)
+        brush.blit(lambda width, height: letter_square(letter, min(width, height)), where.inflate(-28, -28))
+
+    page.target(Target(name, "button", where, letter), paint)
+
+
+class Compass(Pad):
+    """Targets `answer:<direction>` around `answer:none`, as they lie in the city."""
+
+    def __init__(self, question: Question, state: State) -> None:
+        super().__init__(question, state)
+        self.default = f"answer:{question.choices[0]}"
+
+    def build(self, page: Page, box: pygame.Rect) -> None:
+        """Put the directions where they point."""
+        field = pygame.Rect(box.x, box.y, min(box.w, 720), min(box.h, 500))
+        field.centerx = box.centerx
+        for word, where in zip(COMPASS, cells(field, 9, 3), strict=True):
+            if word == "none" and word in self.question.choices:
+                widgets.page_button(
+                    page, "answer:none", where, choice_words(self.question.kind, word, self.state), px=36
+                )
+            elif word in self.question.choices:
+                self._build_direction(page, word, where)
+
+    def _build_direction(self, page: Page, word: str, where: pygame.Rect) -> None:
+        kind: widgets.Kind = "primary" if f"answer:{word}" == self.default else "plain"
+
+        def paint(brush: Brush, look: Look) -> None:
+            widgets.paint_button(brush, where, "", kind, look)
+            paint_arrow(brush, where.move(0, -3), word, widgets.WORDS_ON[kind])
+
+        page.target(Target(f"answer:{word}", "button", where, direction_words(word)), paint)
+
+    def press(self, name: str) -> Answer | None:
+        """The direction."""
+        return Word(name.removeprefix("answer:"))
+
+
+def word_pad(question: Question, state: State) -> Pad:
+    """A compass for directions, blocks for letters, else buttons with words."""
+    if question.choices[0] in DIRECTIONS:
+        return Compass(question, state)
+    letters = sum(each in LETTERS for each in question.choices)
+    return LetterChoices(question, state) if letters > 1 else Choices(question, state)

@@ -1,0 +1,149 @@
+"""The companion's scenes for the tour: one game, answered as a table might, and stopped where it shows most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.client.scene import Scene
+from game.companion import (
+    Answer,
+    Board,
+    City,
+    Counted,
+    Effect,
+    Game,
+    Gives,
+    Goods,
+    Letters,
+    Number,
+    Question,
+    Said,
+    UseBoard,
+    UseCity,
+    Word,
+    load_tiles,
+    new_game,
+)
+from game.companion.state import Shop, StickSpace
+from game.tools.tour import Picture
+
+if TYPE_CHECKING:
+    from game.client.scenes.companion.desk import Desk
+    from game.tools.gallery import Gallery
+
+SEED = 1455
+LAST_ROUND = 5
+MOST_ANSWERS = 400
+
+ACTIONS = (
+    (Effect("lead_letter"),),
+    (Effect("paper", 2), Effect("coins", 2)),
+    (Effect("typesetting"),),
+    (Effect("travel"),),
+    (Effect("technology"), Effect("points", 2)),
+    (Effect("move_orders", 2),),
+    (Effect("capacity", 2), Effect("workforce")),
+    (Effect("assistant"),),
+    (Effect("trade"), Effect("ink")),
+    (Effect("lead_letter_goods"),),
+    (Effect("letter_goods"),),
+    (Effect("lead", 2),),
+)
+CITY = City(3, 4, tuple(Shop(own, ACTIONS[at - 5]) for at, own in enumerate(ACTIONS)))
+BOARD = Board(
+    stick=tuple(StickSpace("ABCDEF"[at * 5 % 6], ACTIONS[1] if at % 2 else ()) for at in range(12)),
+    covers=((), (Effect("points", 2),)) * 6,
+)
+START = {"people": 2, "place": 2, "order_marker": 2, "coins": 3, "capacity": 4, "workforce": 3, "city_markers": 8}
+USUAL: dict[str, Answer] = {
+    "tile_mode": Word("ours"),
+    "city.rows": UseCity(CITY),
+    "board.stick.count": UseBoard(BOARD),
+    "contract_places": Number(1),
+    "order_phases": Number(4),
+    "order_points": Number(6),
+    "capacity_points": Number(2),
+    "letters.goods": Counted(Goods(1, 1, 0)),
+    "change_difficulty": Said(False),
+    "enter_shops": Said(False),
+    "tradesmen_right": Said(False),
+    "tile_letters": Letters("CABFDE"),
+}
+
+
+def usual_answer(question: Question, game: Game) -> Answer:
+    """An answer such as a table might give."""
+    if question.kind in USUAL:
+        return USUAL[question.kind]
+    match question.form:
+        case "number" | "shop":
+            return Number(START.get(question.kind, question.low))
+        case "yes_no":
+            return Said(question.kind != "last_round" or game.state.round >= LAST_ROUND)
+        case "effects":
+            return Gives((Effect("coins"),))
+        case "goods":
+            return Counted(Goods(1, 0, 0))
+    return Word(str(question.choices[0]))
+
+
+def played_until(arrived: Callable[[Game], bool]) -> Game:
+    """The game where something holds; as far as it goes where that never does."""
+    game = new_game(load_tiles(), SEED)
+    for _ in range(MOST_ANSWERS):
+        question = game.question
+        if question is None or arrived(game):
+            break
+        game = game.answered(usual_answer(question, game))
+    return game
+
+
+def asks(kind: str, from_round: int = 0) -> Callable[[Game], bool]:
+    """Whether a kind of question is open."""
+    return lambda game: game.question is not None and game.question.kind == kind and game.state.round >= from_round
+
+
+def _much_to_do(game: Game) -> bool:
+    return bool(game.steps) and sum(each.by_hand for each in game.steps[-1].happenings) > 2
+
+
+def _desk(gallery: Gallery, game: Game) -> Desk:
+    from game.client.companion_store import CompanionStore
+    from game.client.room import COMPANION
+    from game.client.scenes.companion.desk import Desk
+
+    return Desk(CompanionStore(gallery.room.folder / COMPANION), game, gallery.room.to_title)
+
+
+def _shows(arrived: Callable[[Game], bool], over: str = "", *, done: bool = True) -> Callable[[Gallery], list[Scene]]:
+    """The main screen where something holds, its instructions `done` or not, and what a button lays over it."""
+
+    def show(gallery: Gallery) -> list[Scene]:
+        from game.client.scene import Push
+        from game.client.scenes.companion.asking import Companion
+
+        scene = Companion(_desk(gallery, played_until(arrived)))
+        while done and scene.default == "continue":
+            scene.press("continue")
+        onward = scene.press(over) if over else None
+        return [scene, onward.scene] if isinstance(onward, Push) else [scene]
+
+    return show
+
+
+COMPANION_PICTURES = (
+    Picture("companion-setup", _shows(asks("people"))),
+    Picture("companion-number", _shows(asks("capacity"))),
+    Picture("companion-shop", _shows(asks("tradesmen.shop"))),
+    Picture("companion-instructions", _shows(_much_to_do, done=False)),
+    Picture("companion-letter", _shows(asks("letter_on_board", 2))),
+    Picture("companion-way", _shows(asks("way_to_new_city"))),
+    Picture("companion-effects", _shows(asks("director_reward"))),
+    Picture("companion-late", _shows(asks("last_round", 4))),
+    Picture("companion-edit", _shows(asks("turn", 3), "edit")),
+    Picture("companion-history", _shows(asks("turn", 3), "history")),
+    Picture("companion-log", _shows(asks("turn", 3), "log")),
+    Picture("companion-menu", _shows(asks("turn", 3), "menu")),
+    Picture("companion-final", _shows(lambda game: game.question is None)),
+)

@@ -1,0 +1,363 @@
+"""The companion through its window: a whole game by mouse, taking back, editing, and going on another day."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.client.companion_store import CompanionStore
+from game.client.room import COMPANION, COMPANION_GAME, Room
+from game.client.scene import Chain, Push, Reset, Scene, Transition
+from game.client.scenes.companion.asking import Companion
+from game.client.scenes.companion.desk import Desk
+from game.client.scenes.companion.edit import GROUPS, EditSheet
+from game.client.table import make_prompt, make_scene
+from game.companion import Board, Edit, Effect, Game, Number, Question, Said, UseBoard, fields, load_tiles, new_game
+from game.companion.state import StickSpace
+from game.tools.gallery_companion import CITY, asks, played_until, usual_answer
+from tests.client.pilot import Pilot
+from tests.companion.random_table import RandomTable
+
+SMALL = (640, 360)
+MOST_CLICKS = 900
+
+
+class Left(Exception):
+    """The companion was left for the title."""
+
+
+def left() -> Transition:
+    """Stands where the title would be gone to."""
+    raise Left
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> CompanionStore:
+    return CompanionStore(tmp_path / COMPANION)
+
+
+@pytest.fixture
+def sit(store: CompanionStore) -> Iterator[Callable[[Game], tuple[Pilot, Desk]]]:
+    """Opens the window at a game."""
+
+    def sit_down(game: Game) -> tuple[Pilot, Desk]:
+        desk = Desk(store, game, left)
+        return Pilot(Companion(desk), SMALL), desk
+
+    yield sit_down
+    pygame.quit()
+
+
+Sit = Callable[[Game], tuple[Pilot, Desk]]
+
+
+def new() -> Game:
+    """A game that begins, always the same one."""
+    return new_game(load_tiles(), 7)
+
+
+def names(pilot: Pilot, *starts: str) -> list[str]:
+    """The targets that can be pressed and whose names begin so."""
+    return [each.name for each in pilot.app.page.targets if each.enabled and each.name.startswith(starts)]
+
+
+def pass_instructions(pilot: Pilot) -> None:
+    """Do at the table whatever is to be done."""
+    while names(pilot, "continue"):
+        pilot.click("continue")
+
+
+def answer_by_mouse(pilot: Pilot, question: Question, rng: Random) -> None:
+    """One random answer; round numbers end the game in good time."""
+    if question.kind == "board.stick.count":
+        pilot.click("minus ten")
+    if question.profile and names(pilot, "profile:"):
+        pilot.click("profile:0")
+        return
+    match question.form:
+        case "letters":
+            for letter in rng.sample("ABCDEF", 6):
+                pilot.click(f"letter:{letter}")
+        case "effects":
+            for _ in range(rng.choice((0, 1, 1, 2))):
+                pilot.click(rng.choice(names(pilot, "give:")))
+        case "goods":
+            pilot.click(rng.choice(names(pilot, "plus:")))
+    if question.form in ("letters", "effects", "goods") or names(pilot, "plus"):
+        pilot.click("confirm")
+    elif question.kind in ("enter_shops", "last_round"):
+        pilot.click("answer:yes" if question.kind == "last_round" else "answer:no")
+    else:
+        pilot.click(rng.choice(names(pilot, "answer:", "number:", "shop:")))
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_whole_game_by_mouse_alone(seed: int, sit: Sit, store: CompanionStore) -> None:
+    store.keep("city", "the city", CITY)
+    pilot, desk = sit(new_game(load_tiles(), seed))
+    rng = Random(seed)
+    for _ in range(MOST_CLICKS):
+        pass_instructions(pilot)
+        question = desk.game.question
+        if question is None:
+            break
+        before = len(desk.game.steps)
+        answer_by_mouse(pilot, question, rng)
+        assert len(desk.game.steps) == before + 1, question
+    assert desk.game.state.finished
+    assert store.load_game() == desk.game
+    with pytest.raises(Left):
+        pilot.click("leave")
+
+
+def test_the_keyboard_goes_through_the_set_up(sit: Sit) -> None:
+    pilot, desk = sit(new())
+    pilot.key(pygame.K_RETURN)
+    assert desk.game.steps[-1].answer == Number(1)
+    pilot.key(pygame.K_RIGHT)
+    pilot.key(pygame.K_RETURN)
+    assert len(desk.game.steps) == 2
+
+
+def test_digits_are_typed_into_a_count(sit: Sit) -> None:
+    pilot, desk = sit(played_until(asks("capacity")))
+    for key in "17":
+        pilot.post(pygame.KEYDOWN, key=ord(key), mod=0, unicode=key)
+    pilot.click("confirm")
+    assert desk.game.state.capacity == 17
+
+
+def test_a_step_that_stays_pressed_goes_on(sit: Sit) -> None:
+    pilot, desk = sit(played_until(asks("capacity")))
+    pilot.hold("plus", 1.2)
+    pilot.click("confirm")
+    assert desk.game.state.capacity > 5
+
+
+def test_W4_what_is_to_be_done_comes_before_the_next_question(sit: Sit) -> None:
+    """W4: the tradesman's way is an instruction; nothing can be answered before it is done."""
+    game = played_until(lambda game: bool(game.steps) and any(each.by_hand for each in game.steps[-1].happenings))
+    pilot, _ = sit(game)
+    assert names(pilot, "answer:", "number:", "confirm") == []
+    pass_instructions(pilot)
+    assert names(pilot, "answer:", "number:", "confirm", "shop:")
+
+
+# taking back
+
+
+def test_answers_are_taken_back_one_by_one(sit: Sit, store: CompanionStore) -> None:
+    pilot, desk = sit(new())
+    assert not pilot.app.page.targets.by_name("back").enabled
+    pilot.click("number:2")
+    first = desk.game
+    pilot.click("number:3")
+    pilot.click("back")
+    assert desk.game == first
+    assert store.load_game() == first
+
+
+def test_the_history_goes_back_to_an_answer(sit: Sit) -> None:
+    pilot, desk = sit(played_until(asks("turn")))
+    count = len(desk.game.steps)
+    pilot.click("history")
+    pilot.click("earlier")
+    pilot.click("to:9")
+    pilot.click("yes")
+    assert len(desk.game.steps) == 9 < count
+    assert names(pilot, "number:", "answer:", "confirm")
+
+
+# editing
+
+
+def test_Q4_a_field_is_stepped_and_the_log_has_one_line_of_it(sit: Sit) -> None:
+    """Q4: all of the state can be edited; several steps of one field are one edit."""
+    pilot, desk = sit(played_until(asks("turn")))
+    ink, count = desk.game.state.ink, len(desk.game.steps)
+    pilot.click("edit")
+    for _ in range(3):
+        pilot.click("plus:ink")
+    pilot.click("minus:ink")
+    assert desk.game.state.ink == ink + 2
+    assert [step.answer for step in desk.game.steps[count:]] == [Edit("ink", ink + 2)]
+    pilot.click("close")
+    pilot.click("back")
+    assert desk.game.state.ink == ink
+
+
+def test_Q4_a_field_is_set_with_the_pad_of_its_form(sit: Sit) -> None:
+    pilot, desk = sit(played_until(asks("turn")))
+    pilot.click("edit")
+    pilot.click("group:tradesmen")
+    pilot.click("change:tradesmen.1.shop")
+    pilot.click("shop:7")
+    pilot.click("change:tradesmen.1.standing")
+    pilot.click("answer:no")
+    man = desk.game.state.tradesmen[1]
+    assert (man.shop, man.standing) == (7, False)
+
+
+def test_Q4_every_field_is_on_a_page(store: CompanionStore) -> None:
+    state = RandomTable(3).play(3)
+    game = Game(state)
+    shown = set()
+    for group in GROUPS:
+        shown |= {each.path for each in EditSheet(Desk(store, game, left), group).fields()}
+    assert shown == {each.path for each in fields(state)}
+
+
+def test_Y5_the_switches_of_difficulty_have_a_screen(sit: Sit) -> None:
+    """Y5: each on its own, from the question about them."""
+    pilot, desk = sit(played_until(asks("change_difficulty")))
+    pilot.click("difficulty")
+    pilot.click("change:difficulty.contract")
+    pilot.click("number:2")
+    pilot.click("plus:difficulty.good_limit")
+    pilot.click("close")
+    assert (desk.game.state.difficulty.contract, desk.game.state.difficulty.good_limit) == (2, 4)
+    pilot.click("answer:no")
+    assert desk.game.state.difficulty.contract == 2
+
+
+# kept for the next time
+
+
+def scene_of(transition: Transition) -> Scene:
+    """The scene that is come to."""
+    assert isinstance(transition, Reset | Push)
+    return transition.scene
+
+
+def test_it_goes_on_after_each_kind_of_question(store: CompanionStore) -> None:
+    table = RandomTable(11)
+    seen: set[str] = set()
+    for seed in range(4):
+        desk = Desk(store, new_game(load_tiles(), seed), left)
+        while (question := desk.game.question) is not None and len(desk.game.steps) < 250:
+            new_kind = question.kind not in seen
+            seen.add(question.kind)
+            given = table.answer_to(question, desk.game.state)
+            desk.game = desk.game.answered(given)
+            if new_kind:
+                desk.take_back()
+                assert store.load_game() == desk.game
+                desk.answer(given)
+                assert store.load_game() == desk.game
+    assert len(seen) > 40
+
+
+def test_the_title_leads_back_into_the_game(tmp_path: Path) -> None:
+    room = Room(tmp_path, make_scene, make_prompt)
+    pilot = Pilot(room.title(), SMALL)
+    assert pilot.app.page.targets.by_name("companion").label == "Companion"
+    pilot.click("companion")
+    pilot.click("number:3")
+    pilot.click("menu")
+    pilot.click("leave")
+    assert pilot.app.page.targets.by_name("companion").label == "Resume the companion"
+    pilot.click("companion")
+    assert names(pilot, "number:") == ["number:1", "number:2", "number:3", "number:4"]
+    pygame.quit()
+
+
+@pytest.mark.parametrize("words", ["", "{", '{"format": 1}', '{"format": 99}', "\udcff"])
+def test_a_damaged_game_is_told_and_moved_aside(tmp_path: Path, words: str) -> None:
+    folder = tmp_path / COMPANION
+    folder.mkdir()
+    raw = words.encode("utf-8", "surrogateescape")
+    (folder / COMPANION_GAME).write_bytes(raw)
+    onward = Room(tmp_path, make_scene, make_prompt).companion()
+    assert isinstance(onward, Chain)
+    assert [scene_of(step).name for step in onward.steps] == ["companion", "message"]
+    assert [path.read_bytes() for path in folder.iterdir()] == [raw]
+    assert not (folder / COMPANION_GAME).exists()
+
+
+def test_two_damaged_games_lie_aside_beside_each_other(store: CompanionStore, tmp_path: Path) -> None:
+    for words in ("first", "second"):
+        store.save_game(new())
+        (tmp_path / COMPANION / COMPANION_GAME).write_text(words, encoding="utf-8")
+        assert store.load_game() is None
+        assert store.trouble is not None
+        assert store.trouble.code == "unreadable"
+    aside = sorted((tmp_path / COMPANION).glob("*damaged*"))
+    assert [path.read_text(encoding="utf-8") for path in aside] == ["first", "second"]
+
+
+def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
+    (tmp_path / COMPANION).write_text("a file where the folder should be", encoding="utf-8")
+    desk = Desk(CompanionStore(tmp_path / COMPANION), new(), left)
+    assert "cannot be read or written" in desk.answer(Number(2))
+    assert desk.game.state.people == 2
+
+
+def test_what_can_neither_be_read_nor_moved_is_not_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, store: CompanionStore
+) -> None:
+    store.save_game(new())
+    path = tmp_path / COMPANION / COMPANION_GAME
+    path.write_text("not a game", encoding="utf-8")
+
+    def refuse(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(Path, "rename", refuse)
+    assert store.load_game() is None
+    desk = Desk(store, None, left)
+    assert "may not be kept" in desk.answer(Number(2))
+    assert desk.answer(Number(2)) == ""  # said once
+    assert path.read_text(encoding="utf-8") == "not a game"
+
+
+def test_Q1_a_board_is_kept_under_a_name_and_offered(sit: Sit, store: CompanionStore) -> None:
+    """Q1: entered once; saved as a profile for the next game."""
+    pilot, desk = sit(played_until(asks("turn")))
+    pilot.click("menu")
+    pilot.click("keep:board")
+    pilot.click("name")
+    for _ in range(20):
+        pilot.post(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode="")
+    pilot.type("Ours")
+    pilot.click("keep")
+    pilot.click("new")
+    pilot.click("yes")
+    board = store.profiles("board")[0]
+    assert board.name == "Ours"
+    while desk.game.question and desk.game.question.kind != "board.stick.count":
+        pilot.click(names(pilot, "number:", "answer:no")[0])
+    pilot.click("profile:0")
+    assert desk.game.state.board == board.value
+    assert desk.game.state.city.rows == 2
+
+
+def test_a_profile_with_the_same_name_is_kept_once_and_a_bad_one_hides_no_other(store: CompanionStore) -> None:
+    small, large = Board((StickSpace("A"),)), Board()
+    store.keep("board", "mine", large)
+    store.keep("board", "mine", small)
+    store.keep("board", "bad", Board((StickSpace("Z"),)))
+    assert [(each.name, each.value) for each in store.profiles("board")] == [("mine", small)]
+    assert store.profiles("city") == []
+
+
+def test_an_answer_that_is_not_taken_says_why_and_changes_nothing(store: CompanionStore) -> None:
+    desk = Desk(store, new(), left)
+    for given in (Number(9), Said(True), UseBoard(Board())):
+        assert desk.answer(given).endswith(".")
+    assert "four" in desk.edit("city.shops.0.action", (Effect("ink"),) * 5)
+    assert desk.game == new()
+
+
+def test_an_edit_that_is_not_taken_leaves_the_one_before(store: CompanionStore) -> None:
+    desk = Desk(store, new(), left)
+    assert desk.edit("ink", 3) == ""
+    assert desk.edit("ink", 1000).endswith(".")
+    assert desk.game.state.ink == 3
+
+
+def test_the_games_of_the_tour_come_to_their_end() -> None:
+    game = played_until(lambda game: game.question is None)
+    assert game.state.finished
+    assert usual_answer(new().question or Question(kind="", form="go", rule=""), new()) == Number(2)
