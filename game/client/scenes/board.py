@@ -1,15 +1,18 @@
 """The board while the five actions are executed: one open band, the other bands as strips, the seat's house."""
 
+from collections.abc import Sequence
+
 from game.client import layout, widgets
 from game.client.game_scene import GameScene
 from game.client.messages import say
 from game.client.page import Page
 from game.client.parts import is_common, press_common, seat_panels, top_bar
 from game.client.piece_words import action_words
-from game.client.scene import Transition
+from game.client.scene import Sprite, Transition
 from game.client.scenes.automa_turn import AutomaTurn
 from game.client.scenes.bands import BANDS, Band
 from game.client.sitting import Sitting, Stop
+from game.client.viewport import Point
 from game.rules.moves import Pass
 from game.rules.names import ACTIONS
 
@@ -110,6 +113,18 @@ class Board(GameScene):
         self._undo()
         return None
 
+    def grab(self, name: str, pos: Point) -> bool:
+        """The band knows."""
+        return self.band.grab(name, pos)
+
+    def pull(self, name: str, pos: Point) -> None:
+        """The band knows."""
+        self.band.pull(pos)
+
+    def let_go(self, name: str) -> None:
+        """The band knows."""
+        self.band.let_go()
+
     def places_for(self, piece: str) -> frozenset[str]:
         """The band knows."""
         return self.band.places_for(piece)
@@ -123,5 +138,14 @@ class Board(GameScene):
         return self.band.why_not(piece, place)
 
     def tick(self, dt_s: float) -> bool:
-        """The automa takes a moment to think and shows one thing after the other."""
-        return self.automa.tick(dt_s) if self.automa is not None else False
+        """The automa takes a moment to think and shows one thing after the other; a turned gear comes to rest."""
+        moves = self.band.tick(dt_s)
+        return self.automa.tick(dt_s) if self.automa is not None else moves
+
+    def sprites(self) -> Sequence[Sprite]:
+        """What moves over the band."""
+        return self.band.sprites()
+
+    def take_cues(self) -> Sequence[tuple[str, float]]:
+        """What is heard of it."""
+        return self.band.take_cues()

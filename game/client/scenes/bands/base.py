@@ -12,7 +12,8 @@ from game.client.messages import say
 from game.client.page import Page
 from game.client.parts import order_of_play, printing_house, strips
 from game.client.piece_words import action_task_words, action_words
-from game.client.scene import NO_PLACES, Transition
+from game.client.scene import NO_PLACES, Sprite, Transition
+from game.client.viewport import Point
 from game.rules.decisions import ActionTurn
 from game.rules.names import ACTION_INDEX, ACTIONS, Action
 from game.rules.view import View
@@ -113,6 +114,28 @@ class Band:
         return False
 
     # what it answers
+
+    def grab(self, name: str, pos: Point) -> bool:
+        """Whether a hand turns what it takes there."""
+        return False
+
+    def pull(self, pos: Point) -> None:
+        """The hand that turns something moves."""
+
+    def let_go(self) -> None:
+        """The hand leaves what it turned."""
+
+    def tick(self, dt_s: float) -> bool:
+        """Let time pass; whether something moves."""
+        return False
+
+    def sprites(self) -> Sequence[Sprite]:
+        """What moves over the band."""
+        return ()
+
+    def take_cues(self) -> Sequence[tuple[str, float]]:
+        """Sounds of what moved, once."""
+        return ()
 
     def places_for(self, piece: str) -> frozenset[str]:
         """Where a piece may go."""

@@ -1,6 +1,7 @@
 """Improve the printing house: install a gear, or turn one of the seat's own (G1 to G4)."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -13,37 +14,35 @@ from game.client.page import Page
 from game.client.parts import strips
 from game.client.parts.gears import POINTER, gear_picture, use_button
 from game.client.piece_words import gear_title, reward_words_short
-from game.client.scene import Transition
+from game.client.scene import Sprite, Transition
 from game.client.scenes.bands.base import Band
 from game.client.scenes.bands.gear_forecast import forecast
+from game.client.scenes.bands.gear_ghost import Ghost, nothing
 from game.client.scenes.bands.gear_marks import bare_axle, framed, hole, number_square, ring, widened
-from game.rules.gears import SECTORS
+from game.client.scenes.bands.gear_turning import FreeTurn, on_the_hub
+from game.client.viewport import Point
 from game.rules.moves import InstallGear, RepositionGear
 from game.rules.names import ACTIONS, PlacedGear
 from game.rules.view import View
 
-GHOST_ALPHA = 205
 STRIP_PITCH = 80
 
 
-@dataclass(frozen=True, slots=True)
-class Ghost:
-    """A gear that is tried on an axle: from the board, or the seat's own one from there."""
-
-    gear: str
-    axle: int
-    sector: int
-    own: bool
-
-
 class GearsBand(Band):
-    """Pieces `gear:<id>`, offered or own; places `axle:<n>`, `offer`; buttons `turn`, `cancel`, `install`."""
+    """Pieces `gear:<id>`, offered or own; places `axle:<n>`, `offer`; buttons `turn`, `cancel`, `install`.
+
+    On its axle a tried gear, or one of the seat's own, is turned by hand; at its hub a tried one is taken off again.
+    """
 
     action = "gears"
 
     def __init__(self, scene: GameScene) -> None:
         super().__init__(scene)
         self.ghost: Ghost | None = None
+        self._in_hand: Ghost | None = None  # what a hand lies on and will turn once it moves
+        self._grabbed_at: Point = (0, 0)
+        self._turning: FreeTurn | None = None
+        self._cues: list[tuple[str, float]] = []
 
     @property
     def has_draft(self) -> bool:
@@ -52,16 +51,20 @@ class GearsBand(Band):
 
     def take_back(self) -> None:
         """Put the tried gear back."""
-        self.ghost = None
+        self._try(None)
+
+    def _try(self, ghost: Ghost | None) -> None:
+        """Have another gear tried, or the same one elsewhere, or none."""
+        self.ghost, self._turning = ghost, None
 
     def task(self) -> str:
         """What to do with the gears."""
         ghost, placed = self.ghost, self.view.seats[self.scene.seat].gears
         if ghost is not None and not ghost.own and ghost.axle < len(placed):
-            return say("Turn the gear, then install it: the one it replaces is discarded.")
+            return say("Turn the gear by its rim, then install it: the one it replaces is discarded.")
         if ghost is not None:
-            return say("Turn the gear until the sector you want is up, then install it.")
-        return say("Drag a gear onto an axle, or press one of yours to turn it.")
+            return say("Turn the gear by its rim until the sector you want is up, then install it.")
+        return say("Drag a gear onto an axle, or turn one of yours.")
 
     def move(self, ghost: Ghost) -> InstallGear | RepositionGear:
         """The move that puts a tried gear there for good."""
@@ -116,7 +119,9 @@ class GearsBand(Band):
         page.draw(inner, lambda brush: brush.blit(lambda w, h: boards.slot((w, h)), inner))
         gears = view.seats[self.scene.seat].gears
         boxes = layout.grid("gears", "axle", self.content.rules.axles)
-        for axle in (*range(1, len(boxes), 2), *range(0, len(boxes), 2)):
+        for axle, box in enumerate(boxes):
+            self._bare(page, box, axle)
+        for axle in (*range(1, len(boxes), 2), *range(0, len(boxes), 2)):  # the corners of the squares overlap
             self._axle(page, boxes[axle], axle, gears[axle] if axle < len(gears) else None)
         for axle, box in enumerate(boxes):
             self._pointer(page, box, axle)
@@ -132,32 +137,24 @@ class GearsBand(Band):
         tried[self.ghost.axle : self.ghost.axle + 1] = [PlacedGear(self.ghost.gear, self.ghost.sector, 0)]
         return tuple(tried)
 
-    def _axle(self, page: Page, box: pygame.Rect, axle: int, placed: PlacedGear | None) -> None:
-        words = say("Axle {number}", number=theme.ROMAN_NUMERALS[axle + 1])
+    def _bare(self, page: Page, box: pygame.Rect, axle: int) -> None:
         page.draw(box, bare_axle(box))
-        widgets.place(page, f"axle:{axle}", box, words)
+        widgets.place(page, f"axle:{axle}", box, _axle_words(axle))
         page.anchor(f"axle:{self.scene.seat}:{axle}", box)
+
+    def _axle(self, page: Page, box: pygame.Rect, axle: int, placed: PlacedGear | None) -> None:
         if self.ghost is not None and self.ghost.axle == axle:
             ghost = self.ghost
             name, about = f"gear:{ghost.gear}", ("gear", ghost.gear)
-            widgets.piece(page, name, box, self._ghost_picture(ghost), say("The gear you try"), about=about)
+            picture = nothing if self._turning else ghost.picture(self.content)
+            widgets.piece(page, name, box, picture, say("The gear you try"), about=about)
             page.draw(box, ring(box))
         elif placed is not None:
             name = f"gear:{placed.gear}"
             gear = self.content.gears[placed.gear]
             picture = gear_picture(gear, axle, placed.sector, used=placed.used > 0)
             hint, about = self._hint(placed.gear), ("gear", placed.gear)
-            widgets.piece(page, name, box, picture, words, hint=hint, about=about)
-
-    def _ghost_picture(self, ghost: Ghost) -> Picture:
-        whole = gear_picture(self.content.gears[ghost.gear], ghost.axle, ghost.sector)
-
-        def pale(w: int, h: int) -> pygame.Surface:
-            copy = whole(w, h).copy() if callable(whole) else whole.copy()
-            copy.set_alpha(GHOST_ALPHA)
-            return copy
-
-        return pale
+            widgets.piece(page, name, box, picture, _axle_words(axle), hint=hint, about=about)
 
     def _pointer(self, page: Page, box: pygame.Rect, axle: int) -> None:
         top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - 34, *POINTER)
@@ -184,6 +181,72 @@ class GearsBand(Band):
         widgets.page_button(page, "install", box, words, "primary", enabled=not why_not, reason=why_not, px=32)
         return True
 
+    # turned by hand
+
+    def grab(self, name: str, pos: Point) -> bool:
+        """Whether a gear on an axle is turned by a hand that takes it there."""
+        self._in_hand, self._grabbed_at = self._turnable(name.removeprefix("gear:"), pos), pos
+        return self._in_hand is not None
+
+    def _turnable(self, gear: str, pos: Point) -> Ghost | None:
+        if not self.may_act:
+            return None
+        if self.ghost is not None and self.ghost.gear == gear:
+            return None if on_the_hub(self._box(self.ghost.axle), pos) else self.ghost
+        own = self._own(gear)
+        return own if own is not None and not self.sitting.why_not(self.move(own.turned_on())) else None
+
+    def _own(self, gear: str) -> Ghost | None:
+        """A gear of the seat as it stands."""
+        placed = enumerate(self.view.seats[self.scene.seat].gears)
+        return next((Ghost(gear, axle, own.sector, own=True) for axle, own in placed if own.gear == gear), None)
+
+    def _box(self, axle: int) -> pygame.Rect:
+        return layout.grid("gears", "axle", self.content.rules.axles)[axle]
+
+    def pull(self, pos: Point) -> None:
+        """Turn the gear; the forecast follows from third to third."""
+        if self._in_hand is not None:
+            ghost, self._in_hand = self._in_hand, None
+            self._try(ghost)
+            box = self._box(ghost.axle)
+            self._turning = FreeTurn(ghost.picture(self.content), box, ghost.axle, ghost.sector, self._grabbed_at)
+            self.scene.changed()
+        if self._turning is None or self.ghost is None:
+            return
+        self._turning.pull(pos)
+        if self._turning.sector != self.ghost.sector:
+            self.ghost = replace(self.ghost, sector=self._turning.sector)
+            self.scene.changed()
+
+    def let_go(self) -> None:
+        """The gear goes to the nearest sector."""
+        self._in_hand = None
+        if self._turning is not None:
+            now = self.sitting.choices.now
+            self._turning.let_go(at_once=now.reduced_motion or now.speed == "off")
+
+    def tick(self, dt_s: float) -> bool:
+        """Let a gear settle that was turned; then it is painted as it stands."""
+        turning = self._turning
+        if turning is None:
+            return False
+        turning.tick(dt_s)
+        self._cues += turning.cues(dt_s)
+        if turning.settled:
+            self._turning = None
+            self.scene.changed()
+        return True
+
+    def sprites(self) -> Sequence[Sprite]:
+        """The gear that is turned."""
+        return self._turning.sprites(self.scene.scale) if self._turning is not None else ()
+
+    def take_cues(self) -> Sequence[tuple[str, float]]:
+        """The clicks of its teeth."""
+        cues, self._cues = self._cues, []
+        return cues
+
     # what it answers
 
     def places_for(self, piece: str) -> frozenset[str]:
@@ -206,11 +269,11 @@ class GearsBand(Band):
         """Try the gear there, or put it back."""
         gear = piece.partition(":")[2]
         if place == "offer":
-            self.ghost = None
+            self._try(None)
         elif self.ghost is not None and self.ghost.gear == gear:
-            self.ghost = replace(self.ghost, axle=int(place.partition(":")[2]))
+            self._try(replace(self.ghost, axle=int(place.partition(":")[2])))
         else:
-            self.ghost = Ghost(gear, int(place.partition(":")[2]), 0, own=False)
+            self._try(Ghost(gear, int(place.partition(":")[2]), 0, own=False))
         self.scene.changed()
         return None
 
@@ -218,12 +281,12 @@ class GearsBand(Band):
         """Turn, put back or install the tried gear; a pressed gear of the seat is tried with its next sector up."""
         kind, _, gear = name.partition(":")
         if name == "turn" and self.ghost is not None:
-            self.ghost = replace(self.ghost, sector=(self.ghost.sector - 1) % SECTORS)
+            self._try(self.ghost.turned_on())
         elif name == "cancel":
-            self.ghost = None
+            self._try(None)
         elif name == "install" and self.ghost is not None:
             if self.scene.submit(self.move(self.ghost)):
-                self.ghost = None
+                self._try(None)
         elif kind == "gear" and self.may_act and gear not in self.view.gears_row:
             self._try_own(gear)
         elif kind not in ("axle", "offer"):
@@ -232,13 +295,13 @@ class GearsBand(Band):
         return None
 
     def _try_own(self, gear: str) -> None:
-        for axle, placed in enumerate(self.view.seats[self.scene.seat].gears):
-            if placed.gear == gear:
-                tried = Ghost(gear, axle, (placed.sector - 1) % SECTORS, own=True)
-                if words := self.sitting.why_not(self.move(tried)):
-                    self.scene.toast(words)
-                else:
-                    self.ghost = tried
+        own = self._own(gear)
+        if own is None:
+            return
+        if words := self.sitting.why_not(self.move(own.turned_on())):
+            self.scene.toast(words)
+        else:
+            self._try(own.turned_on())
 
     def why_not(self, piece: str, place: str) -> str:
         """Why an axle does not take the gear."""
@@ -257,3 +320,7 @@ class GearsBand(Band):
         if kind != "gear" or not self.may_act or gear not in self.view.gears_row:
             return self.closed_words()
         return self.sitting.why_not(InstallGear(self.scene.seat, gear, 0, 0))
+
+
+def _axle_words(axle: int) -> str:
+    return say("Axle {number}", number=theme.ROMAN_NUMERALS[axle + 1])

@@ -1,0 +1,42 @@
+"""A gear that is tried on an axle and not installed yet."""
+
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.client.brush import Picture
+from game.client.parts.gears import gear_picture
+from game.content import Content
+from game.rules.gears import SECTORS
+
+PALE = (255, 255, 255, 205)
+
+
+@dataclass(frozen=True, slots=True)
+class Ghost:
+    """A gear that is tried on an axle: from the board, or the seat's own one from there."""
+
+    gear: str
+    axle: int
+    sector: int
+    own: bool
+
+    def turned_on(self) -> "Ghost":
+        """The same gear turned clockwise by a sector."""
+        return replace(self, sector=(self.sector - 1) % SECTORS)
+
+    def picture(self, content: Content) -> Picture:
+        """How it looks: a little pale."""
+        whole = gear_picture(content.gears[self.gear], self.axle, self.sector)
+
+        def pale(width: int, height: int) -> pygame.Surface:
+            copy = whole(width, height).copy() if callable(whole) else whole.copy()
+            copy.fill(PALE, special_flags=pygame.BLEND_RGBA_MULT)
+            return copy
+
+        return pale
+
+
+def nothing(width: int, height: int) -> pygame.Surface:
+    """The picture of a gear that is in a hand."""
+    return pygame.Surface((width, height), pygame.SRCALPHA)

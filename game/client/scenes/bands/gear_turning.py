@@ -1,0 +1,89 @@
+"""A gear that is tried on an axle and turned by hand: its picture follows the hand, its sector the nearest third."""
+
+from math import hypot
+
+import pygame
+
+from game.client.art import tokens
+from game.client.brush import Picture
+from game.client.grip import Pointer
+from game.client.parts.gears import POINTER
+from game.client.scene import Sprite
+from game.client.sound_names import Pawl, axle_pan
+from game.client.viewport import Point
+from game.gearbox.mesh import SECTOR_DEG, SECTORS
+
+SETTLE_S = 0.18  # from where the hand left it to the nearest sector
+HUB = 0.2  # of a gear's width around its middle: there it is taken off its axle
+
+
+def on_the_hub(box: pygame.Rect, pos: Point) -> bool:
+    """Whether a point is so near the middle of a gear that a hand there takes it off."""
+    return hypot(pos[0] - box.centerx, pos[1] - box.centery) < HUB * box.w
+
+
+class FreeTurn:
+    """One gear in a hand, both ways as far as the hand likes; `picture` shows it with its first sector up."""
+
+    def __init__(self, picture: Picture, box: pygame.Rect, axle: int, sector: int, pos: Point) -> None:
+        self._picture = picture
+        self._box = box
+        self._axle = axle
+        self._first = sector
+        self._pointer = Pointer(box.center, pos)
+        self._origin_deg = self._pointer.angle_deg
+        self._turned_deg = 0.0
+        self._left_s = -1.0  # until it has settled; below 0 the hand is still on it
+        self._left_deg = 0.0  # where the hand left it
+        self._pawl = Pawl(0.0)
+        self._surfaces: dict[float, tuple[pygame.Surface, pygame.Surface]] = {}
+
+    @property
+    def sector(self) -> int:
+        """The sector that is nearest to the top: they are listed clockwise."""
+        return (self._first - self._thirds) % SECTORS
+
+    @property
+    def _thirds(self) -> int:
+        return round(self._turned_deg / SECTOR_DEG)
+
+    @property
+    def settled(self) -> bool:
+        """Whether it has come to rest after the hand left it."""
+        return self._left_s == 0.0
+
+    def pull(self, pos: Point) -> None:
+        """Follow the hand."""
+        self._turned_deg = self._pointer.follow(pos) - self._origin_deg
+
+    def let_go(self, *, at_once: bool = False) -> None:
+        """Leave it to itself: it goes to the nearest sector."""
+        self._left_s, self._left_deg = 0.0 if at_once else SETTLE_S, self._turned_deg
+
+    def tick(self, dt_s: float) -> bool:
+        """Let time pass; whether it is on its way to its sector."""
+        if self._left_s < 0:
+            return False
+        self._left_s = max(0.0, self._left_s - dt_s)
+        goal = self._thirds * SECTOR_DEG
+        self._turned_deg = goal + (self._left_deg - goal) * (self._left_s / SETTLE_S) ** 3
+        return not self.settled
+
+    def cues(self, dt_s: float) -> list[tuple[str, float]]:
+        """The clicks of this frame, each with its place from left to right."""
+        click = self._pawl.cue(self._turned_deg, dt_s, at_rest=self.settled)
+        return [(click, axle_pan(self._axle))] if click is not None else []
+
+    def sprites(self, scale: float) -> list[Sprite]:
+        """The gear as it is turned, under the number of its axle."""
+        if scale not in self._surfaces:
+            self._surfaces[scale] = self._made(scale)
+        gear, pointer = self._surfaces[scale]
+        above = (self._box.centerx, self._box.y - 34 + POINTER[1] // 2)
+        return [Sprite(gear, self._box.center, round(-self._turned_deg, 1) % 360), Sprite(pointer, above)]
+
+    def _made(self, scale: float) -> tuple[pygame.Surface, pygame.Surface]:
+        side = max(1, round(self._box.w * scale))
+        gear = self._picture(side, side) if callable(self._picture) else self._picture
+        width, height = (max(1, round(part * scale)) for part in POINTER)
+        return gear, tokens.axle_pointer(self._axle + 1, (width, height))
