@@ -97,7 +97,7 @@ class Judge:
         """Where in the game the seat stands."""
         rounds = self.content.rules.rounds - table.round
         may_fulfil = may_fulfil and _can_fulfil(table, seat)
-        spendable = min(3.0, rounds + (0.5 if may_fulfil else 0.0)) / 3.0
+        spendable = min(2, rounds + may_fulfil) / 2
         third = (2 if seat.character == "vietor" else 1) / self.content.rules.guilders_per_fame
         more = self.weights.guilder * spendable + self.weights.early * rounds / self.content.rules.rounds
         letters = self.content.rules.start_types if table.phase in ("characters", "draft") else 0
@@ -180,7 +180,8 @@ class Judge:
                 wait = max(0, opens[space] - table.round)
                 time = moment.rounds - wait + (moment.ahead if not wait else 0.2)
                 if time > 0:
-                    found.append(self._patron(self.content.patronage[card_id], seat, time, moment))
+                    worth = self._patron(self.content.patronage[card_id], seat, time, moment)
+                    found.append(worth * self.weights.unopened**wait)
         return sum(sorted(found, reverse=True)[:turns])
 
     def _patron(self, card: PatronageCard, seat: Seat, time: float, moment: Moment) -> float:
@@ -300,7 +301,7 @@ class Judge:
                 if count:
                     total += rounds * (first + second * (count > 1) + third_type * (count > 2))
             total += weights.ink * min(1.0, 0.5 + 0.25 * rounds) * sum(inks)
-            total += weights.slot * min(2, rounds) * min(2, self.content.rules.order_slots - held)
+            total += weights.slot * min(2, rounds) * min(3, self.content.rules.order_slots - held)
         return total
 
 
