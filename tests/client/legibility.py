@@ -56,7 +56,7 @@ def set_height(setting: text.Setting) -> int:
 def ground_of(surface: pygame.Surface, area: pygame.Rect) -> Rgb | None:
     """The average colour of an opaque part of a surface."""
     seen = area.clip(surface.get_rect())
-    if not seen:
+    if not seen.w * seen.h:
         return None
     red, green, blue, alpha = pygame.transform.average_color(surface, seen)
     if surface.get_flags() & pygame.SRCALPHA and alpha < 250:

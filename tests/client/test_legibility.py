@@ -25,6 +25,7 @@ LEAST_CONTRAST = 4.5
 LEAST_SIDE = 44  # canvas units of a target
 MESHED = 0.15  # of the smaller one: the frames of round pieces may overlap so far
 QUICK = frozenset({"title", "curtain", "setup", "rules"})  # the others are looked at in the slow tests
+SAMPLES = frozenset({"board-orders", "fulfilment", "plan", "final", "draft"})  # for windows of other sizes
 
 Seen = Callable[[theme.Rgb], tuple[float, ...]]
 
@@ -60,13 +61,25 @@ def test_a_scene_can_be_read_and_hit(picture: Picture, gallery: Gallery, tmp_pat
     assert faults_of_targets(list(page.targets)) == []
 
 
-def faults_of_texts(found: list[Reading]) -> list[str]:
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440), (3840, 2160)])
+def test_other_windows_cut_and_shrink_nothing(size: tuple[int, int], tmp_path: Path) -> None:
+    other = Gallery(size, tmp_path / "saves")
+    for picture in PICTURES:
+        if picture.name in SAMPLES:
+            found, _ = shown(other, picture, tmp_path)
+            assert faults_of_texts(found, size[1] / FULL_HD[1]) == [], picture.name
+    other.close()
+
+
+def faults_of_texts(found: list[Reading], scale: float = 1.0) -> list[str]:
     """What is wrong with texts: too small, too pale, or cut off."""
+    rounding = int(scale != 1)  # px of a face are whole numbers
     faults = set()
     for one in found:
         if not one.words.strip():
             continue
-        if one.height < (CAPTION if one.on_card else TO_PLAY):
+        if one.height < (CAPTION if one.on_card else TO_PLAY) * scale // 1 - rounding:
             faults.add(f"{one.words!r} is {one.height} px high")
         if one.contrast < LEAST_CONTRAST:
             faults.add(f"{one.words!r} has a contrast of {one.contrast:.1f}")
@@ -173,36 +186,37 @@ def on_paper(picture: pygame.Surface) -> pygame.Surface:
     return sheet
 
 
-def slot_and_legal_slot() -> list[pygame.Surface]:
+def slot_and_legal_slot() -> tuple[pygame.Surface, pygame.Surface]:
     """A slot in wood, and the same one while a piece may be laid there."""
     slot = pygame.Surface((160, 120))
     slot.blit(boards.table((160, 120)), (0, 0))
     slot.blit(boards.slot((136, 96)), (12, 12))
     legal = slot.copy()
     legal.blit(boards.halo((160, 120), 12), (0, 0))
-    return [slot, legal]
+    return slot, legal
 
 
 @pytest.mark.parametrize("vision", VISIONS)
 def test_no_two_inks_look_alike_to_anybody(vision: str) -> None:
     for first, second in combinations(INKS, 2):
-        pictures = [on_paper(tokens.ink(name, PX)) for name in (first, second)]
-        assert difference(*pictures, vision) >= SHARE, (first, second)
+        one, other = (on_paper(tokens.ink(name, PX)) for name in (first, second))
+        assert difference(one, other, vision) >= SHARE, (first, second)
 
 
 @pytest.mark.parametrize("vision", VISIONS)
 def test_no_two_seats_look_alike_to_anybody(vision: str) -> None:
     styles = [*theme.SEAT_STYLES.values(), theme.AUTOMA_STYLE]
     for first, second in combinations(styles, 2):
-        badges = [on_paper(tokens.badge(style, PX)) for style in (first, second)]
-        assert difference(*badges, vision) >= SHARE, (first.emblem, second.emblem)
-        markers = [on_paper(tokens.marker(style, PX)) for style in (first, second)]
-        assert difference(*markers, vision) >= SHARE / 2, (first.emblem, second.emblem)
+        one, other = (on_paper(tokens.badge(style, PX)) for style in (first, second))
+        assert difference(one, other, vision) >= SHARE, (first.emblem, second.emblem)
+        one, other = (on_paper(tokens.marker(style, PX)) for style in (first, second))
+        assert difference(one, other, vision) >= SHARE / 2, (first.emblem, second.emblem)
 
 
 @pytest.mark.parametrize("vision", VISIONS)
 def test_a_legal_place_stands_out_to_anybody(vision: str) -> None:
-    assert difference(*slot_and_legal_slot(), vision) >= SHARE
+    slot, legal = slot_and_legal_slot()
+    assert difference(slot, legal, vision) >= SHARE
 
 
 def test_the_same_picture_differs_in_nothing_and_black_from_white_in_all() -> None:

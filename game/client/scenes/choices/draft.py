@@ -89,9 +89,9 @@ class DraftChoice(Choice):
         box = SLOTS[kind]
         hint = say("Or click a card first, and then its place.")
         widgets.place(page, f"slot:{kind}", box, words, widgets.slot_picture(), hint)
-        mark = pygame.Rect(box.centerx - 32, box.y + 14, 64, 64)
+        mark = pygame.Rect(box.centerx - 32, box.y + 12, 64, 64)
         widgets.picture(page, mark, widgets.icon_picture(icon, theme.BRASS))
-        rest = pygame.Rect(box.x + 8, mark.bottom + 4, box.w - 16, box.bottom - mark.bottom - 8)
+        rest = pygame.Rect(box.x + 4, mark.bottom + 4, box.w - 8, box.bottom - mark.bottom - 6)
         widgets.label(page, rest, words, px=26, colour=theme.PAPER_LIGHT, align="center", wrap=True)
 
     def _home(self, view: View, kind: str, card: str) -> pygame.Rect:
