@@ -74,14 +74,17 @@ class Companion(Scene):
     def _build_buttons(self, page: Page) -> None:
         nothing = "" if self._game.steps else say("Nothing is answered yet.")
         buttons = (
-            ("back", say("Take back"), "undo", nothing),
-            ("history", say("History"), "hourglass", nothing),
-            ("edit", say("Edit"), "pen", ""),
-            ("log", say("Log"), "log", ""),
-            ("menu", say("Menu"), "menu", ""),
+            ("back", say("Take back"), "undo", nothing, 228),
+            ("history", say("History"), "hourglass", nothing, 204),
+            ("edit", say("Edit"), "pen", "", 142),
+            ("log", say("Log"), "log", "", 140),
+            ("menu", say("Menu"), "menu", "", 154),
         )
-        for (name, words, icon, reason), where in zip(buttons, cells(_TOP, 5, 5), strict=True):
+        left = _TOP.x
+        for name, words, icon, reason, width in buttons:
+            where = (left, _TOP.y, width, _TOP.h)
             widgets.page_button(page, name, where, words, "wood", icon, enabled=not reason, reason=reason, px=28)
+            left += width + 12
 
     def _build_question(self, page: Page, pad: Pad) -> None:
         words, reason = asked(pad.question), why(pad.question)
@@ -138,7 +141,7 @@ class Companion(Scene):
             px, colour = (TODO_PX, theme.INK) if number else (NOTE_PX, theme.INK_SOFT)
             height = _height(number, words)
             if number:
-                widgets.label(page, (INNER.x, top, 60, 40), number, px=36, face="roman", colour=theme.RUBRIC)
+                widgets.label(page, (INNER.x, top, 60, 40), number, px=36, face="roman")
             where = (INNER.x + 64, top, INNER.w - 64, height)
             widgets.label(page, where, words, px=px, colour=colour, valign="top", wrap=True)
             top += height + 10

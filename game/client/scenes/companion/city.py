@@ -6,6 +6,8 @@ import pygame
 
 from game.client import theme
 from game.client.art import boards
+from game.client.art.canvas import cached
+from game.client.art.card_ground import line_of_words, words
 from game.client.brush import Brush
 from game.client.companion_nouns import effects_words
 from game.client.viewport import Point
@@ -29,19 +31,29 @@ def shop_boxes(box: pygame.Rect, rows: int, columns: int) -> list[pygame.Rect]:
 
 def paint_shop(brush: Brush, box: pygame.Rect, state: State, shop: int) -> None:
     """Paint a shop with its number, what it gives where there is room, and who is there."""
-    brush.blit(lambda *size: boards.segment(size, False), box)
-    small = box.w < WORDS_FROM
-    brush.text((box.x + 8, box.y + 4, 44, 32), str(shop + 1), "roman", 20 if small else 26, theme.INK_SOFT)
     here = [index for index, man in enumerate(state.tradesmen) if man.shop == shop and (state.pile or state.round)]
-    if box.w >= WORDS_FROM and box.h >= WORDS_FROM and shop < len(state.city.shops) and not here:
-        known = state.city.shops[shop]
-        words = effects_words(known.action) if known.action is not None else ""
-        area = pygame.Rect(box.x + 5, box.y + 36, box.w - 10, box.h - 42)
-        brush.text(area, words, "body", 26, theme.INK, align="center", wrap=True)
+    roomy = box.w >= WORDS_FROM and box.h >= WORDS_FROM and not here
+    known = state.city.shops[shop].action
+    caption = effects_words(known) if roomy and known is not None else ""
+    brush.blit(lambda *size: shop_picture(size, shop + 1, caption), box)
     for place, index in enumerate(here):
         width = box.w // len(here)
         where = pygame.Rect(box.x + place * width, box.y + 6, width, box.h - 12)
         paint_tradesman(brush, where, index, state.tradesmen[index])
+
+
+@cached
+def shop_picture(size: tuple[int, int], number: int, caption: str) -> pygame.Surface:
+    """A shop as it is printed in the city: its number and what it gives."""
+    width, height = size
+    shop = boards.segment(size, False).copy()
+    unit = min(width, height) / 100
+    px = round(22 * unit + 6)
+    line_of_words(shop, (6 * unit, 16 * unit), str(number), min(px, round(34 * unit)), width, theme.INK_SOFT)
+    area = pygame.Rect(round(4 * unit), round(28 * unit), width - round(8 * unit), height - round(32 * unit))
+    if caption:
+        words(shop, area, caption, px)
+    return shop
 
 
 def paint_tradesman(brush: Brush, box: pygame.Rect, index: int, man: Tradesman) -> None:

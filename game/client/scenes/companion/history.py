@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.client import theme, widgets
+from game.client import widgets
 from game.client.messages import say, say_count
 from game.client.page import Page
 from game.client.prompts import Confirm
@@ -38,7 +38,7 @@ class History(Scene):
         inner = SHEET.inflate(-104, -72)
         widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Go back to an answer"), 48)
         number = say("Page {page} of {pages}", page=self._page + 1, pages=self._last + 1)
-        widgets.label(page, (inner.x, inner.y, inner.w, 60), number, px=28, colour=theme.INK_SOFT, align="right")
+        widgets.label(page, (inner.x, inner.y, inner.w, 60), number, px=28, align="right")
         steps = range(len(self._desk.game.steps))[self._page * A_PAGE :][:A_PAGE]
         for row, at in enumerate(steps):
             where = pygame.Rect(inner.x, inner.y + 76 + row * 92, inner.w, 84)

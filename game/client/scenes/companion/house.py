@@ -109,8 +109,8 @@ def _paint_stores(brush: Brush, box: pygame.Rect, state: State) -> None:
     for at, (words, number) in enumerate(counts):
         cell = pygame.Rect(box.x + at % columns * 176, box.y + at // columns * 68, 168, 62)
         brush.blit(lambda *size: boards.segment(size, False), cell)
-        brush.text((cell.x + 10, cell.y, 106, cell.h), words, "body", SMALL, theme.INK)
-        brush.text((cell.x + 112, cell.y, 46, cell.h), str(number), "roman", 34, theme.RUBRIC, align="right")
+        brush.text((cell.x + 8, cell.y, 122, cell.h), words, "body", SMALL, theme.INK)
+        brush.text((cell.x + 116, cell.y, 44, cell.h), str(number), "roman", 34, theme.RUBRIC, align="right")
 
 
 # orders, stick, workshop

@@ -1,0 +1,108 @@
+"""The companion's words: every question, reason, refusal, field and happening has a sentence with its figures in it."""
+
+from typing import get_args
+
+import pytest
+
+from game.client import companion_nouns as nouns
+from game.client.companion_told import IDLE_WORDS, LINES, told
+from game.client.companion_words import REFUSALS, TROUBLES, asked, refused, trouble_words, why
+from game.client.scenes.companion.log import step_words
+from game.companion import KINDS, Game, Happening, fields, load_tiles, new_game
+from game.companion import happenings as hp
+from game.companion.fields import kind_of
+from game.companion.names import DIRECTIONS, EFFECT_KINDS
+from game.companion.questions import KINDS as QUESTION_KINDS
+from tests.companion.random_table import RandomTable
+
+ONE_HAPPENING_OF_EACH = 25
+
+
+@pytest.fixture(scope="module")
+def games() -> list[Game]:
+    """Games that were answered at random, with edits by hand."""
+    table = RandomTable(5)
+    found = []
+    for seed in range(30):
+        game = new_game(load_tiles(), seed)
+        while game.question and len(game.steps) < 300:
+            game = game.answered(table.answer_to(game.question, game.state))
+        found.append(game)
+    return found
+
+
+def is_whole(words: str) -> bool:
+    """Whether all placeholders are filled, and nothing of the code shows through."""
+    return bool(words) and not words[0].islower() and not set("{}_") & set(words) and "None" not in words.split(".")[1:]
+
+
+def test_every_question_asks_and_says_why(games: list[Game]) -> None:
+    seen = set()
+    for game in games:
+        for step in game.steps:
+            assert step.question is not None
+            seen.add(step.question.kind)
+            words, reason = asked(step.question), why(step.question)
+            assert is_whole(words), words
+            assert words.endswith("?")
+            assert is_whole(reason), reason
+            assert reason.endswith(".")
+            assert step.question.rule in reason
+    assert set(QUESTION_KINDS) == set(KINDS)
+    assert set(KINDS) - seen <= {"assistant_elsewhere"}
+
+
+def test_every_answer_reads_as_words(games: list[Game]) -> None:
+    for game in games[:8]:
+        for at in range(len(game.steps)):
+            words = step_words(game, at)
+            assert is_whole(words), words
+            assert "  " not in words
+
+
+def test_every_happening_has_a_sentence(games: list[Game]) -> None:
+    seen = set()
+    for game in games:
+        for step in game.steps:
+            for each in step.happenings:
+                seen.add(type(each))
+                words = told(each, step.state)
+                assert is_whole(words), words
+                assert words.endswith(".")
+    assert len(seen) > ONE_HAPPENING_OF_EACH
+    assert {*LINES, hp.FieldEdited} == set(get_args(Happening))
+    assert set(IDLE_WORDS) == set(get_args(hp.Idle))
+
+
+def test_every_field_has_a_name_and_its_value_has_words(games: list[Game]) -> None:
+    for game in games[:8]:
+        for each in fields(game.state):
+            assert is_whole(nouns.field_words(each.path)), each.path
+            assert nouns.value_words(kind_of(each.path), each.value, game.state)
+
+
+def test_shops_and_places_are_counted_from_one() -> None:
+    state = new_game(load_tiles(), 1).state
+    assert nouns.shop_words(0) == "shop 1"
+    assert nouns.field_words("city.shops.4.action") == "Shop 5: its own action"
+    assert nouns.choice_words("assistant_place", "4-5", state) == "Between 5 and 6"
+    assert told(hp.LetterSet("B", 0), state) == "Set lead letter B on space 1 of its composing stick."
+
+
+def test_a_tradesman_that_stays_in_its_shop_is_told_so() -> None:
+    state = new_game(load_tiles(), 1).state
+    words = told(hp.TradesmanMoved(1, 3, 3, 2), state)
+    assert words == "Move the second tradesman of the machine into room II of its shop 4."
+    assert "from shop 4 to shop 6" in told(hp.TradesmanMoved(0, 3, 5, 1), state)
+
+
+def test_directions_and_effects_have_names_of_their_own() -> None:
+    assert len({nouns.direction_words(each) for each in DIRECTIONS}) == len(DIRECTIONS)
+    assert set(nouns.EFFECT_WORDS) == set(EFFECT_KINDS)
+    assert len({words() for words in nouns.EFFECT_WORDS.values()}) == len(EFFECT_KINDS)
+
+
+def test_every_refusal_and_trouble_has_a_sentence() -> None:
+    assert len({refused(code) for code in REFUSALS}) == len(REFUSALS)
+    for code in TROUBLES:
+        assert trouble_words(code, "a file").endswith(".")
