@@ -1,0 +1,88 @@
+"""The companion from outside: its command, its tiles in the check, and a person who presses anything."""
+
+import shutil
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.client.app import App
+from game.client.companion_store import CompanionStore
+from game.client.scene import Quit, Transition
+from game.client.scenes.companion.asking import Companion
+from game.client.scenes.companion.desk import Desk
+from game.companion.tiles import FILE
+from game.content.load import CONFIG
+from game.tools.command_line import main
+from game.tools.gallery_companion import asks, played_until
+from tests.client.pilot import Pilot
+from tests.companion.random_table import RandomTable
+
+PRESSES = 90
+LEAVES = frozenset({"leave"})
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_anything_can_be_pressed(seed: int, tmp_path: Path) -> None:
+    """Whatever is pressed, in whatever order, the companion goes on and what it keeps is what it shows."""
+    store = CompanionStore(tmp_path)
+    desk = Desk(store, played_until(asks("turn")), _stay)
+    pilot = Pilot(Companion(desk), (640, 360))
+    rng = Random(seed)
+    seen = set()
+    for _ in range(PRESSES):
+        targets = [each.name for each in pilot.app.page.targets if each.name not in LEAVES]
+        pilot.click(rng.choice(targets))
+        seen.add(pilot.scene.name)
+    assert store.load_game() in (desk.game, None)
+    assert len(seen) > 4
+    pygame.quit()
+
+
+def _stay() -> Transition:
+    return None
+
+
+def test_every_state_can_be_shown(tmp_path: Path) -> None:
+    """Long sticks, large cities and full lines too: no state of a random game breaks the drawing."""
+    table = RandomTable(9)
+    desk = Desk(CompanionStore(tmp_path), None, _stay)
+    pilot = Pilot(Companion(desk), (640, 360))
+    for seed in range(6):
+        desk.begin_anew()
+        for number in range(160):
+            if (question := desk.game.question) is None:
+                break
+            desk.game = desk.game.answered(table.answer_to(question, desk.game.state))
+            if number % 16 == seed:
+                pilot.scene.enter()
+                pilot.step()
+    pygame.quit()
+
+
+def test_the_command_opens_the_window_at_the_companion(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = []
+
+    def run(app: App) -> None:
+        shown.append(app.scene.name)
+        app.apply(Quit())
+
+    monkeypatch.setattr(App, "run", run)
+    assert main(["--data", str(tmp_path), "--windowed", "companion"]) == 0
+    assert shown == ["companion"]
+    pygame.quit()
+
+
+def test_the_check_reads_the_tiles(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "config"
+    shutil.copytree(CONFIG, folder)
+    assert main(["check", str(folder)]) == 0
+    assert "24 action tiles of the companion in 8 directions" in capsys.readouterr().out
+    path = folder / FILE
+    path.write_text(path.read_text(encoding="utf-8").replace("letters: A", "letters: B", 1), encoding="utf-8")
+    assert main(["check", str(folder)]) == 1
+    assert FILE in capsys.readouterr().err
+    path.unlink()
+    assert main(["check", str(folder)]) == 0
+    assert f"no {FILE}" in capsys.readouterr().out
