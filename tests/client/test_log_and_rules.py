@@ -7,6 +7,9 @@ from random import Random
 import pygame
 import pytest
 
+from game.client import event_pieces, event_words
+from game.client.art import icons
+from game.client.closeup import look_of
 from game.client.rulebook import chapters
 from game.client.scene import Push
 from game.client.scenes.log import GAP, LINES, LogPanel, log_lines, paged
@@ -20,6 +23,7 @@ from game.match.store import Store
 from game.rules import Options, apply, new_game, pending_seats
 from game.rules.moves import CommitPlan
 from game.rules.sampling import sample_move
+from game.rules.view import OBSERVER
 from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
 
@@ -105,7 +109,44 @@ def test_a_game_without_moves_has_a_log_too(tmp_path: Path, pilot: Pilot) -> Non
         match = store.new_match(load_content(), OPTIONS, SEED, (Player("Anna", "anchor"), Player("Tom", "key")))
         pilot.app.apply(Push(LogPanel(Sitting(match, make_scene, make_prompt))))
         pilot.step()
-        assert shown(pilot) == {"close"}
+        assert {name for name in shown(pilot) if not name.startswith("line:")} == {"close"}
+
+
+def test_every_event_has_a_pictogram_if_it_has_a_line() -> None:
+    assert set(event_pieces.ICONS) == set(event_words.LINES)
+    silent = {kind for kind, line in event_words.LINES.items() if line is event_words.untold}
+    assert {kind for kind, icon in event_pieces.ICONS.items() if not icon} == silent
+    assert set(event_pieces.PIECES) <= set(event_pieces.ICONS) - silent
+
+
+@pytest.mark.parametrize("options", [Options(seats=2), Options(seats=1, automa=True, characters=True)])
+def test_whatever_a_line_is_about_can_be_seen_close(tmp_path: Path, options: Options) -> None:
+    """Through a whole game: each pictogram is there, and each piece has its look."""
+    people = (Player("Anna", "anchor"), Player("Tom", "key"))[: options.seats]
+    automa = (Player("Automa", "automa", "automa"),) * options.automa
+    content, rng = load_content(), Random(SEED)
+    with Store(tmp_path / "whole") as store:
+        match = store.new_match(content, options, SEED, people + automa)
+        table, _ = new_game(content, options, SEED)
+        sitting, seen = Sitting(match, make_scene, make_prompt), set[str]()
+        while not table.is_over:
+            move = sample_move(table, pending_seats(table)[0], rng)
+            assert move is not None
+            for event in apply(table, move):
+                assert event_pieces.icon_of(event) in {"", *icons.NAMES}
+                if about := event_pieces.about(event):
+                    seen.add(about[0])
+                    assert look_of(sitting, OBSERVER, about).title
+    assert {"order", "type", "ink", "specialty", "craft", "gear"} <= seen
+
+
+def test_a_line_of_the_log_leads_to_its_piece(reader: Pilot) -> None:
+    line = next(name for name in shown(reader) if name.startswith("line:"))
+    reader.click(line)
+    reader.step()
+    assert reader.scene.name == "close up"
+    reader.key(pygame.K_ESCAPE)
+    assert isinstance(reader.scene, LogPanel)
 
 
 # the rules

@@ -4,13 +4,15 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client import event_words, text, theme, widgets
+from game.client import event_pieces, event_words, text, theme, widgets
 from game.client.art import tokens
+from game.client.game_scene import look_closer
 from game.client.messages import say
 from game.client.page import Page
 from game.client.piece_words import level_words
 from game.client.scene import Pop, Scene, Transition
 from game.client.sitting import Sitting
+from game.client.targets import About
 from game.rules import events as ev
 from game.rules.view import OBSERVER
 
@@ -18,32 +20,33 @@ SHEET = pygame.Rect(210, 40, 1500, 1000)
 LINES = pygame.Rect(262, 148, 1396, 716)
 FOOT = pygame.Rect(262, 908, 1396, 92)
 LETTERS_PX = 28
-INDENT = 60  # beside the mark of a seat
+MARK = 40  # the side of a seat's badge and of a pictogram
+INDENT = 108  # beside both of them
+EYE = 44  # at the right, where a line leads to a closer look
+LEAST = 46  # a finger's height
 SPARE = 0.97  # of the width, since other scales of the page break lines a little sooner
 GAP = 8
-ICONS: dict[type[ev.Event], str] = {
-    ev.PlansRevealed: "eye",
-    ev.BoardRefilled: "hourglass",
-    ev.TokenPassed: "first",
-    ev.DeckShuffled: "rotate",
-    ev.GameEnded: "trophy",
-}
 
 
 class Line(NamedTuple):
-    """A line of the log as it is set: the seat it is about, or a pictogram; the round that begins with it; height."""
+    """A line of the log as it is set.
+
+    The seat and the pictogram before it, the round that begins with it, its height, and the piece it is about.
+    """
 
     words: str
     seat: int
     icon: str
     round: int
     height: int
+    about: About = ()
 
 
 class LogPanel(Scene):
     """Shows the last page first.
 
-    Targets: `earlier`, `later`, `round:<n>` (to where that round began), `close`.
+    Targets: `earlier`, `later`, `round:<n>` (to where that round began), `close`; sights `line:<n>`, from the top of
+    the page, show the piece that a line is about.
     """
 
     name = "log"
@@ -63,23 +66,26 @@ class LogPanel(Scene):
         number = say("Page {page} of {pages}", page=self._page + 1, pages=len(self._pages))
         widgets.label(page, heading, number, px=28, align="right")
         top = LINES.y
-        for line in self._pages[self._page]:
-            self._build_line(page, line, pygame.Rect(LINES.x, top, LINES.w, line.height))
+        for place, line in enumerate(self._pages[self._page]):
+            box = pygame.Rect(LINES.x, top, LINES.w, line.height)
+            self._build_line(page, line, box)
+            if line.about:
+                _build_sight(page, place, line, box)
             top += line.height + GAP
         self._build_foot(page)
 
     def _build_line(self, page: Page, line: Line, box: pygame.Rect) -> None:
         if line.round:
-            page.draw(box, lambda brush: brush.rect((box.x, box.bottom - 4, box.w, 2), theme.INK_SOFT))
-            widgets.heading(page, box, line.words, 34)
+            _build_round(page, line, box)
             return
-        mark = pygame.Rect(box.x, box.y + 1, 40, 40)
+        mark = pygame.Rect(box.x, box.y + 3, MARK, MARK)
         if line.seat != OBSERVER:
             style = self._sitting.style(line.seat)
             widgets.picture(page, mark, lambda width, _height: tokens.badge(style, width))
-        elif line.icon:
-            widgets.picture(page, mark, widgets.icon_picture(line.icon, theme.VERMILION))
-        words = pygame.Rect(box.x + INDENT, box.y, box.w - INDENT, box.h)
+        if line.icon:
+            colour = theme.INK if line.seat != OBSERVER else theme.VERMILION
+            widgets.picture(page, mark.move(MARK + 8, 0), widgets.icon_picture(line.icon, colour))
+        words = pygame.Rect(box.x + INDENT, box.y + 4, box.w - INDENT - EYE, box.h - 4)
         widgets.label(page, words, line.words, px=LETTERS_PX, valign="top", wrap=True)
 
     def _build_foot(self, page: Page) -> None:
@@ -102,6 +108,10 @@ class LogPanel(Scene):
         shown = [line.round for lines in self._pages[: self._page + 1] for line in lines if line.round]
         return shown[-1] if shown else 0
 
+    def closer_look(self, about: About) -> Transition:
+        """The piece that a line is about, as everybody may see it."""
+        return look_closer(self._sitting, OBSERVER, about)
+
     def press(self, name: str) -> Transition:
         """Turn the page, or close."""
         if name == "close":
@@ -116,6 +126,21 @@ class LogPanel(Scene):
         return None
 
 
+def _build_round(page: Page, line: Line, box: pygame.Rect) -> None:
+    """Put the line that parts a round from the one before: its number, and a rule below."""
+    mark = pygame.Rect(box.x, box.y + 2, 52, 52)
+    widgets.picture(page, mark, lambda width, height: tokens.roman(line.round, min(width, height)))
+    widgets.heading(page, (mark.right + 16, box.y, box.right - mark.right - 16, box.h), line.words, 34)
+    page.draw(box, lambda brush: brush.rect((box.x, box.bottom - 4, box.w, 2), theme.INK_SOFT))
+
+
+def _build_sight(page: Page, place: int, line: Line, box: pygame.Rect) -> None:
+    """Put an eye at the end of a line that leads to a closer look."""
+    eye = pygame.Rect(box.right - 38, box.y + 8, 30, 30)
+    widgets.picture(page, eye, widgets.icon_picture("eye", theme.INK_SOFT))
+    widgets.sight(page, f"line:{place}", box, line.words, line.about, say("Press to see it close."))
+
+
 def log_lines(sitting: Sitting) -> list[Line]:
     """All lines from the start; secret plans are not in them, whoever looks."""
     match = sitting.match
@@ -127,17 +152,17 @@ def log_lines(sitting: Sitting) -> list[Line]:
 def line_of(event: ev.Event, sitting: Sitting) -> Line:
     """The line of an event; without words where there is none."""
     begun = event.round if isinstance(event, ev.RoundStarted) else 0
-    icon = event.action if isinstance(event, ev.ActionStarted) else ICONS.get(type(event), "")
-    return set_line(event_words.words(event, sitting), getattr(event, "seat", OBSERVER), icon, begun)
+    words, seat = event_words.words(event, sitting), getattr(event, "seat", OBSERVER)
+    return set_line(words, seat, event_pieces.icon_of(event), begun, event_pieces.about(event))
 
 
-def set_line(words: str, seat: int, icon: str, begun: int) -> Line:
+def set_line(words: str, seat: int, icon: str, begun: int, about: About = ()) -> Line:
     """A line with its height as it will be set."""
     if begun:
         return Line(words, seat, icon, begun, 60)
-    width = round((LINES.w - INDENT) * SPARE)
+    width = round((LINES.w - INDENT - EYE) * SPARE)
     height = text.measure(words, "body", LETTERS_PX, max_width=width, wrap=True)[1] + 4
-    return Line(words, seat, icon, begun, height)
+    return Line(words, seat, icon, begun, max(LEAST, height + 4), about)
 
 
 def paged(lines: list[Line]) -> list[list[Line]]:
