@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from game.client import text
+from game.client import memory, text
 from game.client.art import canvas
 from game.client.controls import Controls
 from game.client.layers import Layers
@@ -57,6 +57,7 @@ class App:
         self.page = Page()
         self.stack = SceneStack(first_scene)
         self._built: tuple[int, int, int] | None = None
+        self._rested: tuple[int, int] | None = None  # the scenes after whose pages free memory was handed back
         self._behind: tuple[int, int] | None = None
         self._pages_behind: list[Page] = []
         self._turned_over = False  # in this step
@@ -99,6 +100,7 @@ class App:
             self._tell_director()
             self._draw()
             self.sounds.after_frame(self.scene, quiet=not self.busy)
+            self._rest()
         return self.stack.running
 
     def apply(self, transition: Transition) -> None:
@@ -178,12 +180,16 @@ class App:
         if not self._turned_over:
             return
         scenes, shown = self.stack.visible, Anchors([*self._pages_behind, self.page])
+        same = scenes == self._seen_scenes
+        scenery = Scenery(self._seen, shown, same, self.layers.viewport.scale, self.layers.part)
         if news := self.scene.take_news():
             self.sounds.tell(news)
-            same = scenes == self._seen_scenes
-            self.director.play(news, Scenery(self._seen, shown, same, self.layers.viewport.scale, self.layers.part))
+            self.director.play(news, scenery)
         elif scenes != self._seen_scenes:
             self.director.go_over(same=scenes[:1] == self._seen_scenes[:1])
+        for scene in self._seen_scenes:
+            if scene not in scenes:
+                self.director.see_off(scene.parting(), scenery)
         self._seen, self._seen_scenes = shown, scenes
 
     def _page_of(self, scene: Scene) -> Page:
@@ -204,6 +210,12 @@ class App:
         if areas := self.layers.show([*self.scene.sprites(), *self.director.sprites(), *self.controls.sprites()]):
             pygame.display.update(areas)
             self.frame_times.append((time.perf_counter() - begun) * 1000)
+
+    def _rest(self) -> None:
+        """Hand back the memory that earlier pages left, once nothing moves over the new ones."""
+        if self._behind != self._rested and not self.busy:
+            memory.give_back()
+            self._rested = self._behind
 
 
 def _wants_full_screen(event: pygame.Event) -> bool:
