@@ -5,6 +5,7 @@ from game.client.sitting import Sitting, Stop
 from game.client.targets import About
 from game.rules import decisions as ask
 from game.rules.moves import Move
+from game.rules.view import OBSERVER
 
 
 def look_closer(sitting: Sitting, seat: int, about: About) -> Transition:
@@ -25,6 +26,11 @@ class GameScene(Scene):
     def seat(self) -> int:
         """The seat that this scene is about."""
         return self.stop.seat
+
+    @property
+    def calls(self) -> int | None:
+        """Whose turn it is; a plan is called for by its curtain."""
+        return self.seat if self.seat in self.sitting.people and self.stop.kind != "plan" else OBSERVER
 
     def submit(self, move: Move) -> bool:
         """Make a move; a refused one is answered by a toast that says why."""

@@ -16,6 +16,7 @@ from game.client.viewport import Point
 if TYPE_CHECKING:
     from typing import TypeAlias
 
+    from game.client.motion.motions import Motion
     from game.client.sitting import Sitting
     from game.rules.events import Event
 
@@ -183,6 +184,15 @@ class Scene:
     def take_news(self) -> News | None:
         """What happened and was not yet shown as motion, once."""
         return None
+
+    @property
+    def calls(self) -> int | None:
+        """The seat whose person is to act here, below 0 for nobody; None where this changes nothing about it."""
+        return None
+
+    def parting(self) -> Sequence[Motion]:
+        """How it leaves the screen, as motions over what comes next; asked once it has left."""
+        return ()
 
     def take_cues(self) -> Sequence[tuple[str, float]]:
         """Sounds of what the scene itself moved since this was last asked, each with its place from left to right."""

@@ -10,6 +10,7 @@ from game.client.scene import News, Scene
 from game.client.settings import Choices, Settings
 
 CURTAIN = "curtain"
+NOBODY = -1
 KINDS: dict[str, cue.Piece] = {
     "printing": "card",
     "refinement": "card",
@@ -32,6 +33,7 @@ class Soundscape:
         self._audio = Audio(_volumes(self._settings), now=now)
         self._audio.music(True)
         self._top = ""  # the name of the scene that was on top
+        self._called = NOBODY  # the seat for which the bell rang last
 
     def hear(self, name: str, *, pan: float = 0.0) -> None:
         """Play a cue."""
@@ -54,14 +56,22 @@ class Soundscape:
         self._audio.play_row(cues_of(seen_by(event, OBSERVER) for event in news.events))
 
     def after_frame(self, scene: Scene, *, quiet: bool) -> None:
-        """Go on with what waits; the curtain is heard coming and going."""
+        """Go on with what waits; the curtain is heard coming and going, and a bell calls who is next."""
         if self._settings is not self._choices.now:
             self._settings = self._choices.now
             self._audio.volumes = _volumes(self._settings)
         if CURTAIN in (scene.name, self._top) and scene.name != self._top:
             self.hear(cue.CURTAIN_DOWN if scene.name == CURTAIN else cue.CURTAIN_OPEN)
         self._top = scene.name
+        self._call(scene.calls)
         self._audio.after_frame(quiet=quiet)
+
+    def _call(self, seat: int | None) -> None:
+        if seat is None or seat == self._called:
+            return
+        self._called = seat
+        if seat != NOBODY:
+            self.hear(cue.YOUR_TURN)
 
     def device_removed(self, event: pygame.Event) -> None:
         """A loudspeaker went away."""

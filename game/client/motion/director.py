@@ -65,6 +65,17 @@ class Director:
         self._pictures.keep_patches(played)
         self._begun_s = self._now()
 
+    def see_off(self, motions: Sequence[Motion], scenery: Scenery) -> None:
+        """Have a scene that has left be seen leaving, over all else that moves."""
+        played = timeline(motions, self._choices.now).motions
+        if not played:
+            return
+        if self._pictures is None:
+            self._pictures = Pictures(scenery.scale, scenery.before, scenery.after, scenery.part)
+            self._begun_s = self._now()
+        self._pictures.keep_patches(played)
+        self._timeline = replace(self._timeline, motions=(*self._timeline.motions, *played))
+
     def go_over(self, *, same: bool) -> None:
         """Another page was put below: what flies goes on over the same scene, and ends over another."""
         if same:

@@ -28,6 +28,7 @@ SHAKE = 4.0
 POINT_S, COUNT_MOST_S, SWELL = 0.03, 0.9, 0.2
 REVEAL_ROW_S = 0.35
 FADE_S = 0.12
+PAGE_S = 0.45
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +88,7 @@ class Motion:
     swell: float = 0.0  # how much larger it is halfway
     shake: float = 0.0  # how far it trembles sideways
     flips: bool = False  # turns over from the first picture to the last
+    hinged: bool = False  # turns up over its left edge, as a page does
     airborne: bool = False  # casts a shadow
     early: bool = False  # lies at its start until it begins
     local: bool = False  # belongs to its scene: ends when a question covers that
@@ -109,6 +111,9 @@ class Motion:
         tremble = self.shake * (1 - part) * sin(part * 6 * pi)
         centre = (x0 + (x1 - x0) * way + tremble, y0 + (y1 - y0) * way - self.arc * 4 * part * (1 - part))
         width, height = self._size(part, way)
+        if self.hinged:
+            width = self.start[2] * cos(way * pi / 2)
+            centre = (self.start[0] + width / 2, centre[1])
         return Pose(
             self.pictures[min(len(self.pictures) - 1, int(part * len(self.pictures)))],
             (round(centre[0]), round(centre[1])),

@@ -14,6 +14,7 @@ from game.client.targets import REST
 
 SHADOW = (8, 13)  # of what is in the air
 OPAQUE = 255
+LARGE = 600_000  # px: what is larger is not kept, and need not be smooth while it moves
 
 
 class Pictures:
@@ -37,6 +38,9 @@ class Pictures:
 
     def sprite(self, pose: Pose) -> Sprite | None:
         """A sprite for a pose; None where its picture cannot be had."""
+        if pose.size[0] * pose.size[1] * self._scale**2 > LARGE:
+            large = self._make(pose, pygame.transform.scale)
+            return None if large is None else Sprite(large, pose.centre, pose.angle)
         key = (pose.picture, pose.size, pose.opacity, pose.airborne)
         if key not in self._made:
             surface = self._make(pose)
@@ -45,13 +49,15 @@ class Pictures:
             self._made[key] = surface
         return Sprite(self._made[key], pose.centre, pose.angle)
 
-    def _make(self, pose: Pose) -> pygame.Surface | None:
+    def _make(
+        self, pose: Pose, resized: Callable[..., pygame.Surface] = pygame.transform.smoothscale
+    ) -> pygame.Surface | None:
         master = self._master(pose.picture)
         if master is None:
             return None
         size = (max(1, round(pose.size[0] * self._scale)), max(1, round(pose.size[1] * self._scale)))
         near = abs(size[0] - master.get_width()) <= 1 and abs(size[1] - master.get_height()) <= 1
-        surface = master if near else pygame.transform.smoothscale(master, size)
+        surface = master if near else resized(master, size)
         if pose.airborne:
             surface = with_shadow(surface, self._scale, SHADOW)
         if pose.opacity < 1:

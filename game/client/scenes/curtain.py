@@ -9,6 +9,7 @@ from game.client import layout, ornaments, theme, widgets
 from game.client.art import tokens, workshop
 from game.client.brush import Brush, Picture
 from game.client.messages import say
+from game.client.motion.motions import PAGE_S, Motion, Patch
 from game.client.page import Page
 from game.client.scene import Push, Scene, Sprite, Transition
 from game.client.settings import Choices
@@ -19,6 +20,7 @@ EMPTYING = 2.0  # the ring empties this much faster than it fills
 TICKS = 64  # strokes of the ring
 SEAL = (636, 784)
 INITIAL = 276
+SHADOW = 16  # around the folio
 
 
 class Curtain(Scene):
@@ -52,6 +54,7 @@ class Curtain(Scene):
         self._held_s = 0.0
         self._held_now = False
         self._armed = False
+        self._opened = False
         self._rings: dict[tuple[int, float], pygame.Surface] = {}
 
     @property
@@ -114,7 +117,7 @@ class Curtain(Scene):
             self._choices.change(curtain_by_clicks=not self.by_clicks)
             self._armed = False
         elif self.by_clicks and self._armed:
-            return self._then()
+            return self._open()
         else:
             self._armed = self.by_clicks
         return None
@@ -125,7 +128,20 @@ class Curtain(Scene):
             return None
         self._held_now = True
         self._held_s += dt_s
-        return self._then() if self._held_s >= HOLD_S else None
+        return self._open() if self._held_s >= HOLD_S else None
+
+    def _open(self) -> Transition:
+        self._opened = True
+        return self._then()
+
+    def parting(self) -> Sequence[Motion]:
+        """The page turns over its left edge; it bears no secret, so it may lie over one for a moment."""
+        if not self._opened:
+            return ()
+        x, y, width, height = layout.rect("curtain", "folio").inflate(2 * SHADOW, 2 * SHADOW)
+        box = (x, y, width, height)
+        page = Patch("before", box)
+        return (Motion(pictures=(page,), start=box, end=box, duration_s=PAGE_S, easing="cubic in-out", hinged=True),)
 
     def tick(self, dt_s: float) -> bool:
         """Empty the ring when the seal is let go."""

@@ -1,10 +1,14 @@
 """The end of the game: the guild counts the fame (Z1), names the winner (Z2) and gives titles (U10)."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.client import layout, widgets
+from game.client import sound_names as cue
 from game.client.game_scene import GameScene
 from game.client.messages import say
+from game.client.motion.timeline import paced
 from game.client.page import Page
 from game.client.parts import is_common, press_common
 from game.client.scene import Push, Transition
@@ -30,6 +34,7 @@ class Final(GameScene):
         self._counting_s = 0.0
         self._rows = len(categories(sitting.content.rules))
         self._counted = 0
+        self._cues: list[tuple[str, float]] = []
 
     def build(self, page: Page) -> None:
         """Put the sheet, the winner, the titles and the ways on."""
@@ -57,15 +62,23 @@ class Final(GameScene):
             return False
         choices = self.sitting.choices.now
         still = choices.reduced_motion or choices.speed == "off"
-        self._counting_s += dt_s
+        self._counting_s += paced(dt_s, choices.speed)
         counted = self._rows if still else int(self._counting_s / ROW_S)
         if counted != self._counted:
             self._count(counted)
         return self._counted < self._rows
 
     def _count(self, rows: int) -> None:
-        self._counted = min(rows, self._rows)
+        rows = min(rows, self._rows)
+        if rows > self._counted:
+            self._cues.append((cue.TITLES if rows == self._rows else cue.STROKES[0], 0.0))
+        self._counted = rows
         self.changed()
+
+    def take_cues(self) -> Sequence[tuple[str, float]]:
+        """A stroke of the quill for each row, and a fanfare when winner and titles are named."""
+        cues, self._cues = self._cues, []
+        return cues
 
     def key(self, event: pygame.Event) -> Transition:
         """Have all rows counted."""
