@@ -46,6 +46,8 @@ class Controls:
         self._hovered_since_s = 0.0
         self._load = Load()
         self._grip = Grip()
+        self._pressed_scene = self._scene
+        self._pressed_name: str | None = None
 
     def bind(self, scene: Scene, page: Page, viewport: Viewport) -> None:
         """Go on with a page built anew; a piece or focus that is no longer there is dropped."""
@@ -164,6 +166,8 @@ class Controls:
 
     def _down(self, pos: Point | None) -> None:
         self._pos, target = pos, self._page.targets.at(pos)
+        if self._is_second_half(target, pos):
+            return
         self._focus.name = None
         self._hovered_since_s = self._now()  # a long press shows the tooltip, a short one hides it
         self.notices.show_tip(None, self._viewport.scale)
@@ -174,9 +178,20 @@ class Controls:
         if pos is not None:
             self._press(target, pos, turns=True)
 
+    def _is_second_half(self, target: Target | None, pos: Point | None) -> bool:
+        """Whether a press only repeats the one before: it bounces, or falls on what that one brought to its place."""
+        now_s = self._now()
+        if self.hand.bounces(now_s):
+            return True
+        if pos is None or self.hand.busy or not self.hand.doubles(pos, now_s):
+            return False
+        is_new = target is not None and target.role == "button" and target.name != self._pressed_name
+        return is_new or self._scene is not self._pressed_scene
+
     def _press(self, target: Target | None, pos: Point, *, turns: bool = False) -> None:
         """Press a target at a point; where it `turns`, the scene may have it turned instead of lifted."""
         name, liftable = target.name if target else None, self._liftable(target)
+        self._pressed_scene, self._pressed_name = self._scene, name
         if self.hand.down(name, pos, self._now(), liftable=liftable) and turns and not self.hand.busy:
             self.hand.turns = self._grip.close(self._scene, target, pos)
         self._look()

@@ -11,6 +11,7 @@ from game.client.viewport import Point
 
 DRAG_FROM = 12.0  # canvas units that make a press a drag
 BOUNCE_S = 0.05  # a second click this soon is the same click
+DOUBLE_S, DOUBLE_APART = 0.35, 16.0  # two presses this close in time and in canvas units are a double click
 LONG_PRESS_S = 0.6  # a press that rests this long asks for a closer look
 
 
@@ -59,9 +60,18 @@ class Hand:
         """Whether a piece is in hand."""
         return self.piece is not None
 
+    def bounces(self, now_s: float) -> bool:
+        """Whether a button that goes down now does so within the click before."""
+        return now_s - self._last_s < BOUNCE_S
+
+    def doubles(self, pos: Point, now_s: float) -> bool:
+        """Whether a press here and now is the second half of a double click."""
+        apart = hypot(pos[0] - self._origin[0], pos[1] - self._origin[1])
+        return now_s - self._last_s < DOUBLE_S and apart <= DOUBLE_APART
+
     def down(self, name: str | None, pos: Point, now_s: float, *, liftable: bool = False) -> bool:
         """The button goes down over a target or over nothing; whether that counts: a bounce is ignored."""
-        if now_s - self._last_s < BOUNCE_S:
+        if self.bounces(now_s):
             return False
         self._last_s, self._armed = now_s, True
         self.pressed, self._liftable = name, liftable

@@ -44,9 +44,9 @@ class Notices:
         self.toast = Notice(sentence, sprite, until_s)
 
     def show_tip(self, target: Target | None, scale: float) -> None:
-        """Show the tooltip of a target, or none."""
+        """Show the tooltip of a target, or none: not while the toast says the same."""
         sentence = target.tip if target else ""
-        if target is None or not sentence:
+        if target is None or not sentence or (self.toast is not None and self.toast.sentence == sentence):
             self.tip = None
         elif self.tip is None or self.tip.sentence != sentence:
             note = say("For a closer look: right button, long press, or I") if target.about else ""

@@ -19,6 +19,8 @@ class Bench(Scene):
         self.pieces = {"card": PIECE, "stone": (100, 700, 100, 100)}
         self.value = "Ann"
         self.answer: Transition = None
+        self.button = "go"
+        self.button_after: str | None = None  # the button that a press puts in the place of the first
         self.builds = 0
         self.turning: list[Sprite] = []
 
@@ -29,12 +31,15 @@ class Bench(Scene):
             widgets.place(page, name, box, name, widgets.slot_picture())
         for name, box in self.pieces.items():
             widgets.piece(page, name, box, _block, name, hint=f"This is the {name}.")
-        widgets.page_button(page, "go", (400, 600, 200, 80), "Go", "primary")
+        widgets.page_button(page, self.button, (400, 600, 200, 80), "Go", "primary")
         widgets.page_button(page, "stop", (700, 600, 200, 80), "Stop", enabled=False, reason="Nothing runs.")
         widgets.text_field(page, "name", (1000, 600, 300, 80), self.value, "Name")
 
     def press(self, name: str) -> Transition:
         self.told.append(("press", name))
+        if self.button_after:
+            self.button = self.button_after
+            self.changed()
         return self.answer
 
     def places_for(self, piece: str) -> frozenset[str]:

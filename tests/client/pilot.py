@@ -29,6 +29,7 @@ class Pilot:
     def __init__(self, scene: Scene, size: tuple[int, int] = (1920, 1080), *, choices: Choices | None = None) -> None:
         self.clock = ManualClock()
         self.app = App(size, first_scene=scene, choices=choices, now=self.clock)
+        self._last_click = (0, 0)
         self.step()
 
     @property
@@ -86,8 +87,9 @@ class Pilot:
         self.click_at(self.pos(name))
 
     def click_at(self, pos: tuple[int, int]) -> None:
-        """Click a point of the window; never so soon that it would be taken for a bounce."""
-        self.wait(0.1)
+        """Click a point of the window; never so soon that it would be taken for a bounce or a double click."""
+        self.wait(0.4 if pos == self._last_click else 0.1)
+        self._last_click = pos
         self.move_to(pos)
         self.down(pos)
         self.up(pos)

@@ -117,6 +117,14 @@ def test_a_press_on_a_disabled_button_says_why(pilot: Pilot, bench: Bench) -> No
     assert toast(pilot) == "Nothing runs."
 
 
+def test_no_tooltip_repeats_what_a_toast_says(pilot: Pilot) -> None:
+    pilot.click("stop")
+    pilot.wait(1)
+    assert (toast(pilot), tip(pilot)) == ("Nothing runs.", "")
+    pilot.wait(5)
+    assert (toast(pilot), tip(pilot)) == ("", "Nothing runs.")
+
+
 def test_a_tooltip_shows_after_a_moment_or_at_once_by_the_right_button(pilot: Pilot) -> None:
     pilot.hover("card")
     pilot.wait(0.7)
@@ -158,6 +166,49 @@ def test_a_resize_sends_a_dragged_piece_home_and_keeps_the_toast(pilot: Pilot, b
     assert not pilot.app.controls.hand.busy
     assert toast(pilot) == "Nothing runs."
     assert bench.told == []
+
+
+def double_click(pilot: Pilot, name: str, apart_s: float) -> None:
+    """Press twice where a target was, whatever the first press has brought there."""
+    pos = pilot.pos(name)
+    pilot.click_at(pos)
+    pilot.clock.now_s += apart_s
+    pilot.down(pos)
+    pilot.up(pos)
+
+
+def test_a_click_that_bounces_keeps_the_focus_of_a_field(pilot: Pilot, bench: Bench) -> None:
+    pos = pilot.pos("name")
+    pilot.click_at(pos)
+    down = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=False)
+    for event in (down, pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=False)) * 2:
+        pilot.app.controls.handle(event)
+    pilot.type("a")
+    assert bench.value == "Anna"
+
+
+@pytest.mark.parametrize(("apart_s", "told"), [(0.2, []), (0.4, [("press", "go")])])
+def test_a_double_click_does_not_fall_through_to_the_next_scene(
+    pilot: Pilot, bench: Bench, apart_s: float, told: list[tuple[str, ...]]
+) -> None:
+    after = Bench()
+    bench.answer = Push(after)
+    double_click(pilot, "go", apart_s)
+    assert bench.told == [("press", "go")]
+    assert after.told == told
+
+
+def test_a_double_click_does_not_press_the_button_that_took_the_place(pilot: Pilot, bench: Bench) -> None:
+    bench.button_after = "next"
+    double_click(pilot, "go", 0.2)
+    assert bench.told == [("press", "go")]
+    pilot.click("next")
+    assert bench.told == [("press", "go"), ("press", "next")]
+
+
+def test_two_quick_clicks_on_one_button_are_two(pilot: Pilot, bench: Bench) -> None:
+    double_click(pilot, "go", 0.2)
+    assert bench.told == [("press", "go")] * 2
 
 
 def test_typing_changes_a_field(pilot: Pilot, bench: Bench) -> None:
