@@ -147,6 +147,18 @@ def test_P5_an_order_is_one_card_of_each_kind(sit: Callable[..., Pilot]) -> None
     assert (scene_of(pilot).name, scene_of(pilot).seat) == ("draft", 1)
 
 
+def test_a_second_order_starts_with_empty_slots(sit: Callable[..., Pilot]) -> None:
+    """P5: the last of the first round is the first of the second, and what it took then is not asked about again."""
+    pilot = sit(ask.Drafting)
+    for _ in range(2):
+        pilot.click_click(names(pilot, "printing")[0], "slot:printing")
+        pilot.click_click(names(pilot, "refinement")[0], "slot:refinement")
+        pilot.click("confirm")
+        pilot.wait_until_still()
+    assert scene_of(pilot).seat == 1
+    assert pilot.app.page.targets.by_name("confirm").reason == "Drag a printing card to your order."
+
+
 def test_a_draft_can_be_taken_back_by_the_next_screen(sit: Callable[..., Pilot]) -> None:
     pilot = sit(ask.Drafting)
     pilot.click_click(names(pilot, "printing")[0], "slot:printing")

@@ -58,7 +58,8 @@ class Preparation(GameScene):
         if name == "undo":
             self.undo()
         elif name == "confirm" and choice is not None:
-            self.submit(choice.move())
+            if self.submit(choice.move()):
+                self._choice = None  # the next question may be the same one again, but nothing lies there yet
         elif choice is not None and choice.press(name):
             self.changed()
         elif is_common(name):
