@@ -184,7 +184,7 @@ SENTENCES: dict[RefusalCode, Say] = {
     "wrong_inks": _wrong_inks,
     # fulfilment
     "already_fulfilled": lambda r, s: say("Your orders of this round are chosen already: end your turn."),
-    "nothing_to_fulfil": lambda r, s: say("Choose at least one order, or end your turn without fulfilling any."),
+    "nothing_to_fulfil": lambda r, s: say("Lay types on an order first, or print none."),
     "same_order_twice": lambda r, s: say("Each order can be fulfilled only once."),
     "letters_missing": _letters_missing,
     "may_not_leave_uncovered": _uncovered,

@@ -103,7 +103,10 @@ class Plan(GameScene):
     def _build_marker(self, page: Page, marker: int, box: pygame.Rect) -> None:
         style = self.sitting.style(self.seat)
         words, about = say("Marker {number}", number=marker + 1), ("marker", str(self.seat))
-        widgets.piece(page, f"marker:{marker}", box, lambda w, h: tokens.marker(style, min(w, h)), words, about=about)
+        hint = say("A marker: drag it to the action you want to do.")
+        widgets.piece(
+            page, f"marker:{marker}", box, lambda w, h: tokens.marker(style, min(w, h)), words, hint=hint, about=about
+        )
 
     def _build_pool(self, page: Page) -> None:
         pool = layout.rect("plan", "marker pool")

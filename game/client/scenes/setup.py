@@ -101,10 +101,9 @@ class Setup(Scene):
         label = say("Name of the printer in seat {number}", number=chair + 1)
         field = pygame.Rect(box.x + 168, box.y + 84, 250, 84)
         widgets.text_field(page, f"name:{chair}", field, person.name, label)
-        widgets.picture(
-            page, (field.right - 52, field.centery - 20, 40, 40), widgets.icon_picture("pen", theme.INK_SOFT)
-        )
-        if not person.name:
+        if not person.name:  # a name takes the whole width
+            pen = (field.right - 52, field.centery - 20, 40, 40)
+            widgets.picture(page, pen, widgets.icon_picture("pen", theme.INK_SOFT))
             faint = self.seating.name(chair)
             widgets.label(page, field.inflate(-40, 0), faint, px=30, colour=theme.INK_SOFT)
         caption = pygame.Rect(box.x + 32, box.y + 328, 386, 60)

@@ -32,7 +32,7 @@ class InksBand(Band):
     def task(self) -> str:
         """What the marked inks are and cost."""
         if self.touched is None or not self.may_act:
-            return say("Drag an ink to your inks: those to its left come with it.")
+            return say("Drag an ink to your inks: those to its left come with it, each at its price.")
         ink_set, position = self.touched
         inks = [ink for ink in self.view.ink_sets[ink_set][: position + 1] if ink is not None]
         price = readings.ink_pick(self.content.rules.ink_prices, self.view.ink_sets[ink_set], position).price
