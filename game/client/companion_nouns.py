@@ -95,7 +95,16 @@ def tradesman_words(index: int) -> str:
 def effect_words(effect: Effect) -> str:
     """One thing that something gives, with its amount where there can be several."""
     name = EFFECT_WORDS[effect.kind]()
-    return say("{amount} × {thing}", amount=effect.amount, thing=name) if effect.amount > 1 else name
+    return say("{amount}\u00a0×\u00a0{thing}", amount=effect.amount, thing=name) if effect.amount > 1 else name
+
+
+def amount_words(resource: str, amount: int) -> str:
+    """So much of a resource."""
+    if resource == "coins":
+        return say_count("{count} coin", "{count} coins", amount)
+    if resource == "points":
+        return say_count("{count} point", "{count} points", amount)
+    return say("{amount} {thing}", amount=amount, thing=EFFECT_WORDS[resource]().lower())
 
 
 def effects_words(effects: Effects | None) -> str:
@@ -109,8 +118,7 @@ def goods_words(goods: Goods | None) -> str:
     """Counts of goods."""
     if goods is None:
         return say("not known yet")
-    held = [(EFFECT_WORDS[good]().lower(), getattr(goods, good)) for good in GOODS if getattr(goods, good)]
-    return both([say("{amount} {thing}", amount=amount, thing=name) for name, amount in held])
+    return both([amount_words(good, getattr(goods, good)) for good in GOODS if getattr(goods, good)])
 
 
 def choice_words(kind: str, word: str, state: State) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.client.companion_nouns import (
     EFFECT_WORDS,
+    amount_words,
     direction_words,
     field_words,
     shop_words,
@@ -105,14 +106,13 @@ LINES: dict[type, Line] = {
         else say("Reset: no standing tradesman is in a room II.")
     ),
     hp.Gained: lambda h: say(
-        "It gains {amount} {thing} and has {total} now.", amount=h.amount, thing=_thing(h.resource), total=h.total
+        "It gains {amount} and has {total} now.", amount=amount_words(h.resource, h.amount), total=h.total
     ),
     hp.TurnedIntoPoints: lambda h: say_count(
-        "{amount} {thing} turned into {count} point.",
-        "{amount} {thing} turned into {count} points.",
+        "{amount} turned into {count} point.",
+        "{amount} turned into {count} points.",
         h.points,
-        amount=h.amount,
-        thing=_thing(h.resource),
+        amount=amount_words(h.resource, h.amount),
     ),
     hp.CameToNothing: lambda h: IDLE_WORDS[h.reason](),
     hp.PointInstead: lambda h: (

@@ -36,7 +36,7 @@ def test_anything_can_be_pressed(seed: int, tmp_path: Path) -> None:
         pilot.click(rng.choice(targets))
         seen.add(pilot.scene.name)
     assert store.load_game() in (desk.game, None)
-    assert len(seen) > 4
+    assert len(seen) > 2
     pygame.quit()
 
 

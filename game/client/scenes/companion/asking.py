@@ -74,11 +74,11 @@ class Companion(Scene):
     def _build_buttons(self, page: Page) -> None:
         nothing = "" if self._game.steps else say("Nothing is answered yet.")
         buttons = (
-            ("back", say("Take back"), "undo", nothing, 228),
-            ("history", say("History"), "hourglass", nothing, 204),
-            ("edit", say("Edit"), "pen", "", 142),
-            ("log", say("Log"), "log", "", 140),
-            ("menu", say("Menu"), "menu", "", 154),
+            ("back", say("Take back"), "undo", nothing, 216),
+            ("history", say("History"), "hourglass", nothing, 192),
+            ("edit", say("Edit"), "pen", "", 148),
+            ("log", say("Log"), "log", "", 146),
+            ("menu", say("Menu"), "menu", "", 166),
         )
         left = _TOP.x
         for name, words, icon, reason, width in buttons:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.client import theme
+from game.client import text, theme
 from game.client.art import boards
-from game.client.art.canvas import cached
-from game.client.art.card_ground import line_of_words, words
+from game.client.art.canvas import cached, put
+from game.client.art.card_ground import line_of_words
 from game.client.brush import Brush
 from game.client.companion_nouns import effects_words
 from game.client.viewport import Point
@@ -48,27 +48,30 @@ def shop_picture(size: tuple[int, int], number: int, caption: str) -> pygame.Sur
     width, height = size
     shop = boards.segment(size, False).copy()
     unit = min(width, height) / 100
-    px = round(22 * unit + 6)
-    line_of_words(shop, (6 * unit, 16 * unit), str(number), min(px, round(34 * unit)), width, theme.INK_SOFT)
-    area = pygame.Rect(round(4 * unit), round(28 * unit), width - round(8 * unit), height - round(32 * unit))
-    if caption:
-        words(shop, area, caption, px)
+    line_of_words(shop, (7 * unit, 16 * unit), str(number), round(max(20 * unit, 15 + 6 * unit)), width, theme.INK_SOFT)
+    area = pygame.Rect(round(3 * unit), round(28 * unit), width - round(6 * unit), height - round(32 * unit))
+    px, least = round(17.5 * unit), round(16.6 * unit)
+    looks = text.render(
+        caption, "body", px, theme.INK, align="center",
+        max_width=area.w, max_height=area.h, wrap=True, fit=True, floor_px=least,
+    )  # fmt: skip
+    put(shop, looks, area.center)
     return shop
 
 
 def paint_tradesman(brush: Brush, box: pygame.Rect, index: int, man: Tradesman) -> None:
     """Paint a tradesman: upright or on its side, in a colour and with a number of its own; its room at the left."""
-    side = min(box.w - 34, box.h, 96)
+    side = min(box.w - 44, box.h, 120)
     figure = pygame.Rect(0, 0, side, side)
-    figure.center = max(box.centerx + 17, box.right - box.w // 2), box.centery
+    figure.center = box.centerx + 16, box.centery
     brush.polygon(_turned(figure, _BODY, standing=man.standing), COLOURS[index])
     brush.circle(_turned(figure, [(0.5, 0.2)], standing=man.standing)[0], side * 0.18, COLOURS[index])
     middle = _turned(figure, [(0.5, 0.74)], standing=man.standing)[0]
     number = pygame.Rect(0, 0, 40, 32)
     number.center = round(middle[0]), round(middle[1])
-    brush.text(number, str(index + 1), "roman", max(20, side * 0.3), theme.PAPER_LIGHT, align="center")
-    room = pygame.Rect(figure.x - 40, box.bottom - 34, 40, 34)
-    brush.text(room, "I" * man.room, "roman", 26, COLOURS[index], align="center")
+    brush.text(number, str(index + 1), "roman", max(30, side * 0.3), theme.PAPER_LIGHT, align="center")
+    room = pygame.Rect(box.x + 6, box.bottom - 34, 40, 34)
+    brush.text(room, "I" * man.room, "roman", 26, COLOURS[index])
 
 
 _BODY = [(0.34, 0.36), (0.66, 0.36), (0.88, 1.0), (0.12, 1.0)]

@@ -19,7 +19,7 @@ def build_verdict(page: Page, box: pygame.Rect, state: State) -> None:
     page.draw((box.x, box.y + 160, box.w, 32), lambda brush: ornaments.lozenge_rule(brush, rule, box.w))
     rows = (
         (say("Points during the game"), points.points),
-        (say("{count} contracts", count=state.contracts), points.contracts),
+        (say_count("{count} contract", "{count} contracts", state.contracts), points.contracts),
         (say("Technologies, each its level"), points.technologies),
         (say("Factories, each its level"), points.factories),
         (say("Other points, as a person"), points.other),
