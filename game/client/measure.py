@@ -21,46 +21,70 @@ STARTS = 3
 LONGEST_S = 120  # for one process
 GOODBYE_S = 10
 
-# What the program does until its first picture stands on the screen, and nothing more: the clock is that of the wall,
-# which both processes share.
-FIRST_FRAME = """
+# What the program does until its first picture stands on the screen, and then until it has every other picture too.
+# The clock is that of the wall, which both processes share.
+START = """
 import runpy, sys, time
 from game.client import app
+saves, size = sys.argv[1], (int(sys.argv[2]), int(sys.argv[3]))
+begin = app.App.__init__
+def begin_at_size(self, _size, **how):
+    begin(self, size, **how)
 def run_once(self):
     self.step()
+    sys.stdout.write(f"{time.time()} ")
+    from game.client.measure import load_pictures
+    load_pictures(self.layers.viewport.scale)
     sys.stdout.write(f"{time.time()}\\n")
-app.App.run = run_once
-sys.argv = ["main.py", "--windowed", "--data", sys.argv[1]]
+app.App.__init__, app.App.run = begin_at_size, run_once
+sys.argv = ["main.py", "--windowed", "--data", saves]
 runpy.run_path("main.py", run_name="__main__")
 """
 
 
-def run(sizes: Sequence[tuple[int, int]] = ((1920, 1080),)) -> dict[str, Any]:
-    """All figures by name, `driver` says on what screen; frames of further sizes have the size in their name."""
-    with screen() as (driver, environment):
-        costs = _trial(environment, "costs", sizes[0])
-        frames = {}
-        for at, size in enumerate(sizes):
-            for name, figures in _trial(environment, "frames", size).items():
-                frames[f"{name} {size[0]}x{size[1]}" if at else name] = figures
-        return {"driver": driver, "first_frame_ms": first_frame_ms(environment), **costs, "frames": frames}
+def run(environment: dict[str, str], sizes: Sequence[tuple[int, int]] = ((1920, 1080),)) -> dict[str, Any]:
+    """All figures by name; frames of further sizes have the size in their name."""
+    started = start_ms(environment, sizes[0])
+    idle = trial(environment, "game.client.trials", "idle", sizes[0])
+    frames = {}
+    for at, size in enumerate(sizes):
+        for name, figures in trial(environment, "game.client.trials", "frames", size).items():
+            frames[f"{name} {size[0]}x{size[1]}" if at else name] = figures
+    return {**started, **idle, "frames": frames}
 
 
-def first_frame_ms(environment: dict[str, str]) -> float:
-    """From starting `main.py` to its first picture: the middle of a few starts."""
-    return round(median(_start_ms(environment) for _ in range(STARTS)), 1)
+def start_ms(environment: dict[str, str], size: tuple[int, int]) -> dict[str, float]:
+    """From starting `main.py` to its first picture, and to having all pictures decoded: the middle of a few starts."""
+    starts = [_start_ms(environment, size) for _ in range(STARTS)]
+    names = ("first_frame_ms", "assets_ready_ms")
+    return {name: round(median(times), 1) for name, times in zip(names, zip(*starts, strict=True), strict=True)}
 
 
-def _start_ms(environment: dict[str, str]) -> float:
+def _start_ms(environment: dict[str, str], size: tuple[int, int]) -> tuple[float, float]:
     with tempfile.TemporaryDirectory() as saves:
         begun = time.time()
-        shown = _output([sys.executable, "-c", FIRST_FRAME, saves], environment)
-        return (float(shown.split()[-1]) - begun) * 1000
+        told = _output([sys.executable, "-c", START, saves, str(size[0]), str(size[1])], environment)
+        first, ready = (float(moment) for moment in told.split()[-2:])
+        return (first - begun) * 1000, (ready - begun) * 1000
 
 
-def _trial(environment: dict[str, str], what: str, size: tuple[int, int]) -> dict[str, Any]:
-    """What `game.client.trials` finds out in a process of its own."""
-    command = [sys.executable, "-m", "game.client.trials", what, str(size[0]), str(size[1])]
+def load_pictures(scale: float) -> int:
+    """Decode every baked picture that a window of this scale has a use for; how many there are."""
+    import pygame
+
+    from game.client.art.masters import IMAGE_DIR
+
+    names = {str(path.relative_to(IMAGE_DIR).with_suffix("")) for path in IMAGE_DIR.rglob("*.png")}
+    large = {name.removesuffix("_small") for name in names if name.endswith("_small")} | {"title_3840"}
+    unused = large if scale <= 1 else {f"{name}_small" for name in large} | {"title_1920"}
+    for name in sorted(names - unused):
+        pygame.image.load(IMAGE_DIR / f"{name}.png")
+    return len(names - unused)
+
+
+def trial(environment: dict[str, str], module: str, what: str, size: tuple[int, int]) -> dict[str, Any]:
+    """What a module that is started with a word and a size says in its last line."""
+    command = [sys.executable, "-m", module, what, str(size[0]), str(size[1])]
     found: dict[str, Any] = json.loads(_output(command, environment).splitlines()[-1])
     return found
 
@@ -80,6 +104,7 @@ def screen() -> Iterator[tuple[str, dict[str, str]]]:
     """A screen to measure on, in words, and the environment that leads there: the system's, a virtual one, or none."""
     environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1", "PYTHONPATH": str(PROJECT)}
     environment.pop("SDL_VIDEODRIVER", None)
+    environment.setdefault("SDL_AUDIODRIVER", "dummy")  # nobody wants to hear a measurement
     if sys.platform != "linux" or "DISPLAY" in environment or "WAYLAND_DISPLAY" in environment:
         yield "the screen", environment
     elif shutil.which("Xvfb"):
@@ -92,7 +117,7 @@ def screen() -> Iterator[tuple[str, dict[str, str]]]:
 @contextmanager
 def _virtual_screen() -> Iterator[str]:
     reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"]
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "3840x2160x24", "-nolisten", "tcp"]
     server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)  # noqa: S603 - fixed words
     os.close(writing)
     try:

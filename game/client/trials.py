@@ -1,12 +1,11 @@
-"""Trials in a window that `game.client.measure` starts, each in a process of its own: frames, and costs at rest."""
+"""Trials in a window that `game.client.measure` starts, each in a process of its own: frames, and idling."""
 
 import json
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from math import cos, sin, tau
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
@@ -16,56 +15,14 @@ import pygame
 from game.client import stages
 from game.client import table as registry
 from game.client.app import IDLE_HZ, App
-from game.client.art import cards, tokens
-from game.client.page import Page
 from game.client.room import Room
-from game.client.scene import Scene, Sprite
-from game.content import load_content
+from game.client.scene import Scene
+from game.client.trial_motions import MOTIONS
 
 FRAMES = 240
 WARM_UP = 20  # frames until every picture was made once
 IDLE_S = 5.0
 MIB = 1024 * 1024
-GEARS = ((1230, 560), (1400, 560), (1570, 560))
-GEAR_UNITS, CARD_UNITS = 208, 168
-TURN_DEG = 2.5  # a frame
-
-
-class DragOver(Scene):
-    """Another scene's page, with three gears that turn and a card that is carried about, all at once."""
-
-    name = "drag"
-
-    def __init__(self, under: Scene) -> None:
-        self._under = under
-        self._frame = 0
-        self._pictures: list[pygame.Surface] = []
-
-    def build(self, page: Page) -> None:
-        """Put what the other scene shows, and make the pieces at its scale."""
-        self._under.scale = page.scale
-        self._under.build(page)
-        content = load_content()
-        gears = list(content.gears.values())[: len(GEARS)]
-        self._pictures = [tokens.gear(gear, round(GEAR_UNITS * page.scale)) for gear in gears]
-        card = next(iter(content.printing.values()))
-        self._pictures.append(cards.printing_card(card, round(CARD_UNITS * page.scale)))
-
-    def tick(self, dt_s: float) -> bool:
-        """Move on by a frame."""
-        self._frame += 1
-        return True
-
-    def sprites(self) -> Sequence[Sprite]:
-        """The gears, turning against one another, and the card above them."""
-        turned = self._frame * TURN_DEG
-        *gears, card = self._pictures
-        turning = [
-            Sprite(gear, where, turned if axle % 2 else -turned)
-            for axle, (gear, where) in enumerate(zip(gears, GEARS, strict=True))
-        ]
-        way = self._frame / 120 * tau
-        return [*turning, Sprite(card, (960 + 700 * cos(way), 540 + 300 * sin(way)))]
 
 
 @contextmanager
@@ -91,9 +48,17 @@ def frames(size: tuple[int, int]) -> dict[str, Any]:
             "pointer": _timed(app, lambda at: _point(app, targets[at % len(targets)])),
         }
         app.stack.top.leave()
-        drag = App(size, first_scene=DragOver(scene))
-        found["drag"] = _timed(drag, lambda at: None)
-        return {name: {"size": f"{size[0]}x{size[1]}", **times, "floor_ms": floor} for name, times in found.items()}
+        for motion in MOTIONS:
+            moving = motion(scene)
+            over = App(size, first_scene=moving)
+            found[moving.name] = _timed(over, lambda at: None)
+        return {name: _told(size, times, floor) for name, times in found.items()}
+
+
+def _told(size: tuple[int, int], times: dict[str, float], floor: float) -> dict[str, Any]:
+    """What is told of one kind of frame; `ratio` says how many times the floor it takes."""
+    ratio = round(times["median_ms"] / max(floor, 0.01), 2)
+    return {"size": f"{size[0]}x{size[1]}", **times, "floor_ms": floor, "ratio": ratio}
 
 
 def _point(app: App, where: tuple[int, int]) -> None:
@@ -128,8 +93,8 @@ def _floor(app: App) -> float:
     return round(median(times), 2)
 
 
-def costs(size: tuple[int, int]) -> dict[str, Any]:
-    """The share of one core that the board takes while nobody touches it, and the memory it holds."""
+def idle(size: tuple[int, int]) -> dict[str, Any]:
+    """The share of one core that the board takes while nobody touches it."""
     with board(size) as (app, _scene):
         for _ in range(WARM_UP):
             app.step()
@@ -141,7 +106,7 @@ def costs(size: tuple[int, int]) -> dict[str, Any]:
             app.step()
             clock.tick(IDLE_HZ)
         share = (time.process_time() - used) / (time.perf_counter() - begun)
-        return {"idle_cpu_percent": round(share * 100, 2), "memory_mib": memory_mib()}
+        return {"idle_cpu_percent": round(share * 100, 2)}
 
 
 def memory_mib() -> float | None:
@@ -159,7 +124,7 @@ def memory_mib() -> float | None:
 
 def main(words: list[str]) -> None:
     """Write the outcome of a trial, named by its word and a window size, as one line of JSON."""
-    trial = {"frames": frames, "costs": costs}[words[0]]
+    trial = {"frames": frames, "idle": idle}[words[0]]
     sys.stdout.write(json.dumps(trial((int(words[1]), int(words[2])))) + "\n")
 
 

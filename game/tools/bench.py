@@ -19,12 +19,13 @@ from game.rules.sampling import play_random_game
 from game.tools.progress_bar import ProgressBar
 
 FOUR_SEATS = Options(seats=4, automa=False, characters=True)
-SIZES = ((1920, 1080),)
+SIZES = ((1920, 1080), (3840, 2160))
+WALKS = {"memory_mib": (1920, 1080), "memory_4k_mib": (3840, 2160)}  # what a walk through all scenes holds in the end
 WINDOWS = 7
 GAMES_PER_WINDOW = 40
 CLONES_PER_WINDOW = 5_000
 MIDDLE_ROUND = 4
-CLIENT_FIGURES = ("first_frame_ms", "idle_cpu_percent", "memory_mib")
+CLIENT_FIGURES = ("first_frame_ms", "assets_ready_ms", "idle_cpu_percent", *WALKS)
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -100,7 +101,11 @@ def middle_of_a_game() -> Table:
 def client_figures() -> dict[str, Any]:
     """Start-up, idling, memory and frames, as the client itself measures them."""
     try:
-        found = import_module("game.client.measure").run(SIZES)
+        measure = import_module("game.client.measure")
+        with measure.screen() as (_, environment):
+            found = measure.run(environment, SIZES)
+            for name, size in WALKS.items():
+                found[name] = measure.trial(environment, "game.tools.walk", "memory", size)["memory_mib"]
     except (ImportError, OSError, subprocess.SubprocessError) as error:
         return _no_figures(f"the client could not be measured: {error}")
     return {**{name: found.get(name) for name in CLIENT_FIGURES}, "frames": found.get("frames")}
@@ -119,8 +124,13 @@ def text(measured: dict[str, Any]) -> list[str]:
         f"decisions    {measured['decisions_per_s']:,} a second (four seats, random legal moves, each one checked)",
         f"clone        {measured['clone_us']} µs",
     ]
-    words = {"first_frame_ms": "first frame  {} ms", "idle_cpu_percent": "idle         {} % of a processor"}
-    words["memory_mib"] = "memory       {} MiB"
+    words = {
+        "first_frame_ms": "first frame  {} ms",
+        "assets_ready_ms": "all pictures {} ms",
+        "idle_cpu_percent": "idle         {} % of a processor",
+        "memory_mib": "memory       {} MiB",
+        "memory_4k_mib": "memory in 4K {} MiB",
+    }
     lines += [form.format(measured[name]) for name, form in words.items() if measured[name] is not None]
     for scene, frame in (measured["frames"] or {}).items():
         lines.append(f"{scene:12} {', '.join(f'{name} {value}' for name, value in frame.items())}")

@@ -38,6 +38,11 @@ class Gallery:
 
     def draw(self, scenes: list[Scene], seconds: float, path: Path) -> Page:
         """The page of scenes one over the other, when some time has passed; what the window shows is saved."""
+        pygame.image.save(self.show(scenes, seconds), path)
+        return self._app.page
+
+    def show(self, scenes: list[Scene], seconds: float) -> pygame.Surface:
+        """What the window shows of scenes one over the other, when some time has passed."""
         self._app.apply(Reset(scenes[0]))
         for overlay in scenes[1:]:
             self._app.apply(Push(overlay))
@@ -46,8 +51,7 @@ class Gallery:
             self._app.step()
         surface = pygame.display.get_surface()
         assert surface is not None  # the app opened it
-        pygame.image.save(surface, path)
-        return self._app.page
+        return surface
 
     def close(self) -> None:
         """Close the window and the saves."""

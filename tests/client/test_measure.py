@@ -4,9 +4,12 @@ import os
 import shutil
 import sys
 
+import pygame
 import pytest
 
-from game.client import measure, trials
+from game.client import measure, trial_motions, trials
+from tests.client.bench_scene import Bench
+from tests.client.pilot import Pilot
 
 
 def test_the_screen_of_the_system_is_taken_where_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -27,19 +30,52 @@ def test_without_any_screen_there_is_none(monkeypatch: pytest.MonkeyPatch) -> No
         assert environment["SDL_VIDEODRIVER"] == "dummy"
 
 
-def test_the_first_frame_comes_from_the_program_itself() -> None:
+def test_the_first_frame_comes_from_the_program_itself_and_the_pictures_after_it() -> None:
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYTHONPATH": str(measure.PROJECT)}
-    assert 50 < measure._start_ms(environment) < 20_000
+    first_ms, ready_ms = measure._start_ms(environment, (640, 360))
+    assert 50 < first_ms < ready_ms < 30_000
+
+
+def test_small_windows_load_small_pictures_and_large_ones_large_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded: list[str] = []
+    monkeypatch.setattr(pygame.image, "load", lambda path: loaded.append(path.stem))
+    kept = {}
+    for scale in (1.0, 2.0):
+        loaded.clear()
+        assert measure.load_pictures(scale) == len(loaded) > 100
+        kept[scale] = set(loaded)
+    assert kept[1.0] - kept[2.0] >= {"title_1920", "grain_wood_small", "torn_top_small"}
+    assert kept[2.0] - kept[1.0] >= {"title_3840", "grain_wood", "torn_top"}
+    assert {"ink_gold", "gutenberg", "printing-01"} <= kept[1.0] & kept[2.0]
 
 
 @pytest.mark.slow
 def test_frames_are_told_with_the_floor_of_the_same_run() -> None:
     found = trials.frames((640, 360))
-    assert set(found) == {"board", "rebuild", "pointer", "drag"}
+    assert set(found) == {"board", "rebuild", "pointer", "drag", "flying", "gears"}
     for figures in found.values():
         assert figures["size"] == "640x360"
         assert 0 < figures["median_ms"] <= figures["p99_ms"]
         assert figures["floor_ms"] > 0
+        assert figures["ratio"] == pytest.approx(figures["median_ms"] / max(figures["floor_ms"], 0.01), abs=0.01)
+
+
+@pytest.mark.parametrize("motion", trial_motions.MOTIONS, ids=lambda motion: motion.name)
+def test_everything_that_is_to_move_moves_in_every_frame(motion: type[trial_motions.Motion]) -> None:
+    pilot = Pilot(motion(Bench()))
+    before = pilot.scene.sprites()
+    pilot.step()
+    after = pilot.scene.sprites()
+    assert len(before) == len(after) == {"drag": 4, "flying": 10, "gears": 12}[motion.name]
+    assert all((a.centre, a.angle) != (b.centre, b.angle) for a, b in zip(before, after, strict=True))
+    pygame.quit()
+
+
+def test_gears_begin_again_when_they_have_turned() -> None:
+    pilot = Pilot(trial_motions.Gears(Bench()))
+    pilot.wait(3.0)
+    assert pilot.app.busy
+    pygame.quit()
 
 
 def test_this_process_holds_some_memory() -> None:

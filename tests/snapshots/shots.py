@@ -6,7 +6,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-import pygame
 from pygame import Surface
 
 from game.client.scene import Scene
@@ -65,8 +64,4 @@ def opened(size: tuple[int, int]) -> Iterator[Gallery]:
 
 def taken(gallery: Gallery, shot: Shot) -> Surface:
     """The snapshot of a scene as it is drawn now."""
-    with TemporaryDirectory() as folder:
-        gallery.draw(shot.picture.scenes(gallery), shot.picture.seconds, Path(folder) / "whole.bmp")
-    window = pygame.display.get_surface()
-    assert window is not None  # the gallery opened it
-    return small(window)
+    return small(gallery.show(shot.picture.scenes(gallery), shot.picture.seconds))

@@ -2,19 +2,21 @@
 
 import json
 from argparse import ArgumentParser, Namespace
+from contextlib import nullcontext
 from types import SimpleNamespace
 
 import pytest
 
 from game.tools import bench
 
-KEYS = ["decisions_per_s", "clone_us", "first_frame_ms", "idle_cpu_percent", "memory_mib", "frames"]
+KEYS = ["decisions_per_s", "clone_us", "first_frame_ms"]
+KEYS += ["assets_ready_ms", "idle_cpu_percent", "memory_mib", "memory_4k_mib", "frames"]
 FRAME = {"size": [1920, 1080], "median_ms": 1.5, "p99_ms": 3.0, "floor_ms": 0.4}
 CLIENT = {
     "driver": "none",
     "first_frame_ms": 120.0,
+    "assets_ready_ms": 900.0,
     "idle_cpu_percent": 0.2,
-    "memory_mib": 90,
     "frames": {"drag": FRAME},
 }
 
@@ -38,23 +40,31 @@ def test_the_rules_alone(capsys: pytest.CaptureFixture[str]) -> None:
     figures = json.loads(told.out)
     assert list(figures) == KEYS
     assert (figures["decisions_per_s"], figures["clone_us"]) == (31234, 2.35)
-    assert [figures[name] for name in KEYS[2:]] == [None] * 4
+    assert [figures[name] for name in KEYS[2:]] == [None] * 6
     assert "not asked for" in told.err
 
 
 def test_what_the_client_measures_is_passed_on(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bench, "import_module", lambda name: SimpleNamespace(run=lambda sizes: CLIENT))
+    measure = SimpleNamespace(
+        screen=lambda: nullcontext(("none", {})),
+        run=lambda environment, sizes: dict(CLIENT),
+        trial=lambda environment, module, what, size: {"memory_mib": size[0] / 10},
+    )
+    monkeypatch.setattr(bench, "import_module", lambda name: measure)
     assert bench.run(arguments("--json")) == 0
     told = capsys.readouterr()
     assert told.err == ""
     figures = json.loads(told.out)
     assert list(figures) == KEYS
     assert figures["frames"] == {"drag": FRAME}
+    assert (figures["memory_mib"], figures["memory_4k_mib"]) == (192.0, 384.0)
     assert bench.run(arguments()) == 0
     told = capsys.readouterr()
-    assert [word for word in ("31,234", "120.0 ms", "0.2 %", "90 MiB", "median_ms 1.5") if word not in told.out] == []
+    assert [
+        word for word in ("31,234", "120.0 ms", "0.2 %", "192.0 MiB", "median_ms 1.5") if word not in told.out
+    ] == []
 
 
 def test_a_client_that_cannot_be_measured_costs_no_other_figure(
