@@ -1,53 +1,43 @@
 """A good player: weighs every move by where it leads, plans its markers, and prints when that pays."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
-from game.players.choice import Choice, Reason, ReasonCode
+from game.players.choice import Choice, Reason
 from game.players.foresight import best_plan, candidates, gear_change, known_gain, turn_gains
+from game.players.gear_use import useful_gear
 from game.players.legal_moves import LegalMoves
+from game.players.printings import weighed_printings
+from game.players.wants import missing_letters, price
+from game.players.weighing import WORTH_A_MOVE, Weighed, after, best_of, by_worth, weighed_answers
 from game.players.weights import Weights
 from game.players.worth import Judge
 from game.rules import decisions as ask
 from game.rules import moves as mv
-from game.rules.apply import play
 from game.rules.characters import shifted
-from game.rules.holdings import next_type_price
-from game.rules.legal import ASK, refusal
-from game.rules.names import ACTION_INDEX, ACTIONS, LETTERS, CharacterId, Markers
+from game.rules.legal import ASK
+from game.rules.names import ACTION_INDEX, ACTIONS, CharacterId, Markers
 from game.rules.state import Seat, Table
-from game.rules.suggest import with_bonus_gears, without_bonus_gears
 from game.rules.view import View
 
 CHARACTER_RANK: tuple[CharacterId, ...] = (
-    "guillard",
-    "fiol",
-    "manutius",
-    "schoffer",
-    "ungler",
-    "caxton",
     "tory",
-    "vietor",
+    "ungler",
+    "guillard",
+    "caxton",
+    "schoffer",
+    "fiol",
     "plantin",
+    "manutius",
+    "vietor",
     "gutenberg",
 )
+"""The characters by the fame that this kind of play made of them, alone with the automa."""
+
 MISJUDGEMENT = 1.0  # fame by which an adept is usually off when it judges a position
-WORTH_A_MOVE = 0.05  # fame; less than that is left alone
 CARDS_WORTH_PAYING = 4.0  # the worth of a drawn order below which two cards more are bought
 REWARD_ORDER = ("advance", "type", "inks", "order")
-
-
-class Weighed(NamedTuple):
-    """A move and the fame that it should lead to."""
-
-    worth: float
-    move: mv.Move
-
-
-def by_worth(one: Weighed) -> float:
-    """Where a move leads."""
-    return one.worth
 
 
 class Adept:
@@ -63,45 +53,17 @@ class Adept:
         """The move that leads to most."""
         judge = self.judge(legal)
         special = SPECIAL.get(type(legal.top))
-        return special(judge, legal.table, legal.seat, legal.top) if special else weigh_answers(judge, legal)
+        return (
+            special(judge, legal.table, legal.seat, legal.top)
+            if special
+            else best_of(weighed_answers(judge, legal.table, legal.seat.index))
+        )
 
     def judge(self, legal: LegalMoves) -> Judge:
         """The player's judge, for the cards in play."""
         if self._judge is None or self._judge.content is not legal.content:
             self._judge = Judge(legal.content, self.weights, self.misjudgement, self.rng)
         return self._judge
-
-
-def after(table: Table, *moves: mv.Move) -> Table:
-    """The table after some moves."""
-    twin = table.clone()
-    for move in moves:
-        play(twin, move)
-    return twin
-
-
-def weigh_answers(judge: Judge, legal: LegalMoves) -> Choice:
-    """Every answer to the question that is asked."""
-    return best_of(weighed_answers(judge, legal.table, legal.seat.index))
-
-
-def weighed_answers(judge: Judge, table: Table, seat: int) -> list[Weighed]:
-    """Every answer to the top question, with where it leads."""
-    top = table.stack[-1]
-    moves = list(ASK[type(top)](table, top))
-    if type(top) in ask.DECLINABLE:
-        moves.append(mv.Decline(seat))
-    return [Weighed(judge.worth(after(table, move), seat), move) for move in moves]
-
-
-def best_of(weighed: Sequence[Weighed], code: ReasonCode = "worth_most", aim: str = "") -> Choice:
-    """The first of the best, with how much better it is than the least."""
-    best = max(weighed, key=by_worth)
-    if len(weighed) == 1:
-        return Choice(best.move, Reason("only_move"))
-    over = best.worth - min(weighed, key=by_worth).worth
-    passive = isinstance(best.move, mv.Pass | mv.Decline | mv.EndTurn | mv.LeaveMarkers)
-    return Choice(best.move, Reason("nothing_better" if passive else code, aim, round(over, 2), len(weighed)))
 
 
 # preparation
@@ -119,11 +81,6 @@ def _install_drawn(judge: Judge, table: Table, seat: Seat, top: ask.InstallingDr
         now = judge.sector_of(table, move.gear, move.sector)
         weighed.append(Weighed(judge.worth(after(table, move), seat.index) + now, move))
     return best_of(weighed)
-
-
-def _name_colour(judge: Judge, table: Table, seat: Seat, top: ask.NamingColour) -> Choice:
-    """T2: the colour of which the seat has most."""
-    return best_of(weighed_answers(judge, table, seat.index))
 
 
 # planning
@@ -205,56 +162,6 @@ def _takes(move: mv.Move, card: str) -> bool:
     return isinstance(move, mv.TakePatronage) and move.card == card
 
 
-def missing_letters(seat: Seat, needs: Sequence[int]) -> list[Any]:
-    """The letters that the seat lacks of these, one by one."""
-    return [
-        letter
-        for letter, have, need in zip(LETTERS, seat.types, needs, strict=True)
-        for _ in range(max(0, need - have))
-    ]
-
-
-def price(seat: Seat, count: int) -> int:
-    """A1: guilders for so many types more."""
-    return count * next_type_price(seat) + count * (count - 1) // 2
-
-
-# gears
-
-
-def useful_gear(judge: Judge, table: Table, seat: Seat) -> Choice | None:
-    """A2: the gear whose use leads to most, if it leads to more than leaving it."""
-    base = judge.worth(table, seat.index)
-    best: Choice | None = None
-    least = base + WORTH_A_MOVE
-    for axle, placed in enumerate(seat.gears):
-        use = mv.UseGear(seat.index, axle)
-        if refusal(table, use) is None:
-            worth = settled_worth(judge, after(table, use), seat.index, len(table.stack))
-            if worth > least:
-                kind = judge.content.gears[placed.gear].sectors[placed.sector].kind
-                best, least = Choice(use, Reason("uses_gear", kind, round(worth - base, 2), len(seat.gears))), worth
-    return best
-
-
-def settled_worth(judge: Judge, table: Table, seat: int, depth: int) -> float:
-    """Where a table leads once the seat has answered a question that a move of it opened."""
-    if len(table.stack) > depth and table.stack[-1].seat == seat and isinstance(table.stack[-1], SMALL):
-        return max(weighed_answers(judge, table, seat), key=by_worth).worth
-    return judge.worth(table, seat)
-
-
-SMALL = (
-    ask.SwappingInk,
-    ask.SwappingType,
-    ask.ScrappingType,
-    ask.ReturningInk,
-    ask.BuyingDiscounted,
-    ask.ChoosingAdvance,
-)
-"""Questions whose answer decides whether asking for it was worth it."""
-
-
 # fulfilment
 
 
@@ -273,39 +180,6 @@ def _fulfil(judge: Judge, table: Table, seat: Seat, top: ask.FulfilTurn) -> Choi
 
 def _bought(reason: Reason) -> Reason:
     return Reason("buys_for_orders", reason.aim, reason.worth, reason.weighed)
-
-
-def weighed_printings(judge: Judge, table: Table, seat: Seat) -> Iterator[Weighed]:
-    """Every fulfilment that the seat could have, the letters bought that it lacks; its first move stands for it."""
-    seen = set()
-    for bought in _purchases(judge, seat):
-        moves = [mv.BuyType(seat.index, letter) for letter in bought]
-        at = after(table, *moves)
-        holder = at.seats[seat.index]
-
-        def allows(move: mv.Fulfil, at: Table = at) -> bool:
-            return refusal(at, move) is None
-
-        for plain in without_bonus_gears(judge.content, holder, allows):
-            names = tuple((order.printing, order.colour is None) for order in plain.orders)
-            if names not in seen:  # with fewer types bought it was weighed already
-                seen.add(names)
-                move = with_bonus_gears(judge.content, holder, plain, allows)
-                yield Weighed(judge.worth(after(at, move), seat.index), moves[0] if moves else move)
-
-
-def _purchases(judge: Judge, seat: Seat) -> list[tuple[Any, ...]]:
-    """Letters to buy that make another set of orders possible, fewest first."""
-    found: dict[tuple[Any, ...], None] = {(): None}
-    sets: list[tuple[int, ...]] = [(0, 0, 0, 0)]
-    for order in seat.orders:
-        needs = judge.facts(order).needs
-        sets += [tuple(a + b for a, b in zip(one, needs, strict=True)) for one in sets]
-    for needs_of_set in sets:
-        lacks = tuple(missing_letters(seat, needs_of_set))
-        if price(seat, len(lacks)) <= seat.guilders:
-            found[lacks] = None
-    return sorted(found, key=len)
 
 
 # an order as a reward
@@ -357,7 +231,6 @@ def _rewards(judge: Judge, table: Table, seat: Seat, top: ask.Rewards) -> Choice
 SPECIAL: dict[type[ask.Decision], Callable[[Judge, Table, Seat, Any], Choice]] = {
     ask.KeepingCharacter: _keep_character,
     ask.InstallingDrawn: _install_drawn,
-    ask.NamingColour: _name_colour,
     ask.Planning: _plan,
     ask.ShiftingMarker: _shift,
     ask.ActionTurn: _turn,

@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from math import comb
 
+from game.players.weighing import after
 from game.players.worth import Judge
 from game.rules import decisions as ask
 from game.rules import moves as mv
-from game.rules.apply import play
 from game.rules.automa import planned_shift
 from game.rules.characters import shifted
 from game.rules.names import ACTION_INDEX, ACTIONS, Action, Markers
@@ -25,11 +25,11 @@ Gains = tuple[float, ...]
 def turn_gains(judge: Judge, table: Table, seat: int, action: Action) -> Gains:
     """Fame of the best turn in an action, by how many come first and take one thing each."""
     at = at_turn(table, seat, action)
-    passed = judge.worth(_after(at, mv.Pass(seat)), seat)
+    passed = judge.worth(after(at, mv.Pass(seat)), seat)
     best: dict[object, float] = {}
     for move in candidates(judge, at, seat, action):
         thing = _thing(move)
-        gain = judge.worth(_after(at, move), seat) - passed + _gear_now(judge, at, seat, move)
+        gain = judge.worth(after(at, move), seat) - passed + gear_change(judge, at, at.seats[seat], move)
         best[thing] = max(gain, best.get(thing, 0.0))
     lasting = best.pop(None, 0.0)
     found = _pairs(best) if action == "orders" else sorted(best.values(), reverse=True)
@@ -53,17 +53,6 @@ def at_turn(table: Table, seat: int, action: Action) -> Table:
     at.stack = (ask.ActionTurn(seat, action),)
     at.queue = (seat,)
     return at
-
-
-def _after(table: Table, move: mv.Move) -> Table:
-    after = table.clone()
-    play(after, move)
-    return after
-
-
-def _gear_now(judge: Judge, table: Table, seat: int, move: mv.Move) -> float:
-    """What a gear brings this round already, over the one that was there."""
-    return gear_change(judge, table, table.seats[seat], move)
 
 
 def gear_change(judge: Judge, table: Table, seat: Seat, move: mv.Move) -> float:

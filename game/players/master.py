@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from game.players.adept import Adept, Weighed, after, by_worth, weighed_answers, weighed_turns
+from game.players.adept import Adept, weighed_turns
 from game.players.choice import Choice, Reason
 from game.players.foresight import gear_change
 from game.players.legal_moves import LegalMoves
 from game.players.round_search import Budget, OutOfTime, RoundSearch, turns_to_come, with_others_first
+from game.players.weighing import Weighed, after, by_worth, weighed_answers
 from game.players.weights import Weights
 from game.players.worth import Judge
 from game.rules import decisions as ask

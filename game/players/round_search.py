@@ -9,10 +9,10 @@ from random import Random
 from typing import NamedTuple
 
 from game.players.foresight import at_turn, candidates, gear_change
+from game.players.weighing import after
 from game.players.worth import Judge
 from game.rules import decisions as ask
 from game.rules import moves as mv
-from game.rules.apply import play
 from game.rules.legal import ASK
 from game.rules.names import ACTION_INDEX, ACTIONS, NOWHERE, Action, CardKind
 from game.rules.phases.actions import KINDS_OF
@@ -70,7 +70,7 @@ class RoundSearch:
         at = at_turn(line.table, self.seat, action)
         for move in (*self._turns(at, action), mv.Pass(self.seat)):
             credit = line.credit + gear_change(self.judge, at, at.seats[self.seat], move)
-            yield self._settled(_after(at, move), credit)
+            yield self._settled(after(at, move), credit)
 
     def _turns(self, at: Table, action: Action) -> list[mv.Move]:
         moves = candidates(self.judge, at, self.seat, action)
@@ -84,21 +84,21 @@ class RoundSearch:
     def _gear_worth(self, at: Table, move: mv.Move) -> float:
         """Gears hardly touch anything else: enough to choose between them."""
         seat = at.seats[self.seat]
-        return self.judge.gears_worth(_after(at, move), self.seat) + gear_change(self.judge, at, seat, move)
+        return self.judge.gears_worth(after(at, move), self.seat) + gear_change(self.judge, at, seat, move)
 
     def _settled(self, table: Table, credit: float) -> Line:
         """The line once the seat has answered what its turn brought; an order still to be drawn is booked."""
         while (top := table.stack[-1]).seat == self.seat and not isinstance(top, ask.ActionTurn | ask.FulfilTurn):
             if isinstance(top, ask.OfferingOrder):
                 credit += self.judge.order_to_come(table, self.seat)
-                table = _after(table, mv.Decline(self.seat))
+                table = after(table, mv.Decline(self.seat))
             else:
                 table = self._best_answer(table, top)
         self.budget.spend()
         return Line(self.judge.worth(table, self.seat) + credit, credit, table)
 
     def _best_answer(self, table: Table, top: ask.Decision) -> Table:
-        tables = [_after(table, move) for move in ASK[type(top)](table, top)]
+        tables = [after(table, move) for move in ASK[type(top)](table, top)]
         for _ in tables:
             self.budget.spend()
         return max(tables, key=lambda one: self.judge.worth(one, self.seat))
@@ -109,12 +109,6 @@ class RoundSearch:
         end.phase, end.action, end.queue = "fulfilment", -1, ()
         end.stack = (ask.FulfilTurn(self.seat, False),)
         return self.judge.worth(end, self.seat) + line.credit
-
-
-def _after(table: Table, move: mv.Move) -> Table:
-    twin = table.clone()
-    play(twin, move)
-    return twin
 
 
 def turns_to_come(table: Table, seat: int) -> list[Action]:

@@ -3,7 +3,8 @@
 from typing import NamedTuple
 
 from game.content.tables import Content
-from game.rules.names import NOTHING, Counts, Order
+from game.rules.holdings import next_type_price
+from game.rules.names import LETTERS, NOTHING, Counts, Letter, Order
 from game.rules.piles import add
 from game.rules.state import Seat
 
@@ -37,3 +38,17 @@ def wants(content: Content, seat: Seat, orders: tuple[Order, ...]) -> Wants:
         inks = add(inks, refinement.inks)
         levels = most(levels, refinement.levels)
     return Wants(missing(seat.types, letters), missing(seat.inks, inks), missing(seat.levels, levels))
+
+
+def missing_letters(seat: Seat, needs: Counts) -> list[Letter]:
+    """The letters that the seat lacks of these, one by one."""
+    return [
+        letter
+        for letter, have, need in zip(LETTERS, seat.types, needs, strict=True)
+        for _ in range(max(0, need - have))
+    ]
+
+
+def price(seat: Seat, count: int) -> int:
+    """A1: guilders for so many types more."""
+    return count * next_type_price(seat) + count * (count - 1) // 2

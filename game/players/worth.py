@@ -1,54 +1,20 @@
 """What a seat's position is worth: the fame that it should have at the end of the game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple, get_args
+from typing import get_args
 
 from game.content.tables import Content, GearReward, PatronageCard
+from game.players.moment import Moment, ahead, can_fulfil, pending
+from game.players.orders import OrderFacts, affordable_sets, counts, facts_of, pay, short, take
 from game.players.weights import Weights
-from game.rules import decisions as ask
 from game.rules.gears import BONUS_KINDS, SECTORS
-from game.rules.names import (
-    INK_INDEX,
-    LETTER_INDEX,
-    NOTHING,
-    SPECIALTY_INDEX,
-    Counts,
-    Order,
-    PlacedGear,
-    RewardKind,
-)
-from game.rules.piles import add
+from game.rules.names import Counts, Order, PlacedGear, RewardKind
 from game.rules.scoring import specialty_fame
 from game.rules.state import Seat, Table
 
-_ACTIONS = 5
 LATE: frozenset[RewardKind] = frozenset({"inks", "order", "type"})
 """Rewards that serve orders only: without time left they are nothing."""
-
-
-class OrderFacts(NamedTuple):
-    """The figures of an order's two cards."""
-
-    needs: Counts
-    guilders: int
-    inks: Counts
-    colour_fame: int
-    levels: Counts
-    decoration_fame: int
-    bonus: RewardKind
-    bonus_count: int
-    ink_fame: float  # fame of the colour part for each of its inks
-
-
-class Moment(NamedTuple):
-    """How much of the game is left to a seat."""
-
-    rounds: int  # to come after the running one
-    ahead: float  # share of this round's actions still to come
-    open: bool  # whether the seat can still fulfil this round
-    guilder: float  # what one is worth now
-    letters: int = 0  # types that the seat has still to choose (P6)
 
 
 class Judge:
@@ -96,29 +62,18 @@ class Judge:
     def moment(self, table: Table, seat: Seat, may_fulfil: bool = True) -> Moment:
         """Where in the game the seat stands."""
         rounds = self.content.rules.rounds - table.round
-        may_fulfil = may_fulfil and _can_fulfil(table, seat)
+        may_fulfil = may_fulfil and can_fulfil(table, seat)
         spendable = min(2, rounds + may_fulfil) / 2
         third = (2 if seat.character == "vietor" else 1) / self.content.rules.guilders_per_fame
         more = self.weights.guilder * spendable + self.weights.early * rounds / self.content.rules.rounds
         letters = self.content.rules.start_types if table.phase in ("characters", "draft") else 0
-        return Moment(rounds, _ahead(table, seat), may_fulfil, third + more, letters)
+        return Moment(rounds, ahead(table, seat), may_fulfil, third + more, letters)
 
     def facts(self, order: Order) -> OrderFacts:
         """The figures of an order."""
         found = self._facts.get(order)
         if found is None:
-            printing, card = self.content.printing[order.printing], self.content.refinement[order.refinement]
-            found = self._facts[order] = OrderFacts(
-                printing.needs,
-                printing.guilders,
-                card.inks,
-                card.colour_fame,
-                card.levels,
-                card.decoration_fame,
-                card.bonus,
-                card.bonus_count,
-                card.colour_fame / sum(card.inks),
-            )
+            found = self._facts[order] = facts_of(self.content, order)
         return found
 
     # levels, gears, patrons, rewards that are due
@@ -185,8 +140,8 @@ class Judge:
         return sum(sorted(found, reverse=True)[:turns])
 
     def _patron(self, card: PatronageCard, seat: Seat, time: float, moment: Moment) -> float:
-        lacks = _short(seat.levels, card.levels) + _short(seat.inks, card.inks)
-        types = _short(seat.types, card.types)
+        lacks = short(seat.levels, card.levels) + short(seat.inks, card.inks)
+        types = short(seat.types, card.types)
         odds = self.weights.patron_odds
         cost = types * (sum(seat.types) + 1) * moment.guilder * 0.5
         gain = self.content.rules.patronage_card_fame - 1.5 * sum(card.inks) - cost
@@ -197,7 +152,7 @@ class Judge:
         total = 0.0
         for decision in table.stack:
             if decision.seat == seat.index:
-                for kind, count in _pending(decision):
+                for kind, count in pending(decision):
                     total += self.reward(kind, count, moment)
         return total
 
@@ -244,8 +199,8 @@ class Judge:
 
     def _fulfilled_now(self, seat: Seat, moment: Moment, order: OrderFacts, inks: list[int]) -> float:
         """Fame of an order fulfilled this round; the inks that it takes are gone."""
-        decoration = not _short(seat.levels, order.levels)
-        colour = _pay(inks, order.inks, seat)
+        decoration = not short(seat.levels, order.levels)
+        colour = pay(inks, order.inks, seat)
         total = float(order.colour_fame * colour + order.decoration_fame * decoration)
         if (colour and decoration) or ((colour or decoration) and seat.character == "fiol"):
             total += self.reward(order.bonus, order.bonus_count, moment._replace(open=False, ahead=0.0))
@@ -258,7 +213,7 @@ class Judge:
             if not placed.used:
                 reward = self.content.gears[placed.gear].sectors[placed.sector]
                 if reward.kind in BONUS_KINDS:
-                    fame += _counts(reward, order, colour, decoration) * self.content.rules.bonus_gear_fame
+                    fame += counts(reward, order, colour, decoration) * self.content.rules.bonus_gear_fame
         return float(fame)
 
     def _later(
@@ -273,20 +228,20 @@ class Judge:
         weights = self.weights
         time = max(0.15, moment.rounds + (moment.ahead if moment.open else 0.0))
         chosen = moment.letters
-        lacks = sorted((max(0, _short(letters, order.needs) - chosen), at) for at, order in enumerate(left))
+        lacks = sorted((max(0, short(letters, order.needs) - chosen), at) for at, order in enumerate(left))
         total, missing = 0.0, 0
         crowd = weights.crowd ** (1 / time)
         waiting = weights.waiting
-        for short, at in lacks:
+        for lack, at in lacks:
             order = left[at]
-            missing += _take(inks, order.inks, seat)  # the inks to come serve one order after the other
+            missing += take(inks, order.inks, seat)  # the inks to come serve one order after the other
             colour = weights.ink_odds ** (missing / time)
-            decoration = weights.level_odds ** (_short(seat.levels, order.levels) / time)
+            decoration = weights.level_odds ** (short(seat.levels, order.levels) / time)
             both = 0.5 * (colour + decoration) if seat.character == "fiol" else colour * decoration
             parts = order.guilders * moment.guilder
             parts += order.colour_fame * colour + order.decoration_fame * decoration
             parts += self.reward(order.bonus, order.bonus_count, moment) * both
-            total += parts * waiting * weights.letter_odds ** (short / time)
+            total += parts * waiting * weights.letter_odds ** (lack / time)
             waiting *= crowd
         return total
 
@@ -303,112 +258,3 @@ class Judge:
             total += weights.ink * min(1.0, 0.5 + 0.25 * rounds) * sum(inks)
             total += weights.slot * min(2, rounds) * min(3, self.content.rules.order_slots - held)
         return total
-
-
-def _can_fulfil(table: Table, seat: Seat) -> bool:
-    """F1: whether the seat's choice of this round is still to come."""
-    if table.phase in ("round_end", "over"):
-        return False
-    if table.phase != "fulfilment":
-        return True
-    bottom = table.stack[0] if table.stack else None
-    if isinstance(bottom, ask.FulfilTurn) and bottom.seat == seat.index:
-        return not bottom.done
-    return seat.index in table.queue
-
-
-def _ahead(table: Table, seat: Seat) -> float:
-    """The share of this round's five actions in which the seat may still have a turn."""
-    if table.phase == "fulfilment":
-        return 0.0
-    if table.phase != "actions":
-        return 1.0
-    bottom = table.stack[0] if table.stack else None
-    waits = seat.index in table.queue or (isinstance(bottom, ask.ActionTurn) and bottom.seat == seat.index)
-    return (_ACTIONS - 1 - table.action + waits) / _ACTIONS
-
-
-def _pending(decision: ask.Decision) -> Iterator[tuple[RewardKind, int]]:
-    """The rewards that an open question will give."""
-    if isinstance(decision, ask.ChoosingInk):
-        yield "inks", decision.left
-    elif isinstance(decision, ask.ChoosingAdvance):
-        yield "advance", 1
-    elif isinstance(decision, ask.Advances):
-        yield "advance", len(decision.specialties)
-    elif isinstance(decision, ask.OfferingOrder | ask.KeepingOrder):
-        yield "order", 1
-    elif isinstance(decision, ask.ChoosingFreeType):
-        yield "type", 1
-    elif isinstance(decision, ask.Rewards):
-        for reward in decision.rewards:
-            yield reward.kind, reward.amount
-
-
-def affordable_sets(seat: Seat, facts: Sequence[OrderFacts]) -> list[tuple[tuple[int, ...], Counts, int]]:
-    """F2, A1: each set of orders whose letters the seat has or can buy, with its types then and what they cost."""
-    have = sum(seat.types)
-    found: list[tuple[tuple[int, ...], Counts, int]] = [((), seat.types, 0)]
-    open_sets: list[tuple[tuple[int, ...], Counts]] = [((), NOTHING)]
-    for at, order in enumerate(facts):
-        for chosen, needs in tuple(open_sets):
-            both = add(needs, order.needs)
-            letters = _most(seat.types, both)
-            count = sum(letters) - have
-            cost = count * have + count * (count + 1) // 2
-            if cost <= seat.guilders:
-                bigger = (*chosen, at)
-                open_sets.append((bigger, both))
-                found.append((bigger, letters, cost))
-    return found
-
-
-def _most(first: Counts, second: Counts) -> Counts:
-    a, b, c, d = first
-    e, f, g, h = second
-    return (max(a, e), max(b, f), max(c, g), max(d, h))
-
-
-def _short(have: Counts, need: Counts) -> int:
-    """How much `have` lacks of `need` in all."""
-    a, b, c, d = have
-    e, f, g, h = need
-    return (e - a if e > a else 0) + (f - b if f > b else 0) + (g - c if g > c else 0) + (h - d if h > d else 0)
-
-
-def _take(inks: list[int], need: Counts, seat: Seat) -> int:
-    """Take what there is of these inks, wild ones for others (`caxton`); how many are missing."""
-    missing = 0
-    for at, wanted in enumerate(need):
-        if wanted:
-            have = inks[at]
-            if have >= wanted:
-                inks[at] = have - wanted
-            else:
-                inks[at] = 0
-                missing += wanted - have
-    if missing and seat.wild is not None:
-        wild = INK_INDEX[seat.wild]
-        helped = min(missing, inks[wild])
-        inks[wild] -= helped
-        missing -= helped
-    return missing
-
-
-def _pay(inks: list[int], need: Counts, seat: Seat) -> bool:
-    """Take these inks if all are there."""
-    trial = inks[:]
-    if _take(trial, need, seat):
-        return False
-    inks[:] = trial
-    return True
-
-
-def _counts(reward: GearReward, order: OrderFacts, colour: bool, decoration: bool) -> bool:
-    """F7: whether a bonus gear counts this order."""
-    if reward.kind == "type_bonus":
-        return any(order.needs[LETTER_INDEX[letter]] for letter in reward.letters)
-    if reward.kind == "ink_bonus":
-        return colour and any(order.inks[INK_INDEX[ink]] for ink in reward.colours)
-    assert reward.specialty is not None
-    return decoration and order.levels[SPECIALTY_INDEX[reward.specialty]] > 0

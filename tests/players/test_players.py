@@ -52,8 +52,8 @@ def test_quick_players_finish_every_mix_by_themselves(options: Options) -> None:
 @pytest.mark.parametrize("options", [MIXES[0], MIXES[1]], ids=name)
 def test_thinking_players_finish_a_game_by_themselves(options: Options) -> None:
     """No player fails, and thinking beats blind play by far."""
-    players = ("adept", "master")[-options.seats :]
-    table, seated = finished(players, options, 95)
+    thinking: list[Level] = ["adept", "master"]
+    table, seated = finished(tuple(thinking[-options.seats :]), options, 95)
     assert not any(player.incidents for player in seated)
     assert min(sheet.total for sheet in table.scores) > 60
 
@@ -64,7 +64,8 @@ def test_all_levels_play_many_mixed_games_without_an_incident(options: Options) 
     for seed in range(200, 230):
         levels = tuple(LEVELS[(3 * seat + seed) % 3] for seat in range(options.seats))
         assert not any(player.incidents for player in finished(levels, options, seed)[1])
-    assert not any(player.incidents for player in finished(("master",) * options.seats, options, 230)[1])
+    masters: list[Level] = ["master"] * options.seats
+    assert not any(player.incidents for player in finished(tuple(masters), options, 230)[1])
 
 
 @pytest.mark.parametrize("options", MIXES, ids=name)

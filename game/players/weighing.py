@@ -1,0 +1,53 @@
+"""Weighing moves: where each of them leads, and the best of them with its reason."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.players.choice import Choice, Reason, ReasonCode
+from game.players.worth import Judge
+from game.rules import decisions as ask
+from game.rules import moves as mv
+from game.rules.apply import play
+from game.rules.legal import ASK
+from game.rules.state import Table
+
+WORTH_A_MOVE = 0.05  # fame; less than that is left alone
+
+
+class Weighed(NamedTuple):
+    """A move and the fame that it should lead to."""
+
+    worth: float
+    move: mv.Move
+
+
+def by_worth(one: Weighed) -> float:
+    """Where a move leads."""
+    return one.worth
+
+
+def after(table: Table, *moves: mv.Move) -> Table:
+    """The table after some moves."""
+    twin = table.clone()
+    for move in moves:
+        play(twin, move)
+    return twin
+
+
+def weighed_answers(judge: Judge, table: Table, seat: int) -> list[Weighed]:
+    """Every answer to the top question, with where it leads."""
+    top = table.stack[-1]
+    moves = list(ASK[type(top)](table, top))
+    if type(top) in ask.DECLINABLE:
+        moves.append(mv.Decline(seat))
+    return [Weighed(judge.worth(after(table, move), seat), move) for move in moves]
+
+
+def best_of(weighed: Sequence[Weighed], code: ReasonCode = "worth_most", aim: str = "") -> Choice:
+    """The first of the best, with how much better it is than the least."""
+    best = max(weighed, key=by_worth)
+    if len(weighed) == 1:
+        return Choice(best.move, Reason("only_move"))
+    over = best.worth - min(weighed, key=by_worth).worth
+    passive = isinstance(best.move, mv.Pass | mv.Decline | mv.EndTurn | mv.LeaveMarkers)
+    return Choice(best.move, Reason("nothing_better" if passive else code, aim, round(over, 2), len(weighed)))
