@@ -210,7 +210,7 @@ class GearsBand(Band):
             ghost, self._in_hand = self._in_hand, None
             self._try(ghost)
             box = self._box(ghost.axle)
-            self._turning = FreeTurn(ghost.picture(self.content), box, ghost.axle, ghost.sector, self._grabbed_at)
+            self._turning = FreeTurn(ghost.loose(self.content), box, ghost.axle, ghost.sector, self._grabbed_at)
             self.scene.changed()
         if self._turning is None or self.ghost is None:
             return
