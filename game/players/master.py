@@ -1,5 +1,6 @@
 """A very good player: what looks best to an adept it plays on to the end of the round, in several imagined tables."""
 
+import logging
 from collections.abc import Sequence
 
 from game.players.adept import Adept, weighed_turns
@@ -15,7 +16,9 @@ from game.rules import moves as mv
 from game.rules.names import Action
 from game.rules.view import View
 
+_log = logging.getLogger(__name__)
 NODES = 700  # positions judged for one decision: about a tenth of a second
+LONGEST_S = 2.0  # on a machine that is too slow or too busy for that
 CANDIDATES = 5
 WIDTH = 3
 MOST_SAMPLES = 6
@@ -66,7 +69,7 @@ class Master(Adept):
     ) -> Choice | None:
         seat = legal.seat.index
         totals = [0.0] * len(moves)
-        search = RoundSearch(judge, seat, WIDTH, Budget(self.nodes))
+        search = RoundSearch(judge, seat, WIDTH, Budget(self.nodes, LONGEST_S))
         done = 0
         try:
             for _ in range(MOST_SAMPLES):
@@ -78,9 +81,14 @@ class Master(Adept):
                 totals = [total + one for total, one in zip(totals, found, strict=True)]
                 done += 1
         except OutOfTime:
-            pass
+            if search.budget.is_late:
+                _log.warning("a search took longer than %s s after %d positions", LONGEST_S, search.budget.spent)
         if not done:
             return None
         best = max(totals)
         gain = (best - min(totals)) / done
-        return Choice(moves[totals.index(best)], Reason("searched", "", round(gain, 2), count))
+        return Choice(moves[totals.index(best)], Reason("searched", _aim(legal.top), round(gain, 2), count))
+
+
+def _aim(top: ask.Decision) -> str:
+    return top.action if isinstance(top, ask.ActionTurn) else ask.snake(type(top).__name__)

@@ -29,7 +29,8 @@ def weighed_printings(judge: Judge, table: Table, seat: Seat) -> Iterator[Weighe
             if names not in seen:  # with fewer types bought it was weighed already
                 seen.add(names)
                 move = with_bonus_gears(judge.content, holder, plain, allows)
-                yield Weighed(judge.worth(after(at, move), seat.index), moves[0] if moves else move)
+                worth = judge.worth(after(at, move), seat.index)
+                yield Weighed(worth, moves[0] if moves else move, plain.orders[0].printing)
 
 
 def _purchases(judge: Judge, seat: Seat) -> list[tuple[Letter, ...]]:

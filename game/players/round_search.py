@@ -6,6 +6,7 @@ are followed (a beam); what others may take before is taken away at random.
 
 from collections.abc import Iterator, Sequence
 from random import Random
+from time import perf_counter
 from typing import NamedTuple
 
 from game.players.foresight import at_turn, candidates, gear_change
@@ -19,6 +20,7 @@ from game.rules.phases.actions import KINDS_OF
 from game.rules.state import Table
 
 MOST_GEAR_MOVES = 4
+NODES_A_LOOK = 16  # at the clock
 OTHERS = -2  # whoever claims a space in the mind
 
 
@@ -35,15 +37,20 @@ class OutOfTime(Exception):
 
 
 class Budget:
-    """How many positions may still be judged."""
+    """How many positions may still be judged; the seconds are for machines that are slower than anybody thought."""
 
-    def __init__(self, nodes: int) -> None:
-        self.left = nodes
+    def __init__(self, nodes: int, seconds: float) -> None:
+        self.nodes = nodes
+        self.spent = 0
+        self.ends = perf_counter() + seconds
+        self.is_late = False
 
     def spend(self) -> None:
         """Count one; raises OutOfTime when none is left."""
-        self.left -= 1
-        if self.left < 0:
+        self.spent += 1
+        if self.spent % NODES_A_LOOK == 0 and perf_counter() > self.ends:
+            self.is_late = True
+        if self.is_late or self.spent > self.nodes:
             raise OutOfTime
 
 

@@ -19,6 +19,7 @@ class Weighed(NamedTuple):
 
     worth: float
     move: mv.Move
+    aim: str = ""  # an id or a word of the rules, where the move alone does not tell
 
 
 def by_worth(one: Weighed) -> float:
@@ -50,4 +51,6 @@ def best_of(weighed: Sequence[Weighed], code: ReasonCode = "worth_most", aim: st
         return Choice(best.move, Reason("only_move"))
     over = best.worth - min(weighed, key=by_worth).worth
     passive = isinstance(best.move, mv.Pass | mv.Decline | mv.EndTurn | mv.LeaveMarkers)
-    return Choice(best.move, Reason("nothing_better" if passive else code, aim, round(over, 2), len(weighed)))
+    return Choice(
+        best.move, Reason("nothing_better" if passive else code, best.aim or aim, round(over, 2), len(weighed))
+    )
