@@ -83,7 +83,7 @@ class Room:
             TitleItem("full screen", say("Full screen (F11)"), "eye", toggle_full_screen),
             TitleItem("quit", say("Quit"), "cross", Quit),
         ]
-        items = [*(reversed(starts) if none else starts), *others]
+        items = [*(starts if self._game_waits() else reversed(starts)), *others]
         return Title(items, calls=calls, last_game=self._last_game, choices=self.choices)
 
     def _last_game(self) -> LastGame | None:
@@ -105,6 +105,12 @@ class Room:
         if "store" in self.__dict__:
             return bool(self.store.saved_games())
         return (self.folder / SAVES).is_file()
+
+    def _game_waits(self) -> bool:
+        """Whether a match is not over yet; before the store is open, whether there is a file of them."""
+        if "store" in self.__dict__:
+            return any(not save.finished for save in self.store.saved_games())
+        return self._has_saves()
 
     def to_title(self) -> Transition:
         """Back to the title."""

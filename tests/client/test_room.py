@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.client import table
 from game.client.game_scene import GameScene
@@ -118,6 +119,26 @@ def test_a_match_is_left_by_the_menu_and_resumed(front: Pilot) -> None:
     front.click("resume")
     assert isinstance(front.scene, Preparation)
     assert (front.scene.sitting.match.number, front.scene.sitting.match.id) == (number, match_id)
+
+
+def leading(pilot: Pilot) -> str:
+    """What the title offers first."""
+    return next(target.name for target in pilot.app.page.targets if target.name in ("resume", "new"))
+
+
+@pytest.mark.parametrize(("finished", "first"), [(False, "resume"), (True, "new")])
+def test_the_title_offers_first_what_waits(
+    front: Pilot, monkeypatch: pytest.MonkeyPatch, finished: bool, first: str
+) -> None:
+    """A match to go on with, or a new one where all are over; both can be chosen all the same."""
+    start_a_match(front)
+    saves = Store.saved_games
+    changes = {"finished": finished}
+    monkeypatch.setattr(Store, "saved_games", lambda store: [replace(save, **changes) for save in saves(store)])
+    front.key(pygame.K_ESCAPE)
+    front.click("leave")
+    assert leading(front) == first
+    assert not reason(front, "resume")
 
 
 def test_the_menu_leads_out_of_the_program(front: Pilot) -> None:
