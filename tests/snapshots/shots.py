@@ -18,6 +18,9 @@ from tests.snapshots.compare import small
 
 SIZES = ((1920, 1080), (1280, 720))
 STORED = Path(__file__).parent / "pictures"
+README_SIZE = (1280, 720)
+README_FOLDER = Path(__file__).resolve().parents[2] / "assets" / "pictures"
+README_NAMES = {"title": "title", "board-patronage": "board", "plan": "plan", "fulfilment-filled": "fulfilment"}
 
 
 class Shot(NamedTuple):
@@ -35,6 +38,12 @@ class Shot(NamedTuple):
     def stored(self) -> Path:
         """Where the snapshot is kept."""
         return STORED / f"{self.name}.png"
+
+    @property
+    def in_readme(self) -> Path | None:
+        """Where the README has the whole picture, if it shows this one."""
+        name = README_NAMES.get(self.picture.name) if self.size == README_SIZE else None
+        return README_FOLDER / f"{name}.jpg" if name else None
 
 
 def _saved_games(gallery: Gallery) -> list[Scene]:
@@ -64,4 +73,9 @@ def opened(size: tuple[int, int]) -> Iterator[Gallery]:
 
 def taken(gallery: Gallery, shot: Shot) -> Surface:
     """The snapshot of a scene as it is drawn now."""
-    return small(gallery.show(shot.picture.scenes(gallery), shot.picture.seconds))
+    return small(whole(gallery, shot))
+
+
+def whole(gallery: Gallery, shot: Shot) -> Surface:
+    """What the window shows of a scene."""
+    return gallery.show(shot.picture.scenes(gallery), shot.picture.seconds)

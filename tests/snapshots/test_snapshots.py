@@ -11,10 +11,11 @@ import pytest
 from game.tools.gallery import Gallery
 from tests.snapshots import report
 from tests.snapshots.compare import difference
-from tests.snapshots.shots import SHOTS, SIZES, STORED, Shot, opened, taken
+from tests.snapshots.shots import README_FOLDER, README_NAMES, README_SIZE, SHOTS, SIZES, STORED, Shot, opened, taken
 
 MEANT = "if this is meant, `python -m tests.snapshots.make` keeps it"
 MOST_BYTES = 10 * 1024 * 1024
+MOST_BYTES_IN_README = 300 * 1024
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -49,6 +50,16 @@ def test_every_snapshot_is_of_a_scene_and_all_are_small() -> None:
     kept = {path.name: path.stat().st_size for path in STORED.iterdir()}
     assert set(kept) == {shot.stored.name for shot in SHOTS}, MEANT
     assert sum(kept.values()) <= MOST_BYTES
+
+
+def test_the_pictures_of_the_readme_are_there_and_small() -> None:
+    told = (README_FOLDER.parents[1] / "README.md").read_text(encoding="utf-8")
+    for shot in SHOTS:
+        if shot.in_readme is not None:
+            assert shot.in_readme.stat().st_size <= MOST_BYTES_IN_README
+            assert pygame.image.load(shot.in_readme).get_size() == README_SIZE
+            assert f"assets/pictures/{shot.in_readme.name}" in told
+    assert {path.stem for path in README_FOLDER.iterdir()} == set(README_NAMES.values())
 
 
 def test_the_sizes_are_those_that_are_promised() -> None:
