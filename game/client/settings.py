@@ -2,21 +2,21 @@
 
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeAlias
-
-import msgspec
+from typing import Any, Literal, TypeAlias, get_args
 
 FILE = "settings.json"
 
 Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
 Tips: TypeAlias = Literal["soon", "normal", "late", "never"]
-Loudness: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=1)]
+Loudness: TypeAlias = float  # 0 to 1
 
 TIPS_S: dict[Tips, float] = {"soon": 0.3, "normal": 0.8, "late": 1.6, "never": float("inf")}
 
 
-class Settings(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Settings:
     """All choices; the defaults are for somebody who never opened the settings."""
 
     speed: Speed = "normal"  # of what moves over the table
@@ -34,7 +34,8 @@ class Settings(msgspec.Struct, frozen=True):
         return TIPS_S[self.tips]
 
 
-KINDS: dict[str, Any] = {field.name: field.type for field in msgspec.structs.fields(Settings)}
+DEFAULTS: dict[str, Any] = asdict(Settings())
+WORDS: dict[str, tuple[str, ...]] = {"speed": get_args(Speed), "tips": get_args(Tips)}
 OF_THE_WINDOW = frozenset({"full_screen"})  # left alone by a reset: the window would jump
 
 
@@ -46,26 +47,34 @@ class Choices:
         self.now = recall(folder) if folder is not None else Settings()
 
     def change(self, **changes: object) -> None:
-        """Put some choices in force and keep them all; ValidationError for a value that there is not."""
-        checked = {name: msgspec.convert(value, KINDS[name]) for name, value in changes.items()}
-        self.now = msgspec.structs.replace(self.now, **checked)
+        """Put some choices in force and keep them all; ValueError for a value that there is not."""
+        wrong = [name for name, value in changes.items() if not _is_good(name, value)]
+        if wrong:
+            raise ValueError(f"no setting has such a value: {', '.join(wrong)}")
+        self.now = replace(self.now, **changes)  # type: ignore[arg-type]  # just looked at
         if self._folder is not None:
             remember(self._folder, self.now)
 
     def reset(self) -> None:
         """Put the defaults in force; the window stays as it is."""
-        defaults = msgspec.structs.asdict(Settings())
-        self.change(**{name: value for name, value in defaults.items() if name not in OF_THE_WINDOW})
+        self.change(**{name: value for name, value in DEFAULTS.items() if name not in OF_THE_WINDOW})
 
 
 def recall(folder: Path) -> Settings:
     """The settings of the last time; the default for each one that is missing or makes no sense."""
     kept = _read(folder)
-    good: dict[str, Any] = {}
-    for name, kind in KINDS.items():
-        with suppress(KeyError, msgspec.ValidationError):
-            good[name] = msgspec.convert(kept[name], kind)
-    return Settings(**good)
+    return Settings(**{name: kept[name] for name in DEFAULTS if name in kept and _is_good(name, kept[name])})
+
+
+def _is_good(name: str, value: object) -> bool:
+    """Whether a setting can have a value; never where there is no setting of that name."""
+    match DEFAULTS.get(name):
+        case bool():
+            return isinstance(value, bool)
+        case float():
+            return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1
+        case _:
+            return value in WORDS.get(name, ())
 
 
 def remember(folder: Path, settings: Settings) -> None:
@@ -73,14 +82,20 @@ def remember(folder: Path, settings: Settings) -> None:
 
     A disk that refuses is no reason not to play.
     """
-    whole = {**_read(folder), **msgspec.structs.asdict(settings)}
+    import json
+
+    whole = {**_read(folder), **asdict(settings)}
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
-        (folder / FILE).write_bytes(msgspec.json.format(msgspec.json.encode(whole)))
+        (folder / FILE).write_text(json.dumps(whole, indent=2), encoding="utf-8")
 
 
 def _read(folder: Path) -> Mapping[str, Any]:
     """What stands in the file, by key; nothing where it cannot be read."""
-    with suppress(OSError, msgspec.DecodeError, UnicodeDecodeError):
-        return msgspec.json.decode((folder / FILE).read_bytes(), type=dict[str, Any])
+    with suppress(OSError, ValueError):
+        words = (folder / FILE).read_text(encoding="utf-8")
+        import json  # the first picture of a first start does without
+
+        kept = json.loads(words)
+        return kept if isinstance(kept, dict) else {}
     return {}

@@ -6,9 +6,11 @@ import warnings
 
 import pygame
 
+from game.client.art.masters import load
 from game.client.messages import say
 
 SMALLEST = (640, 360)
+ICON_SIZE = (64, 64)
 
 
 def open_window(size: tuple[int, int], *, full_screen: bool) -> pygame.Surface:
@@ -20,6 +22,7 @@ def open_window(size: tuple[int, int], *, full_screen: bool) -> pygame.Surface:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.display.init()
     pygame.display.set_caption(say("Gutenberg"))
+    pygame.display.set_icon(pygame.transform.smoothscale(load("type_A_readable"), ICON_SIZE))
     return _full_screen(0) if full_screen else _windowed(size)
 
 
