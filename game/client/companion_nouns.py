@@ -62,7 +62,7 @@ CHOICE_WORDS: dict[str, Words] = {
     **DIRECTION_WORDS,
     "none": lambda: say("None"),
     "go": lambda: say("It is its turn"),
-    "": lambda: say("Empty"),
+    "": lambda: say("No letter"),
     "ours": lambda: say("Tiles of this program"),
     "yours": lambda: say("Tiles of your box"),
     "new_city": lambda: say("A new city"),

@@ -18,6 +18,7 @@ from game.companion.names import RESOURCES
 from game.companion.state import Order, level_of
 
 SMALL = 26
+CITY_H = 396
 STICK_COLUMNS = 10
 ORDERS_SHOWN = 6
 ICONS = {"technology": "gears", "factory": "press"}
@@ -27,11 +28,11 @@ def build_house(page: Page, box: pygame.Rect, state: State) -> None:
     """Put all that is known on an oak board; `box` is 916 × 940."""
     widgets.board(page, box)
     inner = box.inflate(-40, -40)
-    city = pygame.Rect(inner.x, inner.y, 520, 420)
+    city = pygame.Rect(inner.x, inner.y, 520, CITY_H)
     page.draw(city, lambda brush: _paint_city(brush, city, state))
-    side = pygame.Rect(city.right + 16, inner.y, inner.right - city.right - 16, 420)
+    side = pygame.Rect(city.right + 16, inner.y, inner.right - city.right - 16, CITY_H)
     widgets.sheet(page, side)
-    _build_score(page, side.inflate(-52, -20), state)
+    _build_score(page, side.inflate(-52, -12), state)
     stores = pygame.Rect(inner.x, city.bottom + 20, inner.w, 132)
     page.draw(stores, lambda brush: _paint_stores(brush, stores, state))
     low = pygame.Rect(inner.x, stores.bottom + 16, inner.w, inner.bottom - stores.bottom - 16)
@@ -60,10 +61,10 @@ def _build_score(page: Page, box: pygame.Rect, state: State) -> None:
         (say("Factories"), points.factories),
     )
     for at, (words, number) in enumerate(rows):
-        row = pygame.Rect(box.x, box.y + 54 + at * 36, box.w, 36)
+        row = pygame.Rect(box.x, box.y + 50 + at * 34, box.w, 34)
         widgets.label(page, row, words, px=28)
         widgets.label(page, row, str(number), px=28, align="right")
-    tile = pygame.Rect(box.x, box.y + 210, box.w, 72)
+    tile = pygame.Rect(box.x, box.y + 190, box.w, 72)
     _build_tile(page, tile, state)
     _build_letters(page, pygame.Rect(box.x, tile.bottom + 6, box.w, box.bottom - tile.bottom - 6), state)
 
@@ -107,10 +108,10 @@ def _paint_stores(brush: Brush, box: pygame.Rect, state: State) -> None:
     ]
     columns = 5
     for at, (words, number) in enumerate(counts):
-        cell = pygame.Rect(box.x + at % columns * 176, box.y + at // columns * 68, 168, 62)
+        cell = pygame.Rect(box.x + at % columns * 176, box.y + at // columns * 68, 172, 62)
         brush.blit(lambda *size: boards.segment(size, False), cell)
-        brush.text((cell.x + 8, cell.y, 122, cell.h), words, "body", SMALL, theme.INK)
-        brush.text((cell.x + 116, cell.y, 44, cell.h), str(number), "roman", 34, theme.RUBRIC, align="right")
+        brush.text((cell.x + 4, cell.y, 124, cell.h), words, "body", SMALL, theme.INK)
+        brush.text((cell.x + 120, cell.y, 46, cell.h), str(number), "roman", 32, theme.RUBRIC, align="right")
 
 
 # orders, stick, workshop
@@ -180,5 +181,5 @@ def _paint_workshop(brush: Brush, box: pygame.Rect, state: State) -> None:
         brush.rect(where, theme.INK if held else theme.INK_SOFT, width=2, radius=6)
         level = theme.ROMAN_NUMERALS[level_of(space)]
         if held:
-            brush.blit(widgets.icon_picture(ICONS[held]), (where.x + 6, where.y + 3, where.h - 6, where.h - 6))
+            brush.blit(widgets.icon_picture(ICONS[held]), (where.x + 5, where.y + 8, where.h - 16, where.h - 16))
         brush.text(where.inflate(-16, 0), level, "roman", 26, theme.INK, align="right" if held else "center")

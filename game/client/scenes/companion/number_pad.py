@@ -30,9 +30,15 @@ class FewNumbers(Pad):
         height = 132 if len(self._numbers) <= 14 else 108
         for number, where in zip(self._numbers, cells(box, len(self._numbers), columns, height), strict=True):
             name = f"number:{number}"
-            words = say("+{number}", number=number) if self.question.low < 0 < number else str(number)
+            words = self._words(number)
             kind: widgets.Kind = "primary" if name == self.default else "plain"
             widgets.page_button(page, name, where, words, kind, px=60)
+
+    def _words(self, number: int) -> str:
+        """The number; with its sign where there are negative ones."""
+        if number < 0:
+            return say("−{number}", number=-number)
+        return say("+{number}", number=number) if self.question.low < 0 < number else str(number)
 
     def press(self, name: str) -> Answer | None:
         """The number."""
