@@ -5,7 +5,8 @@ Nothing here draws. Every distinction is made at least twice, by colour and by o
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
@@ -121,8 +122,14 @@ def font(face: Face, px: int) -> pygame.font.Font:
     try:
         _fonts[key].get_height()  # raises for a font that an earlier pygame.quit() has closed
     except (KeyError, pygame.error):
-        _fonts[key] = pygame.font.Font(FONT_DIR / FACE_FILES[face], key[1])
+        _fonts[key] = pygame.font.Font(BytesIO(_font_file(face)), key[1])
     return _fonts[key]
+
+
+@cache
+def _font_file(face: Face) -> bytes:
+    """What is in the file of a face: a font of a path keeps it open, and there are more sizes than files allowed."""
+    return (FONT_DIR / FACE_FILES[face]).read_bytes()
 
 
 @lru_cache(maxsize=4096)

@@ -1,6 +1,7 @@
 """Text is set as asked: on one line, wrapped, shrunk, or cut; and the faces can draw what the box contains."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -115,3 +116,12 @@ def test_the_body_faces_draw_every_name_in_config(face: theme.Face) -> None:
     assert not theme.has_glyph(face, "→"), "arrows are icons; if a face has them now, this test of the test is void"
     every_european = "ąćęłńóśźżäöüßéèêëàâçôûùïîæœñčřšžőűşğțÀÉŁŚŻ«»“”‘’–—…×−"
     assert [character for character in every_european if not theme.has_glyph(face, character)] == []
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="this system does not list open files")
+def test_no_size_of_a_font_keeps_a_file_open() -> None:
+    theme.font("body", 20)
+    before = len(list(Path("/proc/self/fd").iterdir()))
+    for px in range(20, 60):
+        theme.font("body", px)
+    assert len(list(Path("/proc/self/fd").iterdir())) == before
