@@ -34,7 +34,8 @@ class Layers:
         self.viewport = Viewport(window.get_size())
         self._window = window
         self._page = self.viewport.page
-        self._static = pygame.Surface(self._page.size).convert(window)
+        self._static = pygame.Surface(self._page.size, 0, window)
+        self._blank = True  # nothing was painted yet
         self._before: pygame.Surface | None = None  # the page as it was before the last turn over
         self._placed: list[Placed] = []
         self._dirty: list[pygame.Rect] = []
@@ -45,8 +46,9 @@ class Layers:
 
     def turn_over(self) -> None:
         """Begin a new page and keep the one before, for what is shown of it in motion; all is to be painted anew."""
-        kept = self._before or pygame.Surface(self._page.size).convert(self._window)
-        self._before, self._static = self._static, kept
+        if not self._blank:
+            kept = self._before or pygame.Surface(self._page.size, 0, self._window)
+            self._before, self._static = self._static, kept
 
     def part(self, when: Literal["before", "after"], rect: RectLike) -> pygame.Surface | None:
         """A copy of a part of the page as it is painted now, or as it was before; None outside of it."""
@@ -64,6 +66,7 @@ class Layers:
 
     def paint(self, page: Page, attention: Attention) -> None:
         """Paint the whole page anew."""
+        self._blank = False
         self._paint_part(page, attention, self._static.get_rect())
         self._cast_shade(page, attention)
         self._all_dirty = True

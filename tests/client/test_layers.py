@@ -84,3 +84,17 @@ def test_sprites_that_go_are_erased(pilot: Pilot, bench: Bench) -> None:
 def test_expose_brings_the_whole_window(pilot: Pilot) -> None:
     pilot.app.layers.expose()
     assert pilot.app.layers.show([]) == [pygame.Rect(0, 0, 1920, 1080)]
+
+
+def test_before_the_first_page_there_was_none_and_after_it_the_one_before_is_kept(pilot: Pilot, bench: Bench) -> None:
+    layers, whole = pilot.app.layers, (0, 0, 1920, 1080)
+    assert layers.part("before", whole) is None
+    shown = layers.part("after", whole)
+    pilot.hover("go")
+    bench.changed()
+    pilot.step()
+    assert shown is not None
+    kept, now = layers.part("before", whole), layers.part("after", whole)
+    assert kept is not None
+    assert now is not None
+    assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(now, "RGB") != pygame.image.tobytes(shown, "RGB")
