@@ -99,7 +99,9 @@ class TypeCase(Overlay):
         """Put the four letters and the seat's tray."""
         seat = self._sitting.view(self._seat).seats[self._seat]
         price, guilders = guilder_words(readings.type_price(seat)), guilder_words(seat.guilders)
-        words = say("Your next type costs {price}, you have {guilders}.", price=price, guilders=guilders)
+        words = say(
+            "Drag a letter to your types: it costs {price}, you have {guilders}.", price=price, guilders=guilders
+        )
         widgets.label(page, (rect.x, rect.y, rect.w, 48), words, px=32)
         for place, letter in enumerate(LETTERS):
             box = pygame.Rect(rect.x + place * 150, rect.y + 80, 128, 128)

@@ -128,7 +128,7 @@ def _patronage_steps(event: AutomaActed, content: Content, spaces: int) -> Itera
 def _passed_over(numbers: tuple[int, ...], spaces: int) -> Iterator[Step]:
     for number in numbers[:-1]:
         if number > spaces:
-            yield number, say("There is no such space: passed over.")
+            yield number, say("The board has no space {number}: passed over.", number=number)
         else:
             yield number, say("This space has nothing left: passed over.")
 

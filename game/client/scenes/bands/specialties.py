@@ -53,14 +53,15 @@ class SpecialtiesBand(Band):
                 picture = _card_picture(self.content.specialty[card])
                 name, about = f"specialty:{card}", ("specialty", card)
                 widgets.piece(page, name, box, picture, words, hint=self._hint(card), about=about)
+        seat = view.seats[self.scene.seat]
+        if seat.is_automa:
+            return  # it takes cards away, whatever they would raise
         choice = layout.rect("other bands", "both or any").move(SHIFT[0], dy)
         choice.height = 58
         options = [("both", say("Both symbols")), ("one", say("Any one"))]
         widgets.segmented(page, "advance", choice, options, self.mode)
-        seat = view.seats[self.scene.seat]
-        words = "" if seat.is_automa else next_reward_words(self.sitting, seat)
         beside = pygame.Rect(choice.right + 24, choice.y, 1448 - choice.right - 24, choice.h)
-        widgets.label(page, beside, words, px=28, colour=theme.INK_SOFT)
+        widgets.label(page, beside, next_reward_words(self.sitting, seat), px=28, colour=theme.INK_SOFT)
 
     def _hint(self, card: str) -> str:
         first, second = self.content.specialty[card].specialties
