@@ -11,6 +11,7 @@ from game.client import layout
 from game.client.carry import LAG_S, Follower
 from game.client.motion.director import HOLDS_S
 from game.client.motion.motions import PAGE_S
+from game.client.scenes.automa_turn import THINKS_S
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.turn_gears import TurnGears
 from game.client.settings import Choices
@@ -196,6 +197,19 @@ def test_a_curtain_that_only_opens_the_menu_does_not_turn(tmp_path: Path) -> Non
     pilot = curtain_of(tmp_path)
     pilot.click("menu")
     assert not pilot.app.director.moving
+    pygame.quit()
+
+
+@pytest.mark.parametrize(("speed", "factor"), [("slow", 1.6), ("normal", 1.0), ("fast", 0.5), ("off", 0.0)])
+def test_the_automa_takes_as_long_to_think_as_was_chosen(tmp_path: Path, speed: str, factor: float) -> None:
+    sitting = sitting_at(tmp_path, in_action("orders", automa=True))
+    sitting.choices.change(speed=speed)
+    number = sitting.match.number
+    pilot, frames = Pilot(sitting.scene(), SIZE), 1
+    while sitting.match.number == number:
+        pilot.step()
+        frames += 1
+    assert frames * FRAME_S == pytest.approx(max(FRAME_S, THINKS_S * factor), abs=3 * FRAME_S)
     pygame.quit()
 
 
