@@ -11,7 +11,7 @@ from game.client.art import cards, tokens
 from game.client.page import Page
 from game.client.scene import Scene, Sprite
 from game.client.scenes.rounds.trains import TurningTrain
-from game.content import load_content
+from game.content import Content, load_content
 from game.rules.names import PlacedGear
 
 FRAME_S = 1 / 60
@@ -91,7 +91,8 @@ class Gears(Motion):
 
     def __init__(self, under: Scene) -> None:
         super().__init__(under)
-        self._trains = _trains()
+        self._content = load_content()
+        self._trains = _trains(self._content)
 
     def pictures(self, scale: float) -> list[pygame.Surface]:
         """None but those that the trains have."""
@@ -102,7 +103,7 @@ class Gears(Motion):
         for train in self._trains:
             train.tick(FRAME_S)
         if all(train.at_rest for train in self._trains):
-            self._trains = _trains()
+            self._trains = _trains(self._content)
         return super().tick(dt_s)
 
     def sprites(self) -> Sequence[Sprite]:
@@ -110,9 +111,8 @@ class Gears(Motion):
         return [sprite for train in self._trains for sprite in train.sprites(self.scale)]
 
 
-def _trains() -> list[TurningTrain]:
+def _trains(content: Content) -> list[TurningTrain]:
     """A train for each board, on its way already."""
-    content = load_content()
     names = list(content.gears)[: content.rules.axles * len(BOARDS)]
     trains = []
     for at, board in enumerate(BOARDS):

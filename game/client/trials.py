@@ -21,6 +21,7 @@ from game.client.trial_motions import MOTIONS
 
 FRAMES = 240
 WARM_UP = 20  # frames until every picture was made once
+QUIET = 100  # frames in which nothing moves: more than there are sounds, of which each such frame loads one
 IDLE_S = 5.0
 MIB = 1024 * 1024
 
@@ -100,6 +101,8 @@ def idle(size: tuple[int, int]) -> dict[str, Any]:
             app.step()
         clock = pygame.Clock()
         while app.busy:
+            app.step()
+        for _ in range(QUIET):
             app.step()
         begun, used = time.perf_counter(), time.process_time()
         while time.perf_counter() - begun < IDLE_S:
