@@ -47,10 +47,14 @@ class Fingers:
         target = self.targets.by_name(name)
         assert target.enabled, f"{name} is disabled: {target.reason}"
         point = self.spot(target, self.targets.at)
+        self._come_apart(point)
+        self.click(point)
+
+    def _come_apart(self, point: Point) -> None:
+        """Rest before a press at a point, longer where the last one was there too."""
         for _ in range(APART if point == self._last_point else 1):
             self.rest()
         self._last_point = point
-        self.click(point)
 
     def put(self, piece: str, place: str) -> None:
         """Lay a piece on a place that glows for it."""
@@ -94,8 +98,9 @@ class Fingers:
     # how
 
     def _drag(self, piece: str, place: str) -> None:
-        self.rest()
-        start = self.window(self.spot(self.targets.by_name(piece), self.targets.at))
+        point = self.spot(self.targets.by_name(piece), self.targets.at)
+        self._come_apart(point)
+        start = self.window(point)
         self.pilot.move_to(start)
         self.pilot.down(start)
         away = (start[0] + (24 if start[0] < self.pilot.app.layers.viewport.window[0] / 2 else -24), start[1])
