@@ -108,6 +108,7 @@ def test_a_whole_game_by_the_mouse(fingers: Fingers, tmp_path: Path, game: str) 
         again, ledger = replayed(saved)
     assert again.is_over
     assert not ledger.disagreements(again)
+    fingers.pilot.wait_until_still()  # the rows are counted one after the other
     said = words_on(fingers.pilot.app.page)
     for seat, name in enumerate(opening.names):
         assert figures(said, name) == recount(ledger.accounts[seat])
