@@ -1,15 +1,17 @@
 """One hand on the mouse: presses and lays at points where a person would, by turns dragging and clicking twice."""
 
 from collections.abc import Callable, Iterator
+from math import dist
 
 import pygame
 
+from game.client.hand import DOUBLE_APART
 from game.client.targets import Target, TargetTree
 from game.client.viewport import Point
 from tests.client.pilot import Pilot
 
 REST_S = 0.1  # between two presses, so that none is taken for a bounce
-APART = 4  # rests between two presses at one point, so that they are no double click
+APART = 4  # rests between two presses at about one point, so that they are no double click
 PARTS = (1, 5, 2, 3, 6, 7)  # of 8: where in a rectangle to look for a free point, the middle first
 
 
@@ -51,8 +53,9 @@ class Fingers:
         self.click(point)
 
     def _come_apart(self, point: Point) -> None:
-        """Rest before a press at a point, longer where the last one was there too."""
-        for _ in range(APART if point == self._last_point else 1):
+        """Rest before a press at a point, longer where the last one was near it."""
+        near = dist(point, self._last_point) <= 2 * DOUBLE_APART
+        for _ in range(APART if near else 1):
             self.rest()
         self._last_point = point
 
@@ -113,7 +116,7 @@ class Fingers:
     def _click_click(self, piece: str, place: str) -> None:
         self.press(piece)
         end = self._place_spot(piece, place)
-        self.rest()
+        self._come_apart(end)
         self.click(end)
 
     def _place_spot(self, piece: str, place: str) -> Point:
