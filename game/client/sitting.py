@@ -82,6 +82,8 @@ class Sitting:
         self._eyes = OBSERVER  # who opened the curtain
         self._interludes: deque[Stop] = deque()
         self._shown: Stop | None = None
+        self._views: dict[int, View] = {}  # by seat, of one state: a screen that rests asks again and again
+        self._viewed_number = -1
         self._ended_number = 0  # no undo of what led to this state: the turn was ended
         self.latest: tuple[ev.Event, ...] = ()  # of the last move made here
         self._news: tuple[ev.Event, ...] = ()  # not shown as motion yet
@@ -117,8 +119,13 @@ class Sitting:
         return theme.AUTOMA_STYLE if player.kind == "automa" else theme.SEAT_STYLES[player.style]
 
     def view(self, seat: int = OBSERVER) -> View:
-        """The table as a seat may see it."""
-        return self.match.view(seat)
+        """The table as a seat may see it; the same view until a move is made or taken back."""
+        if self.match.number != self._viewed_number:
+            self._views.clear()
+            self._viewed_number = self.match.number
+        if seat not in self._views:
+            self._views[seat] = self.match.view(seat)
+        return self._views[seat]
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -221,6 +228,7 @@ class Sitting:
         self.stop()  # what was on the screen when the move was made stays until it is gone on from
         try:
             events = self.match.submit(move, self.match.number)
+            self._viewed_number = -1
         except IllegalMove as illegal:
             return refusal_words.sentence(illegal.refusal, self)
         except SaveError as error:
@@ -265,6 +273,7 @@ class Sitting:
         if not reason:
             try:
                 self.match.undo()
+                self._viewed_number = -1
             except SaveError as error:
                 return save_error(error.code)
             self._interludes.clear()

@@ -8,7 +8,7 @@ from game.match.format import Header
 from game.match.journal import Journal
 from game.match.players import Player
 from game.match.timeline import LogEntry, Timeline
-from game.rules import Options, Refusal, Table, View, legal_moves, pending_seats, refusal, view_for
+from game.rules import Options, Refusal, View, legal_moves, pending_seats, refusal, view_for
 from game.rules.events import Event, seen_by
 from game.rules.moves import CommitPlan, Move
 from game.rules.names import Markers
@@ -24,8 +24,6 @@ class Match:
         self._header = header
         self._timeline = timeline
         self._journal = journal
-        self._views: dict[int, View] = {}  # of `_viewed`: a screen that rests asks again and again
-        self._viewed: Table | None = None
 
     # what it is
 
@@ -82,13 +80,8 @@ class Match:
         return self._timeline.opening
 
     def view(self, seat: int) -> View:
-        """What a seat may know now; the same object until a move is made or taken back, so not to be changed."""
-        table = self._timeline.table
-        if table is not self._viewed:
-            self._viewed, self._views = table, {}
-        if seat not in self._views:
-            self._views[seat] = view_for(table, seat)
-        return self._views[seat]
+        """What a seat may know now."""
+        return view_for(self._timeline.table, seat)
 
     def events_for(self, seat: int, since_number: int) -> list[Event]:
         """What happened from state `since_number` on, as a seat may see it."""
