@@ -22,7 +22,8 @@ from game.client.targets import Attention
 from game.client.theme import WALNUT_DARK
 from game.client.window import FullScreen, open_window
 
-BUSY_HZ, IDLE_HZ = 60, 20
+BUSY_HZ, IDLE_HZ, RESTING_HZ = 60, 20, 10
+RESTING_S = 5.0  # how long after input nobody expects an answer within a twentieth of a second
 AWAKE_S = 0.5  # how long after input the loop stays quick
 LONGEST_STEP_S = 0.1  # after a stall things go on from where they were instead of leaping
 INPUT = frozenset(
@@ -78,11 +79,18 @@ class App:
         awake = self.now() - self._last_input_s < AWAKE_S
         return self._animating or self.controls.moving or self.director.moving or awake
 
+    @property
+    def pace_hz(self) -> int:
+        """Turns of the loop a second: fast while something moves, slower and slower while nobody touches anything."""
+        if self.busy:
+            return BUSY_HZ
+        return IDLE_HZ if self.now() - self._last_input_s < RESTING_S else RESTING_HZ
+
     def run(self) -> None:
         """Go on until the person leaves."""
         clock = pygame.Clock()
         while self.step():
-            clock.tick(BUSY_HZ if self.busy else IDLE_HZ)
+            clock.tick(self.pace_hz)
         self.sounds.close()
         pygame.quit()
 

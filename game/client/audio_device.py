@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 RATE, BITS, CHANNELS = 44_100, -16, 2
-BUFFER = 1024  # samples, 23 ms: soon enough for a click, long enough for a slow machine
+BUFFER = 2048  # samples, 46 ms: soon enough for a click, and a third cheaper than half of it while music plays
 VOICES = 16
 PATIENCE_S = 5.0
 

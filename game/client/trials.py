@@ -14,7 +14,7 @@ import pygame
 
 from game.client import stages
 from game.client import table as registry
-from game.client.app import IDLE_HZ, App
+from game.client.app import RESTING_HZ, App
 from game.client.room import Room
 from game.client.scene import Scene
 from game.client.trial_motions import MOTIONS
@@ -95,21 +95,30 @@ def _floor(app: App) -> float:
 
 
 def idle(size: tuple[int, int]) -> dict[str, Any]:
-    """The share of one core that the board takes while nobody touches it."""
+    """The shares of one core that the board takes while nobody touches it: in silence, and while the tune plays."""
     with board(size) as (app, _scene):
         for _ in range(WARM_UP):
             app.step()
-        clock = pygame.Clock()
         while app.busy:
             app.step()
         for _ in range(QUIET):
             app.step()
-        begun, used = time.perf_counter(), time.process_time()
-        while time.perf_counter() - begun < IDLE_S:
-            app.step()
-            clock.tick(IDLE_HZ)
-        share = (time.process_time() - used) / (time.perf_counter() - begun)
-        return {"idle_cpu_percent": round(share * 100, 2)}
+        with_music = _resting_percent(app)
+        app.choices.change(muted=True)
+        return {"idle_cpu_percent": _resting_percent(app), "idle_with_music_percent": with_music}
+
+
+def _resting_percent(app: App) -> float:
+    """What the loop takes once it has slowed down."""
+    clock = pygame.Clock()
+    while app.pace_hz > RESTING_HZ:
+        app.step()
+        clock.tick(app.pace_hz)
+    begun, used = time.perf_counter(), time.process_time()
+    while time.perf_counter() - begun < IDLE_S:
+        app.step()
+        clock.tick(app.pace_hz)
+    return round((time.process_time() - used) / (time.perf_counter() - begun) * 100, 2)
 
 
 def memory_mib() -> float | None:

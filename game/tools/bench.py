@@ -25,7 +25,7 @@ WINDOWS = 7
 GAMES_PER_WINDOW = 40
 CLONES_PER_WINDOW = 5_000
 MIDDLE_ROUND = 4
-CLIENT_FIGURES = ("first_frame_ms", "assets_ready_ms", "idle_cpu_percent", *WALKS)
+CLIENT_FIGURES = ("first_frame_ms", "assets_ready_ms", "idle_cpu_percent", "idle_with_music_percent", *WALKS)
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -128,6 +128,7 @@ def text(measured: dict[str, Any]) -> list[str]:
         "first_frame_ms": "first frame  {} ms",
         "assets_ready_ms": "all pictures {} ms",
         "idle_cpu_percent": "idle         {} % of a processor",
+        "idle_with_music_percent": "with music   {} % of a processor",
         "memory_mib": "memory       {} MiB",
         "memory_4k_mib": "memory in 4K {} MiB",
     }

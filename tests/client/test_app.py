@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.client import theme
+from game.client.app import BUSY_HZ, IDLE_HZ, RESTING_HZ, RESTING_S
 from game.client.prompts import Confirm
 from game.client.scene import Pop, Push, Quit, Scene
 from game.client.scenes.curtain import Curtain
@@ -353,3 +354,14 @@ def test_the_first_frame_waits_neither_for_physics_nor_for_the_rules(project_fol
     command = [sys.executable, "-c", FIRST_FRAME]
     run = subprocess.run(command, cwd=project_folder, capture_output=True, text=True, timeout=30, check=False)
     assert run.stdout.strip().endswith("[]"), run.stdout + run.stderr
+
+
+def test_the_loop_rests_while_nobody_touches_anything(pilot: Pilot) -> None:
+    pilot.move_to((10, 10))
+    assert pilot.app.pace_hz == BUSY_HZ
+    pilot.wait_until_still()
+    assert pilot.app.pace_hz == IDLE_HZ
+    pilot.wait(RESTING_S)
+    assert pilot.app.pace_hz == RESTING_HZ
+    pilot.move_to((20, 20))
+    assert pilot.app.pace_hz == BUSY_HZ

@@ -10,13 +10,14 @@ import pytest
 from game.tools import bench
 
 KEYS = ["decisions_per_s", "clone_us", "first_frame_ms"]
-KEYS += ["assets_ready_ms", "idle_cpu_percent", "memory_mib", "memory_4k_mib", "frames"]
+KEYS += ["assets_ready_ms", "idle_cpu_percent", "idle_with_music_percent", "memory_mib", "memory_4k_mib", "frames"]
 FRAME = {"size": [1920, 1080], "median_ms": 1.5, "p99_ms": 3.0, "floor_ms": 0.4}
 CLIENT = {
     "driver": "none",
     "first_frame_ms": 120.0,
     "assets_ready_ms": 900.0,
     "idle_cpu_percent": 0.2,
+    "idle_with_music_percent": 0.6,
     "frames": {"drag": FRAME},
 }
 
@@ -40,7 +41,7 @@ def test_the_rules_alone(capsys: pytest.CaptureFixture[str]) -> None:
     figures = json.loads(told.out)
     assert list(figures) == KEYS
     assert (figures["decisions_per_s"], figures["clone_us"]) == (31234, 2.35)
-    assert [figures[name] for name in KEYS[2:]] == [None] * 6
+    assert [figures[name] for name in KEYS[2:]] == [None] * 7
     assert "not asked for" in told.err
 
 
