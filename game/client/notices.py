@@ -1,4 +1,4 @@
-"""Short words over the page: a toast at its foot, and a tooltip beside what is pointed at."""
+"""Short words over the page: a toast at its head, and a tooltip beside what is pointed at."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,6 +18,7 @@ SECONDS_PER_CHARACTER = 0.07
 WORDS_PX = 28
 NOTE_PX = 22
 WIDEST = 720
+TOAST_TOP = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +38,9 @@ class Notices:
         self.tip: Notice | None = None
 
     def show_toast(self, sentence: str, scale: float, now_s: float) -> None:
-        """Show a sentence at the foot of the page for at least five seconds."""
+        """Show a sentence over the ribbon, where nothing is pressed, for at least five seconds."""
         size, paint = _slip(sentence, theme.INK, theme.PAPER_LIGHT, scale)
-        sprite = Sprite(bake(size, scale, paint), (CANVAS[0] / 2, CANVAS[1] - 60 - size[1] / 2))
+        sprite = Sprite(bake(size, scale, paint), (CANVAS[0] / 2, TOAST_TOP + size[1] / 2))
         until_s = now_s + max(TOAST_S, len(sentence) * SECONDS_PER_CHARACTER)
         self.toast = Notice(sentence, sprite, until_s)
 

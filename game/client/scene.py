@@ -173,7 +173,7 @@ class Scene:
         return self._revision
 
     def toast(self, sentence: str) -> None:
-        """Have a sentence shown for a while at the foot of the screen."""
+        """Have a sentence shown for a while at the head of the screen."""
         self._toast = sentence
 
     def take_toast(self) -> str:
