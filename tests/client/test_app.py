@@ -343,15 +343,16 @@ def test_the_title_chooses_its_items_and_says_what_is_missing() -> None:
 
 FIRST_FRAME = """
 import sys
+from pathlib import Path
 from game.client.app import App
 from game.client.table import title
-App((1280, 720), first_scene=title(None)).step()
+App((1280, 720), first_scene=title(Path(sys.argv[1]))).step()
 print(sorted({"numpy", "pymunk", "game.rules", "game.match"} & sys.modules.keys()))
 """
 
 
-def test_the_first_frame_waits_neither_for_physics_nor_for_the_rules(project_folder: Path) -> None:
-    command = [sys.executable, "-c", FIRST_FRAME]
+def test_the_first_frame_waits_neither_for_physics_nor_for_the_rules(project_folder: Path, tmp_path: Path) -> None:
+    command = [sys.executable, "-c", FIRST_FRAME, str(tmp_path)]
     run = subprocess.run(command, cwd=project_folder, capture_output=True, text=True, timeout=30, check=False)
     assert run.stdout.strip().endswith("[]"), run.stdout + run.stderr
 

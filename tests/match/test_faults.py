@@ -158,6 +158,7 @@ from game.match import Store
 from tests.match.play import begin, play_on
 
 content = load_content()
+Path("/").as_uri()  # newer Pythons import what this needs now; later it may lie in a folder that only root can read
 if os.geteuid() == 0:
     os.setuid(65534)  # nobody: no folder is read-only to root
 with Store(Path(sys.argv[1])) as store:
