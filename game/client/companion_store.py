@@ -5,13 +5,13 @@ A text that cannot be read is never written over: it is moved aside, and its new
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeVar
 
 import msgspec
 
+from game.client.kept_files import write_whole
 from game.client.room import COMPANION_GAME
 from game.companion import Board, City, Game, SaveFault, load, load_board, load_city, save, save_profile
 
@@ -115,19 +115,12 @@ class CompanionStore:
             self.trouble = Trouble(code, aside)
 
     def _write(self, name: str, words: str) -> None:
-        """Write beside the old file and then put the new one in its place: there is always a whole one."""
+        """Keep words in a file; what cannot be kept is told as trouble."""
         if name in self._barred:
             self.trouble = Trouble("disk")
             return
-        path = self._folder / name
-        draft = path.with_suffix(".new")
         try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            with draft.open("w", encoding="utf-8") as file:
-                file.write(words)
-                file.flush()
-                os.fsync(file.fileno())
-            draft.replace(path)
+            write_whole(self._folder / name, words)
         except OSError:
             self.trouble = Trouble("disk")
 

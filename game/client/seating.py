@@ -10,6 +10,7 @@ from secrets import randbelow
 
 import msgspec
 
+from game.client.kept_files import write_whole
 from game.client.messages import say
 from game.match.players import Player
 from game.rules import Options
@@ -150,9 +151,8 @@ def seating_of(players: Sequence[Player], options: Options) -> Seating:
 def remember(folder: Path, seating: Seating) -> None:
     """Keep the seats for the next time, but not the seed; a disk that refuses is no reason not to play."""
     with suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
         kept = msgspec.structs.replace(seating, seed="")
-        (folder / FILE).write_bytes(msgspec.json.format(msgspec.json.encode(kept)))
+        write_whole(folder / FILE, msgspec.json.format(msgspec.json.encode(kept)).decode())
 
 
 def recall(folder: Path) -> Seating:

@@ -6,6 +6,8 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, Literal, TypeAlias, get_args
 
+from game.client.kept_files import write_whole
+
 FILE = "settings.json"
 
 Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
@@ -86,8 +88,7 @@ def remember(folder: Path, settings: Settings) -> None:
 
     whole = {**_read(folder), **asdict(settings)}
     with suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / FILE).write_text(json.dumps(whole, indent=2), encoding="utf-8")
+        write_whole(folder / FILE, json.dumps(whole, indent=2))
 
 
 def _read(folder: Path) -> Mapping[str, Any]:
