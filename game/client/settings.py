@@ -13,6 +13,7 @@ FILE = "settings.json"
 Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
 Tips: TypeAlias = Literal["soon", "normal", "late", "never"]
 Loudness: TypeAlias = float  # 0 to 1
+Pace: TypeAlias = Literal["wait", "slow", "normal", "fast"]
 
 TIPS_S: dict[Tips, float] = {"soon": 0.3, "normal": 0.8, "late": 1.6, "never": float("inf")}
 
@@ -29,6 +30,7 @@ class Settings:
     curtain_by_clicks: bool = False
     full_screen: bool = True
     tips: Tips = "normal"
+    pace: Pace = "normal"  # of computer players; "wait" leaves each of their turns standing until somebody continues
 
     @property
     def tip_after_s(self) -> float:
@@ -37,7 +39,7 @@ class Settings:
 
 
 DEFAULTS: dict[str, Any] = asdict(Settings())
-WORDS: dict[str, tuple[str, ...]] = {"speed": get_args(Speed), "tips": get_args(Tips)}
+WORDS: dict[str, tuple[str, ...]] = {"speed": get_args(Speed), "tips": get_args(Tips), "pace": get_args(Pace)}
 OF_THE_WINDOW = frozenset({"full_screen"})  # left alone by a reset: the window would jump
 
 

@@ -77,9 +77,9 @@ def test_a_reset_leaves_the_window_alone() -> None:
 
 def test_every_choice_of_the_sheet_counts_at_once_and_is_kept(pilot: Pilot, tmp_path: Path) -> None:
     pilot.click("settings")
-    for name in ("speed:fast", "reduced", "effects:25", "music:100", "muted", "tips:late", "by clicks"):
+    for name in ("speed:fast", "pace:wait", "reduced", "effects:25", "music:100", "muted", "tips:late", "by clicks"):
         pilot.click(name)
-    wanted = Settings("fast", True, 0.25, 1.0, True, True, tips="late")
+    wanted = Settings("fast", True, 0.25, 1.0, True, True, tips="late", pace="wait")
     assert pilot.app.choices.now == wanted
     assert recall(tmp_path) == wanted
     pilot.click("reset")

@@ -13,7 +13,7 @@ from game.client.scene import Pop, Scene, Transition
 from game.client.settings import Choices
 
 SHEET = pygame.Rect(280, 40, 1360, 1000)
-ROW, PITCH = 76, 92
+ROW, PITCH = 72, 84
 WORDS_W = 440
 Row: TypeAlias = Callable[[Page, pygame.Rect], None]
 
@@ -21,8 +21,8 @@ PERCENT = ("0", "25", "50", "75", "100")
 
 
 class SettingsSheet(Scene):
-    """Choices `speed:<key>`, `effects:<percent>`, `music:<percent>`, `tips:<key>`; switches `reduced`, `muted`,
-    `by clicks`, `full screen`; buttons `reset`, `close`.
+    """Choices `speed:<key>`, `pace:<key>`, `effects:<percent>`, `music:<percent>`, `tips:<key>`; switches `reduced`,
+    `muted`, `by clicks`, `full screen`; buttons `reset`, `close`.
     """
 
     name = "settings"
@@ -48,16 +48,18 @@ class SettingsSheet(Scene):
     def _rows(self) -> tuple[Row, ...]:
         now = self._choices.now
         speeds = [("slow", say("Slow")), ("normal", say("Normal")), ("fast", say("Fast")), ("off", say("Off"))]
+        paces = [("wait", say("Wait for me")), *speeds[:3]]
         tips = [("soon", say("Soon")), ("normal", say("Normal")), ("late", say("Late")), ("never", say("Never"))]
         return (
             _choice("speed", say("Animation"), speeds, now.speed),
             _switch(
                 "reduced", say("Reduced motion: things fade instead of flying, nothing shakes"), now.reduced_motion
             ),
+            _choice("pace", say("Computer players"), paces, now.pace),
             _choice("effects", say("Sounds"), _percents(), _nearest(now.effects)),
             _choice("music", say("Music"), _percents(), _nearest(now.music)),
             _switch("muted", say("Mute all sounds"), now.muted),
-            _choice("tips", say("Hints under the pointer"), tips, now.tips),
+            _choice("tips", say("Notes under the pointer"), tips, now.tips),
             _switch("by clicks", say("Open the curtain by two clicks instead of holding"), now.curtain_by_clicks),
             _switch("full screen", say("Full screen (F11)"), pygame.display.is_fullscreen()),
         )
@@ -73,7 +75,7 @@ class SettingsSheet(Scene):
             self._choices.reset()
         elif kind in ("effects", "music"):
             self._choices.change(**{kind: int(key) / 100})
-        elif kind in ("speed", "tips"):
+        elif kind in ("speed", "pace", "tips"):
             self._choices.change(**{kind: key})
         else:
             self._switch(name)
