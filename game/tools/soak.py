@@ -1,8 +1,14 @@
 """`python -m game.tools.soak [--minutes N]`: play for a long time without a screen, and print what grows.
 
-One window plays game after game with all motions, as fast as the machine can draw; each minute a line tells the
-memory, the open files and the motions that did not come to rest. In the end the slope of the memory is told.
+One window plays game after game with all motions, as fast as the machine can draw. Each minute a line tells the memory,
+the open files and the motions that did not come to rest.
+
+While a game goes on, pages and pictures of all sizes come and go, and the memory with them. What is not given back
+shows where nothing is needed any more: on the title, after each game. There it is measured, and how it drifted is told
+in the end: the mean of the last third of the games against the mean of the first, the time of warming up left out.
 """
+
+from __future__ import annotations
 
 import os
 import sys
@@ -11,9 +17,15 @@ import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
+from statistics import fmean
+from typing import TYPE_CHECKING
 
-WARM_UP_MINUTES = 1  # until every picture was made once, memory only grows
-SLOPE_LIMIT = 2.0  # MiB a minute at which something is not given back
+if TYPE_CHECKING:
+    from game.tools.soak_hand import SoakHand
+
+WARM_UP = 0.1  # of the whole time: until every picture was made once, memory only grows
+DRIFT_LIMIT = 0.05  # of the memory at rest, beyond which it is not flat
+FEWEST = 6  # games, to speak of a drift
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -32,24 +44,30 @@ def run(arguments: Namespace) -> int:
     width, _, height = arguments.size.partition("x")
     with tempfile.TemporaryDirectory() as saves:
         hand = SoakHand(Path(saves), (int(width), int(height)), arguments.seed)
-        begun_s, samples = time.perf_counter(), list[tuple[float, float]]()
-        while (minutes := (time.perf_counter() - begun_s) / 60) < arguments.minutes:
-            ends = begun_s + 60 * min(arguments.minutes, int(minutes) + 1)
-            hand.play_until(ends)
-            samples.append(((time.perf_counter() - begun_s) / 60, memory_mib()))
-            print(line(samples[-1], hand.games, hand.moves, hand.frames, hand.stuck), flush=True)
+        at_rest = play(hand, arguments.minutes)
         hand.room.store.close()
-    growth = slope([sample for sample in samples if sample[0] > WARM_UP_MINUTES + 0.5])
-    print(f"slope after the first minute: {growth:+.2f} MiB a minute")
-    return 1 if hand.stuck or growth > SLOPE_LIMIT else 0
+    grown = drift([mib for minutes, mib in at_rest if minutes > WARM_UP * arguments.minutes])
+    files = {files for _, _, files in hand.at_rest}
+    print(f"memory at rest after {len(at_rest)} games: {grown:+.1%} from the first third to the last")
+    print(f"open files at rest: {min(files, default=0)} to {max(files, default=0)}; stuck motions: {hand.stuck}")
+    return 1 if hand.stuck or abs(grown) > DRIFT_LIMIT else 0
 
 
-def line(sample: tuple[float, float], games: int, moves: int, frames: int, stuck: int) -> str:
+def play(hand: SoakHand, minutes: float) -> list[tuple[float, float]]:
+    """Play so long, tell each minute, and return when the games ended (in minutes) and the memory then (in MiB)."""
+    begun_s = time.perf_counter()
+    while (gone := (time.perf_counter() - begun_s) / 60) < minutes:
+        hand.play_until(begun_s + 60 * min(minutes, int(gone) + 1))
+        print(line((time.perf_counter() - begun_s) / 60, hand), flush=True)
+    return [((at_s - begun_s) / 60, mib) for at_s, mib, _ in hand.at_rest]
+
+
+def line(minutes: float, hand: SoakHand) -> str:
     """The line of a minute."""
-    minutes, mib = sample
+    rested = f"{hand.at_rest[-1][1]:.1f}" if hand.at_rest else "-"
     return (
-        f"{minutes:5.1f} min  {mib:7.1f} MiB  {open_files():3} open files  {stuck} stuck  "
-        f"{games} games  {moves} moves  {frames} frames"
+        f"{minutes:5.1f} min  {memory_mib():7.1f} MiB, {rested} at rest  {open_files():3} open files  "
+        f"{hand.stuck} stuck  {hand.games} games  {hand.moves} moves  {hand.frames} frames"
     )
 
 
@@ -68,17 +86,16 @@ def open_files() -> int:
     return len(list(folder.iterdir())) if folder.is_dir() else 0
 
 
-def slope(samples: Sequence[tuple[float, float]]) -> float:
-    """The rise of a line through samples (the least squares); 0 for fewer than two.
+def drift(samples: Sequence[float]) -> float:
+    """By which share the mean of the last third is above that of the first; 0 where there are too few to tell.
 
-    >>> slope([(0, 1), (1, 3), (2, 5)])
-    2.0
+    >>> drift([100, 102, 99, 100, 104, 103])
+    0.025
     """
-    if len(samples) < 2:
+    third = len(samples) // 3
+    if len(samples) < FEWEST:
         return 0.0
-    middle = sum(x for x, _ in samples) / len(samples), sum(y for _, y in samples) / len(samples)
-    across = sum((x - middle[0]) ** 2 for x, _ in samples)
-    return sum((x - middle[0]) * (y - middle[1]) for x, y in samples) / across
+    return round(fmean(samples[-third:]) / fmean(samples[:third]) - 1, 3)
 
 
 def main() -> int:

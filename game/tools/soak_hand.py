@@ -21,8 +21,10 @@ from game.match.players import Player
 from game.rules import Options, Table, apply, new_game, pending_seats
 from game.rules.moves import Move
 from game.rules.sampling import sample_move
+from game.tools.soak import memory_mib, open_files
 
 FRAME_S = 1 / 60
+LULL_S = 4.0  # longer than anything on the screen goes on by itself
 STUCK_S = 6.0  # slowest speed and longest motion together
 ASIDE = 0.25  # of the moves with something beside them
 SHUNNED = frozenset({"quit", "leave", "title", "again", "full screen", "companion", "undo"})
@@ -45,6 +47,7 @@ class SoakHand:
         self._now_s = 0.0
         self.app = App(size, first_scene=self.room.title(), choices=self.room.choices, now=lambda: self._now_s)
         self.games = self.moves = self.frames = self.stuck = 0
+        self.at_rest: list[tuple[float, float, int]] = []  # after each game: the clock, MiB, open files
         self.step()
 
     # games
@@ -71,6 +74,12 @@ class SoakHand:
         self.games += 1
         self.app.apply(Reset(self.room.title()))
         self.rest()
+        self._fall_asleep()
+
+    def _fall_asleep(self) -> None:
+        """Leave the title alone until the program gives back what it has no use for, and note what it holds then."""
+        self.step(round(LULL_S / FRAME_S))
+        self.at_rest.append((time.perf_counter(), memory_mib(), open_files()))
 
     def _take_turn(self, sitting: Sitting, table: Table) -> None:
         """Come to where the next move is asked for, do something beside it at times, and make it."""

@@ -1,4 +1,4 @@
-"""The soak plays games at a window, and its slope is the rise of a line."""
+"""The soak plays games at a window, and its drift compares the last games with the first."""
 
 from pathlib import Path
 
@@ -8,10 +8,10 @@ import pytest
 from game.tools import soak
 
 
-def test_the_slope_of_samples() -> None:
-    assert soak.slope([(1, 100), (2, 102), (3, 104)]) == pytest.approx(2)
-    assert soak.slope([(1, 100), (2, 90), (3, 100)]) == pytest.approx(0)
-    assert soak.slope([(1, 100)]) == 0
+def test_the_drift_of_the_memory_at_rest() -> None:
+    assert soak.drift([100, 100, 100, 100, 104, 106]) == pytest.approx(0.05)
+    assert soak.drift([100, 140, 60, 200, 100, 100]) == pytest.approx(-1 / 6, abs=0.001)
+    assert soak.drift([100, 200]) == 0
 
 
 def test_a_hand_plays_a_game_and_all_comes_to_rest(tmp_path: Path) -> None:
