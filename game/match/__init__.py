@@ -17,11 +17,12 @@
 
 from game.match.errors import CannotUndo, SaveCode, SaveError, StaleMove, UndoCode
 from game.match.match import LogEntry, Match
-from game.match.players import Player
+from game.match.players import Level, Player
 from game.match.store import SavedGame, Store
 
 __all__ = [
     "CannotUndo",
+    "Level",
     "LogEntry",
     "Match",
     "Player",

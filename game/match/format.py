@@ -17,15 +17,15 @@ from game.rules.names import Markers
 
 T = TypeVar("T")
 
-FORMAT = 1
-"""The shape of a save. Raise it when an older program could not read a new save."""
+FORMAT = 2
+"""The shape of a save. Raise it when an older program could not read a new save; since 2, computers may play."""
 
 RULES_VERSION = 1
 """Raise it with every change after which the moves of an older save could lead to another state."""
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
-    """What never changes while a match goes on under the same rules and content."""
+    """What no move changes while a match goes on under the same rules and content."""
 
     format: int = FORMAT
     rules_version: int = RULES_VERSION

@@ -41,6 +41,15 @@ class Journal:
         """Write where the match stands; raises SaveError if another window went on with it."""
         self._commit(timeline, {seat: kept for seat, kept in self.drafts.items() if seat != spent_draft})
 
+    def reseat(self, timeline: Timeline, header: Header, seat: int) -> None:
+        """Write who sits at the table from now on; what was laid out on that seat is gone with who laid it out."""
+        before, self._header = self._header, header
+        try:
+            self.commit(timeline, spent_draft=seat)
+        except SaveError:
+            self._header = before
+            raise
+
     def keep_draft(self, timeline: Timeline, seat: int, markers: Markers | None) -> None:
         """Remember a plan that is not handed in yet, or forget it."""
         if markers is None:

@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from game.content import Content
 from game.match.errors import CannotUndo, StaleMove, UndoCode
-from game.match.format import Header
+from game.match.format import FORMAT, Header
 from game.match.journal import Journal
-from game.match.players import Player
+from game.match.players import Player, check_players
 from game.match.timeline import LogEntry, Timeline
 from game.rules import Options, Refusal, View, legal_moves, pending_seats, refusal, view_for
 from game.rules.events import Event, seen_by
@@ -117,8 +119,11 @@ class Match:
         return list(entry.events)
 
     def undo_refusal(self) -> UndoCode | None:
-        """Why the last move cannot be taken back, or None where it can."""
-        return self._timeline.undo_refusal()
+        """Why the last move cannot be taken back, or None where it can: nobody takes back what a computer did."""
+        code = self._timeline.undo_refusal()
+        if code is None and self.players[self.log[-1].move.seat].kind == "computer":
+            return "another_seats_move"
+        return code
 
     def undo(self) -> Move:
         """Take back the last move, commit that, and return the move.
@@ -133,6 +138,20 @@ class Match:
         self._journal.commit(timeline)
         self._timeline = timeline
         return entry.move
+
+    def reseat(self, seat: int, player: Player) -> None:
+        """Let a person or a computer go on for a seat, and commit that: no move, so the state keeps its number.
+
+        The plan that the seat has laid out so far is forgotten: it was the secret of who sat there before.
+        Raises ValueError for an automa or its seat or, where another window went on with this match, SaveError.
+        """
+        if not 0 <= seat < self.options.seats:
+            raise ValueError(f"there is no seat {seat} to take")
+        players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        check_players(self.options, players)
+        header = msgspec.structs.replace(self._header, format=FORMAT, players=players)
+        self._journal.reseat(self._timeline, header, seat)
+        self._header = header
 
     # plans that are not handed in yet
 

@@ -1,23 +1,31 @@
 """Who sits at the table."""
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from game.rules import Options
 
+Level: TypeAlias = Literal["novice", "adept", "master"]
+"""How well a computer in a match plays: the levels of `game.players` that are good company."""
+
 
 class Player(msgspec.Struct, frozen=True):
-    """A player of one seat; `style` is the id of an emblem and its colour, e.g. "anchor"."""
+    """A player of one seat; `style` is the id of an emblem and its colour, e.g. "anchor"; a computer has a level."""
 
     name: str
     style: str
-    kind: Literal["person", "automa"] = "person"
+    kind: Literal["person", "automa", "computer"] = "person"
+    level: Level | None = None
 
 
 def check_players(options: Options, players: Sequence[Player]) -> None:
-    """Raise ValueError unless there is one player a seat, the automa (where it plays) last."""
-    wanted = ["person"] * options.seats + ["automa"] * options.automa
-    if [player.kind for player in players] != wanted:
-        raise ValueError(f"the seats want {', '.join(wanted)}, not {', '.join(player.kind for player in players)}")
+    """Raise ValueError unless a person or a computer has each seat, the automa (where it plays) last."""
+    found = ["automa" if player.kind == "automa" else "player" for player in players]
+    wanted = ["player"] * options.seats + ["automa"] * options.automa
+    if found != wanted:
+        raise ValueError(f"the seats want {', '.join(wanted)}, not {', '.join(found)}")
+    for player in players:
+        if (player.level is None) is (player.kind == "computer"):
+            raise ValueError(f"a computer has a level and nobody else: {player}")

@@ -18,7 +18,7 @@ WHOLE_GAME = FOLDER / f"format-{FORMAT}-rules-{RULES_VERSION}.json"
 FIRST_MOVES = FOLDER / "first-moves.txt"
 FIRST = 30
 OPTIONS = Options(seats=2, automa=True, characters=True)
-PLAYERS = (Player("Änne", "anchor"), Player("Łukasz", "bell"), Player("Automa", "gear", "automa"))
+PLAYERS = (Player("Änne", "anchor"), Player("Łukasz", "bell", "computer", "adept"), Player("Automa", "gear", "automa"))
 SEED = 1450
 
 
