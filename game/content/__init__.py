@@ -9,7 +9,7 @@
 """
 
 from game.content.errors import ContentError
-from game.content.load import load_content
+from game.content.load import load_content, shortened
 from game.content.tables import Content
 
-__all__ = ["Content", "ContentError", "load_content"]
+__all__ = ["Content", "ContentError", "load_content", "shortened"]

@@ -46,7 +46,24 @@ def load_content(path: Path | None = None) -> Content:
     faults.close()
     content = Content(**values, digest="")
     refuse_disagreement(content, documents)
-    return msgspec.structs.replace(content, digest=_digest(content))
+    return with_digest(content)
+
+
+def shortened(content: Content, rounds: int) -> Content:
+    """The same box for a game of fewer rounds: what opens later stays shut. ValueError for more than the box has.
+
+    >>> shortened(load_content(), 3).rules.rounds
+    3
+    """
+    if not 1 <= rounds <= content.rules.rounds:
+        raise ValueError(f"a game has 1 to {content.rules.rounds} rounds, not {rounds}")
+    rules = msgspec.structs.replace(content.rules, rounds=rounds)
+    return with_digest(msgspec.structs.replace(content, rules=rules))
+
+
+def with_digest(content: Content) -> Content:
+    """The content under the name that belongs to its tables."""
+    return msgspec.structs.replace(content, digest=_digest(msgspec.structs.replace(content, digest="")))
 
 
 def _read_file(root: Path, name: str, shape: Mapping[str, Reader[Any]], documents: dict[str, Entry]) -> dict[str, Any]:
