@@ -165,7 +165,7 @@ class Novice:
             appeal = APPEAL.get(type(move))
             points.append((appeal(outlook, move) if appeal else 0.0) + noise(0.0, DISTRACTION))
         best = max(points)
-        return Choice(moves[points.index(best)], Reason("worth_most", worth=round(best, 2), weighed=len(moves)))
+        return Choice(moves[points.index(best)], Reason("worth_most", weighed=len(moves)))
 
     def _plan(self, legal: LegalMoves) -> mv.Move:
         """A marker everywhere, the others as chance has it."""

@@ -1,0 +1,105 @@
+"""Every reason that a computer player gives has words, whole ones, and never shows an id."""
+
+import re
+from collections.abc import Iterator
+from typing import get_args
+
+import pytest
+
+from game.client.reason_words import GEAR_GAINS, REASONS, reason_words
+from game.client.sitting import Sitting
+from game.client.table import make_prompt, make_scene
+from game.content import load_content
+from game.match.players import Player as Seated
+from game.match.store import Store
+from game.players import LEVELS, LegalMoves, Level, Reason, ReasonCode, make_player
+from game.rules import Options, apply, new_game, pending_seats, view_for
+from game.rules import decisions as ask
+from game.rules import moves as mv
+from game.rules.names import ACTIONS, GEAR_REWARD_KINDS
+
+CONTENT = load_content()
+PLAYED: tuple[tuple[Options, tuple[Level, ...], range], ...] = (
+    (Options(seats=4, automa=False), LEVELS, range(3)),
+    (Options(seats=1, automa=True), ("adept",), range(6)),
+    (Options(seats=1, automa=True), ("master",), range(2)),
+)
+SEEN_IN_PLAY = frozenset(get_args(ReasonCode)) - {"fallback"}
+
+
+@pytest.fixture(scope="module")
+def sitting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sitting]:
+    """Any sitting with the content of the game."""
+    with Store(tmp_path_factory.mktemp("saves")) as store:
+        players = (Seated("Anna", "anchor"), Seated("Tom", "key"))
+        match = store.new_match(CONTENT, Options(seats=2, automa=False), 5, players)
+        yield Sitting(match, make_scene, make_prompt)
+
+
+def reasons_of(options: Options, levels: tuple[Level, ...], seed: int) -> Iterator[Reason]:
+    """The reasons of a whole game, the levels from seat to seat; without an automa no level fails."""
+    players = [make_player(level, seed) for level in levels]
+    table, _ = new_game(CONTENT, options, seed)
+    while pending := pending_seats(table):
+        seat = pending[0]
+        if table.seats[seat].is_automa:
+            move = mv.RevealPlan(seat) if isinstance(table.stack[-1], ask.RevealingPlan) else mv.AutomaAct(seat)
+        else:
+            view = view_for(table, seat)
+            choice = players[seat].choose(view, LegalMoves(CONTENT, view))
+            yield choice.reason
+            move = choice.move
+        apply(table, move)
+
+
+@pytest.fixture(scope="module")
+def played() -> list[Reason]:
+    """All the reasons of some games with players of every level."""
+    return [
+        reason for options, levels, seeds in PLAYED for seed in seeds for reason in reasons_of(options, levels, seed)
+    ]
+
+
+def reads_well(words: str) -> bool:
+    """Whether these are whole sentences without codes, ids or places that were not filled."""
+    whole = words.lstrip("“")[:1].isupper() and words.endswith(".") and "  " not in words and "“”" not in words
+    return whole and not re.search(r"[{}_]|\w-\d|\b0 fame", words)
+
+
+def test_every_code_and_every_sector_has_words() -> None:
+    assert set(REASONS) == set(get_args(ReasonCode))
+    assert set(GEAR_GAINS) == set(GEAR_REWARD_KINDS)
+
+
+def test_the_reasons_of_whole_games_read_as_sentences(played: list[Reason], sitting: Sitting) -> None:
+    for reason in played:
+        assert reads_well(reason_words(reason, sitting)), reason
+    assert {reason.code for reason in played} >= SEEN_IN_PLAY
+
+
+def test_whatever_an_aim_is_its_words_read_well_with_and_without_figures(
+    played: list[Reason], sitting: Sitting
+) -> None:
+    """Rare amounts too: nothing weighed, nothing gained, a single move, one fame."""
+    kinds = {(reason.code, reason.aim) for reason in played}
+    assert len(kinds) > 60
+    for code, aim in kinds:
+        for worth in (-3.0, 0.0, 0.49, 0.5, 1.0, 12.4):
+            for weighed in (1, 2, 40):
+                reason = Reason(code, aim, worth, weighed)
+                assert reads_well(reason_words(reason, sitting)), reason
+
+
+def test_an_aim_stands_in_the_words_by_its_name(sitting: Sitting) -> None:
+    title = CONTENT.printing["printing-01"].title
+    assert title in reason_words(Reason("buys_for_orders", "printing-01", 9.2, 4), sitting)
+    assert "9 fame" in reason_words(Reason("buys_for_orders", "printing-01", 9.2, 4), sitting)
+    patron = next(iter(CONTENT.patronage.values()))
+    assert patron.name in reason_words(Reason("buys_for_patronage", patron.id, 3.0, 2), sitting)
+    character = next(iter(CONTENT.characters.values()))
+    assert character.name in reason_words(Reason("rule_of_thumb", character.id, weighed=2), sitting)
+
+
+@pytest.mark.parametrize("code", ["worth_most", "plan_for_turns", "nothing_better", "searched"])
+def test_actions_have_different_words(code: ReasonCode, sitting: Sitting) -> None:
+    assert len({reason_words(Reason(code, action, 4.0, 9), sitting) for action in ACTIONS}) == len(ACTIONS)
