@@ -19,7 +19,7 @@ from game.client.settings import Choices
 
 if TYPE_CHECKING:
     from game.client.seating import Seating
-    from game.client.sitting import MakePrompt, MakeScene
+    from game.client.sitting import MakePrompt, MakeScene, Sitting
     from game.content import Content
     from game.match.match import Match
     from game.match.store import SavedGame, Store
@@ -29,10 +29,16 @@ COMPANION, COMPANION_GAME = "companion", "game.json"
 
 
 class Room:
-    """Leads from the title into matches and back; `make_scene` and `make_prompt` show what happens in them."""
+    """Leads from the title into matches and back; `make_scene` and `make_prompt` show what happens in them.
 
-    def __init__(self, data_dir: Path | None, make_scene: MakeScene, make_prompt: MakePrompt) -> None:
+    In a `kiosk` nobody leaves the program, and what one visitor did is gone for the next.
+    """
+
+    def __init__(
+        self, data_dir: Path | None, make_scene: MakeScene, make_prompt: MakePrompt, *, kiosk: bool = False
+    ) -> None:
         self._data_dir = data_dir
+        self.kiosk = kiosk
         self._make_scene = make_scene
         self._make_prompt = make_prompt
         self._told = False  # that something is wrong with the disk
@@ -145,11 +151,23 @@ class Room:
         return self._enter(self.store.open_match(save.id, self.content))
 
     def _enter(self, match: Match) -> Transition:
+        return self._with_warning(Reset(self.sit(match).scene()))
+
+    def sit(self, match: Match) -> Sitting:
+        """A match with its people before this screen."""
         from game.client.sitting import Sitting
 
         sitting = Sitting(match, self._make_scene, self._make_prompt)
         sitting.room = self
-        return self._with_warning(Reset(sitting.scene()))
+        return sitting
+
+    def clear(self, *, calls: bool) -> Transition:
+        """To the title from wherever the screen is; at a stand nothing is left of who was here."""
+        if self.kiosk:
+            self.choices.reset()
+            for save in self.store.saved_games():
+                self.store.delete(save.id)
+        return Reset(self.title(calls=calls))
 
     def _list_saves(self) -> Transition:
         from game.client.scenes.resume import SavedGames
