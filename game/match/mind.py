@@ -1,0 +1,55 @@
+"""The process in which computer players think: a line of JSON asks, a line answers. `game.match.thinking` starts it.
+
+Nothing is kept between two questions, so it may be ended at any moment. It ends by itself when nobody is left to ask.
+"""
+
+import os
+import signal
+import sys
+from contextlib import suppress
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+
+import msgspec
+
+from game.content import Content, load_content
+from game.match.question import Question
+from game.players import Choice, LegalMoves, make_player
+
+NICENESS = 10  # whoever plays comes first on this machine
+
+
+def main(words: list[str]) -> str | None:
+    """Answer until the asker is gone; what is wrong, where the content of the folder is not the asker's."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the game, which then ends this
+    if hasattr(os, "nice"):
+        with suppress(OSError):
+            os.nice(NICENESS)
+    lines: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=_listen, args=(lines,), daemon=True).start()
+    digest, *folder = words
+    content = load_content(Path(folder[0]) if folder else None)
+    if content.digest != digest:
+        return f"the content is {content.digest}, the match plays with {digest}"
+    while True:
+        choice = think(msgspec.json.decode(lines.get(), type=Question), content)
+        sys.stdout.buffer.write(msgspec.json.encode(choice) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+def think(question: Question, content: Content) -> Choice:
+    """What a player of the question's level does there, made anew for it."""
+    player = make_player(question.level, question.seed)
+    return player.choose(question.view, LegalMoves(content, question.view))
+
+
+def _listen(lines: SimpleQueue[bytes]) -> None:
+    """Hear the asker leave even in the middle of a thought, whatever made it leave."""
+    for line in sys.stdin.buffer:
+        lines.put(line)
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

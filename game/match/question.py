@@ -1,0 +1,14 @@
+"""What crosses between a match and the process in which its computer players think."""
+
+import msgspec
+
+from game.match.players import Level
+from game.rules import View
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What would a player of this level do here? The same question has the same answer."""
+
+    view: View
+    level: Level
+    seed: int

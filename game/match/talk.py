@@ -1,0 +1,98 @@
+"""One talk with a thinking process, held in a thread: what starts, writes, reads or waits does it there."""
+
+import logging
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+import msgspec
+
+from game.match.question import Question
+
+if TYPE_CHECKING:  # the players are heavy: the thread imports them, nobody waits for it
+    from game.players import Choice
+
+Reply: TypeAlias = "Choice | Literal['lost']"
+_log = logging.getLogger(__name__)
+PROJECT = Path(__file__).resolve().parents[2]
+OWN_WINDOW_NEVER = getattr(subprocess, "CREATE_NO_WINDOW", 0) | getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
+
+
+class Talk:
+    """Starts a process and asks it one question after the other, until one is lost with it or the talk is ended."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self._questions: SimpleQueue[Question | None] = SimpleQueue()
+        self._replies: SimpleQueue[Reply] = SimpleQueue()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._ended = False
+        Thread(target=self._hold, args=(tuple(words),), name="thinking", daemon=True).start()
+
+    def ask(self, question: Question) -> None:
+        """Put a question; one `reply` will come of it."""
+        self._questions.put(question)
+
+    def reply(self) -> "Reply | None":
+        """The next reply if it is there; "lost" means that the process is gone, and this talk with it."""
+        try:
+            return self._replies.get_nowait()
+        except Empty:
+            return None
+
+    def end(self) -> None:
+        """End the process at once, whatever it is thinking about."""
+        self._ended = True  # before the look at the process: the thread looks the other way round
+        if self._process is not None:
+            self._process.kill()
+        self._questions.put(None)
+
+    @property
+    def pid(self) -> int | None:
+        """The process, once it is started."""
+        return self._process.pid if self._process else None
+
+    def _hold(self, words: Sequence[str]) -> None:
+        """The thread: start the process, then pass questions and replies on."""
+        try:
+            process = self._started(words)
+        except OSError:
+            _log.exception("no process to think in can be started")
+            self._replies.put("lost")
+            return
+        with process:
+            self._pass_on(process)
+            process.kill()
+
+    def _started(self, words: Sequence[str]) -> subprocess.Popen[bytes]:
+        self._process = process = subprocess.Popen(  # noqa: S603 - our own interpreter and module
+            [sys.executable, "-m", "game.match.mind", *words],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            cwd=PROJECT,
+            creationflags=OWN_WINDOW_NEVER,
+            start_new_session=True,  # Ctrl-C in a terminal is not for it
+        )
+        if self._ended:
+            process.kill()
+        return process
+
+    def _pass_on(self, process: subprocess.Popen[bytes]) -> None:
+        from game.players import Choice
+
+        assert process.stdin is not None
+        assert process.stdout is not None
+        while (question := self._questions.get()) is not None:
+            try:
+                process.stdin.write(msgspec.json.encode(question) + b"\n")
+                process.stdin.flush()
+                reply = msgspec.json.decode(process.stdout.readline(), type=Choice)
+            except (OSError, ValueError) as error:  # it is gone, or no longer makes sense
+                if not self._ended:
+                    _log.error("the thinking process is lost: %s", error)
+                self._replies.put("lost")
+                return
+            self._replies.put(reply)

@@ -1,0 +1,141 @@
+"""Computer players think in another process, so that no thought ever holds up a picture.
+
+ticket = thinker.ask(match.view(seat), level, seed_for(match.seed, seat, match.number))
+...
+choice = thinker.answer(ticket)  # in every frame, until it is there
+"""
+
+import logging
+from collections.abc import Sequence
+from hashlib import blake2b
+from itertools import count
+from pathlib import Path
+from random import Random
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from game.content import Content
+from game.match.players import Level
+from game.match.question import Question
+from game.match.talk import Talk
+from game.rules import View
+
+if TYPE_CHECKING:  # heavy, and hardly ever needed here
+    from game.players import Choice
+
+_log = logging.getLogger(__name__)
+LIMIT_S = 10.0  # a master takes a tenth of a second, and on the slowest machine two
+TRIES = 2
+
+
+def seed_for(match_seed: int, seat: int, number: int) -> int:
+    """The randomness of a thought: the same for the same state, and none that the rules draw from."""
+    text = f"a computer's thought: {match_seed} {seat} {number}"
+    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big") >> 1
+
+
+class Thinker:
+    """A process beside this one in which computer players think; nothing here ever waits.
+
+    It is started by the first question and answers one after the other, in their order. Whatever becomes of it, each
+    question has an answer: one that takes longer than `limit_s`, or with which the process ended twice, is answered
+    here with any legal move and the reason "fallback".
+    """
+
+    def __init__(self, content: Content, config: Path | None = None, limit_s: float = LIMIT_S) -> None:
+        """`config` is the folder that `content` was loaded from, where it is not the game's own."""
+        self._content = content
+        self._words: Sequence[str] = (content.digest, *([str(config.resolve())] if config else []))
+        self._limit_s = limit_s
+        self._tickets = count(1)
+        self._open: dict[int, Question] = {}  # in the order in which they were asked
+        self._answers: dict[int, Choice] = {}
+        self._talk: Talk | None = None
+        self._asked: int | None = None  # the ticket that the process is thinking about
+        self._since = 0.0
+        self._losses = 0  # of the process, over that ticket
+
+    def ask(self, view: View, level: Level, seed: int) -> int:
+        """A ticket for the answer of a player of this level to a view whose seat is to move."""
+        ticket = next(self._tickets)
+        self._open[ticket] = Question(view, level, seed)
+        self._go_on()
+        return ticket
+
+    def answer(self, ticket: int) -> "Choice | None":
+        """The choice, once; None while it is not there yet, and for a ticket that is settled."""
+        self._go_on()
+        return self._answers.pop(ticket, None)
+
+    def forget(self, ticket: int) -> None:
+        """Drop a question or its answer; if it is being thought about, that ends at once."""
+        self._open.pop(ticket, None)
+        self._answers.pop(ticket, None)
+        if ticket == self._asked:
+            self._end_talk()
+            self._asked = None
+        self._go_on()
+
+    def close(self) -> None:
+        """End the process at once and drop every question. A later question starts a new one."""
+        self._open.clear()
+        self._answers.clear()
+        self._asked = None
+        self._end_talk()
+
+    @property
+    def pid(self) -> int | None:
+        """The process, while there is one."""
+        return self._talk.pid if self._talk else None
+
+    # one question after the other
+
+    def _go_on(self) -> None:
+        if self._asked is not None:
+            self._look(self._asked)
+        if self._asked is None and self._open:
+            self._asked, self._losses = next(iter(self._open)), 0
+            self._put(self._asked)
+
+    def _put(self, ticket: int) -> None:
+        if self._talk is None:
+            self._talk = Talk(self._words)
+        self._since = monotonic()
+        self._talk.ask(self._open[ticket])
+
+    def _look(self, ticket: int) -> None:
+        """Take the reply, if it is there; do something about it, if it is lost or overdue."""
+        assert self._talk is not None
+        reply = self._talk.reply()
+        if reply is None:
+            if monotonic() - self._since > self._limit_s:
+                self._end_talk()
+                self._settle(ticket, self._fallback(ticket, "took too long"))
+        elif reply != "lost":
+            self._settle(ticket, reply)
+        else:
+            self._end_talk()
+            self._losses += 1
+            if self._losses < TRIES:
+                self._put(ticket)
+            else:
+                self._settle(ticket, self._fallback(ticket, "ended the process"))
+
+    def _settle(self, ticket: int, choice: "Choice") -> None:
+        del self._open[ticket]
+        self._answers[ticket] = choice
+        self._asked = None
+
+    def _fallback(self, ticket: int, what: str) -> "Choice":
+        """Any legal move: people's games go on."""
+        from game.players import Choice, LegalMoves, Reason
+
+        question = self._open[ticket]
+        _log.error("a thought %s: %s, seat %d, move %d", what, question.level, question.view.seat, question.view.number)
+        move = LegalMoves(self._content, question.view).sample(Random(question.seed))
+        return Choice(move, Reason("fallback"))
+
+    def _end_talk(self) -> None:
+        if self._talk is not None:
+            self._talk.end()
+            self._talk = None
