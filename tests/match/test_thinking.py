@@ -1,0 +1,241 @@
+"""Computer players think beside the game: whatever happens to a thought, nobody waits and no process stays."""
+
+import logging
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game.content import Content
+from game.match.mind import think
+from game.match.question import Question
+from game.match.talk import PROJECT
+from game.match.thinking import Thinker, seed_for
+from game.players import Choice, LegalMoves
+from game.rules import Options, apply, new_game, pending_seats, view_for
+from tests.match.asker import first_view
+
+PATIENCE_S = 60.0
+NO_TIME_S = 0.05  # what nobody notices; all of these take far less than a thousandth of a second
+LINUX = pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks at processes the way Linux shows them")
+
+
+@pytest.fixture
+def thinker(content: Content) -> Iterator[Thinker]:
+    thinker = Thinker(content)
+    yield thinker
+    thinker.close()
+
+
+def wait_until(done: Callable[[], bool]) -> None:
+    until = time.monotonic() + PATIENCE_S
+    while not done():
+        assert time.monotonic() < until
+        time.sleep(0.005)
+
+
+def answer(thinker: Thinker, ticket: int) -> Choice:
+    found: list[Choice] = []
+
+    def is_there() -> bool:
+        choice = thinker.answer(ticket)
+        found.extend([choice] if choice else [])
+        return bool(found)
+
+    wait_until(is_there)
+    return found[0]
+
+
+def pid_of(thinker: Thinker) -> int:
+    wait_until(lambda: thinker.pid is not None)
+    assert thinker.pid is not None
+    return thinker.pid
+
+
+def is_alive(pid: int) -> bool:
+    """Whether a process runs; one that only waits to be buried does not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+
+
+def test_an_answer_is_what_the_player_says_here(thinker: Thinker, content: Content) -> None:
+    """R1: the view is all that crosses, and the same question has the same answer."""
+    table, _ = new_game(content, Options(seats=2, automa=False), seed=3)
+    asked = {}
+    for number in range(12):
+        view = view_for(table, pending_seats(table)[0])
+        question = Question(view, ("novice", "adept", "master")[number % 3], seed_for(3, view.seat, number))
+        asked[thinker.ask(question.view, question.level, question.seed)] = question
+        apply(table, think(question, content).move)
+    for ticket, question in reversed(asked.items()):
+        assert answer(thinker, ticket) == think(question, content)
+
+
+def test_views_and_choices_cross_unaltered(content: Content) -> None:
+    table, _ = new_game(content, Options(seats=3, automa=True), seed=5)
+    while pending := pending_seats(table):
+        question = Question(view_for(table, pending[0]), "novice", table.number)
+        assert msgspec.json.decode(msgspec.json.encode(question), type=Question) == question
+        if table.seats[pending[0]].is_automa:
+            apply(table, LegalMoves(content, question.view)[0])
+            continue
+        choice = think(question, content)
+        assert msgspec.json.decode(msgspec.json.encode(choice), type=Choice) == choice
+        apply(table, choice.move)
+
+
+def test_an_answer_is_given_once(thinker: Thinker) -> None:
+    ticket = thinker.ask(first_view(), "novice", 1)
+    answer(thinker, ticket)
+    assert thinker.answer(ticket) is None
+
+
+def test_asking_answering_forgetting_and_closing_take_no_time(thinker: Thinker) -> None:
+    view = first_view()
+    begun = time.perf_counter()
+    tickets = [thinker.ask(view, "master", seed) for seed in range(20)]
+    assert [thinker.answer(ticket) for ticket in tickets] == [None] * 20
+    for ticket in tickets[:10]:
+        thinker.forget(ticket)
+    thinker.close()
+    assert time.perf_counter() - begun < NO_TIME_S
+    answer(thinker, thinker.ask(view, "master", 1))
+    thinker.ask(view, "master", 2)
+    begun = time.perf_counter()
+    thinker.close()
+    assert time.perf_counter() - begun < NO_TIME_S
+
+
+@LINUX
+def test_what_is_forgotten_is_thought_about_no_longer(thinker: Thinker) -> None:
+    answer(thinker, thinker.ask(first_view(), "novice", 1))
+    first = pid_of(thinker)
+    os.kill(first, signal.SIGSTOP)  # a thought without end
+    ticket = thinker.ask(first_view(), "master", 1)
+    other = thinker.ask(first_view(), "novice", 1)
+    thinker.forget(ticket)
+    wait_until(lambda: not is_alive(first))
+    answer(thinker, other)
+    assert thinker.answer(ticket) is None
+
+
+@LINUX
+def test_a_thought_without_end_is_answered_here(content: Content, caplog: pytest.LogCaptureFixture) -> None:
+    thinker = Thinker(content, limit_s=1.0)
+    answer(thinker, thinker.ask(first_view(), "novice", 1))
+    stuck = pid_of(thinker)
+    os.kill(stuck, signal.SIGSTOP)
+    ticket = thinker.ask(first_view(), "master", 1)
+    with caplog.at_level(logging.ERROR):
+        choice = answer(thinker, ticket)
+    assert choice.reason.code == "fallback"
+    assert choice.move in LegalMoves(content, first_view())
+    assert "took too long" in caplog.text
+    wait_until(lambda: not is_alive(stuck))
+    assert answer(thinker, thinker.ask(first_view(), "novice", 1)).reason.code != "fallback"
+    thinker.close()
+
+
+@LINUX
+def test_a_process_that_dies_once_is_started_again(thinker: Thinker) -> None:
+    answer(thinker, thinker.ask(first_view(), "novice", 1))
+    first = pid_of(thinker)
+    os.kill(first, signal.SIGSTOP)
+    ticket = thinker.ask(first_view(), "adept", 1)
+    os.kill(first, signal.SIGKILL)
+    assert answer(thinker, ticket).reason.code != "fallback"
+    assert pid_of(thinker) != first
+
+
+def test_a_process_that_cannot_think_leaves_the_match_with_legal_moves(
+    content: Content, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """It refuses to think about other cards than those of the match."""
+    strange = msgspec.structs.replace(content, digest="another")
+    thinker = Thinker(strange)
+    with caplog.at_level(logging.ERROR):
+        choice = answer(thinker, thinker.ask(first_view(), "adept", 1))
+    assert choice.reason.code == "fallback"
+    assert choice.move in LegalMoves(content, first_view())
+    assert "ended the process" in caplog.text
+    assert "the match plays with another" in capfd.readouterr().err
+    thinker.close()
+
+
+def test_it_thinks_with_the_content_of_another_folder(content: Content) -> None:
+    thinker = Thinker(content, config=PROJECT / "config")
+    assert answer(thinker, thinker.ask(first_view(), "adept", 1)).reason.code != "fallback"
+    thinker.close()
+
+
+def test_where_no_process_starts_the_match_goes_on(content: Content, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.executable", str(PROJECT / "nothing"))
+    thinker = Thinker(content)
+    assert answer(thinker, thinker.ask(first_view(), "adept", 1)).reason.code == "fallback"
+
+
+@LINUX
+def test_a_killed_game_leaves_no_process_behind() -> None:
+    with started("ask on") as game:
+        mind = told_pid(game)
+        assert is_alive(mind)
+        game.kill()
+    wait_until(lambda: not is_alive(mind))
+
+
+@LINUX
+def test_leaving_the_game_waits_for_no_thought(tmp_path: Path) -> None:
+    """Without a word of goodbye, in the middle of a thought."""
+    with started(str(tmp_path / "left")) as game:
+        mind = told_pid(game)
+        game.wait(PATIENCE_S)
+        ended = time.time()
+    assert game.returncode == 0
+    assert ended - float((tmp_path / "left").read_text()) < 1.0  # the interpreter's own end is in this
+    wait_until(lambda: not is_alive(mind))
+
+
+@LINUX
+def test_ctrl_c_is_for_the_game_only() -> None:
+    with started("ask on") as game:
+        mind = told_pid(game)
+        os.kill(mind, signal.SIGINT)
+        time.sleep(0.1)
+        assert is_alive(mind)
+        assert os.getsid(mind) != os.getsid(game.pid)
+        game.kill()
+
+
+def started(then: str) -> "subprocess.Popen[bytes]":
+    environment = {**os.environ, "PYTHONPATH": str(PROJECT)}
+    return subprocess.Popen(
+        [sys.executable, "-m", "tests.match.asker", then], cwd=PROJECT, env=environment, stdout=subprocess.PIPE
+    )
+
+
+def told_pid(game: "subprocess.Popen[bytes]") -> int:
+    assert game.stdout is not None
+    return int(game.stdout.readline())
+
+
+def test_the_title_stays_light() -> None:
+    """Whoever has a Thinker at hand need not have loaded the players."""
+    code = "import sys, game.match.thinking; print([name for name in sys.modules if 'game.players' in name])"
+    told = subprocess.run([sys.executable, "-c", code], cwd=PROJECT, capture_output=True, check=True)
+    assert told.stdout.decode().strip() == "[]"
+
+
+def test_a_thought_has_a_randomness_of_its_own() -> None:
+    """No two states of a match, no two seats and no two matches share one; all fit where a seed fits."""
+    seeds = {seed_for(match, seat, number) for match in (1, 2) for seat in range(4) for number in range(100)}
+    assert len(seeds) == 800
+    assert all(0 <= seed < 1 << 63 for seed in seeds)
+    assert seed_for(1, 0, 0) == seed_for(1, 0, 0) not in (0, 1)
