@@ -98,6 +98,15 @@ class Brush:
             box.bottom = area.bottom
         self.surface.blit(image, box)
 
+    def width(self, rect: RectLike, words: str, face: Face, px: float) -> int:
+        """How wide words come out that are wrapped and shrunk to fit a rectangle, in canvas units."""
+        area = self.area(rect)
+        wide, _ = type_setting.measure(
+            words, face, self.px(px),
+            max_width=area.w, max_height=area.h, wrap=True, fit=True, floor_px=self.px(min(20, px)),
+        )  # fmt: skip
+        return -int(-wide // self.scale)
+
     def aim(self, rect: RectLike) -> None:
         """Frame the legal place over which the piece in hand is."""
         self.rect(rect, GLOW, width=7, radius=8)

@@ -4,7 +4,7 @@ Each function adds to a page what its name says; positions and sizes are canvas 
 """
 
 from collections.abc import Callable, Sequence
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -26,6 +26,7 @@ WORDS_ON: dict[Kind, Rgb] = {
     "wood": theme.INK,
     "dark": theme.PAPER_LIGHT,
 }
+ROOMY = 72  # from this height on, the words of a button keep clear of its frame
 SHADOW = 8  # sheets and boards throw their shadow this far to the right and down, beyond their rectangle
 
 
@@ -95,15 +96,29 @@ def page_button(  # noqa: PLR0913 - a button has that many properties, named at 
     hint: str = "",
     px: float = 32,
     about: About = (),
+    align: Align = "center",
 ) -> None:
-    """Add a button; a disabled one needs a `reason`, shown when it is pressed or pointed at."""
+    """Add a button; a disabled one needs a `reason`, shown when it is pressed or pointed at.
+
+    `align` "left" for those of a column, whose pictograms stand one below the other.
+    """
     box = pygame.Rect(rect)
     target = Target(name, "button", box, words, enabled, reason, hint, about=about)
-    page.target(target, lambda brush, state: paint_button(brush, box, words, kind, state, icon=icon, px=px))
+    page.target(
+        target, lambda brush, state: paint_button(brush, box, words, kind, state, icon=icon, px=px, align=align)
+    )
 
 
 def paint_button(
-    brush: Brush, rect: RectLike, words: str, kind: Kind, state: State, *, icon: IconName | None = None, px: float = 32
+    brush: Brush,
+    rect: RectLike,
+    words: str,
+    kind: Kind,
+    state: State,
+    *,
+    icon: IconName | None = None,
+    px: float = 32,
+    align: Align = "center",
 ) -> None:
     """Paint a button in a state: lifted under the pointer, sunk while pressed, flat and dashed when disabled."""
     box = pygame.Rect(rect)
@@ -113,20 +128,37 @@ def paint_button(
     brush.blit(lambda *size: boards.button(size, kind, look), box)
     colour = WORDS_ON[kind] if state.enabled else theme.DISABLED_TEXT
     lift = {"pressed": 2, "hover": -4, "rest": -3}.get(look, 0)
-    _button_words(brush, box.move(0, lift), words, icon, colour, px)
+    label = _Label(words, icon, colour, px, align)
+    _button_words(brush, box.move(0, lift), label)
 
 
-def _button_words(brush: Brush, box: pygame.Rect, words: str, icon: IconName | None, colour: Rgb, px: float) -> None:
-    inner = box.inflate(-24, -2)
-    if icon:
-        side = min(inner.h - 6, 56)
-        where = pygame.Rect(inner.x, inner.centery - side // 2, side, side)
-        if not words:
-            where.centerx = inner.centerx
-        brush.blit(icon_picture(icon, colour), where)
-        inner = pygame.Rect(inner.x + side + 12, inner.y, inner.w - side - 12, inner.h)
-    if words:
-        brush.text(inner, words, "body", px, colour, align="left" if icon else "center", wrap=True)
+class _Label(NamedTuple):
+    """What stands on a button."""
+
+    words: str
+    icon: IconName | None
+    colour: Rgb
+    px: float
+    align: Align
+
+
+def _button_words(brush: Brush, box: pygame.Rect, label: _Label) -> None:
+    inner = box.inflate(-24, -16 if box.h >= ROOMY else -2)
+    if label.icon:
+        inner = _button_icon(brush, inner, label)
+    if label.words:
+        align: Align = "left" if label.icon else "center"
+        brush.text(inner, label.words, "body", label.px, label.colour, align=align, wrap=True)
+
+
+def _button_icon(brush: Brush, inner: pygame.Rect, label: _Label) -> pygame.Rect:
+    """Paint the pictogram; what is left for the words, so that both stand in the middle together."""
+    side, gap = min(inner.h - 6, 56), 12 if label.words else 0
+    room = pygame.Rect(inner.x + side + gap, inner.y, inner.w - side - gap, inner.h)
+    spare = room.w - brush.width(room, label.words, "body", label.px) if label.words else room.w
+    shift = 0 if label.align == "left" else max(0, spare // 2)
+    brush.blit(icon_picture(label.icon or "", label.colour), (inner.x + shift, inner.centery - side // 2, side, side))
+    return pygame.Rect(room.x + shift, room.y, room.w - shift, room.h)
 
 
 def icon_picture(name: IconName, colour: Rgb = theme.INK) -> Picture:

@@ -35,7 +35,9 @@ class Menu(Scene):
         widgets.label(page, top, say("Menu"), px=44, face="sc", align="center")
         for place, (name, words, icon) in enumerate(self._entries()):
             box = (SHEET.x + 80, SHEET.y + 104 + place * PITCH, SHEET.w - 160, PITCH - 12)
-            widgets.page_button(page, name, box, words, "primary" if name == self.default else "plain", icon)
+            widgets.page_button(
+                page, name, box, words, "primary" if name == self.default else "plain", icon, align="left"
+            )
         foot = pygame.Rect(SHEET.x + 60, SHEET.y + 784, SHEET.w - 120, 104)
         widgets.label(page, foot, self._foot(), align="center", wrap=True)
 

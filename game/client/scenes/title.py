@@ -100,7 +100,7 @@ class Title(Scene):
 
         def paint(brush: Brush, state: State) -> None:
             self._notice(item.name, state)
-            widgets.paint_button(brush, box, item.label, kind, state, icon=item.icon, px=38)
+            widgets.paint_button(brush, box, item.label, kind, state, icon=item.icon, px=38, align="left")
 
         page.target(Target(item.name, "button", box, item.label, not item.reason, item.reason), paint)
 

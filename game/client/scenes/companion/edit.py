@@ -106,7 +106,7 @@ class EditSheet(Scene):
             widgets.page_button(page, f"minus:{each.path}", minus, "−1", enabled=not least, reason=least, px=40)
             widgets.page_button(page, f"plus:{each.path}", plus, "+1", enabled=not most, reason=most, px=40)
             change = controls.inflate(-2 * 132, 0)
-        widgets.page_button(page, f"change:{each.path}", change, value, "wood", "pen", px=32)
+        widgets.page_button(page, f"change:{each.path}", change, value, "wood", "pen", px=32, align="left")
 
     def _build_foot(self, page: Page, box: pygame.Rect, count: int) -> None:
         last = max(0, (count - 1) // A_PAGE)

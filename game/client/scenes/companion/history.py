@@ -42,7 +42,9 @@ class History(Scene):
         steps = range(len(self._desk.game.steps))[self._page * A_PAGE :][:A_PAGE]
         for row, at in enumerate(steps):
             where = pygame.Rect(inner.x, inner.y + 76 + row * 92, inner.w, 84)
-            widgets.page_button(page, f"to:{at}", where, step_words(self._desk.game, at), icon="undo", px=30)
+            widgets.page_button(
+                page, f"to:{at}", where, step_words(self._desk.game, at), icon="undo", px=30, align="left"
+            )
         self._build_foot(page, pygame.Rect(inner.x, inner.bottom - 84, inner.w, 84))
 
     def _build_foot(self, page: Page, box: pygame.Rect) -> None:

@@ -40,7 +40,9 @@ class CompanionMenu(Scene):
         )
         for at, (name, words, icon) in enumerate(items):
             where = pygame.Rect(SHEET.x + 56, SHEET.y + 112 + at * 118, SHEET.w - 112, 100)
-            widgets.page_button(page, name, where, words, "primary" if name == "continue" else "plain", icon, px=38)
+            widgets.page_button(
+                page, name, where, words, "primary" if name == "continue" else "plain", icon, px=38, align="left"
+            )
 
     def press(self, name: str) -> Transition:
         """Do what was chosen."""
