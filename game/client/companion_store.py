@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple, TypeVar
 
 import msgspec
 
-from game.client.kept_files import write_whole
+from game.client.kept_files import set_aside, write_whole
 from game.client.room import COMPANION_GAME
 from game.companion import Board, City, Game, SaveFault, load, load_board, load_city, save, save_profile
 
@@ -20,7 +20,6 @@ _Kept = TypeVar("_Kept")
 
 PROFILES: dict[Kind, str] = {"city": "cities.json", "board": "boards.json"}
 MOST_PROFILES = 12
-DAMAGED = "damaged"
 
 
 class Trouble(NamedTuple):
@@ -104,15 +103,10 @@ class CompanionStore:
 
     def _set_aside(self, path: Path, code: str) -> None:
         """Move a file out of the way, under a name that nothing has yet."""
-        number = 1
-        while (aside := path.with_name(f"{path.stem}-{DAMAGED}-{number}.json")).exists():
-            number += 1
         try:
-            path.rename(aside)
+            self.trouble = Trouble(code, set_aside(path))
         except OSError:
             self._bar(path)
-        else:
-            self.trouble = Trouble(code, aside)
 
     def _write(self, name: str, words: str) -> None:
         """Keep words in a file; what cannot be kept is told as trouble."""

@@ -3,6 +3,8 @@
 import os
 from pathlib import Path
 
+DAMAGED = "damaged"
+
 
 def write_whole(path: Path, words: str) -> None:
     """Put words in the place of a file, its folder made where it is missing; raises OSError where the disk refuses."""
@@ -13,3 +15,11 @@ def write_whole(path: Path, words: str) -> None:
         file.flush()
         os.fsync(file.fileno())
     draft.replace(path)
+
+
+def set_aside(path: Path) -> Path:
+    """Move a file that cannot be read out of the way, to a name that nothing has yet; OSError where that fails."""
+    number = 1
+    while (aside := path.with_name(f"{path.stem}-{DAMAGED}-{number}{path.suffix}")).exists():
+        number += 1
+    return path.rename(aside)

@@ -1,0 +1,202 @@
+"""The guild's hall of fame: the ten best for each count of seats and for each of the latest commissions, and its file.
+
+Seats are those that score, people's and computers' alike: the Automa's is none, so one seat is a solo game. Only people
+enter, each once for a match. A file that cannot be read is moved aside, one of a newer version is left alone.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from contextlib import suppress
+from datetime import date
+from pathlib import Path
+from string import ascii_uppercase
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from game.client.kept_files import set_aside, write_whole
+
+FILE = "hall.json"
+FORMAT = 1
+BEST = 10  # entries of a list
+DAYS = 7  # commissions whose lists are kept
+LETTERS = f"{ascii_uppercase} -"  # what there are blocks for
+LONGEST_NAME = 10
+
+Trouble: TypeAlias = Literal["", "damaged", "newer", "disk"]
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """A name in the hall, and the game that brought it there; `match` and `seat` tell it from all others."""
+
+    match: str
+    seat: int
+    name: str
+    fame: int
+    date: str  # when the game ended, ISO 8601
+    seed: int
+    seats: int  # that scored
+    characters: bool = True
+    commission: str = ""  # the day whose commission it was, ISO 8601
+    title: str = ""  # that the guild gave to a single printer
+
+    @property
+    def key(self) -> tuple[str, int]:
+        """What there is one entry of."""
+        return self.match, self.seat
+
+    @property
+    def order(self) -> tuple[int, str]:
+        """More fame first; of equal ones the earlier."""
+        return -self.fame, self.date
+
+
+class Hall:
+    """The entries of a folder; without one they last as long as the program.
+
+    `trouble` says what is wrong with the file.
+    """
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._path = None if folder is None else folder / FILE
+        self._barred = False  # nothing is written over what could neither be read nor moved aside
+        self.trouble: Trouble = ""
+        self.entries: tuple[Entry, ...] = ()
+        self._read()
+
+    # what stands in it
+
+    def best_of(self, seats: int) -> list[Entry]:
+        """The ten best games of so many seats, the best first."""
+        return [entry for entry in self.entries if entry.seats == seats][:BEST]
+
+    def best_on(self, day: date) -> list[Entry]:
+        """The ten best of a day's commission, the best first."""
+        return [entry for entry in self.entries if entry.commission == day.isoformat()][:BEST]
+
+    @property
+    def record(self) -> Entry | None:
+        """The best of all."""
+        return self.entries[0] if self.entries else None
+
+    def takes(self, entry: Entry) -> bool:
+        """Whether an entry is good enough for one of the lists, and new."""
+        known = {other.key for other in self.entries}
+        return entry.key not in known and entry in kept((*self.entries, entry))
+
+    # what changes it
+
+    def enter(self, entry: Entry) -> None:
+        """Put an entry into the lists where it belongs, and keep them; one that is there already changes nothing."""
+        self._read()  # another window may have entered somebody meanwhile
+        if self.takes(entry):
+            self.entries = kept((*self.entries, entry))
+            self._write()
+
+    # the file
+
+    def _read(self) -> None:
+        """Add what stands in the file; what of it cannot be read goes aside with it."""
+        if self._path is None or self._barred:
+            return
+        try:
+            read, sound = _entries_of(self._path.read_bytes())
+        except FileNotFoundError:
+            return
+        except OSError:
+            self._bar("disk")
+            return
+        except NewerFileError:
+            self._bar("newer")
+            return
+        mine = {entry.key for entry in read}
+        self.entries = kept((*read, *(entry for entry in self.entries if entry.key not in mine)))
+        if not sound:
+            self._save_what_is_sound(self._path)
+
+    def _save_what_is_sound(self, path: Path) -> None:
+        self.trouble = "damaged"
+        try:
+            set_aside(path)
+        except OSError:
+            self._bar("disk")
+        else:
+            self._write()
+
+    def _bar(self, trouble: Trouble) -> None:
+        self._barred, self.trouble = True, trouble
+
+    def _write(self) -> None:
+        """Keep the lists; a disk that refuses is told as trouble."""
+        if self._path is None or self._barred:
+            return
+        whole = {"format": FORMAT, "entries": self.entries}
+        try:
+            write_whole(self._path, msgspec.json.format(msgspec.json.encode(whole), indent=1).decode())
+        except OSError:
+            self.trouble = "disk"
+
+
+class NewerFileError(Exception):
+    """The file was written by a version of the game that this one does not know."""
+
+
+def kept(entries: Iterable[Entry]) -> tuple[Entry, ...]:
+    """The entries that are among the ten best of their list, the best first; of equal ones the earlier stands first."""
+    ranked = sorted(entries, key=lambda entry: entry.order)
+    days = sorted({entry.commission for entry in ranked if entry.commission})[-DAYS:]
+    lists = [[entry for entry in ranked if entry.seats == seats] for seats in range(1, 5)]
+    lists += [[entry for entry in ranked if entry.commission == day] for day in days]
+    among = {entry.key for listed in lists for entry in listed[:BEST]}
+    return tuple(entry for entry in ranked if entry.key in among)
+
+
+def composed(name: str) -> str:
+    """A name as it can be set from the blocks: capitals without accents, and not too long.
+
+    >>> composed("Zoë 2-Łucja")
+    'ZOE -UCJA'
+    """
+    return settable(name).strip()[:LONGEST_NAME].strip()
+
+
+def settable(words: str) -> str:
+    """What of some words there are blocks for, letter by letter."""
+    plain = unicodedata.normalize("NFD", words.upper())
+    return "".join(letter for letter in plain if letter in LETTERS)
+
+
+def _entries_of(words: bytes) -> tuple[list[Entry], bool]:
+    """The sound entries of a file, each once, and whether all of it is sound; raises NewerFileError."""
+    try:
+        whole = msgspec.json.decode(words)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return [], False
+    if not isinstance(whole, dict):
+        return [], False
+    if isinstance(version := whole.get("format"), int) and version > FORMAT:
+        raise NewerFileError
+    if not isinstance(listed := whole.get("entries"), list):
+        return [], False
+    sound = {entry.key: entry for entry in map(_entry_of, listed) if entry is not None}
+    return list(sound.values()), len(sound) == len(listed)
+
+
+def _entry_of(raw: object) -> Entry | None:
+    """An entry that makes sense, or None."""
+    with suppress(msgspec.ValidationError, ValueError):
+        entry = msgspec.convert(raw, Entry)
+        if _is_sound(entry):
+            return entry
+    return None
+
+
+def _is_sound(entry: Entry) -> bool:
+    """Whether an entry could have come about; raises ValueError for dates that there are not."""
+    date.fromisoformat(entry.date)
+    if entry.commission:
+        date.fromisoformat(entry.commission)
+    figures = 1 <= entry.seats <= 4 and 0 <= entry.seat <= 4 and entry.fame >= 0 and 0 <= entry.seed < 1 << 63
+    return figures and bool(entry.name) and composed(entry.name) == entry.name

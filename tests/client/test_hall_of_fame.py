@@ -1,0 +1,237 @@
+"""The hall of fame: who stands where, who is in it once, and what becomes of its file."""
+
+import json
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from game.client import hall_of_fame
+from game.client.commission import OPTIONS, commissioned, day_of, day_words, seed_of
+from game.client.hall_of_fame import BEST, DAYS, FILE, FORMAT, Entry, Hall, composed
+from game.client.seating import first_seating
+from game.rules import Options
+
+
+def entry(fame: int, *, match: str = "", seats: int = 1, day: str = "2026-11-28", commission: str = "") -> Entry:
+    """An entry of a match of its own."""
+    return Entry(
+        match=match or f"{seats} seats {fame} {day} {commission}",
+        seat=0,
+        name="ANNA",
+        fame=fame,
+        date=day,
+        seed=7,
+        seats=seats,
+        commission=commission,
+    )
+
+
+def fames(entries: list[Entry]) -> list[int]:
+    """The fame of each, as listed."""
+    return [one.fame for one in entries]
+
+
+# ranking
+
+
+def test_the_ten_best_stand_in_order_and_the_eleventh_gives_way() -> None:
+    hall = Hall()
+    for fame in (50, 90, 70, 10, 60, 80, 40, 30, 20, 100, 55):
+        hall.enter(entry(fame))
+    assert fames(hall.best_of(1)) == [100, 90, 80, 70, 60, 55, 50, 40, 30, 20]
+    assert not hall.takes(entry(15))
+    assert hall.takes(entry(25))
+
+
+def test_each_count_of_seats_has_a_list_of_its_own() -> None:
+    hall = Hall()
+    for seats in (1, 2, 3, 4):
+        hall.enter(entry(10 * seats, seats=seats))
+    assert [fames(hall.best_of(seats)) for seats in (1, 2, 3, 4)] == [[10], [20], [30], [40]]
+    assert hall.record is not None
+    assert hall.record.fame == 40
+
+
+def test_of_equal_fame_the_earlier_stands_first_whenever_it_was_entered() -> None:
+    hall = Hall()
+    for match, day in (("late", "2026-11-28"), ("early", "2026-11-02"), ("later that day", "2026-11-28")):
+        hall.enter(entry(80, match=match, day=day))
+    assert [one.match for one in hall.best_of(1)] == ["early", "late", "later that day"]
+
+
+def test_equal_fame_is_not_enough_for_a_full_list() -> None:
+    hall = Hall()
+    for number in range(BEST):
+        hall.enter(entry(80, match=str(number)))
+    assert not hall.takes(entry(80, match="one more"))
+
+
+def test_a_seat_of_a_match_enters_once() -> None:
+    hall = Hall()
+    hall.enter(entry(80, match="the same"))
+    assert not hall.takes(entry(90, match="the same"))
+    hall.enter(entry(90, match="the same"))
+    assert fames(hall.best_of(1)) == [80]
+
+
+def test_a_commission_counts_on_its_day_and_among_all() -> None:
+    hall = Hall()
+    for number in range(BEST):
+        hall.enter(entry(100 + number))
+    hall.enter(entry(40, commission="2026-11-28"))
+    assert fames(hall.best_on(date(2026, 11, 28))) == [40]
+    assert hall.best_on(date(2026, 11, 29)) == []
+    assert 40 not in fames(hall.best_of(1))
+
+
+def test_old_commissions_give_way_to_new_ones() -> None:
+    hall = Hall()
+    for number in range(BEST):
+        hall.enter(entry(100 + number))
+    days = [date(2026, 11, 20) + timedelta(number) for number in range(DAYS + 1)]
+    for day in days:
+        hall.enter(entry(40, commission=day.isoformat()))
+    assert [len(hall.best_on(day)) for day in days] == [0, *[1] * DAYS]
+
+
+# the file
+
+
+def test_what_is_entered_is_there_the_next_time(tmp_path: Path) -> None:
+    Hall(tmp_path).enter(entry(80))
+    again = Hall(tmp_path)
+    assert (fames(again.best_of(1)), again.trouble) == ([80], "")
+
+
+def test_two_windows_lose_no_entry_of_each_other(tmp_path: Path) -> None:
+    one, other = Hall(tmp_path), Hall(tmp_path)
+    one.enter(entry(80))
+    other.enter(entry(70))
+    assert fames(other.best_of(1)) == fames(Hall(tmp_path).best_of(1)) == [80, 70]
+
+
+def test_a_kill_while_writing_leaves_the_old_list(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    hall = Hall(tmp_path)
+    hall.enter(entry(80))
+
+    def killed(_file: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("game.client.kept_files.os.fsync", killed)
+    with pytest.raises(KeyboardInterrupt):
+        hall.enter(entry(70))
+    monkeypatch.undo()
+    again = Hall(tmp_path)
+    assert (fames(again.best_of(1)), again.trouble) == ([80], "")
+
+
+@pytest.mark.parametrize("words", [b"", b"\x00" * 900, b'{"format": 1, "entries": [{"ma', b"[]", b'{"entries": 4}'])
+def test_a_damaged_file_is_set_aside_and_a_new_list_begins(tmp_path: Path, words: bytes) -> None:
+    (tmp_path / FILE).write_bytes(words)
+    hall = Hall(tmp_path)
+    assert (hall.entries, hall.trouble) == ((), "damaged")
+    assert (tmp_path / "hall-damaged-1.json").read_bytes() == words
+    hall.enter(entry(80))
+    assert fames(Hall(tmp_path).best_of(1)) == [80]
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"fame": "many"},
+        {"fame": -1},
+        {"seats": 5},
+        {"name": "anna"},
+        {"name": ""},
+        {"name": "ANNA ANNA ANNA"},
+        {"date": "yesterday"},
+        {"commission": "2026-11-31"},
+        {"seed": -4},
+    ],
+)
+def test_an_entry_that_makes_no_sense_spoils_no_other(tmp_path: Path, changes: dict[str, object]) -> None:
+    Hall(tmp_path).enter(entry(80))
+    Hall(tmp_path).enter(entry(70))
+    whole = json.loads((tmp_path / FILE).read_text(encoding="utf-8"))
+    whole["entries"][1].update(changes)
+    (tmp_path / FILE).write_text(json.dumps(whole), encoding="utf-8")
+    hall = Hall(tmp_path)
+    assert (fames(hall.best_of(1)), hall.trouble) == ([80], "damaged")
+    assert json.loads((tmp_path / "hall-damaged-1.json").read_text(encoding="utf-8")) == whole
+    assert fames(Hall(tmp_path).best_of(1)) == [80]
+
+
+def test_a_file_of_a_newer_version_is_left_as_it_is(tmp_path: Path) -> None:
+    words = json.dumps({"format": FORMAT + 1, "guilds": {}})
+    (tmp_path / FILE).write_text(words, encoding="utf-8")
+    hall = Hall(tmp_path)
+    hall.enter(entry(80))
+    assert (fames(hall.best_of(1)), hall.trouble) == ([80], "newer")
+    assert (tmp_path / FILE).read_text(encoding="utf-8") == words
+
+
+def test_a_disk_that_refuses_is_told_and_nothing_is_lost_while_playing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall = Hall(tmp_path)
+
+    def refuse(_path: Path, _words: str) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(hall_of_fame, "write_whole", refuse)
+    hall.enter(entry(80))
+    assert (fames(hall.best_of(1)), hall.trouble) == ([80], "disk")
+    monkeypatch.undo()
+    hall.enter(entry(70))
+    assert fames(Hall(tmp_path).best_of(1)) == [80, 70]
+
+
+# names
+
+
+@pytest.mark.parametrize(
+    ("typed", "set_name"),
+    [
+        ("Anna", "ANNA"),
+        ("Printer 1", "PRINTER"),
+        ("Jean-Noël", "JEAN-NOEL"),
+        ("Strauß", "STRAUSS"),
+        ("  Christophe Plantin", "CHRISTOPHE"),
+        ("森", ""),
+    ],
+)
+def test_a_name_is_set_in_capitals_as_far_as_there_are_blocks(typed: str, set_name: str) -> None:
+    assert composed(typed) == set_name
+
+
+# today's commission
+
+
+def test_everybody_plays_the_same_commission_on_a_day() -> None:
+    day = date(2026, 11, 28)
+    seating = commissioned(first_seating(), day)
+    assert (seating.options(), seating.chosen_seed()) == (OPTIONS, seed_of(day))
+    assert [player.kind for player in seating.players()] == ["person", "automa"]
+    assert day_of(seating.chosen_seed(), seating.options()) == day
+
+
+def test_a_day_begins_a_new_commission() -> None:
+    new_year = date(2026, 12, 31) + timedelta(1)
+    assert seed_of(new_year) - seed_of(date(2026, 12, 31)) == 20270101 - 20261231
+    assert day_of(seed_of(new_year), OPTIONS) == new_year
+
+
+@pytest.mark.parametrize("seed", [0, 7, 123456, 20261131, 20260230, 2026112, 99999999, 202611281])
+def test_other_seeds_are_no_commission(seed: int) -> None:
+    assert day_of(seed, OPTIONS) is None
+
+
+def test_other_tables_are_no_commission() -> None:
+    day = seed_of(date(2026, 11, 28))
+    assert day_of(day, Options(seats=2, automa=True)) is None
+    assert day_of(day, Options(seats=1, automa=True, characters=False)) is None
+
+
+def test_a_date_is_said_in_words() -> None:
+    assert [day_words(date(2026, month, 1)).split()[1] for month in (1, 5, 12)] == ["January", "May", "December"]
