@@ -46,8 +46,9 @@ def think(question: Question, content: Content) -> Choice:
 
 def _listen(lines: SimpleQueue[bytes]) -> None:
     """Hear the asker leave even in the middle of a thought, whatever made it leave."""
-    for line in sys.stdin.buffer:
-        lines.put(line)
+    with open(sys.stdin.fileno(), "rb", closefd=False) as asker:  # its own reader: Python's end would wait for that one
+        for line in asker:
+            lines.put(line)
     os._exit(0)
 
 

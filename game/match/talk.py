@@ -4,6 +4,7 @@ import logging
 import subprocess
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -63,7 +64,7 @@ class Talk:
             _log.exception("no process to think in can be started")
             self._replies.put("lost")
             return
-        with process:
+        with suppress(OSError), process:  # it may be gone before all was written
             self._pass_on(process)
             process.kill()
 
