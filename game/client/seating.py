@@ -3,16 +3,17 @@
 The laws of the rules about seats (S1, S2, S4) show here as switches that are fixed, each with its reason in words.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from secrets import randbelow
+from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
 from game.client.kept_files import write_whole
 from game.client.messages import say
-from game.match.players import Player
+from game.match.players import Level, Player
 from game.rules import Options
 
 STYLES = ("anchor", "compasses", "key", "tower")
@@ -21,13 +22,24 @@ FILE = "seats.json"
 LONGEST_NAME = 24
 LONGEST_SEED = 12
 
+Sitter: TypeAlias = Literal["person", "computer", "empty"]
+SITTERS: tuple[Sitter, ...] = get_args(Sitter)
+LEVELS: tuple[Level, ...] = get_args(Level)
+USUAL_LEVEL: Level = "adept"
+
 
 class Chair(msgspec.Struct):
-    """One of the four seats: a person with a name and an emblem, or nobody."""
+    """One of the four seats: a person or a computer with a name and an emblem, or nobody."""
 
     name: str
     style: str
-    taken: bool
+    sitter: Sitter = "empty"
+    level: Level = USUAL_LEVEL  # of a computer, also while none sits here
+
+    @property
+    def taken(self) -> bool:
+        """Whether somebody sits here."""
+        return self.sitter != "empty"
 
 
 class Seating(msgspec.Struct):
@@ -41,12 +53,17 @@ class Seating(msgspec.Struct):
 
     @property
     def taken(self) -> list[int]:
-        """The chairs of people; a person's seat in the match is their place in this list."""
+        """The chairs where somebody sits; a player's seat in the match is their place in this list."""
         return [index for index, chair in enumerate(self.chairs) if chair.taken]
 
     @property
+    def is_shown(self) -> bool:
+        """Whether computers play by themselves, for people to watch."""
+        return bool(self.taken) and not any(chair.sitter == "person" for chair in self.chairs)
+
+    @property
     def with_automa(self) -> bool:
-        """Whether the automa plays: always with one person, never with four, else as chosen (S1)."""
+        """Whether the automa plays: always with one printer, never with four, else as chosen (S1)."""
         return len(self.taken) < SEATS and (self.automa or len(self.taken) < 2)
 
     @property
@@ -83,8 +100,8 @@ class Seating(msgspec.Struct):
         self.automa = self.automa and not on
 
     def name(self, chair: int) -> str:
-        """What the printer of a chair is called: as typed, or by the number of the seat."""
-        return self.chairs[chair].name.strip() or default_name(chair)
+        """What the printer of a chair is called: as typed, or as printers there are called who typed nothing."""
+        return self.chairs[chair].name.strip() or default_name(chair, self.chairs[chair].sitter)
 
     # why something is fixed
 
@@ -97,7 +114,7 @@ class Seating(msgspec.Struct):
     def start_reason(self) -> str:
         """Why the match cannot start yet."""
         if not self.taken:
-            return say("Nobody sits at the table yet: choose a person for a seat.")
+            return say("Nobody sits at the table yet: choose a person or a computer for a seat.")
         names = [self.name(chair) for chair in self.taken]
         twice = [name for name in names if names.count(name) > 1]
         return say("Two printers are called {name}: give one of them another name.", name=twice[0]) if twice else ""
@@ -116,22 +133,44 @@ class Seating(msgspec.Struct):
 
     def players(self) -> tuple[Player, ...]:
         """Who sits at the match, by seat."""
-        people = [Player(self.name(chair), self.chairs[chair].style) for chair in self.taken]
-        return (*people, *([Player("Automa", "automa", "automa")] if self.with_automa else []))
+        printers = [
+            player_of(self.name(at), self.chairs[at].style, self.chairs[at].sitter, self.chairs[at].level)
+            for at in self.taken
+        ]
+        return (*printers, *([Player("Automa", "automa", "automa")] if self.with_automa else []))
 
     def chosen_seed(self) -> int:
         """The seed that was typed, or one at random that is easy to tell others."""
         return int(self.seed) if self.seed else randbelow(10**6)
 
 
-def default_name(chair: int) -> str:
+JOURNEYMEN: tuple[Callable[[], str], ...] = (
+    lambda: say("Keffer"),
+    lambda: say("Saspach"),
+    lambda: say("Ruppel"),
+    lambda: say("Crantz"),
+)
+"""Men who worked with Gutenberg: a computer is called after the one of its chair."""
+
+
+def computer_names(count: int) -> tuple[str, ...]:
+    """The names of so many computers, from the first chair on."""
+    return tuple(name() for name in JOURNEYMEN[:count])
+
+
+def default_name(chair: int, sitter: Sitter) -> str:
     """The name of a printer who typed none."""
-    return say("Printer {number}", number=chair + 1)
+    return JOURNEYMEN[chair]() if sitter == "computer" else say("Printer {number}", number=chair + 1)
+
+
+def player_of(name: str, style: str, sitter: Sitter, level: Level) -> Player:
+    """A person, or a computer of a level."""
+    return Player(name, style, "computer", level) if sitter == "computer" else Player(name, style)
 
 
 def first_seating() -> Seating:
     """The seats as they are offered the very first time: two people, and the game that is easiest to learn."""
-    chairs = [Chair("", style, taken=index < 2) for index, style in enumerate(STYLES)]
+    chairs = [Chair("", style, "person" if index < 2 else "empty") for index, style in enumerate(STYLES)]
     return Seating(chairs, automa=False, characters=False)
 
 
@@ -139,13 +178,53 @@ def seating_of(players: Sequence[Player], options: Options) -> Seating:
     """The seats as they are in a match, for another one with a new seed."""
     seating = first_seating()
     seating.automa, seating.characters = options.automa, options.characters
-    people = [player for player in players if player.kind == "person"]
-    for index, chair in enumerate(seating.chairs):
-        chair.taken = index < len(people)
-        if chair.taken:
-            chair.name = people[index].name
-            seating.take_style(index, people[index].style)
+    for chair in seating.chairs:
+        chair.sitter = "empty"
+    for index, player in enumerate(players):
+        if player.kind != "automa":
+            _seat(seating, index, player)
     return seating
+
+
+def _seat(seating: Seating, index: int, player: Player) -> None:
+    """Let a player of a match sit on a chair; a name that nobody typed stays one."""
+    chair = seating.chairs[index]
+    chair.sitter = "computer" if player.kind == "computer" else "person"
+    chair.level = player.level or chair.level
+    chair.name = "" if player.name == default_name(index, chair.sitter) else player.name
+    seating.take_style(index, player.style)
+
+
+# kept for the next time
+
+
+class _KeptChair(msgspec.Struct):
+    """A chair in the file; its words may be those of another version, and once it was only taken or not."""
+
+    name: str
+    style: str
+    sitter: str = ""
+    level: str = ""
+    taken: bool = False
+
+    def chair(self) -> Chair:
+        """The chair as it is now; what is not known is as usual."""
+        sitter = self.sitter if self.sitter in SITTERS else "person" if self.taken else "empty"
+        level = self.level if self.level in LEVELS else USUAL_LEVEL
+        return Chair(self.name, self.style, sitter, level)
+
+
+class _Kept(msgspec.Struct):
+    """The file of the seats."""
+
+    chairs: list[_KeptChair]
+    automa: bool = True
+    characters: bool = True
+    first: int | None = None
+
+    def seating(self) -> Seating:
+        """The seats as they were left."""
+        return Seating([kept.chair() for kept in self.chairs], self.automa, self.characters, self.first)
 
 
 def remember(folder: Path, seating: Seating) -> None:
@@ -158,7 +237,7 @@ def remember(folder: Path, seating: Seating) -> None:
 def recall(folder: Path) -> Seating:
     """The seats of the last time; those of the very first time where nothing readable was kept."""
     with suppress(OSError, msgspec.DecodeError, UnicodeDecodeError):
-        seating = msgspec.json.decode((folder / FILE).read_bytes(), type=Seating)
+        seating = msgspec.json.decode((folder / FILE).read_bytes(), type=_Kept).seating()
         if _sound(seating.chairs):
             return seating
     return first_seating()

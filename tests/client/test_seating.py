@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.client.seating import FILE, Seating, first_seating, recall, remember, seating_of
+from game.client.seating import FILE, Seating, Sitter, first_seating, recall, remember, seating_of
 from game.rules import check_options
 
 
@@ -12,7 +12,7 @@ def seating(people: int, **choices: object) -> Seating:
     """A seating of so many people, with some choices made."""
     made = first_seating()
     for index, chair in enumerate(made.chairs):
-        chair.taken = index < people
+        chair.sitter = "person" if index < people else "empty"
     for name, value in choices.items():
         setattr(made, name, value)
     return made
@@ -52,7 +52,7 @@ def test_two_printers_need_two_names() -> None:
 def test_S4_the_first_seat_is_counted_among_people() -> None:
     """S4: an empty chair between two people is no seat."""
     made = seating(1, automa=False, first=2)
-    made.chairs[2].taken = True
+    made.chairs[2].sitter = "person"
     assert made.options().first_seat == 1
     made.automa = True
     assert made.options().first_seat is None  # the automa is first
@@ -60,7 +60,7 @@ def test_S4_the_first_seat_is_counted_among_people() -> None:
 
 def test_a_first_player_who_leaves_is_first_no_longer() -> None:
     made = seating(3, automa=False, first=2)
-    made.chairs[2].taken = False
+    made.chairs[2].sitter = "empty"
     assert made.options().first_seat is None
 
 
@@ -104,3 +104,85 @@ def test_a_match_can_be_set_up_again() -> None:
     made.take_style(0, "tower")
     again = seating_of(made.players(), made.options())
     assert (again.players(), again.options()) == (made.players(), made.options())
+
+
+# computers
+
+
+def with_computers(*sitters: Sitter, **choices: object) -> Seating:
+    """A seating with these on its chairs."""
+    made = seating(0, **choices)
+    for chair, sitter in zip(made.chairs, sitters, strict=False):
+        chair.sitter = sitter
+    return made
+
+
+def test_S1_a_computer_takes_a_seat_as_a_person_does() -> None:
+    """S1: a person and a computer are two printers, with or without the automa."""
+    made = with_computers("person", "empty", "computer", automa=False, characters=True)
+    made.chairs[2].level = "master"
+    assert [(player.kind, player.level) for player in made.players()] == [("person", None), ("computer", "master")]
+    assert made.options().seats == 2
+    assert not made.with_automa
+    assert not made.automa_reason()
+    made.automa = True
+    assert made.players()[-1].kind == "automa"
+
+
+def test_computers_alone_are_watched() -> None:
+    assert with_computers("computer", "computer").is_shown
+    assert with_computers("computer", "computer").start_reason() == ""
+    assert not with_computers("computer", "person").is_shown
+    assert not seating(0).is_shown
+
+
+def test_computers_have_names_of_their_own() -> None:
+    made = with_computers("computer", "computer", "computer", "computer")
+    assert len({player.name for player in made.players()}) == 4
+    assert made.start_reason() == ""
+    made.chairs[0].sitter, made.chairs[0].name = "person", made.name(1)
+    assert made.name(1) in made.start_reason()
+
+
+def test_a_name_that_nobody_typed_goes_with_the_computer() -> None:
+    """Playing again with a person on that chair, the person is not called like the computer was."""
+    again = seating_of(with_computers("person", "computer").players(), seating(2).options())
+    assert again.chairs[1].sitter == "computer"
+    before = again.name(1)
+    again.chairs[1].sitter = "person"
+    assert again.name(1) != before
+
+
+def test_a_match_with_computers_can_be_set_up_again() -> None:
+    made = with_computers("computer", "person", "computer", automa=True)
+    made.chairs[0].level, made.chairs[2].level = "novice", "master"
+    made.chairs[2].name = "Deep Press"
+    again = seating_of(made.players(), made.options())
+    assert (again.players(), again.options()) == (made.players(), made.options())
+
+
+def test_computers_are_remembered(tmp_path: Path) -> None:
+    made = with_computers("person", "computer", "computer")
+    made.chairs[1].level = "novice"
+    remember(tmp_path, made)
+    assert recall(tmp_path) == made
+
+
+def test_seats_of_an_older_version_are_still_read(tmp_path: Path) -> None:
+    """Then a chair was only taken or not."""
+    made = seating(3, automa=False, characters=True)
+    taken = ", ".join(
+        f'{{"name": "", "style": "{chair.style}", "taken": {"true" if chair.taken else "false"}}}'
+        for chair in made.chairs
+    )
+    (tmp_path / FILE).write_text(f'{{"chairs": [{taken}], "automa": false, "characters": true, "first": null}}')
+    assert recall(tmp_path) == made
+
+
+def test_words_of_a_newer_version_are_as_usual(tmp_path: Path) -> None:
+    remember(tmp_path, with_computers("person", "computer"))
+    kept = (tmp_path / FILE).read_text()
+    (tmp_path / FILE).write_text(kept.replace('"adept"', '"genius"').replace('"computer"', '"ghost"'))
+    again = recall(tmp_path)
+    assert [chair.sitter for chair in again.chairs] == ["person", "empty", "empty", "empty"]
+    assert {chair.level for chair in again.chairs} == {"adept"}

@@ -1,6 +1,7 @@
 """Set the table: who sits where, with or without the automa and characters, and who is first."""
 
 from collections.abc import Callable
+from typing import cast
 
 import pygame
 
@@ -10,25 +11,20 @@ from game.client.brush import Brush
 from game.client.messages import say
 from game.client.page import Page
 from game.client.scene import Scene, Transition
-from game.client.seating import LONGEST_NAME, LONGEST_SEED, SEATS, STYLES, Seating
+from game.client.scenes.chairs import build_chair
+from game.client.seating import LONGEST_NAME, LONGEST_SEED, SEATS, Seating, Sitter
 from game.client.targets import State, Target
-from game.client.viewport import RectLike
 from game.content import Content
+from game.match.players import Level
 
-EMBLEM_NAMES: dict[str, Callable[[], str]] = {
-    "anchor": lambda: say("Anchor"),
-    "compasses": lambda: say("Compasses"),
-    "key": lambda: say("Key"),
-    "tower": lambda: say("Tower"),
-}
 OPTION_ICONS = {"characters": "person", "preset": "rules"}
 
 
 class Setup(Scene):
     """Edits a seating and starts with it.
 
-    Targets: `seat:<n>:person`, `seat:<n>:empty`, `sit:<n>`, `name:<n>` (field), `emblem:<n>:<style>`,
-    `automa`, `characters`, `preset`, `first:<n>`, `first:random`, `seed` (field), `start`, `back`.
+    Targets: `seat:<n>:<sitter>`, `sit:<n>`, `level:<n>:<level>`, `name:<n>` (field), `emblem:<n>:<style>`, `automa`,
+    `characters`, `preset`, `first:<n>`, `first:random`, `seed` (field), `start`, `back`.
     """
 
     name = "setup"
@@ -54,95 +50,19 @@ class Setup(Scene):
         heading = layout.rect("setup", "heading")
         widgets.ribbon(page, heading.inflate(heading.h - heading.w + 720, -4), say("Set the table"))
         for chair, box in enumerate(layout.grid("setup", "seat card", SEATS)):
-            self._build_chair(page, chair, box)
+            build_chair(page, self.seating, chair, box)
         self._build_options(page)
         self._build_first(page, layout.rect("setup", "first player"))
         self._build_board(page, layout.rect("setup", "board variant"))
         reason = self.seating.start_reason()
         widgets.page_button(
-            page, "start", layout.rect("setup", "start"), say("Start the game"), "primary", "press",
+            page, "start", layout.rect("setup", "start"), self._start_words(), "primary", "press",
             enabled=not reason, reason=reason, px=44,
         )  # fmt: skip
         widgets.page_button(page, "back", layout.rect("setup", "back"), say("Back"), icon="left")
 
-    def _build_chair(self, page: Page, chair: int, box: pygame.Rect) -> None:
-        taken = self.seating.chairs[chair].taken
-        base = theme.PAPER if taken else theme.PAPER_SHADE
-        widgets.picture(page, box.inflate(8, 8).move(4, 4), lambda *size: boards.sheet(size, "rule", base))
-        colour = theme.RUBRIC if taken else theme.INK
-        top = pygame.Rect(box.x + 24, box.y + 20, box.w - 48, 52)
-        words = say("Seat {number}", number=chair + 1)
-        widgets.label(page, top, words, px=36, face="sc", colour=colour, align="center")
-        if chair == self.seating.automa_chair:
-            self._build_automa_chair(page, box)
-        row = pygame.Rect(box.x + 32, box.y + 208, 386, 100)
-        for kind, words, left in (("person", say("Person"), 0), ("empty", say("Empty"), 195)):
-            _build_choice(
-                page, f"seat:{chair}:{kind}", (row.x + left, row.y, 191, row.h), words, taken == (kind == "person")
-            )
-        if taken:
-            self._build_person(page, chair, box)
-        elif chair != self.seating.automa_chair:
-            self._build_free_chair(page, chair, box)
-
-    def _build_free_chair(self, page: Page, chair: int, box: pygame.Rect) -> None:
-        """Put an invitation to sit down, with the badge that waits here."""
-        style = theme.SEAT_STYLES[self.seating.chairs[chair].style]
-        badge = pygame.Rect(box.x + 42, box.y + 74, 108, 108)
-        widgets.picture(page, badge, lambda w, _h: tokens.badge(style, w))
-        self._build_words(page, box, say("Open seat"), "")
-        sit = (box.x + 32, box.y + 344, 386, 124)
-        widgets.page_button(page, f"sit:{chair}", sit, say("Take this seat"), "plain", "plus", px=36)
-
-    def _build_person(self, page: Page, chair: int, box: pygame.Rect) -> None:
-        person = self.seating.chairs[chair]
-        style = theme.SEAT_STYLES[person.style]
-        widgets.picture(page, (box.x + 42, box.y + 74, 108, 108), lambda w, _h: tokens.badge(style, w))
-        label = say("Name of the printer in seat {number}", number=chair + 1)
-        field = pygame.Rect(box.x + 168, box.y + 84, 250, 84)
-        widgets.text_field(page, f"name:{chair}", field, person.name, label)
-        if not person.name:  # a name takes the whole width
-            pen = (field.right - 52, field.centery - 20, 40, 40)
-            widgets.picture(page, pen, widgets.icon_picture("pen", theme.INK_SOFT))
-            faint = self.seating.name(chair)
-            widgets.label(page, field.inflate(-40, 0), faint, px=30, colour=theme.INK_SOFT)
-        caption = pygame.Rect(box.x + 32, box.y + 328, 386, 60)
-        widgets.label(page, caption, say("Emblem and colour"), align="center")
-        for place, emblem in enumerate(STYLES):
-            where = pygame.Rect(box.x + 36 + 100 * place, box.y + 400, 80, 80)
-            self._build_emblem(page, chair, emblem, where)
-
-    def _build_emblem(self, page: Page, chair: int, emblem: str, where: pygame.Rect) -> None:
-        """Put an emblem to choose; one that somebody else has is pale, and choosing it makes the two change."""
-        owner = next(index for index, other in enumerate(self.seating.chairs) if other.style == emblem)
-        mine, pale = owner == chair, owner != chair and self.seating.chairs[owner].taken
-        hint = say("{name} has this: choosing it changes emblems.", name=self.seating.name(owner))
-
-        def paint(brush: Brush, state: State) -> None:
-            brush.rect(where, theme.PAPER_LIGHT if mine or state.hovered else theme.PAPER_SHADE, radius=8)
-            edge = theme.BRASS if state.hovered else theme.INK if mine else theme.INK_SOFT
-            brush.rect(where, edge, width=4 if mine or state.hovered else 2, radius=8)
-            brush.blit(lambda w, _h: tokens.badge(theme.SEAT_STYLES[emblem], w), where.inflate(-22, -22))
-            if pale:
-                brush.veil(where.inflate(-8, -8), theme.PAPER_SHADE, 150, radius=6)
-            if mine:
-                tick = pygame.Rect(where.right - 30, where.y - 4, 36, 36)
-                brush.blit(widgets.icon_picture("check", theme.VERMILION), tick)
-
-        words = EMBLEM_NAMES[emblem]()
-        target = Target(
-            f"emblem:{chair}:{emblem}", "choice", where, words, hint=hint if pale else words, value=str(mine)
-        )
-        page.target(target, paint)
-
-    def _build_automa_chair(self, page: Page, box: pygame.Rect) -> None:
-        widgets.picture(page, (box.x + 42, box.y + 74, 108, 108), lambda w, _h: tokens.badge(theme.AUTOMA_STYLE, w))
-        self._build_words(page, box, say("Automa"), say("It takes places on the board and scores nothing."))
-
-    def _build_words(self, page: Page, box: pygame.Rect, title: str, words: str) -> None:
-        widgets.label(page, (box.x + 168, box.y + 84, 250, 84), title, px=36)
-        body = pygame.Rect(box.x + 40, box.y + 336, box.w - 80, 150)
-        widgets.label(page, body, words, align="center", valign="top", wrap=True)
+    def _start_words(self) -> str:
+        return say("Watch the game") if self.seating.is_shown else say("Start the game")
 
     def _build_options(self, page: Page) -> None:
         seating = self.seating
@@ -240,12 +160,8 @@ class Setup(Scene):
                 return self._start(self.seating)
             case ["back"]:
                 return self._leave()
-            case ["seat", chair, kind]:
-                self.seating.chairs[int(chair)].taken = kind == "person"
-            case ["sit", chair]:
-                self.seating.chairs[int(chair)].taken = True
-            case ["emblem", chair, style]:
-                self.seating.take_style(int(chair), style)
+            case ["seat" | "sit" | "level" | "emblem" as kind, chair, *choice]:
+                self._press_chair(kind, int(chair), *choice)
             case ["automa"]:
                 self.seating.automa = not self.seating.automa
             case ["characters"]:
@@ -256,6 +172,15 @@ class Setup(Scene):
                 self.seating.first = None if chair == "random" else int(chair)
         self.changed()
         return None
+
+    def _press_chair(self, kind: str, chair: int, choice: str = "person") -> None:
+        """Change who sits on a chair, how well a computer there plays, or its emblem."""
+        if kind == "level":
+            self.seating.chairs[chair].level = cast(Level, choice)
+        elif kind == "emblem":
+            self.seating.take_style(chair, choice)
+        else:
+            self.seating.chairs[chair].sitter = cast(Sitter, choice)
 
     def text(self, name: str, value: str) -> None:
         """Take what was typed: a name, or the digits of a seed."""
@@ -268,19 +193,3 @@ class Setup(Scene):
     def back(self) -> Transition:
         """Back to the title."""
         return self._leave()
-
-
-def _build_choice(page: Page, name: str, rect: RectLike, words: str, chosen: bool) -> None:
-    """Put one half of the choice between a person and nobody, with its pictogram."""
-    box = pygame.Rect(rect)
-    colour = theme.PAPER_LIGHT if chosen else theme.INK
-
-    def paint(brush: Brush, state: State) -> None:
-        brush.blit(lambda *size: boards.segment(size, chosen), box)
-        if state.hovered:
-            brush.rect(box, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
-        mark = pygame.Rect(box.centerx - 26, box.y + 8, 52, 52)
-        brush.blit(widgets.icon_picture(name.rpartition(":")[2], colour), mark)
-        brush.text((box.x + 8, box.bottom - 42, box.w - 16, 36), words, "body", 28, colour, align="center")
-
-    page.target(Target(name, "choice", box, words, value=str(chosen)), paint)

@@ -1,0 +1,39 @@
+"""Who plays a seat, in words: a person, or a computer of a level and what that level means."""
+
+from collections.abc import Callable
+
+from game.client.messages import say
+from game.match.players import Level, Player
+
+
+def level_words(level: Level) -> str:
+    """The name of a level."""
+    return LEVEL_NAMES[level]()
+
+
+LEVEL_NAMES: dict[Level, Callable[[], str]] = {
+    "novice": lambda: say("Novice"),
+    "adept": lambda: say("Adept"),
+    "master": lambda: say("Master"),
+}
+
+
+def level_meaning_words(level: Level) -> str:
+    """How a computer of a level plays, in a short sentence."""
+    return LEVEL_MEANINGS[level]()
+
+
+LEVEL_MEANINGS: dict[Level, Callable[[], str]] = {
+    "novice": lambda: say("Takes what its orders lack."),
+    "adept": lambda: say("Weighs every move it could make."),
+    "master": lambda: say("Thinks each round to its end."),
+}
+
+
+def sitter_words(player: Player) -> str:
+    """Who plays a seat."""
+    if player.kind == "automa":
+        return say("Automa")
+    if player.level is None:
+        return say("Person")
+    return say("Computer, {level}", level=level_words(player.level))

@@ -1,0 +1,149 @@
+"""The four seat cards of the set-up: who sits there, under which name and emblem, and how well a computer plays."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client import theme, widgets
+from game.client.art import boards, tokens
+from game.client.brush import Brush
+from game.client.level_words import level_meaning_words, level_words
+from game.client.messages import say
+from game.client.page import Page
+from game.client.seating import LEVELS, SITTERS, STYLES, Chair, Seating, Sitter
+from game.client.targets import State, Target
+from game.client.viewport import RectLike
+
+EMBLEM_NAMES: dict[str, Callable[[], str]] = {
+    "anchor": lambda: say("Anchor"),
+    "compasses": lambda: say("Compasses"),
+    "key": lambda: say("Key"),
+    "tower": lambda: say("Tower"),
+}
+SITTER_NAMES: dict[Sitter, Callable[[], str]] = {
+    "person": lambda: say("Person"),
+    "computer": lambda: say("Computer"),
+    "empty": lambda: say("Empty"),
+}
+
+
+def build_chair(page: Page, seating: Seating, chair: int, box: pygame.Rect) -> None:
+    """Put the card of one chair."""
+    taken = seating.chairs[chair].taken
+    base = theme.PAPER if taken else theme.PAPER_SHADE
+    widgets.picture(page, box.inflate(8, 8).move(4, 4), lambda *size: boards.sheet(size, "rule", base))
+    colour = theme.RUBRIC if taken else theme.INK
+    words = say("Seat {number}", number=chair + 1)
+    top = (box.x + 24, box.y + 16, box.w - 48, 48)
+    widgets.label(page, top, words, px=36, face="sc", colour=colour, align="center")
+    _build_switch(page, chair, seating.chairs[chair].sitter, pygame.Rect(box.x + 32, box.y + 188, 386, 96))
+    if taken:
+        _build_printer(page, seating, chair, box)
+    elif chair == seating.automa_chair:
+        _build_automa(page, box)
+    else:
+        _build_free(page, seating, chair, box)
+
+
+def _build_switch(page: Page, chair: int, chosen: Sitter, row: pygame.Rect) -> None:
+    """Put the choice between a person, a computer and nobody, each with its pictogram."""
+    for place, sitter in enumerate(SITTERS):
+        left, right = row.w * place // 3, row.w * (place + 1) // 3
+        part = pygame.Rect(row.x + left, row.y, right - left - (4 if place < 2 else 0), row.h)
+        _build_choice(page, f"seat:{chair}:{sitter}", part, SITTER_NAMES[sitter](), sitter == chosen)
+
+
+def _build_choice(page: Page, name: str, rect: RectLike, words: str, chosen: bool) -> None:
+    box = pygame.Rect(rect)
+    colour = theme.PAPER_LIGHT if chosen else theme.INK
+
+    def paint(brush: Brush, state: State) -> None:
+        brush.blit(lambda *size: boards.segment(size, chosen), box)
+        if state.hovered:
+            brush.rect(box, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
+        mark = pygame.Rect(box.centerx - 25, box.y + 7, 50, 50)
+        brush.blit(widgets.icon_picture(name.rpartition(":")[2], colour), mark)
+        brush.text((box.x + 4, box.bottom - 40, box.w - 8, 34), words, "body", 26, colour, align="center")
+
+    page.target(Target(name, "choice", box, words, value=str(chosen)), paint)
+
+
+# who sits there
+
+
+def _build_badge(page: Page, style: theme.SeatStyle, box: pygame.Rect) -> None:
+    widgets.picture(page, (box.x + 42, box.y + 68, 108, 108), lambda w, _h: tokens.badge(style, w))
+
+
+def _build_printer(page: Page, seating: Seating, chair: int, box: pygame.Rect) -> None:
+    """Put what a person or a computer has: a name and an emblem, and a level."""
+    printer = seating.chairs[chair]
+    _build_badge(page, theme.SEAT_STYLES[printer.style], box)
+    _build_name(page, seating, chair, pygame.Rect(box.x + 168, box.y + 80, 250, 84))
+    if printer.sitter == "computer":
+        _build_level(page, chair, printer, box)
+    else:
+        caption = (box.x + 32, box.y + 320, 386, 60)
+        widgets.label(page, caption, say("Emblem and colour"), align="center")
+    for place, emblem in enumerate(STYLES):
+        _build_emblem(page, seating, chair, emblem, pygame.Rect(box.x + 40 + 98 * place, box.y + 412, 76, 76))
+
+
+def _build_name(page: Page, seating: Seating, chair: int, field: pygame.Rect) -> None:
+    name = seating.chairs[chair].name
+    label = say("Name of the printer in seat {number}", number=chair + 1)
+    widgets.text_field(page, f"name:{chair}", field, name, label)
+    if not name:  # a name takes the whole width
+        pen = (field.right - 52, field.centery - 20, 40, 40)
+        widgets.picture(page, pen, widgets.icon_picture("pen", theme.INK_SOFT))
+        widgets.label(page, field.inflate(-40, 0), seating.name(chair), px=30, colour=theme.INK_SOFT)
+
+
+def _build_level(page: Page, chair: int, printer: Chair, box: pygame.Rect) -> None:
+    """Put how well a computer plays, and what that means."""
+    row = (box.x + 32, box.y + 294, 386, 64)
+    options = [(level, level_words(level)) for level in LEVELS]
+    widgets.segmented(page, f"level:{chair}", row, options, printer.level)
+    meaning = (box.x + 32, box.y + 360, 386, 50)
+    widgets.label(page, meaning, level_meaning_words(printer.level), px=26, align="center")
+
+
+def _build_emblem(page: Page, seating: Seating, chair: int, emblem: str, where: pygame.Rect) -> None:
+    """Put an emblem to choose; one that somebody else has is pale, and choosing it makes the two change."""
+    owner = next(index for index, other in enumerate(seating.chairs) if other.style == emblem)
+    mine, pale = owner == chair, owner != chair and seating.chairs[owner].taken
+    hint = say("{name} has this: choosing it changes emblems.", name=seating.name(owner))
+
+    def paint(brush: Brush, state: State) -> None:
+        brush.rect(where, theme.PAPER_LIGHT if mine or state.hovered else theme.PAPER_SHADE, radius=8)
+        edge = theme.BRASS if state.hovered else theme.INK if mine else theme.INK_SOFT
+        brush.rect(where, edge, width=4 if mine or state.hovered else 2, radius=8)
+        brush.blit(lambda w, _h: tokens.badge(theme.SEAT_STYLES[emblem], w), where.inflate(-22, -22))
+        if pale:
+            brush.veil(where.inflate(-8, -8), theme.PAPER_SHADE, 150, radius=6)
+        if mine:
+            tick = pygame.Rect(where.right - 30, where.y - 4, 36, 36)
+            brush.blit(widgets.icon_picture("check", theme.VERMILION), tick)
+
+    words = EMBLEM_NAMES[emblem]()
+    target = Target(f"emblem:{chair}:{emblem}", "choice", where, words, hint=hint if pale else words, value=str(mine))
+    page.target(target, paint)
+
+
+# nobody
+
+
+def _build_free(page: Page, seating: Seating, chair: int, box: pygame.Rect) -> None:
+    """Put an invitation to sit down, with the badge that waits here."""
+    _build_badge(page, theme.SEAT_STYLES[seating.chairs[chair].style], box)
+    widgets.label(page, (box.x + 168, box.y + 80, 250, 84), say("Open seat"), px=36)
+    sit = (box.x + 32, box.y + 344, 386, 124)
+    widgets.page_button(page, f"sit:{chair}", sit, say("Take this seat"), "plain", "plus", px=36)
+
+
+def _build_automa(page: Page, box: pygame.Rect) -> None:
+    _build_badge(page, theme.AUTOMA_STYLE, box)
+    widgets.label(page, (box.x + 168, box.y + 80, 250, 84), say("Automa"), px=36)
+    body = (box.x + 40, box.y + 336, box.w - 80, 150)
+    words = say("It takes places on the board and scores nothing.")
+    widgets.label(page, body, words, align="center", valign="top", wrap=True)
