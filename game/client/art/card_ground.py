@@ -69,20 +69,22 @@ def _flower(px: int, colour: Rgb) -> Surface:
 
 def words(card: Surface, box: pygame.Rect, content: str, px: int, colour: Rgb = INK, face: Face = "body") -> None:
     """Sets words centred in a box: wrapped, and smaller where they would not fit."""
-    floor = max(6, round(px * 0.62))
-    drawn = text.render(
-        content,
-        face,
-        px,
-        colour,
-        max_width=box.w,
-        max_height=box.h,
-        wrap=True,
-        align="center",
-        fit=True,
-        floor_px=floor,
-    )
-    put(card, drawn, box.center)
+    put(card, text.render(content, face, px, colour, align="center", **_limits(box, px)), box.center)
+
+
+def lines_of_words(box: pygame.Rect, content: str, px: int) -> int:
+    """How many lines `words` makes of them."""
+    return len(text.compose(content, "body", px, **_limits(box, px)).lines)
+
+
+def _limits(box: pygame.Rect, px: int) -> text.Limits:
+    return {
+        "max_width": box.w,
+        "max_height": box.h,
+        "wrap": True,
+        "fit": True,
+        "floor_px": max(6, round(px * 0.62)),
+    }
 
 
 def line_of_words(card: Surface, left_middle: Point, content: str, px: int, width: int, colour: Rgb = INK) -> None:

@@ -5,7 +5,16 @@ from pygame import Surface
 
 from game.client.art import masters
 from game.client.art.canvas import Size, cached, put
-from game.client.art.card_ground import REFINEMENT_PAPER, bar, box_of, card_size, ground, line_of_words, words
+from game.client.art.card_ground import (
+    REFINEMENT_PAPER,
+    bar,
+    box_of,
+    card_size,
+    ground,
+    line_of_words,
+    lines_of_words,
+    words,
+)
 from game.client.art.goods import coin, ink, laurel
 from game.client.art.icons import icon
 from game.client.art.sorts import letter_square, roman
@@ -63,8 +72,11 @@ def printing_card(card: PrintingCard, w: int) -> Surface:
     size = card_size(w)
     face = ground(size).copy()
     large = _is_close_up(w)
-    words(face, box_of(size, (0.1, 0.032, 0.8, 0.215)), card.title, round(w * (0.12 if large else 0.145)), VERMILION)
-    frame = box_of(size, (0.11, 0.225, 0.78, 0.332))
+    px = round(w * (0.12 if large else 0.145))
+    title, frame = box_of(size, (0.1, 0.045, 0.8, 0.208)), box_of(size, (0.11, 0.257, 0.78, 0.300))
+    if lines_of_words(title, card.title, px) == 1:  # for a second line the woodcut gives way
+        title, frame = box_of(size, (0.1, 0.045, 0.8, 0.180)), box_of(size, (0.11, 0.225, 0.78, 0.332))
+    words(face, title, card.title, px, VERMILION)
     face.blit(vignette(card, frame.w, frame.h), frame)
     lowest = frame.bottom
     if large:
@@ -111,7 +123,7 @@ def refinement_card(card: RefinementCard, w: int) -> Surface:
     line_of_words(face, (w * 0.115, size[1] * 0.452), say("Decoration"), label, round(w * 0.66))
     middle = round(size[1] * 0.398)
     pygame.draw.line(face, INK, (round(w * 0.12), middle), (round(w * 0.88), middle), max(1, w // 160))
-    _inks(face, ink_list(card.inks), box_of(size, (0.10, 0.150, 0.53, 0.225)))
+    _inks(face, ink_list(card.inks), box_of(size, (0.10, 0.150, 0.50, 0.225)))
     _levels(face, level_list(card.levels), box_of(size, (0.11, 0.490, 0.50, 0.290)))
     for fame, height in ((card.colour_fame, 0.245), (card.decoration_fame, 0.625)):
         put(face, laurel(fame, round(w * 0.27)), (w * 0.762, size[1] * height))
@@ -129,10 +141,11 @@ def _inks(face: Surface, names: list[str], area: pygame.Rect) -> None:
     """Draws up to three inks in a row, four in two rows."""
     columns = 2 if len(names) == 4 else max(1, len(names))
     rows = 2 if len(names) == 4 else 1
-    side = min(round(area.w * 0.40), area.w // max(2, columns), area.h // rows)
+    pitch = area.w // max(2, columns)
+    side = min(round(area.w * 0.42), pitch, area.h // rows)
     for index, name in enumerate(names):
         row, column = divmod(index, columns)
-        left = area.left + column * round(side * 1.04)
+        left = area.left + column * min(pitch, round(side * 1.04))
         face.blit(ink(name, side), (left, area.centery - rows * side // 2 + row * side))
 
 
