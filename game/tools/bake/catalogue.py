@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from string import ascii_uppercase
 from typing import TypeAlias
 
 from pygame import Surface
@@ -35,9 +36,10 @@ MATERIALS: dict[str, Bake] = {
     "bevel_board": partial(materials.bevel, 192, BEVEL_RADII["bevel_board"], 10, 120, 170),
     "bevel_card": partial(materials.bevel, 192, BEVEL_RADII["bevel_card"], 3, 90, 130),
 }
+JOINING_SORTS = ("hyphen", "space")
 STYLES = (*SEAT_STYLES.values(), AUTOMA_STYLE)
 PIECES: dict[str, Bake] = {
-    **{f"type_{letter}_mirrored": partial(pieces.type_block, letter, True) for letter in LETTERS},
+    **{f"type_{sort}_mirrored": partial(pieces.type_block, sort, True) for sort in (*ascii_uppercase, *JOINING_SORTS)},
     **{f"type_{letter}_readable": partial(pieces.type_block, letter, False) for letter in LETTERS},
     **{f"ink_{name}": partial(pieces.ink, name) for name in INKS},
     "guilder": pieces.guilder,

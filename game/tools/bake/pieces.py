@@ -7,7 +7,7 @@ import numpy as np
 import pygame
 from pygame import SRCALPHA, Surface
 
-from game.client.art.canvas import Point, glyph
+from game.client.art.canvas import Point, blank, glyph
 from game.client.art.icons import icon
 from game.client.art.shapes import badge_outline, drop, ink_outline, polar, scaled
 from game.client.art.sorts import EMBLEM_HEIGHT, draw_face
@@ -50,17 +50,31 @@ from game.tools.bake.raster import (
 SIDE = 512  # a piece is drawn this large; its master is half as large
 SQUARE = (SIDE, SIDE)
 BLOCK_DEPTH = 0.10  # of a type block's side is the wood below its face
+BROADEST = 0.70  # of the side of a block's face is its letter at most
 METAL: Rgb = (164, 160, 154)
 
 
-def type_block(letter: str, mirrored: bool) -> Surface:
-    """A beech block whose letter stands raised, mirrored as real type or readable."""
+def type_block(sort: str, mirrored: bool) -> Surface:
+    """A beech block whose letter stands raised, mirrored as real type or readable; or a "hyphen", or a "space"."""
     depth = round(SIDE * BLOCK_DEPTH)
     top = SIDE - depth
     face = over(Surface(SQUARE, SRCALPHA, 32), _block_body(top, depth))
-    letter_picture = pygame.transform.flip(glyph("roman", letter, top * 0.56, WHITE), mirrored, False)
-    over(face, _block_face(top, letter_picture, ord(letter)))
+    letter_picture = pygame.transform.flip(_block_letter(sort, top), mirrored, False)
+    over(face, _block_face(top, letter_picture, ord(sort[0])))
     return halved(face)
+
+
+def _block_letter(sort: str, top: int) -> Surface:
+    """What stands raised on a block of that side: a letter no wider than its well, a stroke, or nothing."""
+    if sort == "space":
+        return blank((1, 1))
+    if sort == "hyphen":
+        return glyph("roman", "-", top * 0.10, WHITE)
+    tail = 1.26 if sort == "Q" else 1.0
+    letter = glyph("roman", sort, top * 0.56 * tail, WHITE)
+    if letter.get_width() <= top * BROADEST:
+        return letter
+    return pygame.transform.smoothscale(letter, (round(top * BROADEST), letter.get_height()))
 
 
 def _block_body(top: int, depth: int) -> Surface:
