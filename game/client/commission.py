@@ -48,9 +48,13 @@ def day_of(seed: int, options: Options) -> date | None:
 
 
 def commissioned(seating: Seating, day: date) -> Seating:
-    """The seats for a day's commission: the first printer of a seating, alone with the Automa."""
-    sitter = (seating.taken or [0])[0]
-    chairs = [msgspec.structs.replace(chair, taken=index == sitter) for index, chair in enumerate(seating.chairs)]
+    """The seats for a day's commission: the first person of a seating, alone with the Automa."""
+    people = [index for index, chair in enumerate(seating.chairs) if chair.sitter == "person"]
+    seated = people[0] if people else 0
+    chairs = [
+        msgspec.structs.replace(chair, sitter="person" if index == seated else "empty")
+        for index, chair in enumerate(seating.chairs)
+    ]
     return Seating(chairs, automa=OPTIONS.automa, characters=OPTIONS.characters, seed=str(seed_of(day)))
 
 
