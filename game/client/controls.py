@@ -192,8 +192,9 @@ class Controls:
         """Press a target at a point; where it `turns`, the scene may have it turned instead of lifted."""
         name, liftable = target.name if target else None, self._liftable(target)
         self._pressed_scene, self._pressed_name = self._scene, name
-        if self.hand.down(name, pos, self._now(), liftable=liftable) and turns and not self.hand.busy:
-            self.hand.turns = self._grip.close(self._scene, target, pos)
+        if self.hand.down(name, pos, self._now(), liftable=liftable) and not self.hand.busy:
+            self.hand.turns = turns and self._grip.close(self._scene, target, pos)
+            self.hand.taps = liftable and self._scene.taps(str(name))
         self._look()
 
     def _up(self, pos: Point | None) -> Transition:

@@ -50,6 +50,7 @@ class Hand:
         self.dragging = False
         self._liftable = False
         self.turns = False  # what is pressed is turned where it is
+        self.taps = False  # what is pressed is lifted by a drag only: a click presses it
         self._armed = False  # a button-down was accepted and its button-up is still to come
         self._origin: Point = (0, 0)
         self._last_s = float("-inf")
@@ -76,7 +77,7 @@ class Hand:
         self._last_s, self._armed = now_s, True
         self.pressed, self._liftable = name, liftable
         self._origin = self.pos = pos
-        self.rests, self.turns = True, False
+        self.rests, self.turns, self.taps = True, False, False
         return True
 
     def move(self, pos: Point) -> str | None:
@@ -105,7 +106,7 @@ class Hand:
             return self._put(place)
         if pressed is None or pressed != name or (self.turns and not self.rests):
             return None
-        if self._liftable:
+        if self._liftable and not self.taps:
             self.piece = pressed
             return None
         return Press(pressed)

@@ -128,6 +128,10 @@ class Scene:
         """The names of the places where a piece may be laid; none: it is pressed, never lifted."""
         return NO_PLACES
 
+    def taps(self, piece: str) -> bool:
+        """Whether a click on a piece presses it, so that only a drag lifts it."""
+        return False
+
     def lay(self, piece: str, place: str) -> Transition:
         """The answer to a piece laid on one of its places."""
         return None

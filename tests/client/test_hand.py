@@ -18,6 +18,15 @@ def test_a_small_movement_is_a_click_and_lifts() -> None:
     assert not hand.dragging
 
 
+def test_what_only_a_drag_lifts_is_pressed_by_a_click() -> None:
+    hand = grasped()
+    hand.taps = True
+    assert hand.up("card", None, (100, 100)) == Press("card")
+    hand.down("card", (100, 100), 2.0, liftable=True)
+    hand.taps = True
+    assert hand.move((100, 113)) == "card"
+
+
 def test_a_large_movement_is_a_drag_that_lays_on_release() -> None:
     hand = grasped()
     assert hand.move((100, 113)) == "card"
