@@ -6,24 +6,31 @@ the table favours anybody. The same seed gives the same games, however many proc
 
 import os
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from math import sqrt
 from multiprocessing import get_context
 from statistics import fmean, stdev
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from game.content import Content, load_content
 from game.players import Guarded, LegalMoves, Level, make_player
 from game.rules import Options, Table, apply, new_game, pending_seats, view_for
 from game.rules import moves as mv
+from game.rules.events import Event
 from game.rules.scoring import solo_title
+from game.rules.view import View
 from game.tools.progress_bar import ProgressBar
 from game.tools.random_games import game_seed
 
 CONFIDENCE = 1.96  # standard deviations on each side of 95 %
 GAMES_WORTH_A_PROCESS = 4
+
+Watch: TypeAlias = Callable[[View, mv.Move, Sequence[Event]], None]
+"""Sees what a seat saw, what it did then, and what came of it."""
+
+_Played = TypeVar("_Played")
 
 
 class Thinking(NamedTuple):
@@ -45,9 +52,18 @@ class Duel(NamedTuple):
 
     @property
     def shares(self) -> tuple[float, ...]:
-        """The victory by seat, shared where several are first (Z2)."""
-        first = self.ranks.count(1)
-        return tuple(1 / first if rank == 1 else 0.0 for rank in self.ranks)
+        """The victory by seat."""
+        return victory_shares(self.ranks)
+
+
+def victory_shares(ranks: Sequence[int]) -> tuple[float, ...]:
+    """The victory by seat, shared where several are first (Z2).
+
+    >>> victory_shares((1, 3, 1))
+    (0.5, 0.0, 0.5)
+    """
+    first = ranks.count(1)
+    return tuple(1 / first if rank == 1 else 0.0 for rank in ranks)
 
 
 def play_duel(levels: tuple[Level, ...], options: Options, seed: int, index: int) -> Duel:
@@ -62,8 +78,8 @@ def play_duel(levels: tuple[Level, ...], options: Options, seed: int, index: int
     return Duel(deal, seated, tuple(sheet.total for sheet in table.scores), ranks, thinking)
 
 
-def play_out(table: Table, players: Sequence[Guarded]) -> tuple[Thinking, ...]:
-    """Play a table to its end; each player sees its own view only."""
+def play_out(table: Table, players: Sequence[Guarded], watch: Watch | None = None) -> tuple[Thinking, ...]:
+    """Play a table to its end; each player sees its own view only, `watch` every move of theirs."""
     moves, seconds = [0] * len(players), [0.0] * len(players)
     while pending := pending_seats(table):
         seat = pending[0]
@@ -76,7 +92,9 @@ def play_out(table: Table, players: Sequence[Guarded]) -> tuple[Thinking, ...]:
         choice = players[seat].choose(view, LegalMoves(table.content, view))
         seconds[seat] += perf_counter() - start
         moves[seat] += 1
-        apply(table, choice.move)
+        events = apply(table, choice.move)
+        if watch:
+            watch(view, choice.move, events)
     counted = zip(moves, seconds, (player.incidents for player in players), strict=True)
     return tuple(Thinking(*counts) for counts in counted)
 
@@ -84,18 +102,22 @@ def play_out(table: Table, players: Sequence[Guarded]) -> tuple[Thinking, ...]:
 def play_arena(
     levels: tuple[Level, ...], options: Options, seed: int, games: int, processes: int | None = None
 ) -> Iterator[Duel]:
-    """The games in their order, with a progress bar where somebody watches."""
-    play = partial(play_duel, levels, options, seed)
+    """The games in their order."""
+    return play_games(partial(play_duel, levels, options, seed), games, processes)
+
+
+def play_games(play: Callable[[int], _Played], games: int, processes: int | None = None) -> Iterator[_Played]:
+    """What `play` makes of each game's number, in their order, with a progress bar where somebody watches."""
     bar = ProgressBar(games, "games")
     most = (os.cpu_count() or 1) if processes is None else processes
     wanted = max(1, min(most, games // GAMES_WORTH_A_PROCESS))
-    for duel in map(play, range(games)) if wanted == 1 else _spread(play, games, wanted):
+    for played in map(play, range(games)) if wanted == 1 else _spread(play, games, wanted):
         bar.step()
-        yield duel
+        yield played
     bar.clear()
 
 
-def _spread(play: "partial[Duel]", games: int, processes: int) -> Iterator[Duel]:
+def _spread(play: Callable[[int], _Played], games: int, processes: int) -> Iterator[_Played]:
     """Started afresh and not forked: the same on every system."""
     with get_context("spawn").Pool(processes, initializer=_ignore_interrupts) as pool:
         yield from pool.imap(play, range(games))

@@ -12,8 +12,10 @@ from importlib import import_module
 from typing import Any, NoReturn, Protocol, cast
 
 COMMANDS = {
+    "demo": "watch computer players play, with words for those who look on, until somebody presses anything",
     "companion": "be the machine opponent of The Impression, which you play on your own table",
     "simulate": "play many games between computer players and print what came of them",
+    "balance": "play many games between computer players and say how balanced the decks of config/ are",
     "check": "read the YAML in config/, or in the folder PATH, and say what is wrong with it",
     "bench": "measure start-up, the rules and drawing on this machine",
     "tour": "draw every scene into a PNG in the folder DIR, without a screen",
@@ -72,6 +74,7 @@ def command_parser(named: str | None, command: Command | None) -> ArgumentParser
     )
     parser.add_argument("--data", metavar="DIR", help="keep saves and settings in this folder")
     parser.add_argument("--windowed", action="store_true", help="play in a window, whatever the settings say")
+    parser.add_argument("--kiosk", action="store_true", help="for a stand: full screen, no way out, nothing is kept")
     parser.add_argument("--version", action=ShowVersion, help="print the version and leave")
     commands = parser.add_subparsers(metavar="COMMAND", dest="command")
     for name, summary in COMMANDS.items():
@@ -87,7 +90,7 @@ def play(arguments: Namespace) -> int:
 
     from game.client.app import main as client
 
-    return client(Path(arguments.data) if arguments.data else None, windowed=arguments.windowed)
+    return client(Path(arguments.data) if arguments.data else None, windowed=arguments.windowed, kiosk=arguments.kiosk)
 
 
 def speak_any_letter() -> None:

@@ -22,7 +22,7 @@ SHOWN_FAULTS = 10
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Give `parser` what a simulation can be told."""
-    parser.add_argument("--games", metavar="N", type=_positive, default=100, help="how many games (else 100)")
+    parser.add_argument("--games", metavar="N", type=positive, default=100, help="how many games (else 100)")
     parser.add_argument("--seats", metavar="K", type=int, default=4, help="people or computer players, 1 to 4 (else 4)")
     parser.add_argument(
         "--players", metavar="LIST", help="instead: these computer players, one a seat, e.g. novice,master"
@@ -47,7 +47,8 @@ def parse_levels(words: str) -> tuple[Level, ...]:
     return tuple(levels)
 
 
-def _positive(word: str) -> int:
+def positive(word: str) -> int:
+    """The number that a word names; at least 1, or argparse complains."""
     number = int(word)
     if number < 1:
         raise ArgumentTypeError("at least 1")

@@ -1,0 +1,43 @@
+"""`main.py balance`: play many games between computer players and say how balanced the decks of config/ are."""
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from game.content import load_content
+from game.content.load import CONFIG
+from game.tools.balancing.goals import goals
+from game.tools.balancing.page import by_hand, page, report
+from game.tools.balancing.studies import play_studies
+from game.tools.balancing.tables import Findings, all_tables
+from game.tools.simulate import positive
+
+ALL_WELL, FAILED = 0, 1
+PAGE = CONFIG / "BALANCE.md"
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Give `parser` what a look at the balance can be told."""
+    parser.add_argument("--games", metavar="N", type=positive, default=200, help="how many at each table (else 200)")
+    parser.add_argument("--seed", metavar="S", type=int, default=1, help="the same seed, the same games (else 1)")
+    parser.add_argument("--processes", metavar="P", type=positive, help="how many games at once (else all processors)")
+    parser.add_argument("--write", action="store_true", help=f"write the report to config/{PAGE.name}")
+    parser.add_argument("--check", action="store_true", help="say with exit status 1 that a goal is missed")
+
+
+def run(arguments: Namespace) -> int:
+    """Return 0; with `--check` 1 if a goal is missed."""
+    content = load_content()
+    found = Findings(content, play_studies(arguments.games, arguments.seed, arguments.processes))
+    judged = goals(found)
+    lines = report(all_tables(found), judged)
+    if arguments.write:
+        write(PAGE, page(lines, arguments.games, arguments.seed, content.digest, len(found.games)))
+    else:
+        print("\n".join(lines))
+    return FAILED if arguments.check and not all(goal.met for goal in judged) else ALL_WELL
+
+
+def write(path: Path, text: str) -> None:
+    """Write the page anew, all but what people wrote at its end."""
+    kept = path.read_text(encoding="utf-8") if path.exists() else ""
+    path.write_text(text + by_hand(kept), encoding="utf-8")
