@@ -1,6 +1,7 @@
 """The base of every scene in which a game is played."""
 
-from game.client.scene import News, Push, Scene, Transition
+from game.client.pace import common_look_s
+from game.client.scene import News, Push, Replace, Scene, Transition
 from game.client.sitting import Sitting, Stop
 from game.client.targets import About
 from game.rules import decisions as ask
@@ -21,6 +22,8 @@ class GameScene(Scene):
     def __init__(self, sitting: Sitting, stop: Stop) -> None:
         self.sitting = sitting
         self.stop = stop
+        self._players = tuple(sitting.players)
+        self._looked_s = 0.0
 
     @property
     def seat(self) -> int:
@@ -51,12 +54,28 @@ class GameScene(Scene):
             self.toast(words)
         self.changed()
 
+    def tick(self, dt_s: float) -> bool:
+        """Let computer players think, and move where no turn of theirs is told."""
+        words = self.sitting.think_along(self.stop)
+        if words:
+            self.toast(words)
+        return False
+
+    def go_on_in_time(self, dt_s: float) -> None:
+        """Leave what everybody looks at together for what comes next; where people play, they do that."""
+        self._looked_s += dt_s
+        if self._looked_s >= common_look_s(self.sitting):
+            self.sitting.go_on()
+            self.changed()
+
     def closer_look(self, about: About) -> Transition:
         """A piece seen close."""
         return look_closer(self.sitting, self.seat, about)
 
     def next(self) -> Transition:
-        """To the next stop, or into an open question."""
+        """To the next stop, into an open question, or to the same stop anew where somebody else plays now."""
+        if tuple(self.sitting.players) != self._players:
+            return Replace(self.sitting.scene())
         return self.sitting.transition(self.stop)
 
     def back(self) -> Transition:

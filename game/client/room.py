@@ -15,9 +15,10 @@ import pygame
 from game.client.messages import say
 from game.client.scene import Chain, Push, Quit, Reset, Transition
 from game.client.scenes.title import LastGame, Title, TitleItem
-from game.client.settings import Choices
+from game.client.settings import Choices, Settings
 
 if TYPE_CHECKING:
+    from game.client.computers import Thinks
     from game.client.seating import Seating
     from game.client.sitting import MakePrompt, MakeScene, Sitting
     from game.content import Content
@@ -39,9 +40,11 @@ class Room:
     ) -> None:
         self._data_dir = data_dir
         self.kiosk = kiosk
+        self.first_choices = Settings()  # those that each visitor of a stand begins with
         self._make_scene = make_scene
         self._make_prompt = make_prompt
         self._told = False  # that something is wrong with the disk
+        self._thinker: Thinks | None = None
 
     @cached_property
     def folder(self) -> Path:
@@ -70,6 +73,32 @@ class Room:
         from game.content import load_content
 
         return load_content()
+
+    @property
+    def thinker(self) -> Thinks:
+        """Where computer players think, from the first thought on until the match is left."""
+        if self._thinker is None:
+            from game.match.thinking import Thinker
+
+            self._thinker = Thinker(self.content)
+        return self._thinker
+
+    def close(self) -> None:
+        """Let go of what computer players think and of the saved matches' file; this never waits."""
+        self.end_thinking()
+        if "store" in self.__dict__:
+            self.store.close()
+
+    def end_thinking(self) -> None:
+        """Nobody thinks any more; this never waits."""
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker = None
+
+    def _forget_visitor(self) -> None:
+        self.choices.now = self.first_choices
+        for save in self.store.saved_games():
+            self.store.delete(save.id)
 
     # the title
 
@@ -163,10 +192,9 @@ class Room:
 
     def clear(self, *, calls: bool) -> Transition:
         """To the title from wherever the screen is; at a stand nothing is left of who was here."""
+        self.end_thinking()
         if self.kiosk:
-            self.choices.reset()
-            for save in self.store.saved_games():
-                self.store.delete(save.id)
+            self._forget_visitor()
         return Reset(self.title(calls=calls))
 
     def _list_saves(self) -> Transition:

@@ -6,10 +6,11 @@ for, and from what deserves a look by itself (all plans open, the end of a round
 """
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from game.client import refusal_words, theme
+from game.client.computers import Computers, Thinks
 from game.client.messages import say
 from game.client.save_words import save_error
 from game.client.scene import News, Pop, Push, Replace, Scene, Transition
@@ -69,7 +70,10 @@ STOP_KINDS: dict[type[ask.Decision], str] = {
 }
 PHASE_KINDS: dict[Phase, str] = {"characters": "character", "actions": "action", "fulfilment": "fulfil"}
 HELD: frozenset[str] = frozenset({"action", "reveal", "turn gears", "round end"})
-"""Stops that stay on the screen until the person goes on, so that a turn can be looked at and taken back."""
+"""Stops that stay on the screen until the person goes on, so that a turn can be looked at and taken back.
+
+What a computer player does lingers as well, whatever the stop.
+"""
 
 
 class Sitting:
@@ -82,6 +86,7 @@ class Sitting:
         self._eyes = OBSERVER  # who opened the curtain
         self._interludes: deque[Stop] = deque()
         self._shown: Stop | None = None
+        self._lingers = False  # a computer player moved on what is shown: it stays until it is gone on from
         self._views: dict[int, View] = {}  # by seat, of one state: a screen that rests asks again and again
         self._viewed_number = -1
         self._ended_number = 0  # no undo of what led to this state: the turn was ended
@@ -89,6 +94,8 @@ class Sitting:
         self._news: tuple[ev.Event, ...] = ()  # not shown as motion yet
         self._watched = False
         self.room: Room | None = None  # where it goes back to when the match is left
+        self.thinking = Computers(self)
+        self._own_thinker: Thinks | None = None
         self._own_choices = Choices()
 
     # what there is to see
@@ -97,6 +104,21 @@ class Sitting:
     def choices(self) -> Choices:
         """The settings of the room; a sitting without one has its own."""
         return self.room.choices if self.room is not None else self._own_choices
+
+    @property
+    def thinker(self) -> Thinks:
+        """Where computer players think: in the room's other process, or where a sitting was told to."""
+        if self._own_thinker is None:
+            if self.room is not None:
+                return self.room.thinker
+            from game.match.thinking import Thinker
+
+            self._own_thinker = Thinker(self.content)
+        return self._own_thinker
+
+    @thinker.setter
+    def thinker(self, thinker: Thinks) -> None:
+        self._own_thinker = thinker
 
     @property
     def content(self) -> Content:
@@ -119,7 +141,12 @@ class Sitting:
         return theme.AUTOMA_STYLE if player.kind == "automa" else theme.SEAT_STYLES[player.style]
 
     def view(self, seat: int = OBSERVER) -> View:
-        """The table as a seat may see it; the same view until a move is made or taken back."""
+        """The table as a seat may see it; the same view until a move is made or taken back.
+
+        No screen sees what a computer player sees: of such a seat there is what everybody may see.
+        """
+        if seat in self.computers:
+            seat = OBSERVER
         if self.match.number != self._viewed_number:
             self._views.clear()
             self._viewed_number = self.match.number
@@ -130,20 +157,37 @@ class Sitting:
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of people."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.kind == "person")
+
+    @property
+    def computers(self) -> tuple[int, ...]:
+        """The seats of computer players."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.kind == "computer")
+
+    @property
+    def printers(self) -> tuple[int, ...]:
+        """The seats that have a printing house, whoever plays them."""
         return tuple(seat for seat, player in enumerate(self.players) if player.kind != "automa")
+
+    @property
+    def by_itself(self) -> bool:
+        """Whether nobody plays but computers: then nothing waits for a person."""
+        return not self.people
 
     # where the game stops
 
     def prompt(self) -> ask.Decision | None:
-        """The question inside an action, a reward or a free move that is open, or None."""
+        """The question inside an action, a reward or a free move that a person is asked, or None."""
         top = self.view().top
-        return top if isinstance(top, PROMPTS) else None
+        return top if isinstance(top, PROMPTS) and top.seat not in self.computers else None
 
     def stop(self) -> Stop:
         """What the screen is to show now."""
+        if self._lingers and self._shown is not None:
+            return self._shown
         if self._interludes:
             return self._interludes[0]
-        actual = self._actual_stop()
+        actual = self.actual_stop()
         if self._shown is None or (self._shown != actual and self._shown.kind not in HELD):
             self._shown = actual
         return self._shown
@@ -151,15 +195,19 @@ class Sitting:
     @property
     def holding(self) -> bool:
         """True while a finished turn is still shown: it can be taken back, or gone on from."""
-        return not self._interludes and self._shown is not None and self._shown != self._actual_stop()
+        if self._interludes:
+            return self._lingers
+        return self._shown is not None and self._shown != self.actual_stop()
 
     def go_on(self) -> None:
         """Leave what is shown for what comes next; a turn that is ended stays as it was played."""
         self._ended_number = self.match.number
-        if self._interludes:
+        if self._lingers:
+            self._lingers = False
+        elif self._interludes:
             self._interludes.popleft()
         if not self._interludes:
-            self._shown = self._actual_stop()
+            self._shown = self.actual_stop()
 
     def open_curtain(self, seat: int) -> None:
         """This seat's eyes are on the screen."""
@@ -169,7 +217,8 @@ class Sitting:
         """Nobody's secret is on the screen."""
         self._eyes = OBSERVER
 
-    def _actual_stop(self) -> Stop:
+    def actual_stop(self) -> Stop:
+        """Where the game itself stands, whatever is still shown."""
         view = self.view()
         for decision in reversed(view.stack):
             if isinstance(decision, ask.Planning):
@@ -181,9 +230,11 @@ class Sitting:
         return self._stop_of_phase(view)
 
     def _planning_stop(self, view: View) -> Stop:
-        """Each seat plans behind the curtain; somebody who sits alone needs none."""
+        """Each person plans behind the curtain; one who is alone needs none, for computers have no eyes."""
         waiting = [seat for seat in view.turn_order if seat in self.people and not view.committed[seat]]
-        seat = self._eyes if self._eyes in waiting else (waiting or [OBSERVER])[0]
+        if not waiting:
+            return Stop("planning", OBSERVER, str(view.round))
+        seat = self._eyes if self._eyes in waiting else waiting[0]
         alone = len(self.people) == 1
         return Stop("plan" if alone or seat == self._eyes else "curtain", seat, str(view.round))
 
@@ -224,7 +275,17 @@ class Sitting:
     # moves
 
     def submit(self, move: Move) -> str:
-        """Make a move; the answer is empty, or the sentence that says why it is not allowed."""
+        """Make a person's move; the answer is empty, or the sentence that says why it is not allowed."""
+        return self._of_computer(move) or self.make(move)
+
+    def _of_computer(self, move: Move) -> str:
+        """Why nobody at the screen makes a move for a computer player; empty for other seats."""
+        if move.seat not in self.computers:
+            return ""
+        return say("{seat} is a computer player, who moves without help.", seat=self.name(move.seat))
+
+    def make(self, move: Move, *, lingers: bool = False) -> str:
+        """Make the move of any seat; `lingers` keeps what is shown on the screen until it is gone on from."""
         self.stop()  # what was on the screen when the move was made stays until it is gone on from
         try:
             events = self.match.submit(move, self.match.number)
@@ -235,6 +296,12 @@ class Sitting:
             return save_error(error.code)
         self.latest = tuple(events)
         self._news += self.latest
+        self._lingers = lingers or self._lingers
+        self._hold_for(events)
+        return ""
+
+    def _hold_for(self, events: Iterable[ev.Event]) -> None:
+        """Have what deserves a look by itself shown before the game goes on."""
         for event in events:
             if isinstance(event, ev.PlansRevealed):
                 self.close_curtain()
@@ -245,7 +312,6 @@ class Sitting:
                 self._interludes
             ):
                 self._interludes.append(Stop("turn gears", OBSERVER, str(self.view().round)))
-        return ""
 
     def take_news(self) -> News | None:
         """What happened since this was last asked; whoever asks for the first time sees the table as it is."""
@@ -254,16 +320,29 @@ class Sitting:
         return News(self, events) if events and watched else None
 
     def why_not(self, move: Move) -> str:
-        """The sentence that says why a move is not allowed; empty where it is."""
+        """The sentence that says why a person may not make a move; empty where it is allowed."""
         refused = self.match.refusal(move)
-        return refusal_words.sentence(refused, self) if refused else ""
+        return self._of_computer(move) or (refusal_words.sentence(refused, self) if refused else "")
 
     def allows(self, move: Move) -> bool:
-        """Whether the rules allow a move now."""
-        return self.match.refusal(move) is None
+        """Whether a person may make a move now."""
+        return move.seat not in self.computers and self.match.refusal(move) is None
+
+    def think_along(self, shown: Stop) -> str:
+        """Have computer players think, and move where the game stands at what is shown and no turn of theirs is told.
+
+        So they plan while others plan. The answer is empty, or says why the disk refused.
+        """
+        self.thinking.think()
+        if self.stop() != shown or self.actual_stop() != shown:
+            return ""
+        return self.thinking.move()
 
     def undo_reason(self) -> str:
         """Why nothing can be taken back now; empty where something can."""
+        log = self.match.log
+        if log and log[-1].move.seat in self.computers:
+            return refusal_words.undo_sentence("another_seats_move")
         ended = "turn_ended" if self.match.number <= self._ended_number else None
         return refusal_words.undo_sentence(self.match.undo_refusal() or ended)
 
@@ -277,6 +356,17 @@ class Sitting:
             except SaveError as error:
                 return save_error(error.code)
             self._interludes.clear()
-            self._shown = None
+            self._shown, self._lingers = None, False
             self.latest = self._news = ()
         return reason
+
+    # who plays
+
+    def reseated(self, seat: int) -> None:
+        """Go on after somebody else has sat down on a seat: nothing of who played it before is left on the screen."""
+        self.thinking.forget()
+        self._viewed_number = -1
+        if self._eyes == seat:
+            self.close_curtain()
+        if self._shown is not None and self._shown.seat == seat:
+            self._shown, self._lingers = None, False

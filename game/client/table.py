@@ -25,6 +25,7 @@ SCENES: dict[str, tuple[str, str]] = {
     "plan": ("plan", "Plan"),
     "reveal": ("reveal", "Reveal"),
     "turn gears": ("turn_gears", "TurnGears"),
+    "planning": ("planning", "Planning"),
     "action": ("board", "Board"),
     "fulfil": ("fulfilment", "Fulfilment"),
     "round end": ("round_end", "RoundEnd"),
@@ -46,7 +47,7 @@ def room_of(data_dir: Path | None) -> Room:
 def make_scene(sitting: Sitting, stop: Stop) -> Scene:
     """The scene that shows a stop."""
     if stop.kind == "curtain":
-        return _curtain(sitting, stop.seat)
+        return _curtain(sitting, stop)
     module, name = SCENES[stop.kind]
     return cast(Scene, getattr(import_module(f"game.client.scenes.{module}"), name)(sitting, stop))
 
@@ -58,10 +59,12 @@ def make_prompt(sitting: Sitting, decision: Decision) -> Scene:
     return cast(Scene, PROMPT_SCENES[type(decision)](sitting, decision))
 
 
-def _curtain(sitting: Sitting, seat: int) -> Scene:
+def _curtain(sitting: Sitting, stop: Stop) -> Scene:
     from game.client.scene import Replace
     from game.client.scenes.curtain import Curtain
 
+    if module == "preparation" and stop.seat in sitting.computers:
+        module, name = "computer_choosing", "ComputerChoosing"
     def opened() -> Transition:
         sitting.open_curtain(seat)
         return Replace(sitting.scene())
@@ -76,20 +79,29 @@ def _curtain(sitting: Sitting, seat: int) -> Scene:
         sitting.style(other) for other in view.turn_order if other in sitting.people and not view.committed[other]
     ]
     style = sitting.style(seat)
-    return Curtain(sitting.name(seat), style, opened, sitting.choices, waiting=waiting, menu=menu)
+    seat = stop.seat
+
+    return Curtain(sitting.name(seat), style, opened, sitting.choices, waiting=waiting, menu=menu, meanwhile=meanwhile)
 
 
 def to_title(sitting: Sitting) -> Transition:
     """Leave a match for the title; it is saved as it stands."""
-    sitting.match.close()
-    return Reset(_room_of(sitting).title())
+    return Reset(_left(sitting).title())
 
+
+    def meanwhile() -> Transition:
+        sitting.think_along(stop)
+        return sitting.transition(stop)
 
 def play_again(sitting: Sitting) -> Transition:
     """Set up a new match with the people and the options of this one."""
+    return _left(sitting).set_up(sitting.match)
+
+
+def _left(sitting: Sitting) -> Room:
+    """The room of a match that is left, in which nobody thinks any more."""
+    sitting.thinking.forget()
     sitting.match.close()
-    return _room_of(sitting).set_up(sitting.match)
-
-
-def _room_of(sitting: Sitting) -> Room:
-    return sitting.room or room_of(None)
+    room = sitting.room or room_of(None)
+    room.end_thinking()
+    return room

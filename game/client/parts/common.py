@@ -46,7 +46,7 @@ def _open(scene: GameScene, kind: str, seat: int) -> Transition:
         from game.client.scenes.menu import Menu
 
         return Push(Menu(scene.sitting))
-    if kind in ("seat", "workshop") and seat in scene.sitting.people:
+    if kind in ("seat", "workshop") and seat in scene.sitting.printers:
         from game.client.scenes.workshop import Workshop
 
         return Push(Workshop(scene.sitting, seat))

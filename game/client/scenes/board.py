@@ -11,6 +11,7 @@ from game.client.piece_words import action_words
 from game.client.scene import Sprite, Transition
 from game.client.scenes.automa_turn import AutomaTurn
 from game.client.scenes.bands import BANDS, Band
+from game.client.scenes.computer_turn import ComputerTurn
 from game.client.sitting import Sitting, Stop
 from game.client.viewport import Point
 from game.rules.moves import Pass
@@ -24,7 +25,7 @@ class Board(GameScene):
     `tracks`, `row:<specialty>`, `types`, `inks`; and those of the open band (see `game.client.scenes.bands`):
     orders `printing:<id>`, `refinement:<id>`, `offer`; inks `ink:<set>:<position>`; specialties `specialty:<id>`,
     `advance:both`, `advance:one`; gears `gear:<id>`, `axle:<n>`, `offer`, `turn`, `cancel`, `install`; patronage
-    `marker`, `space:<n>`, `patronage:<id>`, `house`. The automa's turn has `continue` only.
+    `marker`, `space:<n>`, `patronage:<id>`, `house`. The turns of the automa and of computers have `continue` only.
     """
 
     name = "board"
@@ -33,11 +34,19 @@ class Board(GameScene):
         super().__init__(sitting, stop)
         action = next(action for action in ACTIONS if action == stop.detail)
         self.band: Band = BANDS[action](self)
-        self.automa = AutomaTurn(self, self.band) if stop.seat not in sitting.people else None
+        self.watched = self._watched_turn()
+
+    def _watched_turn(self) -> AutomaTurn | ComputerTurn | None:
+        """What is only looked at: the turn of anybody but a person."""
+        if self.seat in self.sitting.people:
+            return None
+        return ComputerTurn(self) if self.seat in self.sitting.computers else AutomaTurn(self, self.band)
 
     @property
     def default(self) -> str:  # type: ignore[override]
-        """What Space and Enter choose: the end of a turn that is made."""
+        """What Space and Enter choose: the end of a turn that is made, or what waits for nothing."""
+        if self.watched is not None:
+            return "continue"
         return "end" if self.sitting.holding else ""
 
     # what is seen
@@ -52,8 +61,10 @@ class Board(GameScene):
         top_bar(page, self.sitting, view, words)
         self.band.build(page, view)
         seat_panels(page, self.sitting, view, self.seat)
-        if self.automa is not None:
-            self.automa.build(page, view)
+        if isinstance(self.watched, AutomaTurn):
+            self.watched.build(page, view)
+        elif self.watched is not None:
+            self._build_computer(page, self.watched)
         elif not self.band.buttons(page):
             self._buttons(page)
 
@@ -68,6 +79,13 @@ class Board(GameScene):
         box = layout.rect("take orders", "end turn").move(0, down)
         kind: widgets.Kind = "primary" if self.sitting.holding else "plain"
         widgets.page_button(page, "end", box, say("End turn"), kind, enabled=not reason, reason=reason, px=30)
+
+    def _build_computer(self, page: Page, turn: ComputerTurn) -> None:
+        """Put what is told of a computer's turn, and `continue` in place of a person's buttons."""
+        gears = self.band.action == "gears"
+        turn.build(page, layout.rect("gears", "forecast") if gears else layout.rect("take orders", "told"))
+        right = layout.rect("take orders", "pass").union(layout.rect("take orders", "end turn"))
+        turn.build_continue(page, right.move(0, self._buttons_down()))
 
     def _buttons_down(self) -> int:
         """How far below their usual place the buttons stand: with the gears the strips take that place."""
@@ -84,20 +102,16 @@ class Board(GameScene):
             self.submit(Pass(self.seat))
         elif name == "undo":
             self._undo()
-        elif name in ("end", "continue"):
-            self._go_on()
+        elif name == "continue" and self.watched is not None:
+            self.watched.go_on()
+        elif name == "end" and self.sitting.holding:
+            self.sitting.go_on()
+            self.changed()
         elif is_common(name):
             return press_common(self, name)
         else:
             return self.band.press(name)
         return None
-
-    def _go_on(self) -> None:
-        if self.automa is not None and not self.automa.done:
-            self.automa.act()
-        elif self.sitting.holding:
-            self.sitting.go_on()
-        self.changed()
 
     def _undo(self) -> None:
         if self.band.has_draft:
@@ -138,13 +152,15 @@ class Board(GameScene):
         return self.band.why_not(piece, place)
 
     def tick(self, dt_s: float) -> bool:
-        """The automa takes a moment to think and shows one thing after the other; a turned gear comes to rest."""
+        """Tell what is only looked at, one thing after the other; a turned gear comes to rest."""
         moves = self.band.tick(dt_s)
-        return self.automa.tick(dt_s) if self.automa is not None else moves
+        if self.watched is not None:
+            return self.watched.tick(dt_s) or moves
+        return super().tick(dt_s) or moves
 
     def sprites(self) -> Sequence[Sprite]:
-        """What moves over the band."""
-        return self.band.sprites()
+        """What moves over the band, and the sign of somebody who thinks."""
+        return [*self.band.sprites(), *(self.watched.sprites() if self.watched is not None else ())]
 
     def take_cues(self) -> Sequence[tuple[str, float]]:
         """What is heard of it."""

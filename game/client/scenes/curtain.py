@@ -27,7 +27,8 @@ class Curtain(Scene):
     """Covers all, names a seat, and opens by holding the seal; or by two clicks where holding is hard.
 
     `then` is asked for the transition when the curtain opens, so that no secret is made ready before. The badges of
-    the `waiting` seats stand at the foot; `menu` makes the way out.
+    the `waiting` seats stand at the foot; `menu` makes the way out; `meanwhile` is asked again and again, for what goes
+    on behind the curtain, and whether it leads elsewhere.
 
     Targets: `open` (the seal), `by clicks` (toggle), `menu`.
     """
@@ -44,6 +45,7 @@ class Curtain(Scene):
         *,
         waiting: Sequence[theme.SeatStyle] = (),
         menu: Callable[[], Scene] | None = None,
+        meanwhile: Callable[[], Transition] | None = None,
     ) -> None:
         self._seat_name = seat_name
         self._style = seat_style
@@ -51,6 +53,7 @@ class Curtain(Scene):
         self._choices = choices or Choices()
         self._waiting = waiting
         self._menu = menu
+        self._meanwhile = meanwhile
         self._held_s = 0.0
         self._held_now = False
         self._armed = False
@@ -149,6 +152,10 @@ class Curtain(Scene):
             self._held_s = max(0.0, self._held_s - EMPTYING * dt_s)
         self._held_now = False
         return self._held_s > 0
+
+    def next(self) -> Transition:
+        """Where what goes on behind it leads: nowhere, while the named person is to plan."""
+        return self._meanwhile() if self._meanwhile else None
 
     def sprites(self) -> Sequence[Sprite]:
         """The ring around the seal."""

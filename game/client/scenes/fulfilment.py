@@ -1,5 +1,6 @@
 """The turn in fulfilment: types and inks are laid on orders, and one press prints them all."""
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -10,7 +11,8 @@ from game.client.game_scene import GameScene
 from game.client.messages import say
 from game.client.page import Page
 from game.client.prompts import Confirm
-from game.client.scene import Push, Transition
+from game.client.scene import Push, Sprite, Transition
+from game.client.scenes.computer_turn import ComputerTurn
 from game.client.scenes.fulfilling import side
 from game.client.scenes.fulfilling.columns import column
 from game.client.scenes.fulfilling.draft import UNCOVERED, Draft, kind_of, what_of
@@ -37,6 +39,12 @@ class Fulfilment(GameScene):
     def __init__(self, sitting: Sitting, stop: Stop) -> None:
         super().__init__(sitting, stop)
         self._draft = Draft(sitting.content)
+        self.watched = ComputerTurn(self) if stop.seat in sitting.computers else None
+
+    @property
+    def default(self) -> str:  # type: ignore[override]
+        """What Space chooses while a computer player's turn is looked at."""
+        return "continue" if self.watched is not None else ""
 
     # what there is
 
@@ -58,7 +66,9 @@ class Fulfilment(GameScene):
 
     @property
     def done(self) -> bool:
-        """Whether the choice of this turn was made."""
+        """Whether the choice of this turn was made, or is not a person's to make."""
+        if self.watched is not None:
+            return True
         turns = [decision for decision in self.view.stack if isinstance(decision, ask.FulfilTurn)]
         return not turns or turns[-1].done
 
@@ -113,6 +123,9 @@ class Fulfilment(GameScene):
         side.types_tray(page, draft, self.seat, may_leave_uncovered=manutius)
         side.inks_tray(page, draft, view.bag)
         side.levels(page, self.holder)
+        if self.watched is not None:
+            self._build_watched(page, self.watched)
+            return
         if self.done:
             side.bonus_gears(page, self.sitting, [], say("Bonus gears come with the printing."))
             side.gain(page, say("You have now"), Gains(self.holder.guilders, self.holder.fame, ()), self.seat)
@@ -122,8 +135,15 @@ class Fulfilment(GameScene):
             side.gain(page, say("This printing pays"), paid)
         self._buttons(page)
 
+    def _build_watched(self, page: Page, turn: ComputerTurn) -> None:
+        """Put what is told of a computer's turn, what it has now, and `continue`."""
+        told = layout.rect("fulfil", "bonus gears").union(layout.rect("fulfil", "told to"))
+        turn.build(page, told)
+        page.anchor(f"fame:{self.seat}", (told.right - 240, told.bottom - 100, 100, 92))
+        turn.build_continue(page, layout.rect("fulfil", "print"))
+
     def _ribbon_words(self) -> str:
-        if self.done:
+        if self.done and self.watched is None:
             return say("{seat} has printed", seat=self.sitting.name(self.seat))
         return say("{seat} fulfils orders", seat=self.sitting.name(self.seat))
 
@@ -134,7 +154,7 @@ class Fulfilment(GameScene):
         widgets.board(page, bench)
         head = pygame.Rect(bench.x + 24, bench.y + 4, bench.w - 48, 52)
         widgets.label(page, head, self._bench_words(), px=34, colour=theme.PAPER_LIGHT)
-        seats = [self.seat, *(seat for seat in view.queue if seat in self.sitting.people)]
+        seats = [self.seat, *(seat for seat in view.queue if seat in self.sitting.printers)]
         parts.badges(page, self.sitting, head, seats, numbered=True)
         orders = self.holder.orders
         boxes = layout.grid("fulfil", "order", len(orders))
@@ -143,6 +163,8 @@ class Fulfilment(GameScene):
             column(page, box.move(shift, 0), self.sitting, self.draft, order, done=self.done)
 
     def _bench_words(self) -> str:
+        if self.watched is not None:
+            return say("The orders of {seat}", seat=self.sitting.name(self.seat))
         if self.done and self.holder.orders:
             return say("Printed. The orders left wait for a later round.")
         if not self.holder.orders:
@@ -195,6 +217,8 @@ class Fulfilment(GameScene):
     def press(self, name: str) -> Transition:
         """Switches, buttons, and the bars that all play screens share."""
         kind, _, detail = name.partition(":")
+        if self.watched is not None:
+            return self._press_watched(self.watched, name)
         if name in ("print", "none", "fill", "undo", "end"):
             return self._press_button(name)
         if kind in ("decoration", "order") and self.done:
@@ -211,6 +235,21 @@ class Fulfilment(GameScene):
             return parts.press_common(self, name) if parts.is_common(name) else None
         self.changed()
         return None
+
+    def _press_watched(self, turn: ComputerTurn, name: str) -> Transition:
+        if name == "continue":
+            turn.go_on()
+        elif parts.is_common(name):
+            return parts.press_common(self, name)
+        return None
+
+    def tick(self, dt_s: float) -> bool:
+        """Tell a computer player's turn."""
+        return self.watched.tick(dt_s) if self.watched is not None else super().tick(dt_s)
+
+    def sprites(self) -> Sequence[Sprite]:
+        """The sign of a computer player who thinks."""
+        return self.watched.sprites() if self.watched is not None else ()
 
     def _press_button(self, name: str) -> Transition:
         if name == "undo":

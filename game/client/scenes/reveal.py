@@ -8,6 +8,7 @@ from game.client import layout, theme, widgets
 from game.client.game_scene import GameScene
 from game.client.messages import say
 from game.client.motion.timeline import paced
+from game.client.pace import look_of
 from game.client.page import Page
 from game.client.parts import is_common, press_common, top_bar
 from game.client.scene import NO_PLACES, Transition
@@ -42,7 +43,7 @@ class Reveal(GameScene):
     @property
     def default(self) -> str:  # type: ignore[override]
         """What Space chooses."""
-        return "leave" if self.shifting != OBSERVER else "continue"
+        return "leave" if self._person_shifts else "continue"
 
     @property
     def top(self) -> ask.Decision | None:
@@ -53,6 +54,11 @@ class Reveal(GameScene):
     def shifting(self) -> int:
         """The seat that may shift a marker, once all moves of the card are shown."""
         return self.top.seat if isinstance(self.top, ask.ShiftingMarker) and not self._moving() else OBSERVER
+
+    @property
+    def _person_shifts(self) -> bool:
+        """Whether a person may shift a marker; a computer player does so without help."""
+        return self.shifting in self.sitting.people
 
     def _moves(self) -> CardMoves | None:
         return card_moves(self.sitting, self.sitting.view())
@@ -65,10 +71,10 @@ class Reveal(GameScene):
     # time
 
     def tick(self, dt_s: float) -> bool:
-        """Turn the card up after a moment, then show one move after the other."""
+        """Turn the card up after a moment, then show one move after the other; a computer shifts its marker."""
         waits = isinstance(self.top, ask.RevealingPlan)
         if not waits and not self._moving():
-            return False
+            return self._shift_or_go_on(dt_s)
         self._waited_s += paced(dt_s, self.sitting.choices.now.speed)
         if waits and self._waited_s >= THINKS_S:
             self._turn_up()
@@ -76,6 +82,16 @@ class Reveal(GameScene):
             self._waited_s, self._shown = 0.0, self._shown + 1
             self.changed()
         return True
+
+    def _shift_or_go_on(self, dt_s: float) -> bool:
+        """Let a computer shift a marker once the plans were seen; go on where nobody need look."""
+        if not isinstance(self.top, ask.ShiftingMarker):
+            self.go_on_in_time(dt_s)
+        elif not self._person_shifts:
+            self.sitting.thinking.think()
+            self._waited_s += dt_s
+            return self._waited_s < look_of(self.sitting).thinks_s or super().tick(dt_s)
+        return False
 
     def _turn_up(self) -> None:
         if isinstance(self.top, ask.RevealingPlan) and self.submit(RevealPlan(self.top.seat)):
@@ -104,11 +120,11 @@ class Reveal(GameScene):
         if moves is not None and self._moving():
             markers[moves.event.seat] = moves.stages[self._shown]
             moved = frozenset(moves.event.applied[self._shown - 1] or ()) if self._shown else moved
-        return Plans(self.sitting, view, tuple(markers), self.shifting, moved)
+        return Plans(self.sitting, view, tuple(markers), self.shifting if self._person_shifts else OBSERVER, moved)
 
     def _build_foot(self, page: Page) -> None:
         moves = self._moves()
-        if self.shifting != OBSERVER:
+        if self._person_shifts:
             self._say_below(page, say("Gutenberg: lay one of your markers on another action, or shift nothing."))
         elif isinstance(self.top, ask.RevealingPlan):
             card_to_come(page, self.sitting, self.top.seat)
@@ -124,7 +140,7 @@ class Reveal(GameScene):
 
     def _build_buttons(self, page: Page) -> None:
         box = layout.rect("reveal", "continue")
-        if self.shifting != OBSERVER:
+        if self._person_shifts:
             widgets.page_button(page, "leave", box, say("Shift nothing"), "primary", "pass", px=38)
             return
         if isinstance(self.top, ask.RevealingPlan):
@@ -143,7 +159,7 @@ class Reveal(GameScene):
         """Go on, shift nothing, take back; or what all play screens know."""
         if name == "continue":
             self._go_on()
-        elif name == "leave":
+        elif name == "leave" and self._person_shifts:
             self.submit(LeaveMarkers(self.shifting))
         elif name == "undo":
             self.undo()
@@ -163,7 +179,7 @@ class Reveal(GameScene):
 
     def places_for(self, piece: str) -> frozenset[str]:
         """The actions to which a marker may be shifted."""
-        if self.shifting == OBSERVER:
+        if not self._person_shifts:
             return NO_PLACES
         moves = ((f"row:{action}", self._shift(piece, f"row:{action}")) for action in ACTIONS)
         return frozenset(place for place, move in moves if self.sitting.allows(move))

@@ -75,7 +75,7 @@ class RoundEnd(GameScene):
         first, second, third = (pygame.Rect(SEATS.x + column, row.y, 240, row.h) for column in COLUMNS)
 
         def paint(brush: Brush) -> None:
-            brush.rect(row, theme.PAPER_LIGHT if place % 2 == 0 else theme.PAPER, radius=6)
+            brush.blit(widgets.panel_picture(theme.PAPER_LIGHT if place % 2 == 0 else theme.PAPER), row)
             brush.blit(tiles.badge(style, place + 1), (row.x + 16, row.centery - 42, 84, 84))
             brush.text((row.x + 120, row.y + 6, 330, row.h - 12), name, "body", 40, wrap=True)
             if seat.index == view.first:
@@ -117,6 +117,11 @@ class RoundEnd(GameScene):
         ]
         if opened:
             yield say("These patrons can be won from now on: {patrons}.", patrons=both(opened))
+
+    def tick(self, dt_s: float) -> bool:
+        """Go on by itself where nobody need look."""
+        self.go_on_in_time(dt_s)
+        return super().tick(dt_s)
 
     def press(self, name: str) -> Transition:
         """Go on, or what all play screens know."""

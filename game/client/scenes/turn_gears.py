@@ -34,7 +34,8 @@ class TurnGears(GameScene):
     """Shows each seat's train one sector back until it is turned; the game goes on whether it is or not.
 
     Panels `crank:<seat>` lie on the top gears: cranked round by a hand, wound by a key that is kept down, or pressed,
-    which turns them by themselves. Buttons `all`, `continue`, `log`, `rules`, `menu`.
+    which turns them by themselves, as those of computer players turn anyhow. Buttons `all`, `continue`, `log`, `rules`,
+    `menu`.
     """
 
     name = "turn gears"
@@ -49,6 +50,9 @@ class TurnGears(GameScene):
         self.trains = {
             seat.index: self._train(seat, board) for seat, board in zip(self._seats, self._boards, strict=True)
         }
+        for seat in sitting.computers:
+            if seat in self.trains:
+                self.trains[seat].turn(at_once=self._at_once)
 
     def _train(self, seat: Seat, board: pygame.Rect) -> TurningTrain:
         room = pygame.Rect(board.x + SIDE, board.y + 64, board.w - SIDE - 16, board.h - 80)
@@ -121,12 +125,15 @@ class TurnGears(GameScene):
 
     def tick(self, dt_s: float) -> bool:
         """Let the trains turn; the page is built anew when one comes to rest."""
+        super().tick(dt_s)
         resting = [train.at_rest for train in self.trains.values()]
         pace_s = paced(dt_s, self.sitting.choices.now.speed)  # a hand sets its own pace
         moving = [train.tick(dt_s if train.is_held else pace_s) for train in self.trains.values()]
         self._cues += [cue for train in self.trains.values() for cue in train.cues(dt_s)]
         if resting != [train.at_rest for train in self.trains.values()]:
             self.changed()
+        if all(train.at_rest for train in self.trains.values()):
+            self.go_on_in_time(dt_s)
         return any(moving)
 
     def sprites(self) -> Sequence[Sprite]:

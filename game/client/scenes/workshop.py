@@ -52,7 +52,7 @@ class Workshop(Scene):
         """Put the tabs and the whole house."""
         view, holder = self.view, self.holder
         widgets.table(page)
-        tabs = [(str(seat), self.sitting.name(seat)) for seat in self.sitting.people]
+        tabs = [(str(seat), self.sitting.name(seat)) for seat in self.sitting.printers]
         widgets.segmented(page, "tab", (24, 12, TAB * len(tabs), 68), tabs, str(self.seat))
         left = 24 + TAB * len(tabs) + 16
         widgets.label(

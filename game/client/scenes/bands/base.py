@@ -19,6 +19,7 @@ from game.rules.names import ACTION_INDEX, ACTIONS, Action
 from game.rules.view import View
 
 HEADING_PX = 40
+GAP = 36  # between strips side by side
 BADGES = 224  # at the right of the heading
 
 
@@ -66,8 +67,24 @@ class Band:
         self.frame(page, view, layout.rect("take orders", "active band"))
         self.lay_out(page, view)
         others = [action for action in ACTIONS if action != self.action]
-        strips(page, self.sitting, view, others, layout.grid("take orders", "slim strip", len(others)))
+        strips(page, self.sitting, view, others, self.strip_boxes(len(others)))
         self.house(page, view)
+
+    @property
+    def is_told(self) -> bool:
+        """Whether a computer player acts here, whose turn is told in words."""
+        return self.scene.seat in self.sitting.computers and self.scene.name == "board"
+
+    def strip_boxes(self, count: int) -> list[pygame.Rect]:
+        """Boxes for the closed bands: one below the other, or two by two above what is told."""
+        if not self.is_told:
+            return layout.grid("take orders", "slim strip", count)
+        first = layout.rect("take orders", "slim strip")
+        width = (first.w - GAP) // 2
+        return [
+            pygame.Rect(first.x + place % 2 * (width + GAP), first.y + place // 2 * (first.h + 4), width, first.h)
+            for place in range(count)
+        ]
 
     def frame(self, page: Page, view: View, rect: pygame.Rect) -> None:
         """Put the frame of the band, its heading, its task and the order of play."""
@@ -91,6 +108,8 @@ class Band:
         """What to do here, or what has become of the action, in a sentence."""
         if self.is_open and view.seats[self.scene.seat].is_automa:
             return say("The automa takes what its execution cards name.")
+        if self.is_open and self.is_told:
+            return say("{seat} acts here.", seat=self.sitting.name(self.scene.seat))
         if self.is_open:
             return self.task()
         if view.phase != "actions" or view.action > ACTION_INDEX[self.action]:
@@ -165,6 +184,8 @@ class Band:
             return say("The automa acts here now.")
         return "" if self.is_open else say("This turn is done. End it, or take it back.")
 
+        if self.is_told:
+            return say("{seat} is a computer player, who moves without help.", seat=self.sitting.name(self.scene.seat))
 
 def moved(boxes: Sequence[pygame.Rect], dx: int, dy: int) -> list[pygame.Rect]:
     """Rectangles of the sheet of bands, moved to where a band opens."""

@@ -127,7 +127,8 @@ class GearsBand(Band):
             self._pointer(page, box, axle)
             words = pygame.Rect(box.centerx - 147, box.bottom + 40, 294, 92)
             self._words(page, words, axle, gears[axle] if axle < len(gears) else None)
-        forecast(page, layout.rect("gears", "forecast"), self.content, view, self._tried(gears))
+        if not self.is_told:
+            forecast(page, layout.rect("gears", "forecast"), self.content, view, self._tried(gears))
 
     def _tried(self, gears: tuple[PlacedGear, ...]) -> tuple[PlacedGear, ...]:
         """The train as it would be with the tried gear."""

@@ -39,10 +39,7 @@ class DraftChoice(Choice):
 
     def build(self, page: Page, view: View) -> None:
         """Put both pools, the slots of the order, and what everybody has."""
-        self._build_pool(page, view, "printing", say("Printing cards"))
-        self._build_pool(page, view, "refinement", say("Refinement cards"))
-        self._build_turns(page, view)
-        widgets.board(page, BOARD)
+        self._build_ground(page, view)
         title = pygame.Rect(BOARD.x + 24, BOARD.y + 10, 680, 44)
         words = say("Your new order: one card of each kind")
         widgets.label(page, title, words, px=32, colour=theme.PAPER_LIGHT)
@@ -53,6 +50,21 @@ class DraftChoice(Choice):
         for card in view.draft_refinement:
             self._build_card(page, view, "refinement", card)
         self._build_seats(page, view)
+
+    def build_watched(self, page: Page, view: View) -> None:
+        """Put what everybody sees while a computer player chooses; at the left of the board there is room."""
+        self._build_ground(page, view)
+        for card in view.draft_printing:
+            self._build_sight(page, view, "printing", card)
+        for card in view.draft_refinement:
+            self._build_sight(page, view, "refinement", card)
+        self._build_seats(page, view)
+
+    def _build_ground(self, page: Page, view: View) -> None:
+        self._build_pool(page, view, "printing", say("Printing cards"))
+        self._build_pool(page, view, "refinement", say("Refinement cards"))
+        self._build_turns(page, view)
+        widgets.board(page, BOARD)
 
     def _few(self, view: View) -> bool:
         return self.sitting.content.seat_counts[len(view.seats)].draft_pool <= FEW
@@ -95,30 +107,41 @@ class DraftChoice(Choice):
         widgets.label(page, rest, words, px=26, colour=theme.PAPER_LIGHT, align="center", wrap=True)
 
     def _home(self, view: View, kind: str, card: str) -> pygame.Rect:
-        """Where a card lies in its pool: the row closes up when cards are taken."""
-        rect, few = POOLS[kind], self._few(view)
-        pool = view.draft_printing if kind == "printing" else view.draft_refinement
+        """Where a card lies in its pool: it keeps its place when others are taken."""
+        rect, few, pool = POOLS[kind], self._few(view), _laid_out(view, kind)
         size, title = (BIG_CARD, TITLE_W) if few else (CARD, 0)
         pitch = size[0] + GAP
         left = rect.centerx + title // 2 - (len(pool) * pitch - GAP) // 2
         return pygame.Rect(left + pool.index(card) * pitch, rect.y + (14 if few else 56), *size)
 
     def _build_card(self, page: Page, view: View, kind: str, card: str) -> None:
-        content = self.sitting.content
         box = SLOTS[kind] if card in (self.printing, self.refinement) else self._home(view, kind, card)
+        picture, words, hint = self._shown(kind, card)
+        widgets.piece(page, f"{kind}:{card}", box, picture, words, hint=hint, about=(kind, card))
+
+    def _build_sight(self, page: Page, view: View, kind: str, card: str) -> None:
+        box = self._home(view, kind, card)
+        picture, words, hint = self._shown(kind, card)
+        widgets.picture(page, box, picture)
+        widgets.sight(page, f"{kind}:{card}", box, words, (kind, card), hint)
+
+    def _shown(self, kind: str, card: str) -> tuple[Picture, str, str]:
+        """The face of a card, its title, and what is on it in words."""
+        content = self.sitting.content
         if kind == "printing":
             printing = content.printing[card]
-            picture: Picture = lambda w, _h: cards.printing_card(printing, w)  # noqa: E731 - two kinds of card
-            words, hint = printing_title(card, content), printing_words(printing)
-        else:
-            refinement = content.refinement[card]
-            picture = lambda w, _h: cards.refinement_card(refinement, w)  # noqa: E731
-            words, hint = refinement_title(card, content), refinement_words(refinement)
-        widgets.piece(page, f"{kind}:{card}", box, picture, words, hint=hint, about=(kind, card))
+            return (
+                lambda w, _h: cards.printing_card(printing, w),
+                printing_title(card, content),
+                printing_words(printing),
+            )
+        refinement = content.refinement[card]
+        words = refinement_words(refinement)
+        return lambda w, _h: cards.refinement_card(refinement, w), refinement_title(card, content), words
 
     def _build_seats(self, page: Page, view: View) -> None:
         """Put the orders that everybody has so far."""
-        people = [seat for seat in view.turn_order if seat in self.sitting.people]
+        people = [seat for seat in view.turn_order if seat in self.sitting.printers]
         width = SEATS.w // len(people)
         for place, seat in enumerate(people):
             box = pygame.Rect(SEATS.x + place * width, SEATS.y, min(width, 360) - 16, SEATS.h)
@@ -131,6 +154,7 @@ class DraftChoice(Choice):
                 orders = view.seats[seat].orders
                 if row < len(orders):
                     widgets.picture(page, slip, self._slip(orders[row]))
+                    page.anchor(f"order at:{orders[row].printing}", slip)
                 else:
                     free_slot(page, slip, row)
 
@@ -169,3 +193,11 @@ class DraftChoice(Choice):
     def confirm_words(self) -> str:
         """The button."""
         return say("Take this order")
+
+
+def _laid_out(view: View, kind: str) -> list[str]:
+    """All cards of a kind that were laid out for the draft, those that seats have taken included."""
+    taken = [order for seat in view.seats for order in seat.orders]
+    if kind == "printing":
+        return sorted([*view.draft_printing, *(order.printing for order in taken)])
+    return sorted([*view.draft_refinement, *(order.refinement for order in taken)])

@@ -47,7 +47,7 @@ class Colophon(Overlay):
 def colophon_words(sitting: Sitting) -> str:
     """What was played, in the manner of old books."""
     view = sitting.view()
-    names = both([sitting.name(seat) for seat in sitting.people])
+    names = both([sitting.name(seat) for seat in sitting.printers])
     moves = say_count("{count} move", "{count} moves", sitting.match.number)
     rounds = view.round
     begun = say(

@@ -28,7 +28,7 @@ class LastLook(GameScene):
 
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting, sitting.stop())
-        self._seat = sitting.people[0]
+        self._seat = sitting.printers[0]
         self._open: Action = ACTIONS[-1]
 
     @property
@@ -59,7 +59,7 @@ class LastLook(GameScene):
             return Pop()
         if name == "band":
             self._open = self._following
-        elif kind == "seat" and int(detail) in self.sitting.people:
+        elif kind == "seat" and int(detail) in self.sitting.printers:
             self._seat = int(detail)
         elif kind in ("log", "rules", "menu", "slot"):
             return press_common(self, name)

@@ -1,0 +1,62 @@
+"""What is on the screen while only computer players have still to plan: who has handed in, and nothing else."""
+
+import pygame
+
+from game.client import layout, theme, widgets
+from game.client.brush import Brush
+from game.client.game_scene import GameScene
+from game.client.messages import say
+from game.client.page import Page, Paint
+from game.client.parts import is_common, press_common, top_bar
+from game.client.scene import Transition
+from game.client.scenes.rounds import tiles
+from game.client.scenes.rounds.this_round import this_round
+
+SHEET = pygame.Rect(24, 96, 1184, 960)
+ROW = 148
+
+
+class Planning(GameScene):
+    """Shows no plan. Buttons `log`, `rules`, `menu`; it goes on by itself, with the last plan that is handed in."""
+
+    name = "planning"
+
+    def build(self, page: Page) -> None:
+        """Put who has planned and who thinks, beside what they plan for."""
+        view = self.sitting.view()
+        widgets.table(page)
+        words = say("Round {round}: the plans are made", round=theme.ROMAN_NUMERALS[view.round])
+        top_bar(page, self.sitting, view, words)
+        widgets.sheet(page, SHEET, "rule")
+        head = pygame.Rect(SHEET.x + 36, SHEET.y + 24, SHEET.w - 72, 60)
+        widgets.heading(page, head, say("All plans are opened together"), 44)
+        for place, seat in enumerate(seat for seat in view.turn_order if seat in self.sitting.printers):
+            row = pygame.Rect(SHEET.x + 36, SHEET.y + 112 + place * ROW, SHEET.w - 72, ROW - 16)
+            page.draw(row, self._row_painter(row, seat, planned=view.committed[seat]))
+        this_round(page, layout.rect("plan", "this round"), self.sitting, view, say("On the board this round"))
+
+    def _row_painter(self, row: pygame.Rect, seat: int, *, planned: bool) -> Paint:
+        words = say("has handed in a plan") if planned else say("is thinking")
+
+        def paint(brush: Brush) -> None:
+            brush.rect(row, theme.PAPER_LIGHT if planned else theme.PAPER, radius=8)
+            brush.rect(row, theme.INK_SOFT, width=2, radius=8)
+            brush.blit(tiles.badge(self.sitting.style(seat)), (row.x + 20, row.centery - 48, 96, 96))
+            brush.text((row.x + 140, row.y, 420, row.h), self.sitting.name(seat), "body", 42)
+            brush.text((row.x + 580, row.y, 360, row.h), words, "body", 34, theme.INK if planned else theme.INK_SOFT)
+            if planned:
+                brush.blit(widgets.icon_picture("check", theme.VERMILION), (row.right - 100, row.centery - 32, 64, 64))
+
+        return paint
+
+    def tick(self, dt_s: float) -> bool:
+        """Have the next plan handed in; the page is built anew for it."""
+        number = self.sitting.match.number
+        super().tick(dt_s)
+        if self.sitting.match.number != number:
+            self.changed()
+        return True
+
+    def press(self, name: str) -> Transition:
+        """What all play screens know."""
+        return press_common(self, name) if is_common(name) else None

@@ -1,0 +1,136 @@
+"""A turn that nobody makes at this screen: it is made after a moment, told line by line, and then gone on from."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.client import text, theme, widgets
+from game.client.brush import Brush
+from game.client.game_scene import GameScene
+from game.client.messages import say
+from game.client.motion.timeline import paced
+from game.client.pace import Look
+from game.client.page import Page, Paint
+from game.client.scene import Sprite
+
+LINE = 48
+SPARE = 0.98  # of the width, since other scales of the page break lines a little sooner
+
+
+class Line(NamedTuple):
+    """What is told: words, the execution number that led to it (0: none), and whether they say why."""
+
+    words: str
+    number: int = 0
+    is_reason: bool = False
+
+
+class WatchedTurn:
+    """The common part of the automa's turns and of a computer player's; `continue` waits for nothing.
+
+    The scene hands on its `tick` and its `continue`, and puts what this tells on its page.
+    """
+
+    def __init__(self, scene: GameScene) -> None:
+        self.scene = scene
+        self.lines: list[Line] = []
+        self.shown = 0  # of the lines
+        self._waited_s = 0.0  # at the speed of what moves
+        self._looked_s = 0.0
+
+    # what kinds of turns differ in
+
+    @property
+    def is_due(self) -> bool:
+        """Whether a move is still to be made."""
+        raise NotImplementedError
+
+    @property
+    def look(self) -> Look:
+        """How long it is looked at."""
+        raise NotImplementedError
+
+    def make(self) -> list[Line] | None:
+        """Make the move; what there is to be told of it, or None where it is not made yet."""
+        raise NotImplementedError
+
+    # time
+
+    @property
+    def told(self) -> list[Line]:
+        """The lines that are to be seen now."""
+        return self.lines[: self.shown]
+
+    def act(self) -> None:
+        """Make the move that is due, and begin to tell it."""
+        lines = self.make()
+        if lines is None:
+            return
+        self.lines += lines
+        self.shown = min(len(self.lines), self.shown + 1)
+        self._waited_s = self._looked_s = 0.0
+        self.scene.changed()
+
+    def tick(self, dt_s: float) -> bool:
+        """Tell the next line, make the next move, or go on, when it is time; whether that will be soon."""
+        self._waited_s += paced(dt_s, self.scene.sitting.choices.now.speed)
+        if self.shown < len(self.lines):
+            if self._waited_s >= self.look.line_s:
+                self._waited_s, self.shown = 0.0, self.shown + 1
+                self.scene.changed()
+            return True
+        if self.is_due:
+            if self._waited_s >= self.look.thinks_s:
+                self.act()
+            return True
+        self._looked_s += dt_s
+        if self.scene.sitting.holding and self._looked_s >= self.look.whole_s(len(self.lines)):
+            self.go_on()
+        return False
+
+    def go_on(self) -> None:
+        """Wait no longer: make the move that is due, or leave for what comes next."""
+        if self.is_due:
+            self.act()
+        elif self.scene.sitting.holding:
+            self.scene.sitting.go_on()
+        self.scene.changed()
+
+    # what is seen
+
+    def sprites(self) -> Sequence[Sprite]:
+        """What moves over the page."""
+        return ()
+
+    def build_continue(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the button that waits for nothing."""
+        widgets.page_button(page, "continue", rect, say("Continue"), "primary", px=36)
+
+    def build_lines(self, page: Page, rect: pygame.Rect, px: int = 30) -> None:
+        """Put the lines that are told, the newest ones where not all of them have room."""
+        width = round(rect.w * SPARE)
+        heights = [_height(line, width, px) for line in self.told]
+        first, room = len(heights), rect.h
+        while first and heights[first - 1] <= room:
+            first -= 1
+            room -= heights[first]
+        top = rect.y
+        for line, height in zip(self.told[first:], heights[first:], strict=True):
+            box = pygame.Rect(rect.x, top, rect.w, height)
+            page.draw(box, _line_painter(box, line, px))
+            top += height
+
+
+def _height(line: Line, width: int, px: int) -> int:
+    return text.measure(line.words, "body", px, max_width=width, wrap=True)[1] + px // 3
+
+
+def _line_painter(box: pygame.Rect, line: Line, px: int) -> Paint:
+    """What was done in ink, and why in red, as a rubricator would add it."""
+    colour = theme.RUBRIC if line.is_reason else theme.INK
+
+    def paint(brush: Brush) -> None:
+        brush.text(box, line.words, "body", px, colour, valign="top", wrap=True)
+
+    return paint
