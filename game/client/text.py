@@ -9,10 +9,11 @@ from typing import Literal, NamedTuple, TypeAlias, TypedDict, Unpack
 import pygame
 from pygame import SRCALPHA, Surface
 
-from game.client.theme import Face, Rgb, face_for, font
+from game.client.fount import Fount, runs
+from game.client.line_breaks import break_lines
+from game.client.theme import Face, Rgb, face_for
 
 Align: TypeAlias = Literal["left", "center", "right"]
-LEADING = 0.88  # of the font's own line height, which is generous
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 
 
@@ -68,17 +69,18 @@ def clear() -> None:
     """Forgets all set text."""
     _render.cache_clear()
     _compose.cache_clear()
+    runs.cache_clear()
 
 
 @lru_cache(maxsize=512)
 def _render(setting: Setting, colour: Rgb, align: Align) -> Surface:
     surface = Surface(setting.size, SRCALPHA)
-    used = font(setting.face, setting.px)
+    used = Fount(setting.face, setting.px)
     for row, line in enumerate(setting.lines):
-        image = used.render(line, True, colour)
+        image = used.render(line, colour)
         spare = setting.size[0] - image.get_width()
         left = {"left": 0, "center": spare // 2, "right": spare}[align]
-        surface.blit(image, (left, row * _line_step(used)))
+        surface.blit(image, (left, row * used.line_step))
     return surface.convert_alpha() if pygame.display.get_surface() else surface
 
 
@@ -87,49 +89,27 @@ def _compose(text: str, face: Face, px: int, bounds: _Bounds) -> Setting:
     face = face_for(face, text)
     smallest = min(px, bounds.floor_px) if bounds.fit else px
     while True:
-        used = font(face, px)
-        lines = break_lines(text, used, bounds.max_width if bounds.wrap else None)
+        used = Fount(face, px)
+        lines = break_lines(text, used.width, bounds.max_width if bounds.wrap else None)
         if px <= smallest or _fits(lines, used, bounds):
             break
         px = max(smallest, min(px - 1, px * 19 // 20))  # steps of 5 %: a dozen at most
     lines = _cut(lines, used, bounds)
-    width = max((used.size(line)[0] for line in lines), default=0)
+    width = max((used.width(line) for line in lines), default=0)
     return Setting(tuple(lines), face, px, (max(1, width), _height(lines, used)))
 
 
-def break_lines(text: str, used: pygame.font.Font, max_width: int | None) -> list[str]:
-    """The text broken at spaces so that no line but an overlong word exceeds the width."""
-    if max_width is None:
-        return text.split("\n")
-    lines = []
-    for paragraph in text.split("\n"):
-        line = ""
-        for word in paragraph.split(" "):
-            longer = f"{line} {word}" if line else word
-            if line and used.size(longer)[0] > max_width:
-                lines.append(line)
-                line = word
-            else:
-                line = longer
-        lines.append(line)
-    return lines
+def _height(lines: list[str], used: Fount) -> int:
+    return (len(lines) - 1) * used.line_step + used.height
 
 
-def _height(lines: list[str], used: pygame.font.Font) -> int:
-    return (len(lines) - 1) * _line_step(used) + used.get_height()
-
-
-def _line_step(used: pygame.font.Font) -> int:
-    return round(used.get_linesize() * LEADING)
-
-
-def _fits(lines: list[str], used: pygame.font.Font, bounds: _Bounds) -> bool:
-    wide = bounds.max_width is not None and any(used.size(line)[0] > bounds.max_width for line in lines)
+def _fits(lines: list[str], used: Fount, bounds: _Bounds) -> bool:
+    wide = bounds.max_width is not None and any(used.width(line) > bounds.max_width for line in lines)
     high = bounds.max_height is not None and _height(lines, used) > bounds.max_height
     return not wide and not high
 
 
-def _cut(lines: list[str], used: pygame.font.Font, bounds: _Bounds) -> list[str]:
+def _cut(lines: list[str], used: Fount, bounds: _Bounds) -> list[str]:
     """The lines that fit; one that had to lose something ends in an ellipsis."""
     kept = list(lines)
     if bounds.max_height is not None:
@@ -140,10 +120,10 @@ def _cut(lines: list[str], used: pygame.font.Font, bounds: _Bounds) -> list[str]
     return [_cut_line(line, used, bounds.max_width) if bounds.max_width else line for line in kept]
 
 
-def _cut_line(line: str, used: pygame.font.Font, max_width: int) -> str:
-    if used.size(line)[0] <= max_width:
+def _cut_line(line: str, used: Fount, max_width: int) -> str:
+    if used.width(line) <= max_width:
         return line
     stem = line.removesuffix(ELLIPSIS)
-    while stem and used.size(stem + ELLIPSIS)[0] > max_width:
+    while stem and used.width(stem + ELLIPSIS) > max_width:
         stem = stem[:-1]
     return stem.rstrip() + ELLIPSIS

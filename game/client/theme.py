@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # content reads YAML, which the first picture can do without
     from game.content.names import GearRewardKind, Ink
 
 Rgb: TypeAlias = tuple[int, int, int]
-Face: TypeAlias = Literal["black", "sc", "fell", "body", "body_regular", "roman"]
+Face: TypeAlias = Literal["black", "sc", "fell", "body", "body_regular", "roman", "japanese"]
 Family: TypeAlias = Literal["ink", "type", "craft", "fame", "order"]
 
 PAPER: Rgb = (236, 221, 184)  # sheets
@@ -106,6 +106,7 @@ FACE_FILES: dict[Face, str] = {
     "body": "EBGaramond-SemiBold.ttf",
     "body_regular": "EBGaramond-Regular.ttf",
     "roman": "Cinzel-Bold.ttf",
+    "japanese": "ShipporiMincho-SemiBold.ttf",  # cut down by game.tools.cut_fonts; see `game.client.fount`
 }
 
 NO_CHARACTER = "\U0010fffd"  # a private code that no face draws
@@ -145,8 +146,12 @@ def has_glyph(face: Face, character: str) -> bool:
 
 
 def face_for(face: Face, text: str) -> Face:
-    """The face itself, or the body face where the wanted one lacks a character (the old faces have no ś or ł)."""
-    return face if all(has_glyph(face, character) for character in text if not character.isspace()) else "body"
+    """The face itself, or the body face where that has a letter which the wanted one lacks (the old ones have no ł).
+
+    What both lack is no reason to leave a face: see `game.client.fount`.
+    """
+    lacking = [character for character in text if not character.isspace() and not has_glyph(face, character)]
+    return "body" if any(has_glyph("body", character) for character in lacking) else face
 
 
 def mix(first: Rgb, second: Rgb, share: float) -> Rgb:

@@ -11,7 +11,7 @@ from unittest.mock import patch
 
 import pygame
 
-from game.client import text, theme
+from game.client import fount, text, theme
 from game.client.brush import Brush
 from game.client.theme import Face, Rgb
 
@@ -109,5 +109,5 @@ def _reading(
 ) -> Reading:
     height = set_height(setting)
     cut = any(line.endswith(text.ELLIPSIS) for line in setting.lines) and not words.endswith(text.ELLIPSIS)
-    inked = (len(setting.lines) - 1) * theme.font(setting.face, setting.px).get_linesize() * text.LEADING + height
+    inked = (len(setting.lines) - 1) * theme.font(setting.face, setting.px).get_linesize() * fount.LEADING + height
     return Reading(words, height, colour, ground, cut, box, bool(words) and inked > area.h + 6)

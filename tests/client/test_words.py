@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.client import event_words, piece_words, refusal_words, rulebook, theme
+from game.client.fount import NOT_DRAWN, runs
 from game.client.sitting import Sitting
 from game.client.table import make_prompt, make_scene
 from game.content import Content, load_content
@@ -25,7 +26,9 @@ from game.rules.refusals import REFUSAL_CODES, RefusalCode
 from game.rules.sampling import sample_move
 from tests.client.words_in_code import placeholders, said, unsaid
 
-CLIENT = Path(__file__).resolve().parents[2] / "game" / "client"
+ROOT = Path(__file__).resolve().parents[2]
+CLIENT = ROOT / "game" / "client"
+CATALOGUES = sorted(ROOT.glob("assets/locale/*/LC_MESSAGES/*.po"))
 SOURCES = sorted(CLIENT.rglob("*.py"))
 WHAT: dict[str, str] = {
     "same_specialty": "binding",
@@ -215,12 +218,30 @@ def test_every_sentence_gets_the_figures_it_has_places_for() -> None:
             assert call.given - {"count"} <= placeholders(call.sentences[-1]), call
 
 
-def test_the_faces_can_draw_every_character(content: Content) -> None:
+def test_the_faces_can_draw_every_character() -> None:
     """Other faces may lack one: then the body face takes over (`theme.face_for`)."""
     pygame.font.init()
     sentences = [sentence for source in SOURCES for call in said(source) for sentence in call.sentences]
-    cards = [f"{card.title} {card.printer} {card.city}" for card in content.printing.values()]
-    people = [f"{one.name} {one.city} {one.life}" for one in content.characters.values()]
-    used = set("".join(sentences + cards + people)) - set(" \n")
+    cards = [path.read_text(encoding="utf-8") for path in ROOT.glob("config/**/*.yaml")]
+    used = set("".join(sentences + cards)) - set(" \n")
     assert {character for character in used if not theme.has_glyph("body", character)} == set()
     assert len(sentences) > 300
+    assert "ö" in used
+
+
+@pytest.mark.parametrize("catalogue", CATALOGUES, ids=lambda catalogue: catalogue.parts[-3])
+def test_the_faces_can_draw_every_character_of_a_translation(catalogue: Path) -> None:
+    pygame.font.init()
+    assert undrawn(catalogue.read_text(encoding="utf-8")) == set()
+
+
+def test_a_translation_that_cannot_be_drawn_would_be_found() -> None:
+    """As long as there is none, the test above has nothing to look at."""
+    pygame.font.init()
+    assert undrawn('msgid "Undo"\nmsgstr "元に戻す"\n') == set()
+    assert undrawn('msgid "Undo"\nmsgstr "실행 취소"\n') == set("실행취소")
+
+
+def undrawn(words: str) -> set[str]:
+    """The characters that no face has."""
+    return {character for character in words if character != "\n" and NOT_DRAWN in runs(character, "body")[0].words}

@@ -86,7 +86,7 @@ class Curtain(Scene):
         """Put the name with its first letter as an ornamental initial, where the black letter has it."""
         first, rest = self._seat_name[:1], self._seat_name[1:]
         left = block.x
-        if first.isalpha() and theme.face_for("black", first) == "black":
+        if first.isalpha() and theme.has_glyph("black", first):
             box = (block.x, block.y + 4, INITIAL, INITIAL)
             widgets.picture(page, box, lambda width, _height: workshop.initial(first.upper(), width))
             left += INITIAL + 32

@@ -1,0 +1,87 @@
+"""The type for a line: one face at one size, and beside it another for the characters that the face lacks.
+
+Founts are made for a moment and hold nothing: the fonts behind them are kept by `theme.font`, and that of the Japanese
+face is read only once a character needs it.
+"""
+
+from functools import lru_cache
+from itertools import groupby
+from typing import NamedTuple
+from unicodedata import normalize
+
+from pygame import SRCALPHA, Surface
+from pygame.font import Font
+
+from game.client.theme import Face, Rgb, font, has_glyph
+
+LEADING = 0.88  # of the font's own line height, which is generous
+JAPANESE_SHARE = 0.92  # of the size: its characters fill their squares
+NEXT: tuple[Face, ...] = ("body", "japanese")  # who steps in, in this order
+NOT_DRAWN = "\N{REPLACEMENT CHARACTER}"  # for what no face has
+
+
+class Run(NamedTuple):
+    """Neighbouring characters in one face."""
+
+    face: Face
+    words: str
+
+
+class Fount(NamedTuple):
+    """A face at a size, with what steps in for it."""
+
+    face: Face
+    px: int
+
+    def width(self, line: str) -> int:
+        """How wide a line comes out."""
+        return sum(self._font(run.face).size(run.words)[0] for run in runs(line, self.face))
+
+    @property
+    def height(self) -> int:
+        """How high a line is."""
+        return font(self.face, self.px).get_height()
+
+    @property
+    def line_step(self) -> int:
+        """How far one line is below another."""
+        return round(font(self.face, self.px).get_linesize() * LEADING)
+
+    def render(self, line: str, colour: Rgb) -> Surface:
+        """A line, all of it on the base line of the face."""
+        images = [(run.face, self._font(run.face).render(run.words, True, colour)) for run in runs(line, self.face)]
+        if len(images) == 1 and images[0][0] == self.face:
+            return images[0][1]
+        surface = Surface((sum(image.get_width() for _, image in images), self.height), SRCALPHA)
+        base, left = font(self.face, self.px).get_ascent(), 0
+        for face, image in images:
+            surface.blit(image, (left, base - self._font(face).get_ascent()))
+            left += image.get_width()
+        return surface
+
+    def _font(self, face: Face) -> Font:
+        return font(face, round(self.px * JAPANESE_SHARE) if face == "japanese" else self.px)
+
+
+@lru_cache(maxsize=2048)
+def runs(line: str, face: Face) -> tuple[Run, ...]:
+    """A line as it is drawn: at least one run, each in a face that has all its characters."""
+    if line.isascii():  # which every face draws but the Japanese one, and nothing is set in that alone
+        return (Run(face, line),)
+    drawn = [one for character in line for one in _drawn(character, face)]
+    grouped = groupby(drawn, key=lambda one: one.face)
+    return tuple(Run(used, "".join(one.words for one in ones)) for used, ones in grouped)
+
+
+def _drawn(character: str, face: Face) -> tuple[Run, ...]:
+    """A character as it can be drawn: as it is, in a plainer form (a wide figure as a narrow one), or as a sign."""
+    for form in (character, normalize("NFKC", character)):
+        faces = [_face_with(part, face) for part in form]
+        if None not in faces:
+            return tuple(Run(used or face, part) for used, part in zip(faces, form, strict=True))
+    return (Run(_face_with(NOT_DRAWN, face) or face, NOT_DRAWN),)
+
+
+def _face_with(character: str, face: Face) -> Face | None:
+    """The face that draws a character: the wanted one, or the next that can."""
+    return next((used for used in (face, *NEXT) if has_glyph(used, character)), None)

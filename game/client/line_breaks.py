@@ -1,0 +1,65 @@
+"""Where a text may be broken into lines: at spaces, and in Japanese nearly anywhere.
+
+What may neither begin nor end a line there is the usual kinsoku: W3C, Requirements for Japanese Text Layout, 3.1.7 ff.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from typing import NamedTuple
+from unicodedata import east_asian_width
+
+CLOSING = ")]}’”»｝）］〕〉》」』】〙〗｠〟"
+STOPS = ".,:;!?、。，．：；？！‼⁇⁈⁉・"
+SMALL_KANA = "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ"
+MARKS = "ー々〻ゝゞヽヾ゛゜〜～‐–゠\u3000"  # that lengthen, repeat or join what is before them; and the wide space
+NEVER_FIRST = frozenset(CLOSING + STOPS + SMALL_KANA + MARKS)
+NEVER_LAST = frozenset("([{‘“«｛（［〔〈《「『【〘〖｟〝")
+TOGETHER = frozenset("—…‥―")  # two of a kind are one sign
+
+
+class Piece(NamedTuple):
+    """What stays on one line, and the space before it that a break takes away."""
+
+    space: str
+    words: str
+
+
+def break_lines(text: str, width: Callable[[str], int], max_width: int | None) -> list[str]:
+    """The text broken so that no line but an overlong word exceeds the width; lines it already has are kept."""
+    if max_width is None:
+        return text.split("\n")
+    lines = []
+    for paragraph in text.split("\n"):
+        line, *rest = pieces(paragraph)
+        so_far = line.words
+        for piece in rest:
+            longer = so_far + piece.space + piece.words if so_far else piece.words
+            if so_far and width(longer) > max_width:
+                lines.append(so_far)
+                longer = piece.words
+            so_far = longer
+        lines.append(so_far)
+    return lines
+
+
+def pieces(paragraph: str) -> Iterator[Piece]:
+    """The unbreakable parts of a line; at least one."""
+    for place, word in enumerate(paragraph.split(" ")):
+        space, begun = " " if place else "", 0
+        for at, (before, after) in enumerate(pairwise(word), start=1):
+            if may_break(before, after):
+                yield Piece(space, word[begun:at])
+                space, begun = "", at
+        yield Piece(space, word[begun:])
+
+
+def may_break(before: str, after: str) -> bool:
+    """Whether a line may end between two characters that have no space between them."""
+    if not (is_wide(before) or is_wide(after)):
+        return False
+    return after not in NEVER_FIRST and before not in NEVER_LAST and not (before == after and after in TOGETHER)
+
+
+def is_wide(character: str) -> bool:
+    """Whether a character fills a square, as kanji and kana do."""
+    return east_asian_width(character) in {"W", "F"}

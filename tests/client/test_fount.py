@@ -1,0 +1,96 @@
+"""A line is set in the face that was asked for, and what that lacks in the next one, all on one base line."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from string import printable
+from typing import get_args
+
+import pygame
+import pytest
+
+from game.client import text, theme
+from game.client.fount import NOT_DRAWN, Fount, Run, runs
+from game.client.theme import Face
+
+LATIN: list[Face] = [face for face in get_args(Face) if face != "japanese"]
+
+
+@pytest.fixture(autouse=True)
+def _fonts() -> Iterator[None]:
+    pygame.font.init()
+    text.clear()
+    yield
+    text.clear()
+
+
+@pytest.mark.parametrize("face", LATIN)
+def test_every_latin_face_draws_plain_letters(face: Face) -> None:
+    """`runs` takes this for granted."""
+    assert [letter for letter in printable if not letter.isspace() and not theme.has_glyph(face, letter)] == []
+
+
+def test_a_line_changes_its_face_where_it_has_to() -> None:
+    assert runs("Anna", "fell") == (Run("fell", "Anna"),)
+    assert runs("", "fell") == (Run("fell", ""),)
+    assert runs("佐藤さん & Söhne", "fell") == (Run("japanese", "佐藤さん"), Run("fell", " & Söhne"))
+    assert runs("Łódź、東京", "black") == (Run("body", "Ł"), Run("black", "ódź"), Run("japanese", "、東京"))
+
+
+def test_a_name_in_japanese_leaves_the_rest_in_its_face() -> None:
+    assert text.compose("佐藤 plans", "black", 40).face == "black"
+    assert text.compose("佐藤 & Łucja", "black", 40).face == "body"
+
+
+@pytest.mark.parametrize(
+    "name", ["佐藤颯太", "髙橋莉子", "﨑山", "𠮟る", "カタカナ・ひらがな", "ＡＢ１２", "「」、。ー〜", "★♪"]
+)
+def test_what_a_japanese_keyboard_types_is_drawn(name: str) -> None:
+    assert runs(name, "body") == (Run("japanese", name),)
+
+
+def test_a_plainer_form_is_better_than_none() -> None:
+    assert runs("ﾊﾅ＿", "body") == (Run("japanese", "ハナ"), Run("body", "_"))
+
+
+@pytest.mark.parametrize("face", LATIN)
+@pytest.mark.parametrize("unknown", ["Ж", "한", "\N{GRINNING FACE}", theme.NO_CHARACTER])
+def test_what_no_face_has_is_a_sign_and_not_a_box(face: Face, unknown: str) -> None:
+    (run,) = runs(unknown, face)
+    assert run.words == NOT_DRAWN
+    assert theme.has_glyph(run.face, NOT_DRAWN)
+
+
+@pytest.mark.parametrize("px", [20, 36, 118])
+@pytest.mark.parametrize("face", LATIN)
+def test_both_kinds_stand_on_one_line_and_lose_nothing(face: Face, px: int) -> None:
+    fount = Fount(face, px)
+    line = fount.render("H國H", theme.INK)
+    assert line.get_size() == (fount.width("H國H"), fount.height)
+    start = fount.width("H")
+    box = line.subsurface(start, 0, line.get_width() - 2 * start, line.get_height())
+    kanji, base = box.get_bounding_rect(), theme.font(face, px).get_ascent()
+    alone = theme.font("japanese", round(px * 0.92)).render("國", True, theme.INK).get_bounding_rect()
+    assert kanji.size == alone.size
+    assert 0 <= kanji.bottom - base < 0.15 * px  # a kanji reaches a little below the base line
+    assert 0.7 * px < base - kanji.top < 0.95 * px
+
+
+def test_the_japanese_face_is_not_read_before_it_is_needed() -> None:
+    words = "\n".join(
+        [
+            "import pygame",
+            "from game.client import text, theme",
+            "pygame.font.init()",
+            "read = theme._font_file.cache_info",
+            "text.render('Anna plans', 'body', 30, theme.INK)",
+            "text.render('Łucja', 'sc', 30, theme.INK)",
+            "before = read().currsize",
+            "text.render('花', 'body', 30, theme.INK)",
+            "print(before, read().currsize)",
+        ]
+    )
+    root = Path(__file__).resolve().parents[2]
+    told = subprocess.run([sys.executable, "-c", words], cwd=root, capture_output=True, text=True, check=True)
+    assert told.stdout.split()[-2:] == ["2", "3"]

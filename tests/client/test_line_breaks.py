@@ -1,0 +1,59 @@
+"""Lines break at spaces, and in Japanese between characters, but for those that may not begin or end a line."""
+
+import pytest
+
+from game.client.line_breaks import NEVER_FIRST, NEVER_LAST, break_lines, may_break
+
+
+def broken(text: str, squares: int) -> list[str]:
+    """The lines where every character is one square wide."""
+    return break_lines(text, len, squares)
+
+
+def test_without_a_width_only_the_lines_of_the_text_count() -> None:
+    assert break_lines("一二三\nfour five", len, None) == ["一二三", "four five"]
+
+
+def test_words_break_at_spaces() -> None:
+    assert broken("one two three", 7) == ["one two", "three"]
+    assert broken("incunabulum is long", 5) == ["incunabulum", "is", "long"]
+    assert broken("one\n\ntwo", 9) == ["one", "", "two"]
+
+
+def test_japanese_breaks_between_any_two_characters() -> None:
+    assert broken("活版印刷術", 2) == ["活版", "印刷", "術"]
+    assert broken("活版\n印刷術", 2) == ["活版", "印刷", "術"]
+
+
+@pytest.mark.parametrize("mark", ["、", "。", "」", "）", "！", "？", "ー", "っ", "ャ", "々", "・", "\u3000"])
+def test_no_line_begins_with_a_mark_that_belongs_to_what_is_before(mark: str) -> None:
+    assert broken(f"活版印{mark}刷", 3) == ["活版", f"印{mark}刷"]
+
+
+@pytest.mark.parametrize("mark", ["「", "（", "『", "【"])
+def test_no_line_ends_with_an_opening_mark(mark: str) -> None:
+    assert broken(f"活版{mark}印刷", 3) == ["活版", f"{mark}印刷"]
+
+
+def test_marks_in_a_row_stay_together() -> None:
+    assert broken("彼は「活版だ」。と", 3) == ["彼は", "「活版", "だ」。", "と"]
+
+
+def test_two_dashes_are_one_sign() -> None:
+    assert broken("活版——印刷", 3) == ["活版", "——印", "刷"]
+
+
+def test_latin_words_in_japanese_stay_whole() -> None:
+    assert broken("本はBibleです", 5) == ["本は", "Bible", "です"]
+    assert broken("本は the Bible です", 6) == ["本は the", "Bible", "です"]
+
+
+@pytest.mark.parametrize("squares", range(1, 9))
+def test_no_width_breaks_the_rules_or_loses_a_character(squares: int) -> None:
+    text = "「ヨハネス・グーテンベルク」は、きっと（たぶん）マインツで活版印刷をはじめた――ちょっとね。"
+    lines = broken(text, squares)
+    assert "".join(lines) == text
+    assert [line for line in lines[1:] if line[0] in NEVER_FIRST] == []
+    assert [line for line in lines[:-1] if line[-1] in NEVER_LAST] == []
+    for line in lines:  # too long only where nothing could be done
+        assert len(line) <= squares or not any(map(may_break, line, line[1:]))
