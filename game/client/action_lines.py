@@ -85,25 +85,24 @@ def patronage_taken(event: ev.PatronageTaken, s: Sitting) -> str:
 
 def automa_acted(event: ev.AutomaActed, s: Sitting) -> str:
     """The line of U6 to U8: the numbers that were turned up tell why."""
-    action = names.action_words(event.action)
+    if event.action == "patronage" and event.cards:
+        return say("The automa removes the patron {card}.", card=part.card(event.cards[0], s))
     shown = "; ".join(", ".join(str(number) for number in search) for search in event.searches if search)
-    if event.cards and event.action == "patronage":
-        return say("{action}: the automa removes the patron {card}.", action=action, card=part.card(event.cards[0], s))
-    return say(
-        "{action}: the automa turns up {numbers} and takes away {taken}.",
-        action=action,
-        numbers=shown or say("nothing"),
-        taken=_taken_away(event, s),
-    )
-
-
-def _taken_away(event: ev.AutomaActed, s: Sitting) -> str:
     if event.cards:
-        return part.titles(event.cards, s)
-    if event.space != NOWHERE:
-        rules = s.content.rules
-        return names.patronage_reward_words(rules.patronage_rewards[event.space], rules)
-    return names.inks_words(event.inks)
+        return say_count(
+            "The automa turns up {numbers}: {cards} is discarded.",
+            "The automa turns up {numbers}: {cards} are discarded.",
+            len(event.cards),
+            numbers=shown,
+            cards=part.titles(event.cards, s),
+        )
+    if any(event.inks):
+        inks = names.inks_words(event.inks)
+        return say("The automa turns up {numbers}: {inks} go back to the bag.", numbers=shown, inks=inks)
+    if event.space == NOWHERE:
+        return say("The automa finds nothing to take in {action}.", action=names.action_words(event.action))
+    reward = names.patronage_reward_words(s.content.rules.patronage_rewards[event.space], s.content.rules)
+    return say("The automa turns up {numbers} and blocks a patron's reward: {reward}.", numbers=shown, reward=reward)
 
 
 def action_ended(event: ev.ActionEnded, s: Sitting) -> str:
@@ -111,11 +110,12 @@ def action_ended(event: ev.ActionEnded, s: Sitting) -> str:
     action = names.action_words(event.action)
     if event.cards:
         return say_count(
-            "{action} ends: {count} piece left over goes away.",
-            "{action} ends: {count} pieces left over go away.",
+            "{action}: {count} piece left over is discarded.",
+            "{action}: {count} pieces left over are discarded.",
             len(event.cards),
             action=action,
         )
     if any(event.inks):
-        return say("{action} ends: {inks} go back to the bag.", action=action, inks=names.inks_words(event.inks))
+        inks = names.inks_words(event.inks)
+        return say("{action}: what is left goes back to the bag, {inks}.", action=action, inks=inks)
     return ""

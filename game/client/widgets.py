@@ -293,6 +293,11 @@ def panel(
     page.target(Target(name, "panel", pygame.Rect(rect), words, hint=hint), paint)
 
 
+def panel_picture(base: Rgb = theme.PAPER_LIGHT, line: float = 2, colour: Rgb = theme.INK_SOFT) -> Picture:
+    """A stiff piece of parchment, framed: the ground of a band, a strip, a row, a tile."""
+    return lambda w, h: boards.panel((w, h), base, line, colour)
+
+
 def slot_picture(look: Literal["dark", "light"] = "dark") -> Picture:
     """A sunk empty place, on wood or on paper."""
     return lambda *size: boards.slot(size, look)

@@ -78,12 +78,15 @@ def _frame(picture: Surface, inner: Size, frame: str) -> None:
 
 
 @cached
-def panel(size: Size, base: Rgb = PAPER_LIGHT, line: int = 0, colour: Rgb = INK, seed: int = 1) -> Surface:
-    """A stiff piece of parchment with round corners: a seat's panel, a band, a strip; `line` px of frame if any."""
-    radius = max(4, min(12, min(size) // 8))
-    picture = material.slab(material.parchment(size, base, seed + size[0], 0.45), "bevel_card", radius)
+def panel(size: Size, base: Rgb = PAPER_LIGHT, line: float = 0, colour: Rgb = INK, radius: float = 8) -> Surface:
+    """A stiff piece of parchment with round corners: a seat's panel, a band, a strip, a row.
+
+    `line`, its frame if it has one, and `radius` are in units of the canvas.
+    """
+    corner = max(3, min(round(radius * unit()), min(size) // 3))
+    picture = material.slab(material.parchment(size, base, size[0] + size[1], 0.35), "bevel_card", corner, 0.7)
     if line:
-        picture.blit(ring(size, radius, line, colour), (0, 0))
+        picture.blit(ring(size, corner, max(1, round(line * unit())), colour), (0, 0))
     return ready(picture)
 
 

@@ -9,6 +9,7 @@ from game.client.art.court_cards import (
     planning_card,
     specialty_card,
     strip_width,
+    told_strips,
 )
 from game.client.art.order_cards import bonus_picture, bonus_words, order_slip, printing_card, refinement_card
 from game.client.art.portraits import character_tile, portrait
@@ -30,4 +31,5 @@ __all__ = [
     "refinement_card",
     "specialty_card",
     "strip_width",
+    "told_strips",
 ]

@@ -1,6 +1,6 @@
 """Specialty, patronage and planning cards, and the backs of all decks."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
@@ -31,6 +31,7 @@ from game.content.names import LETTERS
 from game.content.tables import PatronageCard, PlanningCard, SpecialtyCard
 
 STRIP_ASPECT = 0.45  # a card lower than this share of its width is a strip without words or border
+LOCKED = 1.6  # widths of the round and the lock on a strip, in its heights
 GAP = 0.12  # between the symbols of a row, in symbols
 BACKS: dict[str, tuple[str, Rgb]] = {  # kind: pictogram and colour
     "printing": ("type", mix(INK, VERMILION, 0.15)),
@@ -169,24 +170,38 @@ def patronage_slip(card: PatronageCard, size: Size, locked: bool, round: int, fa
     return face
 
 
-def strip_width(card: PatronageCard, height: int, locked: bool) -> int:
+def strip_width(card: PatronageCard, height: int, locked: bool, told: bool = True) -> int:
     """How wide a patronage card is on a strip of a height, so that what it asks for is as large as can be."""
-    return round(height * (1.75 if locked else 0.4 + 0.72 * _row_width(_requirements(card))))
+    asked = 0.72 * _row_width(_requirements(card)) if told else 0.0
+    return round(height * ((LOCKED if locked else 0.4) + asked))
+
+
+def told_strips(row: Sequence[tuple[PatronageCard, bool]], height: int, gap: int, room: int) -> list[bool]:
+    """Which patronage cards (each with whether it is locked) say what they ask for: locked ones while there is room."""
+    told = [not locked for _, locked in row]
+    for at in range(len(row)):
+        tried = [*told[:at], True, *told[at + 1 :]]
+        widths = [strip_width(card, height, locked, shown) for (card, locked), shown in zip(row, tried, strict=True)]
+        if sum(widths) + gap * (len(row) - 1) <= room:
+            told = tried
+    return told
 
 
 @cached
-def patronage_strip(card: PatronageCard, size: Size, locked: bool, round: int) -> Surface:
-    """A patronage card on a closed strip: what it asks for while it is open, else the round that opens it, locked."""
-    width, height = size
+def patronage_strip(card: PatronageCard, size: Size, locked: bool, round: int, told: bool = True) -> Surface:
+    """A patronage card on a closed strip: what it asks for if it is `told`, before it the round that unlocks it."""
+    height = size[1]
     face = ground(size, base=PAPER_SHADE if locked else COURT_PAPER, bordered=False).copy()
     line = max(1, height // (60 if locked else 20))
     pygame.draw.rect(face, INK, face.get_rect().inflate(-4, -4), line, border_radius=max(3, height // 10))
+    pad = int(height * 0.16)
+    area = face.get_rect().inflate(-2 * pad, -pad)
     if locked:
-        put(face, roman(round, int(height * 0.66)), (width * 0.32, height * 0.5))
-        put(face, icon("lock", int(height * 0.56)), (width * 0.72, height * 0.48))
-    else:
-        pad = int(height * 0.16)
-        _draw_requirements(face, card, face.get_rect().inflate(-2 * pad, -pad), int(height * 0.72))
+        put(face, roman(round, int(height * 0.62)), (height * 0.48, height * 0.5))
+        put(face, icon("lock", int(height * 0.52)), (height * 1.12, height * 0.48))
+        area = pygame.Rect(int(height * 1.42), area.top, area.right - int(height * 1.42), area.h)
+    if told:
+        _draw_requirements(face, card, area, int(height * (0.62 if locked else 0.72)))
     return face
 
 

@@ -6,7 +6,7 @@ from pygame import Surface
 from game.client.art.canvas import blank, cached, glyph, oversize, put, shrink
 from game.client.art.icons import icon
 from game.client.art.masters import piece
-from game.client.theme import INK, PAPER_LIGHT, ROMAN_NUMERALS, VERMILION, Rgb, SeatStyle
+from game.client.theme import INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, ROMAN_NUMERALS, VERMILION, Rgb, SeatStyle
 
 FIELD: Rgb = (250, 243, 222)
 EMBLEM_HEIGHT = {"shield": 0.44, "arch": 0.55, "pennant": 0.43}
@@ -20,15 +20,19 @@ def type_block(letter: str, px: int, mirrored: bool = True) -> Surface:
 
 @cached
 def letter_square(letter: str, px: int, state: str = "needed") -> Surface:
-    """A printed letter: "needed" in outline, "covered" solid, "missing" in vermilion with a cross."""
+    """A printed letter: "needed" in outline, "covered" solid, "missing" in vermilion with a cross.
+
+    "elsewhere" is in shade: there is a type for it, which lies on another order.
+    """
     side = px * oversize(px)
-    line = {"needed": INK, "covered": INK, "missing": VERMILION}[state]
+    line = {"missing": VERMILION, "elsewhere": INK_SOFT}.get(state, INK)
     picture = blank((side, side), line)
     box, radius = picture.get_rect(), side // 8
     pygame.draw.rect(picture, line, box, border_radius=radius)
     if state != "covered":
         edge = max(2, side // 15)
-        pygame.draw.rect(picture, FIELD, box.inflate(-2 * edge, -2 * edge), border_radius=max(1, radius - edge))
+        field = PAPER_SHADE if state == "elsewhere" else FIELD
+        pygame.draw.rect(picture, field, box.inflate(-2 * edge, -2 * edge), border_radius=max(1, radius - edge))
     put(picture, glyph("roman", letter, side * 0.52, PAPER_LIGHT if state == "covered" else line), box.center)
     if state == "missing":
         mark = round(side * 0.34)

@@ -51,9 +51,9 @@ def _panel(page: Page, sitting: Sitting, seat: Seat, box: pygame.Rect, place: in
 
 
 def _ground(brush: Brush, box: pygame.Rect, *, active: bool, hovered: bool) -> None:
-    brush.rect(box, theme.PAPER_LIGHT if active else theme.PAPER_SHADE, radius=8)
+    base = theme.PAPER_LIGHT if active else theme.PAPER_SHADE
     colour = theme.VERMILION if active else theme.BRASS if hovered else theme.INK_SOFT
-    brush.rect(box, colour, width=5 if active or hovered else 2, radius=8)
+    brush.blit(widgets.panel_picture(base, 5 if active or hovered else 2, colour), box)
 
 
 def _automa_words(brush: Brush, box: pygame.Rect, seat: Seat) -> None:

@@ -21,7 +21,7 @@ NAME = 252  # of a strip, for its pictogram and name
 BADGES = 232
 GAP = 6
 SLIP = 50  # height of a card on a strip
-PATRONS = 720  # what a wide strip has left for the patronage cards
+PATRONS = 672  # what a wide strip has left for the patronage cards
 
 
 class Shown(NamedTuple):
@@ -57,8 +57,7 @@ def paint_strip(page: Page, sitting: Sitting, view: View, action: Action, box: p
 
 def _ground_painter(box: pygame.Rect, action: Action, *, over: bool) -> Callable[[Brush], None]:
     def paint(brush: Brush) -> None:
-        brush.rect(box, theme.PAPER_SHADE, radius=6)
-        brush.rect(box, theme.INK_SOFT, width=2, radius=6)
+        brush.blit(widgets.panel_picture(theme.PAPER_SHADE), box)
         brush.blit(widgets.icon_picture(action), (box.x + 12, box.centery - 22, 44, 44))
         brush.text((box.x + 70, box.y, 172, box.h), action_words(action), "body", 30)
         if over:
@@ -105,8 +104,7 @@ def _gears(sitting: Sitting, view: View) -> Pictures:
 
 def _patronage(sitting: Sitting, view: View) -> Pictures:
     for space, reward in enumerate(sitting.content.rules.patronage_rewards):
-        if view.claimed[space] == NOWHERE:
-            yield Shown(reward_space_picture(reward, sitting.content.rules), 42)
+        yield Shown(_reward_card(sitting, reward, view.claimed[space]), 64 if reward == "inks" else SLIP)
     yield SPACE
     yield from _patrons(sitting, view)
 
@@ -115,10 +113,13 @@ def _patrons(sitting: Sitting, view: View) -> Pictures:
     """The patronage cards, open ones first in width: narrower where there are so many that the room ends."""
     content, opening = sitting.content, readings.opening_rounds(sitting.content, view)
     row = [(content.patronage[card], opening[space]) for space, card in enumerate(view.patronage_row) if card]
-    wide = [cards.strip_width(card, SLIP, view.round < opens) for card, opens in row]
+    locks = [(card, view.round < opens) for card, opens in row]
+    told = cards.told_strips(locks, SLIP, GAP, PATRONS)
+    wide = [cards.strip_width(card, SLIP, locked, shown) for (card, locked), shown in zip(locks, told, strict=True)]
     share = min(1.0, (PATRONS - GAP * len(row)) / max(1, sum(wide)))
-    for (card, opens), width in zip(row, wide, strict=True):
-        yield Shown(_slip(card, opens, locked=view.round < opens), int(width * share), ("patronage", card.id))
+    for (card, opens), width, shown in zip(row, wide, told, strict=True):
+        picture = _slip(card, opens, locked=view.round < opens, told=shown)
+        yield Shown(picture, int(width * share), ("patronage", card.id))
 
 
 WHAT_LIES: dict[Action, Callable[[Sitting, View], Pictures]] = {
@@ -139,6 +140,22 @@ def reward_space_picture(reward: PatronageReward, rules: RuleConstants) -> Pictu
     return widgets.icon_picture("order" if reward == "order" else "specialties")
 
 
+def _reward_card(sitting: Sitting, reward: PatronageReward, owner: int) -> Picture:
+    """A reward space as a small card; a claimed one is in shade and bears the badge of who has it."""
+    free, inner = owner == NOWHERE, reward_space_picture(reward, sitting.content.rules)
+
+    def drawn(w: int, h: int) -> pygame.Surface:
+        base = theme.PAPER_LIGHT if free else theme.PAPER_SHADE
+        picture = boards.panel((w, h), base, 1.5, theme.INK if free else theme.INK_SOFT, 6).copy()
+        Brush(picture, 1).blit(inner, picture.get_rect().inflate(-w // 5, -h // 4))
+        if not free:
+            badge = tokens.badge(sitting.style(owner), h * 3 // 5)
+            picture.blit(badge, badge.get_rect(bottomright=(w - 1, h - 1)))
+        return picture
+
+    return drawn
+
+
 def _drops(count: int) -> Picture:
     def drawn(w: int, h: int) -> pygame.Surface:
         side = min(round(w / count * 1.2), h)
@@ -156,7 +173,7 @@ def _ink_set(inks: tuple[Ink, ...]) -> Picture:
     """The inks of a set side by side on a card."""
 
     def drawn(w: int, h: int) -> pygame.Surface:
-        picture = boards.panel((w, h), line=1).copy()
+        picture = boards.panel((w, h), line=1.5).copy()
         side = round(h * 0.88)
         for place, ink in enumerate(inks):
             drop = tokens.ink(ink, side)
@@ -174,5 +191,5 @@ def _specialty_card(card: SpecialtyCard) -> Picture:
     return lambda w, h: cards.specialty_card(card, (w, h))
 
 
-def _slip(card: PatronageCard, opens: int, *, locked: bool) -> Picture:
-    return lambda w, h: cards.patronage_strip(card, (w, h), locked, opens)
+def _slip(card: PatronageCard, opens: int, *, locked: bool, told: bool) -> Picture:
+    return lambda w, h: cards.patronage_strip(card, (w, h), locked, opens, told)

@@ -209,15 +209,7 @@ def _action(place: str) -> Action | None:
 
 def _row_picture(taken: bool) -> Picture:
     """The ground of a row."""
-    ground = theme.PAPER_LIGHT if taken else theme.mix(theme.PAPER, theme.PAPER_LIGHT, 0.35)
-
-    def drawn(w: int, h: int) -> pygame.Surface:
-        picture = pygame.Surface((w, h), pygame.SRCALPHA)
-        pygame.draw.rect(picture, ground, picture.get_rect(), border_radius=h // 12)
-        pygame.draw.rect(picture, theme.INK_SOFT, picture.get_rect(), max(1, h // 60), border_radius=h // 12)
-        return picture
-
-    return drawn
+    return widgets.panel_picture(theme.PAPER_LIGHT if taken else theme.mix(theme.PAPER, theme.PAPER_LIGHT, 0.35))
 
 
 def _row_painter(row: pygame.Rect, action: Action, count: int) -> Paint:

@@ -55,8 +55,8 @@ class PatronageBand(Band):
         words = patronage_reward_words(reward, rules)
 
         def paint(brush: Brush) -> None:
-            brush.rect(box, theme.PAPER if owner == NOWHERE else theme.PAPER_SHADE, radius=6)
-            brush.rect(box, theme.INK, width=2, radius=6)
+            base = theme.PAPER_LIGHT if owner == NOWHERE else theme.PAPER_SHADE
+            brush.blit(widgets.panel_picture(base, 2, theme.INK), box)
             picture = reward_space_picture(reward, rules)
             brush.blit(picture, (box.x + 28, box.y + 20, 100, 100))
             if owner != NOWHERE:

@@ -57,7 +57,8 @@ class SpecialtiesBand(Band):
         if seat.is_automa:
             return  # it takes cards away, whatever they would raise
         choice = layout.rect("other bands", "both or any").move(SHIFT[0], dy)
-        choice.height = 58
+        choice.y -= 2
+        choice.height = 54
         options = [("both", say("Both symbols")), ("one", say("Any one"))]
         widgets.segmented(page, "advance", choice, options, self.mode)
         beside = pygame.Rect(choice.right + 24, choice.y, 1448 - choice.right - 24, choice.h)

@@ -45,8 +45,8 @@ def column(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: 
 
 def _ground(box: pygame.Rect, *, ready: bool) -> Paint:
     def paint(brush: Brush) -> None:
-        brush.blit(lambda w, h: boards.sheet((w, h), "none"), box)
-        brush.rect(box.inflate(-10, -10), theme.VERMILION if ready else theme.INK, width=5 if ready else 2, radius=6)
+        edge = theme.VERMILION if ready else theme.INK
+        brush.blit(lambda w, h: boards.panel((w, h), theme.PAPER, 6 if ready else 2, edge, 12), box)
 
     return paint
 
@@ -66,17 +66,24 @@ def _letters(page: Page, inner: pygame.Rect, draft: Draft, order: Order) -> None
     places = draft.letters(order)
     side = min(LETTER, (inner.w + GAP) // len(places) - GAP)
     left = inner.centerx - (len(places) * (side + GAP) - GAP) // 2
-    missing = draft.missing_letters(order)[::-1]  # of a letter shown twice, the last is the one that is missing
-    states = dict.fromkeys(places, "needed")
-    for place, letter in reversed(places.items()):
-        if place not in draft.laid and letter in missing:
-            missing.remove(letter)
-            states[place] = "missing"
+    states = _letter_states(draft, order)
     for at, (place, letter) in enumerate(places.items()):
         spot = pygame.Rect(left + at * (side + GAP), inner.y + 182 + (LETTER - side) // 2, side, side)
         widgets.place(page, place, spot, letter, _square(letter, states[place]))
         if place in draft.laid:
             laid_piece(page, draft.laid[place], spot)
+
+
+def _letter_states(draft: Draft, order: Order) -> dict[str, str]:
+    """How each letter stands; of one shown twice, the last is the one that is missing."""
+    places = draft.letters(order)
+    states = dict.fromkeys(places, "needed")
+    for state, gone in (("missing", draft.lacking_letters(order)), ("elsewhere", draft.letters_in_use(order))):
+        for place, letter in reversed(places.items()):
+            if place not in draft.laid and letter in gone and states[place] == "needed":
+                gone.remove(letter)
+                states[place] = state
+    return states
 
 
 def _square(letter: str, state: str) -> Picture:
@@ -107,9 +114,15 @@ def _rule(page: Page, inner: pygame.Rect, y: int) -> None:
 
 
 def _heading(page: Page, inner: pygame.Rect, y: int, label: str, *, check: theme.Rgb | None) -> None:
-    widgets.label(page, (inner.x, y, 190, 36), label, px=28)
-    if check is not None:
-        widgets.picture(page, (inner.x + 174, y + 2, 32, 32), widgets.icon_picture("check", check))
+    box = (inner.x, y, 190, 36)
+
+    def paint(brush: Brush) -> None:
+        brush.text(box, label, "body", 28)
+        if check is not None:
+            left = inner.x + brush.width(box, label, "body", 28) + 12
+            brush.blit(widgets.icon_picture("check", check), (left, y + 3, 30, 30))
+
+    page.draw((inner.x, y, 232, 36), paint)
 
 
 def _laurel(page: Page, inner: pygame.Rect, y: int, fame: int, *, lit: bool) -> None:
@@ -214,6 +227,8 @@ def _status(page: Page, box: pygame.Rect, draft: Draft, order: Order, *, done: b
     ready = draft.ready(order)
     sentence = say("For a later round") if done else status_words(draft, order)
     icon = "hourglass" if done else "check" if ready else "pen" if draft.touched(order) else "plus"
+    if not done and draft.missing_letters(order):
+        icon = "lock"
 
     def paint(brush: Brush, state: State) -> None:
         brush.rect(band, theme.VERMILION if ready else theme.PAPER_SHADE, radius=6)
@@ -229,10 +244,17 @@ def _status(page: Page, box: pygame.Rect, draft: Draft, order: Order, *, done: b
 def status_words(draft: Draft, order: Order) -> str:
     """How an order stands."""
     letters, inks = draft.open_letters(order), draft.open_inks(order)
-    if missing := draft.missing_letters(order):
-        return say("Missing {letters}", letters=words.letters_words(missing))
+    if missing := _missing_words(draft, order):
+        return "\n".join(missing)
     if letters:
-        return say("Lay {letters}", letters=words.letters_words(letters))
+        return say("Lay {letters}", letters=" ".join(letters))
     if inks and len(inks) < len(draft.parts(order)):
         return say("Ready, {inks} open", inks=words.ink_list_words(inks))
     return say("Ready to print")
+
+
+def _missing_words(draft: Draft, order: Order) -> list[str]:
+    """Which letters the seat has no type for, and whose types lie on other orders."""
+    lacking, used = draft.lacking_letters(order), draft.letters_in_use(order)
+    lines = [say("Missing {letters}", letters=" ".join(lacking))] if lacking else []
+    return [*lines, say("In use: {letters}", letters=" ".join(used))] if used else lines

@@ -148,6 +148,27 @@ class Draft:
                 missing.append(letter)
         return missing
 
+    def lacking_letters(self, order: Order) -> list[Letter]:
+        """The open letters of an order for which the seat owns no type at all, wherever its types lie."""
+        owned = [what_of(piece) for piece in self.types()]
+        for place, letter in self.letters(order).items():
+            if self.laid.get(place, "") in self.types() and letter in owned:
+                owned.remove(letter)
+        lacking = []
+        for letter in self.open_letters(order):
+            if letter in owned:
+                owned.remove(letter)
+            else:
+                lacking.append(letter)
+        return lacking
+
+    def letters_in_use(self, order: Order) -> list[Letter]:
+        """The missing letters of an order whose types lie on other orders."""
+        used = self.missing_letters(order)
+        for letter in self.lacking_letters(order):
+            used.remove(letter)
+        return used
+
     def open_inks(self, order: Order) -> list[Ink]:
         """The inks of an order's colour part that are still to be laid."""
         return [ink for place, ink in self.parts(order).items() if place not in self.laid]

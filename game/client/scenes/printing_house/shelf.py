@@ -112,8 +112,7 @@ def _patron(box: pygame.Rect, card: PatronageCard, fame: int) -> Paint:
     """A patron that was won: what it asked for matters no more."""
 
     def paint(brush: Brush) -> None:
-        brush.rect(box, theme.PAPER_LIGHT, radius=8)
-        brush.rect(box, theme.INK, width=2, radius=8)
+        brush.blit(widgets.panel_picture(colour=theme.INK), box)
         brush.blit(widgets.icon_picture("patronage", theme.VERMILION), (box.x + 10, box.centery - 24, 48, 48))
         brush.text((box.x + 64, box.y, box.w - 136, box.h), card.name, "body", 28, wrap=True)
         brush.blit(lambda w, h: tokens.laurel(fame, min(w, h)), (box.right - 70, box.centery - 31, 62, 62))

@@ -27,8 +27,7 @@ def tile(page: Page, box: pygame.Rect, words: str, caption: str = "", *, lit: bo
     ground = theme.PAPER_LIGHT if lit else theme.PAPER_SHADE
 
     def paint(brush: Brush) -> None:
-        brush.rect(box, ground, radius=10)
-        brush.rect(box, theme.INK_SOFT, width=2, radius=10)
+        brush.blit(widgets.panel_picture(ground), box)
 
     page.draw(box, paint)
     foot = box.bottom - 12

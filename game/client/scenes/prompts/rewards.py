@@ -70,9 +70,8 @@ class OrderRewards(Question):
 
 def _panel(box: pygame.Rect, name: str, icon: str) -> TargetPaint:
     def paint(brush: Brush, state: State) -> None:
-        brush.rect(box, theme.PAPER_LIGHT, radius=10)
         edge = theme.VERMILION if state.pressed else theme.BRASS if state.hovered else theme.INK_SOFT
-        brush.rect(box, edge, width=5 if state.hovered or state.pressed else 2, radius=10)
+        brush.blit(widgets.panel_picture(line=5 if state.hovered or state.pressed else 2, colour=edge), box)
         side = min(180, box.h - 150)
         brush.blit(widgets.icon_picture(icon), (box.centerx - side // 2, box.y + 40, side, side))
         brush.text((box.x + 16, box.bottom - 100, box.w - 32, 84), name, px=32, align="center", wrap=True)

@@ -55,8 +55,7 @@ def _move(page: Page, box: pygame.Rect, number: int, ends: tuple[MoveEnd, MoveEn
     """Put one move: the two actions between which a marker went, and what the card named in words."""
 
     def paint(brush: Brush) -> None:
-        brush.rect(box, theme.PAPER_LIGHT, radius=8)
-        brush.rect(box, theme.INK, width=2, radius=8)
+        brush.blit(widgets.panel_picture(colour=theme.INK), box)
         brush.text((box.x + 10, box.y + 4, 26, 52), str(number), "body", 32, theme.VERMILION)
         if applied is None:
             brush.text((box.x + 38, box.y + 4, box.w - 46, 52), say("no marker moves"), "body", 26, theme.INK_SOFT)

@@ -11,19 +11,22 @@ from game.rules.view import View
 
 GAP = 8
 LINES = 2
+FILLED = 0.88  # of two lines, since none is broken where it ends
 
 
 def patrons(brush: Brush, area: pygame.Rect, content: Content, view: View) -> None:
     """Paint a slip for each card, in two lines; narrower where there are so many that the room ends."""
     opens, height = readings.opening_rounds(content, view), area.h // LINES - GAP // 2
-    slips = [
+    row = [
         (content.patronage[card], opens[space], not readings.patronage_open(content, view, space))
         for space, card in enumerate(view.patronage_row)
         if card is not None
     ]
-    wide = [cards.strip_width(card, height, locked) for card, _, locked in slips]
+    told = cards.told_strips([(card, locked) for card, _, locked in row], height, GAP, round(area.w * LINES * FILLED))
+    slips = [(*slip, shown) for slip, shown in zip(row, told, strict=True)]
+    wide = [cards.strip_width(card, height, locked, shown) for card, _, locked, shown in slips]
     lines, share = _broken(wide, area.w)
-    top = area.y
+    top = area.y + (LINES - len(lines)) * height // 2
     for line in lines:
         left = area.x
         for at in line:
@@ -50,5 +53,5 @@ def _broken(wide: list[int], room: int) -> tuple[list[list[int]], float]:
         share *= 0.95
 
 
-def _slip(card: PatronageCard, opens: int, locked: bool) -> Picture:
-    return lambda w, h: cards.patronage_strip(card, (w, h), locked, opens)
+def _slip(card: PatronageCard, opens: int, locked: bool, told: bool) -> Picture:
+    return lambda w, h: cards.patronage_strip(card, (w, h), locked, opens, told)

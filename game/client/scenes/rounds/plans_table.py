@@ -72,7 +72,8 @@ def _paint_grounds(brush: Brush, plans: Plans) -> None:
     for index, action in enumerate(ACTIONS):
         row = _row(names, index)
         whole = pygame.Rect(row.x, row.y, last.right - row.x, row.h)
-        brush.rect(whole, theme.PAPER_LIGHT if index % 2 == 0 else theme.PAPER_SHADE)
+        ground = theme.PAPER_LIGHT if index % 2 == 0 else theme.mix(theme.PAPER, theme.PAPER_SHADE, 0.5)
+        brush.blit(widgets.panel_picture(ground, 0), whole)
         brush.line(whole.topleft, whole.topright, theme.INK, 2)
         brush.blit(tiles.icon(action), (row.x + 18, row.centery - 34, 68, 68))
         brush.text((row.x + 108, row.y, row.w - 116, row.h), action_words(action), "body", 38)
