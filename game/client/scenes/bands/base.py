@@ -113,6 +113,8 @@ class Band:
         if self.is_open:
             return self.task()
         if view.phase != "actions" or view.action > ACTION_INDEX[self.action]:
+            if self.action == "patronage":
+                return say("Everybody has had a turn.")
             return say("Everybody has had a turn: what was left here has gone.")
         return say("This turn is done.")
 
@@ -182,10 +184,10 @@ class Band:
         """Why nothing can be taken here any more; empty while something can."""
         if self.view.seats[self.scene.seat].is_automa:
             return say("The automa acts here now.")
-        return "" if self.is_open else say("This turn is done. End it, or take it back.")
-
         if self.is_told:
             return say("{seat} is a computer player, who moves without help.", seat=self.sitting.name(self.scene.seat))
+        return "" if self.is_open else say("This turn is done. End it, or take it back.")
+
 
 def moved(boxes: Sequence[pygame.Rect], dx: int, dy: int) -> list[pygame.Rect]:
     """Rectangles of the sheet of bands, moved to where a band opens."""
@@ -203,5 +205,4 @@ def empty_space(page: Page, box: pygame.Rect, number: int) -> None:
 
 
 def _paint_frame(brush: Brush, rect: pygame.Rect) -> None:
-    brush.rect(rect, theme.PAPER_LIGHT, radius=10)
-    brush.rect(rect, theme.VERMILION, width=4, radius=10)
+    brush.blit(widgets.panel_picture(theme.PAPER_LIGHT, 4, theme.VERMILION), rect)
