@@ -16,10 +16,14 @@ COMMANDS = {
     "companion": "be the machine opponent of The Impression, which you play on your own table",
     "simulate": "play many games between computer players and print what came of them",
     "balance": "play many games between computer players and say how balanced the decks of config/ are",
+    "arena": "play the standing table between computer players and say whether each level is worth its name",
     "check": "read the YAML in config/, or in the folder PATH, and say what is wrong with it",
     "bench": "measure start-up, the rules and drawing on this machine",
     "tour": "draw every scene into a PNG in the folder DIR, without a screen",
 }
+
+MODULES = {"arena": "tournament"}
+"""Where a command's module has another name than its word."""
 
 ALL_WELL = 0
 FAILED = 1
@@ -64,7 +68,7 @@ def start(words: Sequence[str]) -> int:
 
 def load(name: str) -> Command:
     """Return the module of the command `name`, imported now."""
-    return cast(Command, import_module(f"game.tools.{name}"))
+    return cast(Command, import_module(f"game.tools.{MODULES.get(name, name)}"))
 
 
 def command_parser(named: str | None, command: Command | None) -> ArgumentParser:
