@@ -62,7 +62,7 @@ class LogPanel(Scene):
         """Put the lines of a page over the table, and what leads to the others."""
         widgets.sheet(page, SHEET, "rule")
         heading = pygame.Rect(LINES.x, SHEET.y + 32, LINES.w, 60)
-        widgets.heading(page, heading, say("What happened"), 48)
+        widgets.heading(page, heading, say("Log"), 48)
         number = say("Page {page} of {pages}", page=self._page + 1, pages=len(self._pages))
         widgets.label(page, heading, number, px=28, align="right")
         top = LINES.y

@@ -12,13 +12,13 @@ from game.client.scene import Chain, Pop, Push, Quit, Scene, Transition
 from game.client.sitting import Sitting
 
 SHEET = pygame.Rect(640, 84, 640, 912)
-PITCH = 96
+PITCH = 84
 
 
 class Menu(Scene):
     """Leads out of a game or back into it; the game is saved as it stands.
 
-    Targets: `resume`, `rules`, `log`, `settings`, `full screen`, `leave`, `quit`.
+    Targets: `resume`, `seats`, `rules`, `log`, `settings`, `full screen`, `leave`, `quit`.
     """
 
     name = "menu"
@@ -44,8 +44,9 @@ class Menu(Scene):
     def _entries(self) -> list[tuple[str, str, str | None]]:
         return [
             ("resume", say("Back to the game"), "press"),
+            ("seats", say("Seats"), "empty"),
             ("rules", say("Rules"), "rules"),
-            ("log", say("What happened"), "log"),
+            ("log", say("Log"), "log"),
             ("settings", say("Settings"), "settings"),
             ("full screen", say("Full screen (F11)"), "eye"),
             ("leave", say("Leave to the title"), "left"),
@@ -62,6 +63,7 @@ class Menu(Scene):
         """Do what a button says; panels take the place of the menu."""
         choices: dict[str, Callable[[], Transition]] = {
             "resume": Pop,
+            "seats": self._seats,
             "rules": self._rules,
             "log": self._log,
             "settings": self._settings,
@@ -70,6 +72,11 @@ class Menu(Scene):
             "quit": self._quit,
         }
         return choices[name]()
+
+    def _seats(self) -> Transition:
+        from game.client.scenes.seats import Seats
+
+        return Chain((Pop(), Push(Seats(self._sitting))))
 
     def _rules(self) -> Transition:
         from game.client.scenes.rules_pages import RulesPages

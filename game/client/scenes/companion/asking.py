@@ -74,7 +74,7 @@ class Companion(Scene):
     def _build_buttons(self, page: Page) -> None:
         nothing = "" if self._game.steps else say("Nothing is answered yet.")
         buttons = (
-            ("back", say("Take back"), "undo", nothing, 216),
+            ("back", say("Undo"), "undo", nothing, 216),
             ("history", say("History"), "hourglass", nothing, 192),
             ("edit", say("Edit"), "pen", "", 148),
             ("log", say("Log"), "log", "", 146),

@@ -67,7 +67,7 @@ class History(Scene):
 
     def _ask(self, count: int) -> Transition:
         words = say_count("{count} answer is taken back.", "{count} answers are taken back.", count)
-        return Push(Confirm(say("Take back?"), words, lambda: self._take_back(count), say("Take back")))
+        return Push(Confirm(say("Undo?"), words, lambda: self._take_back(count), say("Undo")))
 
     def _take_back(self, count: int) -> Transition:
         self._desk.take_back(count)

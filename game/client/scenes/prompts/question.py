@@ -85,7 +85,7 @@ class Question(PromptScene):
             box.w = (rect.w - 48) // 3
         widgets.page_button(page, f"workshop:{self.seat}", look, say("Your printing house"), "wood", icon="eye", px=30)
         reason = self.sitting.undo_reason()
-        widgets.page_button(page, "undo", undo, say("Take back"), icon="undo", enabled=not reason, reason=reason, px=30)
+        widgets.page_button(page, "undo", undo, say("Undo"), icon="undo", enabled=not reason, reason=reason, px=30)
         self.last_way_out(page, decline)
 
     def last_way_out(self, page: Page, rect: pygame.Rect) -> None:

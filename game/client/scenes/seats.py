@@ -1,0 +1,101 @@
+"""Who plays: each seat with the person or the computer that plays it, to be changed at any moment of a game."""
+
+import pygame
+
+from game.client import theme, widgets
+from game.client.art import tokens
+from game.client.brush import Brush
+from game.client.layout import CANVAS
+from game.client.level_words import level_meaning_words, level_words
+from game.client.messages import say
+from game.client.page import Page
+from game.client.save_words import save_error
+from game.client.scene import Pop, Scene, Transition
+from game.client.seating import LEVELS
+from game.client.sitting import Sitting
+from game.match.errors import SaveError
+from game.match.players import Level, Player
+
+WIDE, HEAD, FOOT = 1400, 148, 156
+ROW, PITCH = 112, 128
+NAME_W = 560
+PERSON = "person"
+PLAYED_BY: dict[str, Level] = {level: level for level in LEVELS}
+
+
+class Seats(Scene):
+    """A row for each seat. Choices `who:<seat>:person` and `who:<seat>:<level>`; `close`."""
+
+    name = "seats"
+    opaque = False
+    default = "close"
+
+    def __init__(self, sitting: Sitting) -> None:
+        self._sitting = sitting
+
+    def build(self, page: Page) -> None:
+        """Put the rows, what a change means, and the way out."""
+        players = self._sitting.players
+        sheet = pygame.Rect(0, 0, WIDE, HEAD + PITCH * len(players) + FOOT)
+        sheet.center = CANVAS[0] // 2, CANVAS[1] // 2
+        widgets.sheet(page, sheet, "double")
+        head = (sheet.x + 40, sheet.y + 28, sheet.w - 80, 64)
+        widgets.label(page, head, say("Seats"), px=44, face="sc", align="center")
+        note = (sheet.x + 72, sheet.y + 88, sheet.w - 144, 44)
+        widgets.label(page, note, say("A seat goes on as it stands, whoever plays it."), px=28, align="center")
+        for seat, player in enumerate(players):
+            row = pygame.Rect(sheet.x + 64, sheet.y + HEAD + seat * PITCH, sheet.w - 128, ROW)
+            self._build_row(page, seat, player, row)
+        close = (sheet.centerx - 300, sheet.bottom - 136, 600, 92)
+        widgets.page_button(page, "close", close, say("Done"), "primary", "check", px=36)
+
+    def _build_row(self, page: Page, seat: int, player: Player, box: pygame.Rect) -> None:
+        page.draw(box, lambda brush: _paint_row(brush, box))
+        style = self._sitting.style(seat)
+        widgets.picture(page, (box.x + 20, box.y + 14, 84, 84), lambda width, _height: tokens.badge(style, width))
+        words = pygame.Rect(box.x + 124, box.y + 8, NAME_W - 136, 52)
+        widgets.label(page, words, self._sitting.name(seat), px=36)
+        widgets.label(page, words.move(0, 46), _how(player), px=26, colour=theme.INK_SOFT)
+        if player.kind == "automa":
+            return
+        options = [(PERSON, say("Person")), *((level, level_words(level)) for level in LEVELS)]
+        row = (box.x + NAME_W, box.y + 20, box.w - NAME_W - 20, 72)
+        widgets.segmented(page, f"who:{seat}", row, options, player.level or PERSON)
+
+    def press(self, name: str) -> Transition:
+        """Let somebody else go on for a seat, or close."""
+        if name == "close":
+            return Pop()
+        _, seat, who = name.split(":")
+        self._reseat(int(seat), who)
+        self.changed()
+        return None
+
+    def _reseat(self, seat: int, who: str) -> None:
+        """Put a person or a computer on a seat under the name and emblem it has, or say why that cannot be kept."""
+        sitting, before = self._sitting, self._sitting.players[seat]
+        level = PLAYED_BY.get(who)
+        after = Player(before.name, before.style, "computer" if level else "person", level)
+        if after == before:
+            return
+        if sitting.match.is_over:
+            self.toast(say("The game is over: nobody has anything left to play."))
+            return
+        try:
+            sitting.match.reseat(seat, after)
+        except SaveError as error:
+            self.toast(save_error(error.code))
+            return
+        sitting.reseated(seat)
+
+
+def _paint_row(brush: Brush, box: pygame.Rect) -> None:
+    brush.rect(box, theme.PAPER_LIGHT, radius=8)
+    brush.rect(box, theme.INK_SOFT, width=2, radius=8)
+
+
+def _how(player: Player) -> str:
+    """How a seat is played, in a short sentence."""
+    if player.kind == "automa":
+        return say("Plays by its cards.")
+    return say("Decides at this screen.") if player.level is None else level_meaning_words(player.level)
