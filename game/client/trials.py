@@ -44,15 +44,15 @@ def frames(size: tuple[int, int]) -> dict[str, Any]:
         floor = _floor(app)
         targets = [item.rect.center for item in app.page.items if item.target] or [(0, 0)]
         found = {
-            "board": _timed(app, lambda at: app.layers.expose()),
-            "rebuild": _timed(app, lambda at: scene.changed()),
-            "pointer": _timed(app, lambda at: _point(app, targets[at % len(targets)])),
+            "board": timed(app, lambda at: app.layers.expose()),
+            "rebuild": timed(app, lambda at: scene.changed()),
+            "pointer": timed(app, lambda at: _point(app, targets[at % len(targets)])),
         }
         app.stack.top.leave()
         for motion in MOTIONS:
             moving = motion(scene)
             over = App(size, first_scene=moving)
-            found[moving.name] = _timed(over, lambda at: None)
+            found[moving.name] = timed(over, lambda at: None)
         return {name: _told(size, times, floor) for name, times in found.items()}
 
 
@@ -67,7 +67,7 @@ def _point(app: App, where: tuple[int, int]) -> None:
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False))
 
 
-def _timed(app: App, prepare: Callable[[int], None]) -> dict[str, float]:
+def timed(app: App, prepare: Callable[[int], None]) -> dict[str, float]:
     """Median and 99th percentile of a step of the loop, in ms."""
     times = []
     for at in range(FRAMES + WARM_UP):

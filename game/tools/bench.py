@@ -104,6 +104,7 @@ def client_figures() -> dict[str, Any]:
         measure = import_module("game.client.measure")
         with measure.screen() as (_, environment):
             found = measure.run(environment, SIZES)
+            found["frames"] |= measure.trial(environment, "game.tools.thinking_trial", "frames", SIZES[0])
             for name, size in WALKS.items():
                 found[name] = measure.trial(environment, "game.tools.walk", "memory", size)["memory_mib"]
     except (ImportError, OSError, subprocess.SubprocessError) as error:

@@ -3,6 +3,7 @@
 import json
 from argparse import ArgumentParser, Namespace
 from contextlib import nullcontext
+from copy import deepcopy
 from types import SimpleNamespace
 
 import pytest
@@ -50,8 +51,10 @@ def test_what_the_client_measures_is_passed_on(
 ) -> None:
     measure = SimpleNamespace(
         screen=lambda: nullcontext(("none", {})),
-        run=lambda environment, sizes: dict(CLIENT),
-        trial=lambda environment, module, what, size: {"memory_mib": size[0] / 10},
+        run=lambda environment, sizes: deepcopy(CLIENT),
+        trial=lambda environment, module, what, size: (
+            {"thought": FRAME} if what == "frames" else {"memory_mib": size[0] / 10}
+        ),
     )
     monkeypatch.setattr(bench, "import_module", lambda name: measure)
     assert bench.run(arguments("--json")) == 0
@@ -59,7 +62,7 @@ def test_what_the_client_measures_is_passed_on(
     assert told.err == ""
     figures = json.loads(told.out)
     assert list(figures) == KEYS
-    assert figures["frames"] == {"drag": FRAME}
+    assert figures["frames"] == {"drag": FRAME, "thought": FRAME}
     assert (figures["memory_mib"], figures["memory_4k_mib"]) == (192.0, 384.0)
     assert bench.run(arguments()) == 0
     told = capsys.readouterr()
