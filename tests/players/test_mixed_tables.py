@@ -1,0 +1,29 @@
+"""Whole games of mixed computer players: no illegal move, no hang, no broken law, no leak.
+
+PLAYER_GAMES says how many; the full proof is 10000 (about half an hour):
+
+    PLAYER_GAMES=10000 python -m pytest -s tests/players/test_mixed_tables.py
+"""
+
+import os
+
+import pytest
+
+from game.players import LEVELS
+from tests.laws.games import MIXES
+from tests.players.mixed_tables import MixedTables
+
+GAMES = int(os.environ.get("PLAYER_GAMES", "120"))
+
+
+@pytest.mark.slow
+def test_all_levels_play_at_all_tables() -> None:
+    """R1: and none of them knows what it can't see."""
+    tables = MixedTables(seed=1)
+    for seed in range(GAMES):
+        tables.play(seed)
+    print(f"\n{tables.line()}")
+    assert tables.games == GAMES
+    assert len(tables.mixes) == 2 * len(MIXES)  # with characters and without
+    assert set(tables.seats) == set(tables.moves) == set(LEVELS)
+    assert {"random", "novice"} <= set(tables.twins)
