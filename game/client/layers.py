@@ -11,7 +11,7 @@ from game.client.page import Item, Page
 from game.client.scene import Sprite
 from game.client.shade import Shade, shade_of
 from game.client.targets import Attention
-from game.client.viewport import RectLike, Viewport
+from game.client.viewport import Point, RectLike, Viewport
 
 FADED = 90  # opacity of a piece's place while the piece is in hand
 DIMMED = (115, 115, 115)  # 45 % of the light is left behind an overlay
@@ -19,10 +19,10 @@ DIMMED = (115, 115, 115)  # 45 % of the light is left behind an overlay
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A sprite as it stands on the screen."""
+    """A sprite as it stands on the screen: a picture, or several from bottom to top, and the edges around them."""
 
     sprite: Sprite
-    image: pygame.Surface
+    images: Sequence[tuple[pygame.Surface, pygame.Rect]]
     rect: pygame.Rect
     rough: bool  # turned fast: to be turned again, smoothly, when it rests
 
@@ -154,11 +154,15 @@ class Layers:
 
     def _set(self, sprite: Sprite, *, rough: bool) -> Placed:
         image = sprite.surface
+        centre = (round(sprite.centre[0] * self.viewport.scale), round(sprite.centre[1] * self.viewport.scale))
+        if sprite.turning:
+            turned = (sprite.turning.fast if rough else sprite.turning.smooth)(sprite.angle)
+            return Placed(sprite, _around(centre, turned), image.get_rect(center=centre), rough)
         if sprite.angle:
             turn = pygame.transform.rotate if rough else _turn_smoothly
             image = turn(image, sprite.angle)
-        centre = (round(sprite.centre[0] * self.viewport.scale), round(sprite.centre[1] * self.viewport.scale))
-        return Placed(sprite, image, image.get_rect(center=centre), rough)
+        rect = image.get_rect(center=centre)
+        return Placed(sprite, ((image, rect),), rect, rough)
 
     def _compose(self, area: pygame.Rect) -> None:
         corner = self._page.topleft
@@ -168,12 +172,20 @@ class Layers:
             self._shade.lie_on(self._window, area, corner)
         for placed in self._placed:
             if placed.rect.colliderect(area):
-                self._window.blit(placed.image, placed.rect.move(corner))
+                for image, rect in placed.images:
+                    self._window.blit(image, rect.move(corner))
         self._window.set_clip(None)
 
 
 def _key(sprite: Sprite) -> tuple[int, float, float, float]:
     return id(sprite.surface), sprite.centre[0], sprite.centre[1], sprite.angle
+
+
+def _around(
+    centre: tuple[int, int], pictures: Iterable[tuple[pygame.Surface, Point]]
+) -> list[tuple[pygame.Surface, pygame.Rect]]:
+    """Pictures with their places around a point."""
+    return [(image, image.get_rect(center=(round(centre[0] + x), round(centre[1] + y)))) for image, (x, y) in pictures]
 
 
 def _turn_smoothly(image: pygame.Surface, angle: float) -> pygame.Surface:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -64,16 +64,28 @@ class Quit:
 Transition: TypeAlias = "Push | Pop | Replace | Reset | Chain | Quit | None"  # None: stay
 
 
+class Turning(Protocol):
+    """Something that is turned in another way than a picture: as pictures, with their middles in px from its own."""
+
+    def fast(self, angle: float) -> Sequence[tuple[pygame.Surface, Point]]:
+        """How it looks while its angle changes from frame to frame."""
+
+    def smooth(self, angle: float) -> Sequence[tuple[pygame.Surface, Point]]:
+        """How it looks while it stands."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sprite:
     """A surface in native px over the painted page; `centre` in canvas units, `angle` in degrees leftwards.
 
     A surface must not be drawn on after its first frame: identity is how the layers know that nothing changed.
+    What is `turning` shows itself at its angle, in place of the surface, and all within the surface's own edges.
     """
 
     surface: pygame.Surface
     centre: Point
     angle: float = 0.0
+    turning: Turning | None = None
 
 
 @dataclass(frozen=True, slots=True)

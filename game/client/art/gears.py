@@ -28,6 +28,10 @@ from game.content.tables import Gear, GearReward
 from game.gearbox import mesh
 
 PITCH_SHARE = 0.5 / mesh.tip_radius(1.0) * 0.985  # pitch radius of a gear as a share of its picture's side
+REWARD_SHARE, REWARD_REACH = (
+    0.59,
+    0.650,
+)  # the side of a reward and the way to it from the axle, of the radius of the face
 MUTED = 0.42  # how far sectors that are not active go towards the gear's body
 WIDEST_PX = 720  # of a gear's masters
 
@@ -144,11 +148,11 @@ def _sector(picture: Surface, reward: GearReward, index: int, *, muted: bool) ->
     colour = mix(family_colour(reward), GEAR_CARD, MUTED if muted else 0.0)
     field.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
     picture.blit(field, (0, 0))
-    drawn = reward_picture(reward, round(face * 0.59))
+    drawn = reward_picture(reward, round(face * REWARD_SHARE))
     if muted:
         drawn = drawn.copy()
         drawn.fill((255, 255, 255, 200), special_flags=pygame.BLEND_RGBA_MULT)
-    centre = polar((side / 2, side / 2), face * 0.650, -90 + index * 120)
+    centre = polar((side / 2, side / 2), face * REWARD_REACH, -90 + index * 120)
     put(picture, pygame.transform.rotozoom(drawn, -120 * index, 1.0), centre)
 
 

@@ -3,6 +3,7 @@
 from game.client.art.gears import axle_pointer, gear, pitch_radius, reward_picture, reward_tile
 from game.client.art.goods import coin, ink, laurel
 from game.client.art.sorts import badge, letter_square, marker, roman, type_block
+from game.client.art.turning_gears import turning_gear
 
 __all__ = [
     "axle_pointer",
@@ -17,5 +18,6 @@ __all__ = [
     "reward_picture",
     "reward_tile",
     "roman",
+    "turning_gear",
     "type_block",
 ]

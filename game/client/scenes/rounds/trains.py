@@ -113,6 +113,7 @@ class TurningTrain:
         """Its gears as they stand; the half-pitch ones first, as they lie in the printing house."""
         shown = []
         for axle, (gear, box, angle) in enumerate(zip(self._gears, self.boxes, self._train.angles(), strict=True)):
-            surface = tokens.gear(gear, max(1, round(box.w * scale)), half=self._train.tooth_phase(axle))
-            shown.append(Sprite(surface, box.center, -angle % 360))
+            px, half = max(1, round(box.w * scale)), self._train.tooth_phase(axle)
+            surface, turning = tokens.gear(gear, px, half=half), tokens.turning_gear(gear, px, half=half)
+            shown.append(Sprite(surface, box.center, -angle % 360, turning))
         return [*shown[1::2], *shown[::2]]
