@@ -6,6 +6,7 @@ Everything heavy is imported, read or opened when it is first needed, so that th
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date, datetime
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,12 +14,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client.messages import say
-from game.client.scene import Chain, Push, Quit, Reset, Transition
-from game.client.scenes.title import LastGame, Title, TitleItem
+from game.client.scene import Chain, Push, Quit, Reset, Scene, Transition
+from game.client.scenes.title import Record, Title, TitleItem
 from game.client.settings import Choices, Settings
 
 if TYPE_CHECKING:
     from game.client.computers import Thinks
+    from game.client.hall_of_fame import Hall
     from game.client.seating import Seating
     from game.client.sitting import MakePrompt, MakeScene, Sitting
     from game.content import Content
@@ -68,6 +70,18 @@ class Room:
         return Store(self.folder)
 
     @cached_property
+    def hall(self) -> Hall:
+        """The hall of fame, kept beside the saved matches."""
+        from game.client.hall_of_fame import Hall
+
+        return Hall(self.folder)
+
+    @staticmethod
+    def today() -> date:
+        """The day by the clock of this place, whose commission is offered."""
+        return datetime.now().astimezone().date()
+
+    @cached_property
     def content(self) -> Content:
         """The cards and tables of the game; raises ContentError where config/ is not in order."""
         from game.content import load_content
@@ -107,27 +121,37 @@ class Room:
         none = "" if self._has_saves() else say("No game is saved yet: start a new one.")
         safely = self._safely
         starts = [
-            TitleItem("resume", say("Resume"), "right", lambda: safely(self.resume), none),
+            TitleItem("resume", say("Resume"), "right", lambda: safely(self.resume), none, self._resume_words),
             TitleItem("new", say("New game"), "press", lambda: safely(self.set_up)),
         ]
         others = [
+            TitleItem("commission", say("Today's commission"), "orders", lambda: safely(self.commission)),
+            TitleItem("hall", say("Hall of fame"), "trophy", lambda: Push(self._hall_scene())),
             TitleItem("saved", say("Saved games"), "book", lambda: safely(self._list_saves), none),
             TitleItem("companion", self._companion_words(), "automa", lambda: safely(self.companion)),
             TitleItem("rules", say("Rules"), "rules", _rules),
             TitleItem("settings", say("Settings"), "settings", self.settings),
-            TitleItem("full screen", say("Full screen (F11)"), "eye", toggle_full_screen),
             TitleItem("quit", say("Quit"), "cross", Quit),
         ]
         items = [*(starts if self._game_waits() else reversed(starts)), *others]
-        return Title(items, calls=calls, last_game=self._last_game, choices=self.choices)
+        return Title(items, calls=calls, record=self._record, choices=self.choices)
 
-    def _last_game(self) -> LastGame | None:
-        """The match that was played last; not where the disk refuses, which is said when it is asked for more."""
-        if not self._has_saves():
-            return None
-        from game.client.scenes.resume import last_game
+    def _resume_words(self) -> str:
+        """What would be gone on with."""
+        from game.client.scenes.resume import game_words
 
-        return last_game(self.store.saved_games())
+        save = self._resumed()
+        return game_words(save) if save else ""
+
+    def _record(self) -> Record | None:
+        from game.client.scenes.hall_of_fame import record
+
+        return record(self.hall)
+
+    def _hall_scene(self) -> Scene:
+        from game.client.scenes.hall_of_fame import HallOfFame
+
+        return HallOfFame(self.hall, self.today(), begin=lambda: self._safely(self.commission))
 
     def settings(self) -> Transition:
         """To the settings, over the scene that asks for them."""
@@ -142,10 +166,14 @@ class Room:
         return (self.folder / SAVES).is_file()
 
     def _game_waits(self) -> bool:
-        """Whether a match is not over yet; before the store is open, whether there is a file of them."""
+        """Whether a match is not over yet; before the store is open, as far as a glance can tell."""
         if "store" in self.__dict__:
             return any(not save.finished for save in self.store.saved_games())
-        return self._has_saves()
+        if not self._has_saves():
+            return False  # nothing of the matches is imported yet
+        from game.match.glance import match_waits
+
+        return match_waits(self.folder)
 
     def to_title(self) -> Transition:
         """Back to the title."""
@@ -166,14 +194,28 @@ class Room:
         from game.client.seating import remember
 
         remember(self.folder, seating)
+        return self._begin(seating)
+
+    def commission(self) -> Transition:
+        """Begin today's commission."""
+        from game.client.commission import commissioned
+        from game.client.seating import recall
+
+        return self._begin(commissioned(recall(self.folder), self.today()))
+
+    def _begin(self, seating: Seating) -> Transition:
         seed = seating.chosen_seed()
         return self._enter(self.store.new_match(self.content, seating.options(), seed, seating.players()))
 
     def resume(self) -> Transition:
         """Go on with the match that was played last and is not over."""
+        save = self._resumed()
+        return self.open(save) if save else self._list_saves()
+
+    def _resumed(self) -> SavedGame | None:
+        """The match to go on with; one that is over where all are, none where there is none that can be opened."""
         saves = [save for save in self.store.saved_games() if save.problem is None]
-        unfinished = [save for save in saves if not save.finished] or saves
-        return self.open(unfinished[0]) if unfinished else self._list_saves()
+        return next((save for save in saves if not save.finished), saves[0] if saves else None)
 
     def open(self, save: SavedGame) -> Transition:
         """Go on with a saved match."""

@@ -21,6 +21,7 @@ from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules.names import ACTIONS, Action
 from game.tools.gallery_companion import COMPANION_PICTURES
+from game.tools.gallery_hall import HALL_PICTURES
 from game.tools.tour import Picture
 
 FRAME_S = 1 / 60
@@ -178,6 +179,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("log", over_the_board(_log)),
     Picture("menu", over_the_board(_menu)),
     Picture("rules", lambda gallery: gallery.from_title("rules")),
+    *HALL_PICTURES,
     *COMPANION_PICTURES,
     Picture("saved-games", lambda gallery: gallery.from_title("saved")),
 )

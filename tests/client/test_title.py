@@ -5,8 +5,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.client.scenes.title import AWAKE_S, BEAT_S, BRIGHT_S, LastGame, Title, TitleItem
+from game.client.scenes.title import AWAKE_S, BEAT_S, BRIGHT_S, Record, Title, TitleItem
 from game.client.settings import Choices
+from tests.client.legibility import reading
 from tests.client.pilot import Pilot
 
 chosen: list[str] = []
@@ -17,10 +18,10 @@ def title(calls: bool = True, choices: Choices | None = None) -> Title:
     chosen.clear()
     items = [
         TitleItem("resume", "Resume", "right", lambda: chosen.append("resume"), "No game waits."),
-        TitleItem("new", "New game", "press", lambda: chosen.append("new")),
+        TitleItem("new", "New game", "press", lambda: chosen.append("new"), note=lambda: "For two"),
         TitleItem("quit", "Quit", "cross", lambda: chosen.append("quit")),
     ]
-    return Title(items, calls=calls, last_game=lambda: LastGame("Anna, Tom", "Round IV"), choices=choices)
+    return Title(items, calls=calls, record=lambda: Record("KATE", "Guildmaster", 152), choices=choices)
 
 
 @pytest.fixture
@@ -87,4 +88,25 @@ def test_the_hand_points_to_what_can_be_chosen_first_then_where_pointer_and_keys
     assert hand(pilot) == where["quit"]
     pilot.key(pygame.K_TAB)
     assert hand(pilot) == where["resume"]
+    pygame.quit()
+
+
+def drawn_words(pilot: Pilot) -> list[str]:
+    """What is written on the page when it is built again."""
+    pilot.scene.changed()
+    with reading() as found:
+        pilot.step()
+    return [one.words for one in found]
+
+
+def test_the_record_of_the_guild_and_what_a_line_is_about_stand_beside_the_press() -> None:
+    pilot = Pilot(title(calls=False), (960, 540))
+    words = drawn_words(pilot)
+    assert {"Guild record", "KATE - Guildmaster", "New game", "For two"} <= set(words)
+    pygame.quit()
+
+
+def test_without_a_record_nothing_is_said_of_one() -> None:
+    pilot = Pilot(Title([TitleItem("quit", "Quit", "cross", lambda: None)]), (960, 540))
+    assert not any("record" in words for words in drawn_words(pilot))
     pygame.quit()

@@ -1,6 +1,7 @@
 """The end of the game: the guild counts the fame (Z1), names the winner (Z2) and gives titles (U10)."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -12,6 +13,7 @@ from game.client.motion.timeline import paced
 from game.client.page import Page
 from game.client.parts import is_common, press_common
 from game.client.scene import Push, Transition
+from game.client.scenes.rounds.honours import Honours
 from game.client.scenes.rounds.score_sheet import categories, score_sheet
 from game.client.scenes.rounds.verdict import title_ladder, winner_board
 from game.client.sitting import Sitting, Stop
@@ -19,15 +21,22 @@ from game.client.sitting import Sitting, Stop
 ROW_S = 0.45  # until the next row is counted
 
 
+class WayOn(NamedTuple):
+    """A button at the foot."""
+
+    name: str
+    words: str
+    icon: str
+
+
 class Final(GameScene):
     """Shows what counted for whom; the table can still be looked at as it stands.
 
-    Buttons `again`, `colophon`, `watch` (board and printing houses), `log`, `title`. The rows are counted one after
-    the other; any key has them all counted at once.
+    Buttons `hall` (first of all for somebody who may enter it), `again`, `colophon`, `watch` (board and printing
+    houses), `log`, `title`. The rows are counted one after the other; any key has them all counted at once.
     """
 
     name = "final"
-    default = "again"
 
     def __init__(self, sitting: Sitting, stop: Stop) -> None:
         super().__init__(sitting, stop)
@@ -35,6 +44,8 @@ class Final(GameScene):
         self._rows = len(categories(sitting.content.rules))
         self._counted = 0
         self._cues: list[tuple[str, float]] = []
+        self._honours = Honours(sitting)
+        self.default = "again"
 
     def build(self, page: Page) -> None:
         """Put the sheet, the winner, the titles and the ways on."""
@@ -46,15 +57,31 @@ class Final(GameScene):
         scores = view.scores if self._counted >= self._rows else ()
         winner_board(page, self.sitting, scores)
         title_ladder(page, self.sitting, scores)
-        again = layout.rect("final", "colophon")
-        widgets.page_button(page, "again", again, say("Play again"), "primary", "press", px=48)
-        for name, box, words, icon in (
-            ("colophon", "hall of fame", say("Colophon"), "pen"),
-            ("watch", "play again", say("Look at the table"), "eye"),
-            ("log", "to title", say("How it went"), "log"),
-            ("title", "watch", say("To the title"), "left"),
-        ):
-            widgets.page_button(page, name, layout.rect("final", box), words, "plain", icon, px=36)
+        for item, box in zip(self._ways_on(), _foot_boxes(), strict=True):
+            kind: widgets.Kind = "primary" if item.name == self.default else "plain"
+            px = 44 if kind == "primary" else 32
+            widgets.page_button(page, item.name, box, item.words, kind, item.icon, px=px)
+
+    def _ways_on(self) -> list[WayOn]:
+        """The buttons, the one that matters most in front."""
+        again = WayOn("again", say("Play again"), "press")
+        hall = WayOn("hall", say("Hall of fame"), "trophy")
+        if self.default == "hall":
+            first = [WayOn("hall", say("Enter the hall of fame"), "trophy"), again]
+        else:
+            first = [again, hall]
+        return [
+            *first,
+            WayOn("colophon", say("Colophon"), "pen"),
+            WayOn("watch", say("Look at the table"), "eye"),
+            WayOn("log", say("How it went"), "log"),
+            WayOn("title", say("To the title"), "left"),
+        ]
+
+    def enter(self) -> None:
+        """See anew who may enter the hall of fame."""
+        self.default = "hall" if self._honours.waiting() else "again"
+        self.changed()
 
     def tick(self, dt_s: float) -> bool:
         """Count the next row when it is time."""
@@ -94,6 +121,8 @@ class Final(GameScene):
             return table.play_again(self.sitting)
         if name == "title":
             return table.to_title(self.sitting)
+        if name == "hall":
+            return self._honours.open()
         if name == "watch":
             from game.client.scenes.rounds.last_look import LastLook
 
@@ -103,3 +132,12 @@ class Final(GameScene):
 
             return Push(Colophon(self.sitting))
         return press_common(self, name) if is_common(name) else None
+
+
+def _foot_boxes() -> list[pygame.Rect]:
+    """Where the buttons are: a wide one, and five beside it."""
+    first = layout.rect("final", "colophon")
+    left, right = first.x, layout.rect("final", "watch").right
+    width, gap = 272, 16
+    rest = [pygame.Rect(right - (place + 1) * width - place * gap, first.y, width, first.h) for place in range(5)]
+    return [pygame.Rect(left, first.y, rest[-1].x - gap - left, first.h), *reversed(rest)]

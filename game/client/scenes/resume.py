@@ -1,6 +1,6 @@
 """The saved games: go on with one, or delete it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import datetime
 
 import pygame
@@ -13,7 +13,6 @@ from game.client.page import Page
 from game.client.prompts import Confirm
 from game.client.save_words import save_error
 from game.client.scene import Push, Scene, Transition
-from game.client.scenes.title import LastGame
 from game.client.targets import State, Target
 from game.match.players import Player
 from game.match.store import SavedGame
@@ -126,14 +125,12 @@ class SavedGames(Scene):
         return self._leave()
 
 
-def last_game(games: Sequence[SavedGame]) -> LastGame | None:
-    """The game that was played last, in words for the title; None where there is none that can be read."""
-    for game in games:
-        if game.problem is None:
-            names = [player.name for player in game.players if player.kind != "automa"]
-            state = say("Finished") if game.finished else say("Round {round}", round=theme.ROMAN_NUMERALS[game.round])
-            return LastGame(", ".join(names), state)
-    return None
+def game_words(game: SavedGame) -> str:
+    """Where a game stands and who plays it, in a line."""
+    names = ", ".join(player.name for player in game.players if player.kind != "automa")
+    if game.finished:
+        return say("Finished - {names}", names=names)
+    return say("Round {round} - {names}", round=theme.ROMAN_NUMERALS[game.round], names=names)
 
 
 def _name(player: Player) -> str:

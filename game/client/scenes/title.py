@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.client import layout, ornaments, text, theme, widgets
-from game.client.art import boards, workshop
+from game.client.art import boards, tokens, workshop
 from game.client.brush import Brush, bake_part
 from game.client.messages import say
 from game.client.page import Page
@@ -24,28 +24,30 @@ RECESS = 88  # what the tray leaves free at the left, for the hand
 
 @dataclass(frozen=True, slots=True)
 class TitleItem:
-    """One line of the menu; a `reason` says why it cannot be chosen now."""
+    """One line of the menu; a `reason` says why it cannot be chosen now, a `note` what it is about."""
 
     name: str
     label: str
     icon: str | None
     choose: Callable[[], Transition]
     reason: str = ""
+    note: Callable[[], str] = lambda: ""
 
 
 @dataclass(frozen=True, slots=True)
-class LastGame:
-    """The match that was played last, in words."""
+class Record:
+    """The best name in the guild's hall of fame, and what it is known for."""
 
-    names: str
-    state: str
+    name: str
+    words: str
+    fame: int
 
 
 class Title(Scene):
     """Shows the items it is given; the first one that can be chosen is the primary button.
 
-    While it `calls` there is one target, `any`: the first press or key brings in the tray with the items. Beside them
-    lies a note on the last game, if there was one.
+    While it `calls` there is one target, `any`: the first press or key brings in the tray with the items. Below them
+    lies the guild's record, if there is one.
     """
 
     name = "title"
@@ -55,11 +57,11 @@ class Title(Scene):
         items: Sequence[TitleItem],
         *,
         calls: bool = False,
-        last_game: Callable[[], LastGame | None] = lambda: None,
+        record: Callable[[], Record | None] = lambda: None,
         choices: Choices | None = None,
     ) -> None:
         self._items = items
-        self._last_game = last_game
+        self._record = record
         self._choices = choices or Choices()
         self._calls = calls
         self._age_s = 0.0
@@ -92,15 +94,20 @@ class Title(Scene):
         page.draw(tray, lambda brush: _paint_tray(brush, tray))
         for item, box in zip(self._items, _item_boxes(len(self._items)), strict=True):
             self._build_item(page, item, box)
-        if last := self._last_game():
-            _build_note(page, last)
+        if record := self._record():
+            _build_record(page, record)
 
     def _build_item(self, page: Page, item: TitleItem, box: pygame.Rect) -> None:
         kind: widgets.Kind = "primary" if item.name == self._first else "wood"
+        note = "" if item.reason else item.note()
 
         def paint(brush: Brush, state: State) -> None:
             self._notice(item.name, state)
-            widgets.paint_button(brush, box, item.label, kind, state, icon=item.icon, px=38, align="left")
+            if not note:
+                widgets.paint_button(brush, box, item.label, kind, state, icon=item.icon, px=38, align="left")
+                return
+            widgets.paint_button(brush, box, "", kind, state)
+            _paint_noted(brush, box, item, note, widgets.WORDS_ON[kind])
 
         page.target(Target(item.name, "button", box, item.label, not item.reason, item.reason), paint)
 
@@ -198,13 +205,27 @@ def _paint_tray(brush: Brush, tray: pygame.Rect) -> None:
     brush.blit(lambda *size: boards.slot(size), recess)
 
 
-def _build_note(page: Page, last: LastGame) -> None:
+def _paint_noted(brush: Brush, box: pygame.Rect, item: TitleItem, note: str, colour: theme.Rgb) -> None:
+    """Paint what stands on a line that has a note: the label and below it the note."""
+    icon = pygame.Rect(box.x + 12, box.centery - 31, 56, 56)
+    if item.icon:
+        brush.blit(widgets.icon_picture(item.icon, colour), icon)
+    words = pygame.Rect(icon.right + 12, box.y + 2, box.right - icon.right - 28, (box.h - 8) * 3 // 5)
+    brush.text(words, item.label, "body", 36, colour)
+    below = pygame.Rect(words.x, words.bottom - 4, words.w, box.bottom - 6 - words.bottom)
+    brush.text(below, note, "body", 26, colour)
+
+
+def _build_record(page: Page, record: Record) -> None:
+    """Put the note of the guild's record, with its fame in a laurel."""
     box = layout.rect("title", "guild record")
     widgets.sheet(page, box, "rule")
-    left = pygame.Rect(box.x + 32, box.y + 18, box.w - 64, 48)
-    widgets.heading(page, left, say("The last game"), 36)
-    widgets.label(page, left, last.state, px=28, colour=theme.INK_SOFT, align="right")
-    widgets.label(page, left.move(0, 54), last.names, px=32)
+    inner = box.inflate(-64, -36)
+    widgets.heading(page, (inner.x, inner.y, inner.w - 120, 48), say("Guild record"), 36)
+    words = say("{name} - {title}", name=record.name, title=record.words)
+    widgets.label(page, (inner.x, inner.y + 54, inner.w - 120, 50), words, px=30)
+    laurel = pygame.Rect(inner.right - 104, box.centery - 54, 108, 108)
+    widgets.picture(page, laurel, lambda w, h: tokens.laurel(record.fame, min(w, h)))
 
 
 def _call_box() -> pygame.Rect:

@@ -1,15 +1,15 @@
 """The colophon: who printed what, when and from which seed, as on the last page of a book."""
 
-from datetime import datetime
-
 import pygame
 
 from game.client import ornaments, theme, widgets
+from game.client.commission import day_words
 from game.client.messages import say, say_count
 from game.client.page import Page
 from game.client.piece_words import both, fame_words
 from game.client.prompts import Answer, Overlay
 from game.client.scenes.rounds import tiles
+from game.client.scenes.rounds.honours import finished_on
 from game.client.sitting import Sitting
 from game.rules.state import ScoreSheet
 from game.rules.view import View
@@ -53,16 +53,8 @@ def colophon_words(sitting: Sitting) -> str:
     begun = say(
         "Here ends the work of {names}, in {rounds} rounds and {moves}.", names=names, rounds=rounds, moves=moves
     )
-    day, seed = _day(sitting), sitting.match.seed
-    if not day:
+    ended, seed = finished_on(sitting), sitting.match.seed
+    if ended is None:
         return say("{begun} The seed of this game is {seed}.", begun=begun, seed=seed)
+    day = day_words(ended)
     return say("{begun} Finished on {day}; the seed of this game is {seed}.", begun=begun, day=day, seed=seed)
-
-
-def _day(sitting: Sitting) -> str:
-    """When the last move was saved; empty where that is not known."""
-    saves = sitting.room.store.saved_games() if sitting.room is not None else []
-    for save in saves:
-        if save.id == sitting.match.id:
-            return datetime.fromisoformat(save.saved_at).astimezone().strftime("%Y-%m-%d")
-    return ""

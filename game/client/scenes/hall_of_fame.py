@@ -1,0 +1,162 @@
+"""The guild's hall of fame: the ten best of each kind of table, and of today's commission."""
+
+from collections.abc import Callable
+from datetime import date
+
+import pygame
+
+from game.client import layout, theme, widgets
+from game.client.brush import Brush
+from game.client.commission import day_words
+from game.client.hall_of_fame import Entry, Hall, Trouble
+from game.client.messages import say, say_count
+from game.client.name_words import ROMAN
+from game.client.page import Page
+from game.client.piece_words import solo_title_words
+from game.client.scene import Pop, Scene, Transition
+from game.client.scenes.title import Record
+
+SHEET = pygame.Rect(104, 204, 1712, 708)
+LINES = pygame.Rect(144, 284, 1632, 600)
+PITCH = 60
+TODAY = "today"
+TABS = ("1", "2", "3", "4", TODAY)  # seats that scored, or the day
+
+TROUBLE: dict[Trouble, Callable[[], str]] = {
+    "damaged": lambda: say("The book was damaged: it lies beside the new one, where all stands that could be read."),
+    "newer": lambda: say("A newer version of this game keeps the book: it stays as it is."),
+    "disk": lambda: say("The book cannot be written on this disk: these names last until the game is left."),
+}
+
+
+class HallOfFame(Scene):
+    """Shows a list at a time; the lines of `lit` entries are framed.
+
+    Targets: `list:<seats>` and `list:today`, `back`, and `begin` where today's commission can be begun.
+    """
+
+    name = "hall of fame"
+    default = "back"
+
+    def __init__(
+        self,
+        hall: Hall,
+        day: date,
+        *,
+        begin: Callable[[], Transition] | None = None,
+        lit: tuple[Entry, ...] = (),
+        shown: str = "1",
+    ) -> None:
+        self._hall = hall
+        self._day = day
+        self._begin = begin
+        self._lit = {entry.key for entry in lit}
+        self.shown = shown
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the lists' names, the list that is open, and the ways on."""
+        widgets.table(page)
+        ribbon = layout.rect("final", "heading").inflate(-1000, -8)
+        widgets.ribbon(page, ribbon, say("The guild's hall of fame"))
+        widgets.board(page, (SHEET.x - 12, 92, SHEET.w + 24, 104))
+        tabs = [(tab, tab_words(tab)) for tab in TABS]
+        widgets.segmented(page, "list", (SHEET.x, 104, SHEET.w, 80), tabs, self.shown)
+        widgets.sheet(page, SHEET, "double")
+        head = pygame.Rect(LINES.x, SHEET.y + 26, LINES.w, 52)
+        widgets.label(page, head, self._heading(), px=42, face="sc", colour=theme.RUBRIC, align="center")
+        entries = self.entries()
+        for place, entry in enumerate(entries):
+            row = pygame.Rect(LINES.x, LINES.y + place * PITCH, LINES.w, PITCH)
+            page.draw(row, self._line(place, entry, row))
+        if not entries:
+            widgets.label(page, LINES.inflate(-200, -80), self._empty_words(), px=36, align="center", wrap=True)
+        self._build_foot(page)
+
+    def _build_foot(self, page: Page) -> None:
+        widgets.page_button(page, "back", (SHEET.x, 936, 400, 112), say("Back"), icon="left", px=36)
+        if self._hall.trouble:
+            words = TROUBLE[self._hall.trouble]()
+            box = (SHEET.x + 432, 936, 640, 112)
+            widgets.label(page, box, words, px=28, colour=theme.PAPER_LIGHT, wrap=True)
+        if self.shown == TODAY and self._begin is not None:
+            box = (SHEET.right - 608, 936, 608, 112)
+            widgets.page_button(page, "begin", box, say("Take the commission"), "primary", "press", px=44)
+
+    def entries(self) -> list[Entry]:
+        """What stands in the list that is open."""
+        return self._hall.best_on(self._day) if self.shown == TODAY else self._hall.best_of(int(self.shown))
+
+    def _heading(self) -> str:
+        if self.shown == TODAY:
+            return say("Commission of {day}", day=day_words(self._day))
+        if self.shown == "1":
+            return say("Alone against the Automa")
+        return say("Tables of {count} printers", count=self.shown)
+
+    def _empty_words(self) -> str:
+        if self.shown == TODAY:
+            return say("Nobody has printed this commission yet. Everybody who takes it finds the same cards today.")
+        if self.shown == "1":
+            return say("No book bears a name yet. Finish a game alone against the Automa, and set yours.")
+        return say("No book bears a name yet. Finish a game of {count} printers, and set yours.", count=self.shown)
+
+    def _line(self, place: int, entry: Entry, row: pygame.Rect) -> Callable[[Brush], None]:
+        """One name with its fame, and how and when it came about."""
+        lit = entry.key in self._lit
+        words = title_words(entry)
+        day = day_words(date.fromisoformat(entry.date))
+
+        def paint(brush: Brush) -> None:
+            if lit:
+                brush.rect(row.inflate(0, -4), theme.PAPER_LIGHT, radius=8)
+                brush.rect(row.inflate(0, -4), theme.VERMILION, width=4, radius=8)
+            else:
+                brush.line((row.x, row.bottom), (row.right, row.bottom), theme.INK_SOFT, 1)
+            first = theme.RUBRIC if lit or not place else theme.INK
+            brush.text((row.x + 12, row.y, 84, row.h), ROMAN[place + 1], "roman", 32, first, align="center")
+            brush.text((row.x + 116, row.y, 400, row.h), entry.name, "roman", 38, first)
+            brush.blit(widgets.icon_picture("laurel", theme.VERMILION), (row.x + 524, row.y + 7, 46, 46))
+            brush.text((row.x + 580, row.y - 2, 110, row.h), str(entry.fame), "body", 42)
+            brush.text((row.x + 700, row.y, 390, row.h), words, "body", 30)
+            brush.text((row.x + 1096, row.y, 290, row.h), day, "body", 30)
+            seed = say("seed {seed}", seed=entry.seed)
+            brush.text((row.right - 252, row.y, 240, row.h), seed, "body", 28, theme.INK_SOFT, align="right")
+
+        return paint
+
+    # what it does
+
+    def press(self, name: str) -> Transition:
+        """Open another list, take the commission, or leave."""
+        if name == "back":
+            return Pop()
+        if name == "begin" and self._begin is not None:
+            return self._begin()
+        self.shown = name.removeprefix("list:")
+        self.changed()
+        return None
+
+
+def tab_words(tab: str) -> str:
+    """What a list is called."""
+    if tab == TODAY:
+        return say("Today")
+    return say_count("Solo", "{count} printers", int(tab))
+
+
+def title_words(entry: Entry) -> str:
+    """What an entry was won with: the title of the guild, or what was played."""
+    if entry.title:
+        return solo_title_words(entry.title)
+    return say("with characters") if entry.characters else say("without characters")
+
+
+def record(hall: Hall) -> Record | None:
+    """The best of all, in words for the title; None where nobody is in the hall yet."""
+    best = hall.record
+    if best is None:
+        return None
+    among = say("among {count} printers", count=best.seats)
+    return Record(best.name, solo_title_words(best.title) if best.title else among, best.fame)

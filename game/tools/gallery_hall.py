@@ -1,0 +1,64 @@
+"""The hall of fame as the tour shows it: with names in it and without, and a name on its way there."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.client.commission import seed_of
+from game.client.hall_of_fame import Entry, Hall
+from game.client.scene import Scene
+from game.client.scenes.hall_of_fame import TODAY, HallOfFame
+from game.client.scenes.name_blocks import NameBlocks
+from game.tools.tour import Picture
+
+if TYPE_CHECKING:
+    from game.tools.gallery import Gallery
+
+DAY = date(2026, 11, 28)
+NAMES = ("ANNA", "TOM", "KATE", "WILL", "JEAN-NOEL", "AGNES", "GUTENBERG", "MARY ANN", "HANS", "CHRISTOPHE")
+TITLES = ((151, "guildmaster"), (141, "master_of_printing"), (131, "junior_master"), (121, "senior_apprentice"))
+
+
+def _filled() -> Hall:
+    """A hall with ten solo games, the newest of them today's commission, and four tables of three."""
+    rng = Random(7)
+    hall = Hall()
+    for number, name in enumerate(NAMES):
+        fame, day = 158 - 4 * number - rng.randrange(3), DAY - timedelta(9 * number)
+        title = next((title for least, title in TITLES if fame >= least), "apprentice")
+        seed = seed_of(DAY) if not number else rng.randrange(10**6)
+        commission = "" if number else DAY.isoformat()
+        hall.enter(
+            Entry(match=name, seat=0, name=name, fame=fame, date=day.isoformat(), seed=seed, seats=1, title=title,
+                  commission=commission)
+        )  # fmt: skip
+    for seat, name in enumerate(NAMES[:4]):
+        hall.enter(Entry(match="three", seat=seat, name=name, fame=120 - seat, date=DAY.isoformat(), seed=7, seats=3))
+    return hall
+
+
+def _hall(_gallery: Gallery) -> list[Scene]:
+    hall = _filled()
+    return [HallOfFame(hall, DAY, lit=(hall.best_of(1)[4],))]
+
+
+def _today(gallery: Gallery) -> list[Scene]:
+    return [HallOfFame(_filled(), DAY, begin=gallery.room.commission, shown=TODAY)]
+
+
+def _empty(_gallery: Gallery) -> list[Scene]:
+    return [HallOfFame(Hall(), DAY)]
+
+
+def _name(_gallery: Gallery) -> list[Scene]:
+    return [NameBlocks(_filled().best_of(1)[4], "Anna: place V", lambda _name: None, lambda: None)]
+
+
+HALL_PICTURES = (
+    Picture("hall", _hall),
+    Picture("hall-today", _today),
+    Picture("hall-empty", _empty),
+    Picture("hall-name", _name),
+)
