@@ -8,6 +8,7 @@ from game.players.choice import Choice, Reason
 from game.players.foresight import best_plan, candidates, gear_change, known_gain, turn_gains
 from game.players.gear_use import useful_gear
 from game.players.legal_moves import LegalMoves
+from game.players.level_swap import useful_swap
 from game.players.printings import weighed_printings
 from game.players.wants import missing_letters, price
 from game.players.weighing import WORTH_A_MOVE, Weighed, after, best_of, by_worth, weighed_answers
@@ -123,6 +124,9 @@ def _turn(judge: Judge, table: Table, seat: Seat, top: ask.ActionTurn) -> Choice
     gear = useful_gear(judge, table, seat)
     if gear is not None:
         return gear
+    swap = useful_swap(judge, table, seat) if top.action == "patronage" else None
+    if swap is not None:
+        return swap
     weighed = weighed_turns(judge, table, seat, top)
     if top.action == "patronage":
         bought = _patron_to_buy_for(judge, table, seat, max(weighed, key=by_worth).worth)
@@ -166,10 +170,10 @@ def _takes(move: mv.Move, card: str) -> bool:
 
 
 def _fulfil(judge: Judge, table: Table, seat: Seat, top: ask.FulfilTurn) -> Choice:
-    """F8: gears that help come first, then the best of all printings, the types for it bought (A1)."""
-    gear = useful_gear(judge, table, seat)
-    if gear is not None:
-        return gear
+    """F8: gears and levels that help come first, then the best of all printings, the types for it bought (A1)."""
+    free = useful_gear(judge, table, seat) or (None if top.done else useful_swap(judge, table, seat))
+    if free is not None:
+        return free
     end = Weighed(judge.worth(table, seat.index, may_fulfil=False), mv.EndTurn(seat.index))
     if top.done:
         return best_of([end])
