@@ -208,7 +208,7 @@ class App:
 
     def _draw(self) -> None:
         begun = time.perf_counter()
-        if sentence := self.scene.take_toast():
+        if sentence := self.scene.take_toast() or self.choices.refusals.take():
             self.controls.notices.show_toast(sentence, self.page.scale, self.now())
         attention = self.controls.attention
         if attention != self._painted:

@@ -23,3 +23,21 @@ def set_aside(path: Path) -> Path:
     while (aside := path.with_name(f"{path.stem}-{DAMAGED}-{number}{path.suffix}")).exists():
         number += 1
     return path.rename(aside)
+
+
+class Refusals:
+    """What is to be said of files that the disk would not keep: each sentence once."""
+
+    def __init__(self) -> None:
+        self._told: set[str] = set()
+        self._waiting: list[str] = []
+
+    def tell(self, sentence: str) -> None:
+        """Have a sentence said, unless it was before."""
+        if sentence not in self._told:
+            self._told.add(sentence)
+            self._waiting.append(sentence)
+
+    def take(self) -> str:
+        """The sentence that is to be said now; empty for none."""
+        return self._waiting.pop(0) if self._waiting else ""

@@ -191,10 +191,18 @@ class Room:
 
     def start(self, seating: Seating) -> Transition:
         """Begin a match with these people."""
+        from game.client.disk_words import seats_refused
         from game.client.seating import remember
 
-        remember(self.folder, seating)
-        return self._begin(seating)
+        refused = None
+        try:
+            remember(self.folder, seating)
+        except OSError as error:
+            refused = error
+        onward = self._begin(seating)
+        if refused is not None and self.store.problem is None:  # else what is wrong with the disk was said just now
+            self.choices.refusals.tell(seats_refused(refused))
+        return onward
 
     def commission(self) -> Transition:
         """Begin today's commission."""

@@ -228,10 +228,9 @@ class _Kept(msgspec.Struct):
 
 
 def remember(folder: Path, seating: Seating) -> None:
-    """Keep the seats for the next time, but not the seed; a disk that refuses is no reason not to play."""
-    with suppress(OSError):
-        kept = msgspec.structs.replace(seating, seed="")
-        write_whole(folder / FILE, msgspec.json.format(msgspec.json.encode(kept)).decode())
+    """Keep the seats for the next time, but not the seed; raises OSError where the disk refuses."""
+    kept = msgspec.structs.replace(seating, seed="")
+    write_whole(folder / FILE, msgspec.json.format(msgspec.json.encode(kept)).decode())
 
 
 def recall(folder: Path) -> Seating:

@@ -6,7 +6,8 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, Literal, TypeAlias, get_args
 
-from game.client.kept_files import write_whole
+from game.client.disk_words import settings_refused
+from game.client.kept_files import Refusals, write_whole
 
 FILE = "settings.json"
 
@@ -44,10 +45,14 @@ OF_THE_WINDOW = frozenset({"full_screen"})  # left alone by a reset: the window 
 
 
 class Choices:
-    """The settings in force, and where they are kept; without a folder they last as long as the program."""
+    """The settings in force, and where they are kept; without a folder they last as long as the program.
+
+    A disk that refuses is no reason not to play: `refusals` holds what is to be said about it.
+    """
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
+        self.refusals = Refusals()
         self.now = recall(folder) if folder is not None else Settings()
 
     def change(self, **changes: object) -> None:
@@ -56,8 +61,12 @@ class Choices:
         if wrong:
             raise ValueError(f"no setting has such a value: {', '.join(wrong)}")
         self.now = replace(self.now, **changes)  # type: ignore[arg-type]  # just looked at
-        if self._folder is not None:
+        if self._folder is None:
+            return
+        try:
             remember(self._folder, self.now)
+        except OSError as error:
+            self.refusals.tell(settings_refused(error))
 
     def reset(self) -> None:
         """Put the defaults in force; the window stays as it is."""
@@ -84,13 +93,12 @@ def _is_good(name: str, value: object) -> bool:
 def remember(folder: Path, settings: Settings) -> None:
     """Keep settings for the next time, and with them what other versions of the game keep there.
 
-    A disk that refuses is no reason not to play.
+    Raises OSError where the disk refuses.
     """
     import json
 
     whole = {**_read(folder), **asdict(settings)}
-    with suppress(OSError):
-        write_whole(folder / FILE, json.dumps(whole, indent=2))
+    write_whole(folder / FILE, json.dumps(whole, indent=2))
 
 
 def _read(folder: Path) -> Mapping[str, Any]:

@@ -44,6 +44,30 @@ def start_a_match(pilot: Pilot) -> None:
     pilot.click("start")
 
 
+def test_seats_that_cannot_be_kept_are_told_of_once_the_match_begins(tmp_path: Path) -> None:
+    (tmp_path / "seats.json").mkdir()
+    room = table.room_of(tmp_path)
+    pilot = Pilot(room.title(), choices=room.choices)
+    start_a_match(pilot)
+    pilot.step()
+    toast = pilot.app.controls.notices.toast
+    assert isinstance(pilot.scene, Preparation)
+    assert toast is not None
+    assert toast.sentence.startswith("These names and seats cannot be kept for the next game. The disk refuses")
+    pygame.quit()
+
+
+def test_a_folder_that_refuses_all_is_told_of_as_one(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    room = table.room_of(tmp_path / "file")
+    pilot = Pilot(room.title(), choices=room.choices)
+    start_a_match(pilot)
+    pilot.step()
+    assert pilot.scene.name == "message"
+    assert pilot.app.controls.notices.toast is None
+    pygame.quit()
+
+
 def test_nothing_saved_nothing_to_resume(front: Pilot) -> None:
     assert "saved" in reason(front, "resume")
     front.click("resume")

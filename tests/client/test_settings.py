@@ -1,5 +1,6 @@
 """The settings: kept key by key, and in force at once."""
 
+import errno
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,6 +9,7 @@ import pygame
 import pytest
 
 from game.client import table
+from game.client.disk_words import settings_refused
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.settings import SettingsSheet
 from game.client.settings import FILE, Choices, Settings, recall
@@ -66,6 +68,39 @@ def test_a_folder_that_cannot_be_written_is_no_reason_not_to_choose(tmp_path: Pa
     choices = Choices(tmp_path / "file")
     choices.change(muted=True)
     assert choices.now.muted
+
+
+def test_settings_that_cannot_be_kept_are_told_of_once(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    room = table.room_of(tmp_path / "file")
+    pilot = Pilot(room.title(), choices=room.choices)
+    pilot.click("settings")
+    pilot.click("speed:fast")
+    pilot.step()
+    toast = pilot.app.controls.notices.toast
+    assert toast is not None
+    assert toast.sentence == (
+        "The settings cannot be kept, but they hold until you quit. Their folder cannot be written to."
+    )
+    pilot.app.controls.notices.dismiss()
+    pilot.click("muted")
+    pilot.step()
+    assert pilot.app.controls.notices.toast is None
+    assert (pilot.app.choices.now.speed, pilot.app.choices.now.muted) == ("fast", True)
+    pygame.quit()
+
+
+def test_settings_that_can_be_kept_are_not_told_of(tmp_path: Path) -> None:
+    choices = Choices(tmp_path)
+    choices.change(muted=True)
+    assert choices.refusals.take() == ""
+
+
+@pytest.mark.parametrize(
+    ("number", "words"), [(errno.ENOSPC, "is full."), (errno.EACCES, "written to."), (errno.EIO, "refuses: why.")]
+)
+def test_a_disk_that_refuses_says_why(number: int, words: str) -> None:
+    assert settings_refused(OSError(number, "why")).endswith(words)
 
 
 def test_a_reset_leaves_the_window_alone() -> None:
