@@ -35,11 +35,13 @@ def test_A3_no_swap_that_does_not_help_or_is_not_allowed(woodcutting: int, chara
     at.round = at.content.rules.rounds
     view = view_for(at, 0)
     choice = make_player("master", 1).choose(view, LegalMoves(at.content, view))  # an adept may misjudge it
-    assert isinstance(choice.move, mv.Fulfil)
+    assert not isinstance(choice.move, mv.SwapLevels)
 
 
 def test_A3_one_swap_a_round() -> None:
+    """A player that tried a second one would have to be answered for."""
     at = asking_for(4)
     at.seats[0].swapped_levels = True
-    view = view_for(at, 0)
-    assert isinstance(make_player("adept", 1).choose(view, LegalMoves(at.content, view)).move, mv.Fulfil)
+    view, player = view_for(at, 0), make_player("adept", 1)
+    assert not isinstance(player.choose(view, LegalMoves(at.content, view)).move, mv.SwapLevels)
+    assert player.incidents == 0
