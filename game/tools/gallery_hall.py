@@ -41,7 +41,7 @@ def _filled() -> Hall:
 
 def _hall(_gallery: Gallery) -> list[Scene]:
     hall = _filled()
-    return [HallOfFame(hall, DAY, lit=(hall.best_of(1)[4],))]
+    return [HallOfFame(hall, DAY, lit=hall.best_of(1)[4].match)]
 
 
 def _today(gallery: Gallery) -> list[Scene]:

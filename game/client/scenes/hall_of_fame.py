@@ -30,7 +30,7 @@ TROUBLE: dict[Trouble, Callable[[], str]] = {
 
 
 class HallOfFame(Scene):
-    """Shows a list at a time; the lines of `lit` entries are framed.
+    """Shows a list at a time; the lines of a match that is `lit` are framed.
 
     Targets: `list:<seats>` and `list:today`, `back`, and `begin` where today's commission can be begun.
     """
@@ -44,13 +44,13 @@ class HallOfFame(Scene):
         day: date,
         *,
         begin: Callable[[], Transition] | None = None,
-        lit: tuple[Entry, ...] = (),
+        lit: str = "",
         shown: str = "1",
     ) -> None:
         self._hall = hall
         self._day = day
         self._begin = begin
-        self._lit = {entry.key for entry in lit}
+        self._lit = lit
         self.shown = shown
 
     # what is seen
@@ -104,7 +104,7 @@ class HallOfFame(Scene):
 
     def _line(self, place: int, entry: Entry, row: pygame.Rect) -> Callable[[Brush], None]:
         """One name with its fame, and how and when it came about."""
-        lit = entry.key in self._lit
+        lit = entry.match == self._lit
         words = title_words(entry)
         day = day_words(date.fromisoformat(entry.date))
 

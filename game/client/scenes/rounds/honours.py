@@ -23,7 +23,6 @@ class Honours:
         self._sitting = sitting
         self._room = sitting.room
         self._hall = sitting.room.hall if sitting.room is not None else Hall()
-        self._entered: tuple[Entry, ...] = ()
 
     def waiting(self) -> list[Entry]:
         """Who makes a list and is not in it yet; nobody after a game with fewer rounds or other cards."""
@@ -35,31 +34,29 @@ class Honours:
     def open(self) -> Transition:
         """To the names that are to be set, or straight into the hall."""
         waiting = self.waiting()
-        return Push(self._naming(waiting) if waiting else self._hall_scene(_shown(self._sitting)))
+        return Push(self._naming(waiting, entered=False) if waiting else self._hall_scene())
 
-    def _naming(self, waiting: Sequence[Entry]) -> Scene:
+    def _naming(self, waiting: Sequence[Entry], *, entered: bool) -> Scene:
+        """The scene that sets the first name of those that wait; `entered`: somebody did so just before."""
         entry, later = waiting[0], waiting[1:]
 
         def done(name: str) -> Transition:
-            named = msgspec.structs.replace(entry, name=name)
-            self._hall.enter(named)
-            self._entered += (named,)
-            return self._after(later)
+            self._hall.enter(msgspec.structs.replace(entry, name=name))
+            return self._after(later, entered=True)
 
-        return NameBlocks(entry, self._place_words(entry), done, lambda: self._after(later))
+        return NameBlocks(entry, self._place_words(entry), done, lambda: self._after(later, entered=entered))
 
-    def _after(self, later: Sequence[Entry]) -> Transition:
+    def _after(self, later: Sequence[Entry], *, entered: bool) -> Transition:
         if later:
-            return Replace(self._naming(later))
-        if not self._entered:
-            return Pop()
-        return Replace(self._hall_scene(_shown(self._sitting)))
+            return Replace(self._naming(later, entered=entered))
+        return Replace(self._hall_scene()) if entered else Pop()
 
-    def _hall_scene(self, shown: str) -> Scene:
-        room = self._room
-        today = room.today() if room is not None else datetime.now().astimezone().date()
-        day = _commission(self._sitting, today) or today
-        return HallOfFame(self._hall, day, lit=self._entered, shown=shown)
+    def _hall_scene(self) -> Scene:
+        """The list of such matches, with the lines of this one lit."""
+        today = self._room.today() if self._room is not None else datetime.now().astimezone().date()
+        day = _commission(self._sitting, today)
+        shown = TODAY if day else str(len(self._sitting.view().scores))
+        return HallOfFame(self._hall, day or today, lit=self._sitting.match.id, shown=shown)
 
     def _place_words(self, entry: Entry) -> str:
         """Where an entry will stand."""
@@ -67,10 +64,6 @@ class Honours:
         others = self._hall.best_on(of_day) if of_day else self._hall.best_of(entry.seats)
         listed = sorted((*others, entry), key=lambda other: other.order)
         return say("{seat}: place {place}", seat=self._sitting.name(entry.seat), place=ROMAN[listed.index(entry) + 1])
-
-
-def _shown(sitting: Sitting) -> str:
-    return TODAY if day_of(sitting.match.seed, sitting.match.options) else str(len(sitting.view().scores))
 
 
 def _entries(sitting: Sitting, today: date) -> list[Entry]:

@@ -1,0 +1,396 @@
+"""The way into the hall of fame: by mouse alone and by keys alone, once a match, and what the hall shows."""
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client import table
+from game.client.commission import OPTIONS, seed_of
+from game.client.hall_of_fame import LONGEST_NAME, Entry, Hall
+from game.client.room import Room
+from game.client.scene import Scene, Transition
+from game.client.scenes.hall_of_fame import HallOfFame, record
+from game.client.scenes.name_blocks import NameBlocks, slot_box
+from game.client.seating import recall
+from game.match.glance import match_waits
+from game.match.store import Store
+from game.rules.moves import EndTurn
+from tests.client.at_table import AtTable
+from tests.client.legibility import reading
+from tests.client.pilot import Pilot
+from tests.rules import build
+
+DAY = date(2026, 11, 28)
+
+
+def entry(name: str = "ANNA", *, fame: int = 80, seats: int = 1, commission: str = "", match: str = "") -> Entry:
+    """An entry of a match of its own."""
+    return Entry(
+        match=match or f"{name} {fame}", seat=0, name=name, fame=fame, date=DAY.isoformat(), seed=7, seats=seats,
+        commission=commission, title="student" if seats == 1 else "",
+    )  # fmt: skip
+
+
+def drawn_words(pilot: Pilot) -> list[str]:
+    """What is written on the page when it is built again."""
+    pilot.scene.changed()
+    with reading() as found:
+        pilot.step()
+    return [one.words for one in found]
+
+
+def key_of(letter: str) -> int:
+    """The key that types a letter."""
+    return ord(letter.lower())
+
+
+def stroke(pilot: Pilot, letter: str) -> None:
+    """Press a key as a keyboard tells it: with the letter, which a field gets as text."""
+    pilot.post(pygame.KEYDOWN, key=key_of(letter), mod=0, unicode=letter)
+    pilot.type(letter)
+    pilot.post(pygame.KEYUP, key=key_of(letter), mod=0)
+
+
+# setting a name
+
+printed: list[str] = []
+
+
+def keep(name: str) -> Transition:
+    """Note the name that is printed."""
+    printed.append(name)
+
+
+@pytest.fixture
+def stick() -> Iterator[Pilot]:
+    """A pilot before the blocks, with nothing in the stick."""
+    printed.clear()
+    yield Pilot(NameBlocks(entry(""), "Anna: place I", keep, lambda: printed.append("skipped")), (960, 540))
+    pygame.quit()
+
+
+def line(pilot: Pilot) -> str:
+    """What stands in the stick."""
+    assert isinstance(pilot.scene, NameBlocks)
+    return pilot.scene.set_name
+
+
+def test_a_name_is_set_by_clicks_alone(stick: Pilot) -> None:
+    for letter in ("J", "O", "-", "A", " ", "B"):
+        stick.click(f"type:{letter}")
+    stick.click("delete")
+    stick.click("type:set:1")
+    assert line(stick) == "J-A "
+    stick.click("done")
+    assert printed == ["J-A"]
+
+
+def test_a_name_is_set_by_dragging_blocks(stick: Pilot) -> None:
+    for letter, place in (("N", 0), ("A", 1), ("H", 0)):
+        stick.drag(f"type:{letter}", f"slot:{place}")
+    assert line(stick) == "HNA"
+    stick.drag("type:set:2", "slot:1")
+    assert line(stick) == "HAN"
+    stick.drag("type:set:0", "case")
+    assert line(stick) == "AN"
+
+
+def test_a_double_click_sets_a_letter_twice(stick: Pilot) -> None:
+    pos = stick.pos("type:N")
+    for _ in range(2):
+        stick.wait(0.1)
+        stick.down(pos)
+        stick.up(pos)
+    assert line(stick) == "NN"
+
+
+@pytest.mark.parametrize("first", [pygame.K_TAB, None])
+def test_a_name_is_typed_whether_keys_have_a_focus_or_not(stick: Pilot, first: int | None) -> None:
+    """Space is a block and chooses nothing while a name is typed; Enter leads to the end of it."""
+    if first is not None:
+        stick.key(first)
+    for letter in "jo ann":
+        stroke(stick, letter)
+    stick.key(pygame.K_BACKSPACE)
+    assert line(stick) == "JO AN"
+    stick.key(pygame.K_RETURN)
+    if first is not None:
+        stick.key(pygame.K_RETURN)
+    assert printed == ["JO AN"]
+
+
+def test_a_name_is_set_with_arrows_and_one_key(stick: Pilot) -> None:
+    stick.key(pygame.K_TAB)
+    for _ in range(4):
+        stick.key(pygame.K_DOWN)
+        if (stick.app.controls.attention.focused or "").startswith("type:"):
+            break
+    stick.key(pygame.K_SPACE)
+    stick.key(pygame.K_RIGHT)
+    stick.key(pygame.K_SPACE)
+    one, other = line(stick)
+    assert ord(other) == ord(one) + 1
+
+
+def test_accents_and_what_has_no_block_are_left_out(stick: Pilot) -> None:
+    stick.key(pygame.K_TAB)
+    stick.type("Zoë 2ß")
+    assert line(stick) == "ZOE SS"
+
+
+def test_a_full_stick_says_so_and_takes_nothing_more(stick: Pilot) -> None:
+    for _ in range(LONGEST_NAME):
+        stick.click("type:M")
+    stick.click("type:N")
+    stick.step()
+    assert line(stick) == "M" * LONGEST_NAME
+    toast = stick.app.controls.notices.toast
+    assert toast is not None
+    assert "full" in toast.sentence
+
+
+@pytest.mark.parametrize("letters", ["", " "])
+def test_nothing_is_printed_without_a_letter(stick: Pilot, letters: str) -> None:
+    for letter in letters:
+        stick.click(f"type:{letter}")
+    assert not stick.app.page.targets.by_name("done").enabled
+    stick.key(pygame.K_RETURN)
+    stick.click("done")
+    assert printed == []
+
+
+def test_the_proof_reads_as_the_line_and_the_line_begins_at_the_right(stick: Pilot) -> None:
+    stick.click("type:A")
+    stick.click("type:B")
+    assert "AB" in drawn_words(stick)
+    assert slot_box(0).x > slot_box(1).x
+
+
+@pytest.mark.parametrize("way", ["skip", "back"])
+def test_a_name_can_be_left_out(stick: Pilot, way: str) -> None:
+    if way == "skip":
+        stick.click("skip")
+    else:
+        stick.key(pygame.K_ESCAPE)
+    assert printed == ["skipped"]
+
+
+# from the count into the hall
+
+
+@pytest.fixture
+def at(tmp_path: Path) -> Iterator[AtTable]:
+    """The end of a game of Anna and Tom, in a room whose hall is empty; Anna has more fame."""
+    made = build.table(seats=2, round=6)
+    build.set_levels(made, 0, typesetting=6)
+    build.at_fulfilment(made)
+    game = AtTable(made, tmp_path)
+    game.sitting.room = Room(tmp_path, table.make_scene, table.make_prompt)
+    for seat in (0, 1):
+        game.sitting.submit(EndTurn(seat))
+    game.sit()
+    yield game
+    pygame.quit()
+
+
+def hall_of(at: AtTable) -> Hall:
+    """The hall of the room."""
+    assert at.sitting.room is not None
+    return at.sitting.room.hall
+
+
+def test_both_people_enter_with_the_mouse_alone_and_see_their_lines(at: AtTable) -> None:
+    at.pilot.click("hall")
+    assert line(at.pilot) == "ANNA"
+    at.pilot.click("type:S")
+    at.pilot.click("done")
+    assert line(at.pilot) == "TOM"
+    at.pilot.click("done")
+    assert isinstance(at.pilot.scene, HallOfFame)
+    assert [one.name for one in at.pilot.scene.entries()] == ["ANNAS", "TOM"]
+    assert {"ANNAS", "TOM"} <= set(drawn_words(at.pilot))
+    at.pilot.click("back")
+    assert at.pilot.scene.name == "final"
+    assert at.pilot.scene.default == "again"
+
+
+def test_both_people_enter_with_keys_alone(at: AtTable) -> None:
+    at.pilot.key(pygame.K_RETURN)  # what leads into the hall is offered first
+    for _ in "AT":
+        assert isinstance(at.pilot.scene, NameBlocks)
+        at.pilot.key(pygame.K_RETURN)
+        if isinstance(at.pilot.scene, NameBlocks) and line(at.pilot) == "ANNA":
+            at.pilot.key(pygame.K_RETURN)
+    at.pilot.key(pygame.K_RETURN)
+    assert isinstance(at.pilot.scene, HallOfFame)
+    at.pilot.key(pygame.K_ESCAPE)
+    assert at.pilot.scene.name == "final"
+    assert [one.name for one in hall_of(at).best_of(2)] == ["ANNA", "TOM"]
+
+
+def test_who_would_rather_not_enters_nothing_and_the_other_still_may(at: AtTable) -> None:
+    at.pilot.click("hall")
+    at.pilot.click("skip")
+    at.pilot.click("done")
+    assert [one.name for one in hall_of(at).best_of(2)] == ["TOM"]
+    at.pilot.click("back")
+    assert at.pilot.scene.default == "hall"
+    at.pilot.click("hall")
+    assert line(at.pilot) == "ANNA"
+    at.pilot.click("skip")
+    assert at.pilot.scene.name == "final"
+
+
+def test_a_game_that_is_opened_again_enters_nobody_twice(at: AtTable, tmp_path: Path) -> None:
+    at.pilot.click("hall")
+    at.pilot.click("done")
+    at.pilot.click("done")
+    again = Room(tmp_path, table.make_scene, table.make_prompt)
+    with again.store:
+        transition = again.open(again.store.saved_games()[0])
+        at.pilot.app.apply(transition)
+        at.pilot.wait_until_still()
+        assert at.pilot.scene.name == "final"
+        at.pilot.click("hall")
+        assert isinstance(at.pilot.scene, HallOfFame)
+        assert len(again.hall.entries) == 2
+
+
+def test_fame_that_is_too_little_leads_into_the_hall_all_the_same(at: AtTable) -> None:
+    for number in range(10):
+        hall_of(at).enter(entry(fame=200, seats=2, match=str(number)))
+    at.pilot.scene.enter()
+    at.pilot.step()
+    assert at.pilot.scene.default == "again"
+    at.pilot.click("hall")
+    assert isinstance(at.pilot.scene, HallOfFame)
+
+
+def test_without_a_room_nothing_is_kept(tmp_path: Path) -> None:
+    made = build.table(seats=2, round=6)
+    build.at_fulfilment(made)
+    game = AtTable(made, tmp_path)
+    for seat in (0, 1):
+        game.sitting.submit(EndTurn(seat))
+    game.sit()
+    assert game.pilot.scene.default == "again"
+    game.pilot.click("hall")
+    assert isinstance(game.pilot.scene, HallOfFame)
+    pygame.quit()
+
+
+# what the hall shows
+
+
+def shown(scene: Scene) -> Pilot:
+    """A pilot before a scene."""
+    return Pilot(scene, (960, 540))
+
+
+@pytest.mark.parametrize("tab", ["1", "2", "3", "4", "today"])
+def test_an_empty_list_says_in_words_that_it_is_empty(tab: str) -> None:
+    pilot = shown(HallOfFame(Hall(), DAY))
+    pilot.click(f"list:{tab}")
+    words = " ".join(drawn_words(pilot))
+    assert "No book bears a name yet" in words or "Nobody has printed this commission yet" in words
+    pygame.quit()
+
+
+def test_each_list_shows_its_own_names() -> None:
+    hall = Hall()
+    hall.enter(entry("ANNA", seats=1))
+    hall.enter(entry("TOM", seats=3))
+    hall.enter(entry("KATE", seats=1, commission=DAY.isoformat()))
+    pilot = shown(HallOfFame(hall, DAY))
+    names = {"ANNA", "TOM", "KATE"}
+    found = {}
+    for tab in ("1", "2", "3", "today"):
+        pilot.click(f"list:{tab}")
+        found[tab] = names & set(drawn_words(pilot))
+    assert found == {"1": {"ANNA", "KATE"}, "2": set(), "3": {"TOM"}, "today": {"KATE"}}
+    pygame.quit()
+
+
+def test_another_day_has_another_list() -> None:
+    hall = Hall()
+    hall.enter(entry("KATE", commission=DAY.isoformat()))
+    assert [one.name for one in HallOfFame(hall, DAY, shown="today").entries()] == ["KATE"]
+    assert HallOfFame(hall, date(2026, 11, 29), shown="today").entries() == []
+
+
+def test_what_is_wrong_with_the_book_is_said(tmp_path: Path) -> None:
+    (tmp_path / "hall.json").write_bytes(b"\x00")
+    pilot = shown(HallOfFame(Hall(tmp_path), DAY))
+    assert "damaged" in " ".join(drawn_words(pilot))
+    pygame.quit()
+
+
+def test_the_record_is_the_best_of_all_tables() -> None:
+    hall = Hall()
+    assert record(hall) is None
+    hall.enter(entry("ANNA", fame=90))
+    hall.enter(entry("TOM", fame=110, seats=3))
+    found = record(hall)
+    assert found is not None
+    assert (found.name, found.words, found.fame) == ("TOM", "among 3 printers", 110)
+
+
+# the title
+
+
+@pytest.fixture
+def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
+    """A room on a day that is known."""
+    monkeypatch.setattr(Room, "today", staticmethod(lambda: DAY))
+    yield Room(tmp_path, table.make_scene, table.make_prompt)
+    pygame.quit()
+
+
+@pytest.mark.parametrize("way", ["title", "hall"])
+def test_todays_commission_begins_at_once(room: Room, tmp_path: Path, way: str) -> None:
+    pilot = Pilot(room.title())
+    before = recall(tmp_path)
+    if way == "hall":
+        pilot.click("hall")
+        pilot.click("list:today")
+        pilot.click("begin")
+    else:
+        pilot.click("commission")
+    assert pilot.scene.name == "character"
+    save = room.store.saved_games()[0]
+    match = room.store.open_match(save.id, room.content)
+    assert (match.seed, match.options) == (seed_of(DAY), OPTIONS)
+    assert recall(tmp_path) == before  # a commission does not change who sits here usually
+
+
+def test_the_hall_leads_back_to_the_title(room: Room) -> None:
+    pilot = Pilot(room.title())
+    pilot.click("hall")
+    pilot.click("back")
+    assert pilot.scene.name == "title"
+
+
+# a glance at what waits
+
+
+@pytest.mark.parametrize(("finished", "first"), [(False, "resume"), (True, "new")])
+def test_a_cold_start_offers_first_what_waits(room: Room, tmp_path: Path, finished: bool, first: str) -> None:
+    made = build.table(seats=2, round=6)
+    build.at_fulfilment(made)
+    game = AtTable(made, tmp_path)
+    for seat in (0, 1)[: 2 if finished else 1]:
+        game.sitting.submit(EndTurn(seat))
+    title = room.title()
+    assert "store" not in vars(room)
+    assert title.default == first
+    with Store(tmp_path) as store:
+        assert [save.finished for save in store.saved_games()] == [finished]
+
+
+def test_a_glance_that_sees_nothing_lets_matches_wait(tmp_path: Path) -> None:
+    assert not match_waits(tmp_path)
+    (tmp_path / "games.sqlite").write_bytes(b"no database" * 100)
+    assert match_waits(tmp_path)
