@@ -17,9 +17,8 @@ from game.rules import moves
 from game.rules.decisions import Planning
 from game.rules.names import ACTIONS, Action, PlacedGear
 from game.rules.state import Table
-from tests.client.at_table import AtTable
+from tests.client.at_table import AtTable, seated
 from tests.client.pilot import Pilot
-from tests.client.seated import seated
 from tests.client.sitting_at import cards, sitting_at
 from tests.rules import build
 

@@ -13,8 +13,8 @@ from game.rules.moves import Fulfil, FulfilledOrder
 from game.rules.names import CharacterId, Order
 from game.rules.state import Seat
 from game.rules.suggest import gains
+from tests.client.at_table import Below, seated
 from tests.client.pilot import Pilot
-from tests.client.seated import Below, seated
 from tests.rules import build
 
 Opened = Callable[[], Pilot]

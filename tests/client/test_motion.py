@@ -18,7 +18,7 @@ from game.rules import Options, apply, new_game, pending_seats
 from game.rules import events as ev
 from game.rules.events import Event
 from game.rules.sampling import sample_move
-from tests.client.seated import seated
+from tests.client.at_table import seated
 from tests.client.sitting_at import cards, in_action, sitting_at
 
 COIN = Drawn("coin", lambda w, h: pytest.fail("nothing is drawn here"), (40, 40))

@@ -12,8 +12,8 @@ from game.rules import Table
 from game.rules import decisions as ask
 from game.rules.names import SPECIALTIES, Reward
 from game.rules.state import Seat
+from tests.client.at_table import below, seated
 from tests.client.pilot import Pilot
-from tests.client.seated import below, seated
 from tests.rules import build
 
 Asked = Callable[[ask.Decision], Pilot]

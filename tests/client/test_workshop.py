@@ -11,8 +11,8 @@ from game.client.scenes.workshop import Workshop
 from game.rules import Table
 from game.rules import decisions as ask
 from game.rules.state import Seat
+from tests.client.at_table import below, seated
 from tests.client.pilot import Pilot
-from tests.client.seated import below, seated
 from tests.rules import build
 
 Opened = Callable[[int], Pilot]
