@@ -295,10 +295,14 @@ class Sitting:
         except SaveError as error:
             return save_error(error.code)
         self.latest = tuple(events)
-        self._news += self.latest
+        self._news += tuple(event for event in events if not self._is_unseen(event))
         self._lingers = lingers or self._lingers
         self._hold_for(events)
         return ""
+
+    def _is_unseen(self, event: ev.Event) -> bool:
+        """Whether nobody hears or sees it happen: computer players plan while people look at something else."""
+        return isinstance(event, ev.PlanCommitted) and event.seat in self.computers
 
     def _hold_for(self, events: Iterable[ev.Event]) -> None:
         """Have what deserves a look by itself shown before the game goes on."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from game.client import event_words
@@ -12,20 +12,32 @@ from game.rules import events as ev
 
 if TYPE_CHECKING:
     from game.client.sitting import Sitting
+    from game.players import Reason
 
-GAINS = (ev.GuildersGained, ev.FameGained)
+SUMMED = (ev.GuildersPaid, ev.GuildersGained, ev.FameGained)
+
+
+def is_news(reason: Reason) -> bool:
+    """Whether a reason says anything: that there was no choice is seen anyhow."""
+    return reason.code != "only_move"
 
 
 def turn_lines(events: Iterable[ev.Event], seat: int, sitting: Sitting) -> list[str]:
-    """The lines of the log for what a seat did, its guilders and fame added up in the last one."""
-    own = [event for event in events if getattr(event, "seat", None) == seat]
-    lines = [event_words.words(event, sitting) for event in own if not isinstance(event, GAINS)]
-    return [line for line in [*lines, _gain_line(own, seat, sitting)] if line]
+    """The lines of the log for what a seat did; what it paid and gained is added up in the last ones."""
+    own = [event for event in events if getattr(event, "seat", None) == seat and not isinstance(event, ev.GearsTurned)]
+    lines = [event_words.words(event, sitting) for event in own if not isinstance(event, SUMMED)]
+    return [line for line in [*lines, _paid_line(own, seat, sitting), _gain_line(own, seat, sitting)] if line]
 
 
-def _gain_line(events: Iterable[ev.Event], seat: int, sitting: Sitting) -> str:
-    gained = list(events)
-    guilders = sum(event.guilders for event in gained if isinstance(event, ev.GuildersGained))
-    fame = sum(event.fame for event in gained if isinstance(event, ev.FameGained))
+def _paid_line(own: Iterable[ev.Event], seat: int, sitting: Sitting) -> str:
+    guilders = sum(event.guilders for event in own if isinstance(event, ev.GuildersPaid))
+    if not guilders:
+        return ""
+    return say("{seat} pays {amount}.", seat=sitting.name(seat), amount=names.guilder_words(guilders))
+
+
+def _gain_line(own: Sequence[ev.Event], seat: int, sitting: Sitting) -> str:
+    guilders = sum(event.guilders for event in own if isinstance(event, ev.GuildersGained))
+    fame = sum(event.fame for event in own if isinstance(event, ev.FameGained))
     amounts = [names.guilder_words(guilders)] * bool(guilders) + [names.fame_words(fame)] * bool(fame)
-    return say("{seat} gains {amounts}.", seat=sitting.name(seat), amounts=names.both(amounts)) if amounts else ""
+    return say("{seat} gains {amount}.", seat=sitting.name(seat), amount=names.both(amounts)) if amounts else ""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pygame
+from msgspec.structs import replace
 
 from game.client import stages
 from game.client import table as registry
@@ -22,6 +23,7 @@ from game.rules import events as ev
 from game.rules.names import ACTIONS, Action
 from game.tools.gallery_companion import COMPANION_PICTURES
 from game.tools.gallery_hall import HALL_PICTURES
+from game.tools.thinks_here import ThinksHere
 from game.tools.tour import Picture
 
 FRAME_S = 1 / 60
@@ -141,6 +143,20 @@ def prompt(decision: type[ask.Decision]) -> Show:
     return show
 
 
+def computer(options: Options, wanted: Wanted, kind: str, *, thinks: bool = False) -> Show:
+    """A stop at which a computer player acts, or for ever thinks."""
+
+    def show(gallery: Gallery) -> list[Scene]:
+        sitting = gallery.stage.stopped(options, wanted, kind)
+        seat = sitting.stop().seat
+        sitting.match.reseat(seat, replace(sitting.players[seat], kind="computer", level="adept"))
+        sitting.reseated(seat)
+        sitting.thinker = ThinksHere(sitting.content, mute=thinks)
+        return [sitting.scene()]
+
+    return show
+
+
 def _board(action: Action) -> Picture:
     options = THREE if action in {"orders", "gears"} else PAIR
     return Picture(f"board-{action}", at(options, stages.turn_in(action), "action"))
@@ -166,6 +182,15 @@ PICTURES: tuple[Picture, ...] = (
     Picture("reveal-shift", at(FOUR, stages.asked(ask.ShiftingMarker, 2), "reveal"), 1.0),
     *(_board(action) for action in ACTIONS),
     Picture("board-automa", at(PAIR, stages.turn_in("orders", of_automa=True), "action"), 3.0),
+    Picture("computer-thinking", computer(PAIR, stages.turn_in("inks"), "action", thinks=True)),
+    *(
+        Picture(f"computer-{action}", computer(THREE, stages.turn_in(action), "action"), 2.0)
+        for action in ("orders", "gears", "patronage")
+    ),
+    Picture("computer-draft", computer(THREE, stages.asked(ask.Drafting), "draft"), 1.6),
+    Picture("computer-character", computer(PAIR, stages.asked(ask.KeepingCharacter), "character"), 1.6),
+    Picture("computer-colour", computer(FOUR, stages.asked(ask.NamingColour, 2), "colour"), 1.6),
+    Picture("computer-fulfilment", computer(THREE, stages.rich_fulfilment, "fulfil"), 2.0),
     *(_prompt(decision) for decision in PROMPTS),
     Picture("fulfilment", at(THREE, stages.rich_fulfilment, "fulfil")),
     Picture("fulfilment-filled", _filled_in),

@@ -16,16 +16,19 @@ from game.client.scene import Sprite, Transition
 from game.client.scenes.choices.choice import MAIN
 from game.client.scenes.choices.draft import BOARD, DraftChoice
 from game.client.scenes.computer_turn import ComputerTurn
-from game.client.scenes.rounds import tiles
 from game.client.sitting import Sitting, Stop
 from game.rules import decisions as ask
 from game.rules.names import CharacterId
 from game.rules.view import View
 
 SHEET = pygame.Rect(MAIN.x, MAIN.y, MAIN.w, 596)
-TILE = pygame.Rect(SHEET.right - 432, SHEET.y + 28, 386, 540)
-DRAFT_TOLD = pygame.Rect(BOARD.x + 16, BOARD.y + 16, 688, 212)
-DRAFT_ON = pygame.Rect(DRAFT_TOLD.x, DRAFT_TOLD.bottom + 12, DRAFT_TOLD.w, 88)
+TOLD = pygame.Rect(SHEET.x + 40, SHEET.y + 40, 660, SHEET.h - 80)
+TILES = pygame.Rect(TOLD.right + 16, TOLD.y, SHEET.right - TOLD.right - 32, TOLD.h)
+TILE, PITCH = (330, 462), 346
+UNDO, ON = pygame.Rect(1512, 592, 116, 100), pygame.Rect(1636, 592, 260, 100)
+DRAFT_TOLD = pygame.Rect(BOARD.x + 16, BOARD.y + 16, 688, 216)
+DRAFT_UNDO = pygame.Rect(DRAFT_TOLD.x, DRAFT_TOLD.bottom + 8, 160, 88)
+DRAFT_ON = pygame.Rect(DRAFT_UNDO.right + 12, DRAFT_UNDO.y, DRAFT_TOLD.right - DRAFT_UNDO.right - 12, 88)
 
 
 class ComputerChoosing(GameScene):
@@ -45,36 +48,60 @@ class ComputerChoosing(GameScene):
         """Put the bar, what is chosen from, and what is told."""
         view = self.sitting.view()
         widgets.table(page)
-        top_bar(page, self.sitting, view, say("{seat} chooses", seat=self.sitting.name(self.seat)))
+        top_bar(page, self.sitting, view, self._task(view))
         if self.stop.kind == "draft":
             DraftChoice(self.sitting, ask.Drafting(self.seat)).build_watched(page, view)
             self.turn.build(page, DRAFT_TOLD)
-            self.turn.build_continue(page, DRAFT_ON)
+            self._build_buttons(page, DRAFT_UNDO, DRAFT_ON)
             return
         seat_panels(page, self.sitting, view, self.seat)
-        self._build_sheet(page, view)
-        printing_house(page, self.sitting, view, self.seat)
-        self.turn.build_continue(page, pygame.Rect(1512, 592, 384, 100))
-
-    def _build_sheet(self, page: Page, view: View) -> None:
         widgets.sheet(page, SHEET, "rule")
-        badge = pygame.Rect(SHEET.x + 48, SHEET.y + 40, 128, 128)
-        widgets.picture(page, badge, tiles.badge(self.sitting.style(self.seat)))
-        name = pygame.Rect(badge.right + 32, badge.y, TILE.x - badge.right - 64, badge.h)
-        widgets.label(page, name, self.sitting.name(self.seat), px=60, face="sc", wrap=True)
-        self.turn.build(page, pygame.Rect(badge.x, badge.bottom + 28, TILE.x - badge.x - 32, 360))
-        character = view.seats[self.seat].character
-        if character is not None:
-            widgets.picture(page, TILE, self._tile(character))
+        seat = view.seats[self.seat]
+        tiles = (seat.character,) if seat.character else seat.drawn_characters
+        self.turn.build(page, TOLD if tiles else TOLD.union(TILES))
+        self._build_tiles(page, tiles)
+        printing_house(page, self.sitting, view, self.seat)
+        self._build_buttons(page, UNDO, ON)
+
+    def _task(self, view: View) -> str:
+        seat = self.sitting.name(self.seat)
+        match view.top:
+            case ask.KeepingCharacter():
+                return say("{seat} keeps a character", seat=seat)
+            case ask.Drafting():
+                return say("{seat} takes a first order", seat=seat)
+            case ask.NamingColour():
+                return say("{seat} names a colour", seat=seat)
+            case _:
+                return say("{seat} prepares", seat=seat)
+
+    def _build_tiles(self, page: Page, shown: Sequence[CharacterId]) -> None:
+        """Put the character, or those of which one is kept."""
+        left = TILES.centerx - (PITCH * (len(shown) - 1) + TILE[0]) // 2
+        for place, character in enumerate(shown):
+            box = pygame.Rect(left + place * PITCH, TILES.centery - TILE[1] // 2, *TILE)
+            widgets.picture(page, box, self._tile(character))
+            name = self.sitting.content.characters[character].name
+            widgets.sight(page, f"character:{character}", box, name, ("character", character))
 
     def _tile(self, character: CharacterId) -> Picture:
         tile, words = self.sitting.content.characters[character], character_words(character)
         return lambda w, _h: cards.character_tile(tile, w, words)
 
+    def _build_buttons(self, page: Page, undo: pygame.Rect, on: pygame.Rect) -> None:
+        """Put `continue`, and `undo` while the last move was a person's and may be taken back."""
+        if self.sitting.undo_reason():
+            self.turn.build_continue(page, on.union(undo))
+            return
+        widgets.page_button(page, "undo", undo, say("Undo"), px=30)
+        self.turn.build_continue(page, on)
+
     def press(self, name: str) -> Transition:
         """Go on, or what all play screens know."""
         if name == "continue":
             self.turn.go_on()
+        elif name == "undo":
+            self.undo()
         elif is_common(name):
             return press_common(self, name)
         return None

@@ -1,13 +1,12 @@
 """A computer player's part of a scene: it thinks, moves as a person would, and says in words what it did and why."""
 
 from collections.abc import Sequence
-from functools import partial
 from math import sin, tau
 
 import pygame
 
 from game.client import theme, widgets
-from game.client.brush import Brush
+from game.client.art import tokens
 from game.client.game_scene import GameScene
 from game.client.messages import say
 from game.client.pace import Look, look_of
@@ -15,15 +14,16 @@ from game.client.page import Page
 from game.client.reason_words import reason_words
 from game.client.scene import Sprite
 from game.client.scenes.watched_turn import Line, WatchedTurn
-from game.client.turn_words import turn_lines
+from game.client.turn_words import is_news, turn_lines
 from game.players.choice import Reason
+from game.rules.decisions import FulfilTurn
 from game.rules.events import TurnEnded
 
 DOTS, DOT_PX, DOT_PITCH = 3, 14, 26
 SHADES = 12  # steps between a pale dot and a dark one
 CYCLE_S = 1.5
-LINE_PX = 28
-OBVIOUS = frozenset({"only_move"})  # a reason that is no news
+LINE_PX = 27
+BADGE, SIGN = 88, 42
 
 
 class ComputerTurn(WatchedTurn):
@@ -46,8 +46,14 @@ class ComputerTurn(WatchedTurn):
 
     @property
     def look(self) -> Look:
-        """As the settings say."""
-        return look_of(self._sitting)
+        """As the settings say; the end of a turn in fulfilment needs no thought."""
+        look = look_of(self._sitting)
+        return look._replace(thinks_s=0.0) if self._only_ends else look
+
+    @property
+    def _only_ends(self) -> bool:
+        top = self._sitting.view().top
+        return isinstance(top, FulfilTurn) and top.done
 
     def make(self) -> list[Line] | None:
         """Make the move that was thought of, if it is there."""
@@ -68,11 +74,10 @@ class ComputerTurn(WatchedTurn):
         return self._sitting.name(seat)
 
     def _reason(self, reason: Reason) -> list[Line]:
-        return [] if reason.code in OBVIOUS else [Line(reason_words(reason, self._sitting), is_reason=True)]
+        return [Line(reason_words(reason, self._sitting), is_reason=True)] if is_news(reason) else []
 
     def tick(self, dt_s: float) -> bool:
         """Think, tell, go on; whether something moves."""
-        self._sitting.thinking.think()
         self._thought_s += dt_s
         return super().tick(dt_s)
 
@@ -84,20 +89,34 @@ class ComputerTurn(WatchedTurn):
     # what is seen
 
     def build(self, page: Page, rect: pygame.Rect) -> None:
-        """Put the sheet: the lines told so far, and below them who thinks."""
-        widgets.sheet(page, rect)
-        inner = rect.inflate(-48, -24)
+        """Put the panel: the seat's badge, the lines told so far, and below them who thinks."""
+        widgets.picture(page, rect, widgets.panel_picture(theme.PAPER_LIGHT, 3, theme.BRASS))
+        inner = self._build_badge(page, rect)
         self._middle = None
-        if self.is_due:
-            box = pygame.Rect(inner.x, inner.bottom - 40, inner.w, 40) if self.lines else inner
-            words = say("{seat} is thinking", seat=self._name(self.scene.seat))
-            widgets.label(
-                page, (box.x + DOTS * DOT_PITCH + 8, box.y, box.w - DOTS * DOT_PITCH - 8, box.h), words, px=30
-            )
-            self._middle = (box.x + DOT_PX // 2, box.centery)
-            inner.h -= 44
-        if self.lines:
-            self.build_lines(page, inner, LINE_PX)
+        if self.is_due and self.told == self.lines and not self._only_ends:
+            self._build_sign(page, pygame.Rect(inner.x, inner.bottom - SIGN, inner.w, SIGN) if self.lines else inner)
+            inner.h -= SIGN
+        self.build_lines(page, inner, LINE_PX)
+
+    def _build_badge(self, page: Page, rect: pygame.Rect) -> pygame.Rect:
+        """Put whose turn it is: at the left of a low panel, at the head of a high one; what is left of the panel."""
+        inner = rect.inflate(-40, -16)
+        badge = pygame.Rect(inner.x, inner.y, BADGE, BADGE)
+        low = rect.w > 2 * rect.h
+        if low:
+            badge.centery = inner.centery
+        style = self._sitting.style(self.scene.seat)
+        widgets.picture(page, badge, lambda w, h: tokens.badge(style, min(w, h)))
+        if low:
+            return pygame.Rect(badge.right + 24, inner.y, inner.right - badge.right - 24, inner.h)
+        return pygame.Rect(inner.x, badge.bottom + 14, inner.w, inner.bottom - badge.bottom - 14)
+
+    def _build_sign(self, page: Page, box: pygame.Rect) -> None:
+        """Put who thinks, and where the dots are."""
+        words, beside = say("{seat} is thinking", seat=self._name(self.scene.seat)), DOTS * DOT_PITCH + 8
+        row = pygame.Rect(box.x, box.y, box.w, min(box.h, 3 * SIGN))
+        widgets.label(page, (row.x + beside, row.y, row.w - beside, row.h), words, px=30)
+        self._middle = (row.x + DOT_PX // 2, row.centery)
 
     def sprites(self) -> Sequence[Sprite]:
         """Dots that darken one after the other while it thinks; where nothing is to move they rest."""

@@ -7,6 +7,8 @@ import pygame
 
 from game.client import layout, parts, theme, widgets
 from game.client import piece_words as words
+from game.client.art import tokens
+from game.client.brush import Brush
 from game.client.game_scene import GameScene
 from game.client.messages import say
 from game.client.page import Page
@@ -40,6 +42,7 @@ class Fulfilment(GameScene):
         super().__init__(sitting, stop)
         self._draft = Draft(sitting.content)
         self.watched = ComputerTurn(self) if stop.seat in sitting.computers else None
+        self._laid_out: Fulfil | None = None  # by a computer player, before it prints
 
     @property
     def default(self) -> str:  # type: ignore[override]
@@ -66,11 +69,16 @@ class Fulfilment(GameScene):
 
     @property
     def done(self) -> bool:
-        """Whether the choice of this turn was made, or is not a person's to make."""
-        if self.watched is not None:
-            return True
+        """Whether the choice of this turn was made."""
         turns = [decision for decision in self.view.stack if isinstance(decision, ask.FulfilTurn)]
         return not turns or turns[-1].done
+
+    @property
+    def idle(self) -> str:
+        """Why nobody lays anything here; empty where a person does."""
+        if self.done:
+            return say("For a later round")
+        return say("Not printed yet") if self.watched is not None else ""
 
     def bonus_uses(self) -> list[side.BonusUse]:
         """Each possible use of a bonus gear; those that give most are chosen first."""
@@ -120,9 +128,10 @@ class Fulfilment(GameScene):
         parts.top_bar(page, self.sitting, view, self._ribbon_words())
         self._bench(page, view)
         manutius = self.holder.character == "manutius" and not self.done and len(self.holder.orders) > 1
-        side.types_tray(page, draft, self.seat, may_leave_uncovered=manutius)
+        own = self.watched is None
+        side.types_tray(page, draft, self.seat, may_leave_uncovered=manutius and own, own=own)
         side.inks_tray(page, draft, view.bag)
-        side.levels(page, self.holder)
+        side.levels(page, self.holder, say("Your levels") if own else say("Levels"))
         if self.watched is not None:
             self._build_watched(page, self.watched)
             return
@@ -137,13 +146,16 @@ class Fulfilment(GameScene):
 
     def _build_watched(self, page: Page, turn: ComputerTurn) -> None:
         """Put what is told of a computer's turn, what it has now, and `continue`."""
-        told = layout.rect("fulfil", "bonus gears").union(layout.rect("fulfil", "told to"))
+        told = layout.rect("fulfil", "told")
         turn.build(page, told)
-        page.anchor(f"fame:{self.seat}", (told.right - 240, told.bottom - 100, 100, 92))
+        page.anchor(f"fame:{self.seat}", (told.right - 232, told.y + 14, 96, 88))
+        page.anchor(f"purse:{self.seat}", (told.right - 116, told.y + 14, 88, 88))
+        gained = Gains(self.holder.guilders, self.holder.fame, ())
+        page.draw(told, lambda brush: _paint_purse(brush, told, gained))
         turn.build_continue(page, layout.rect("fulfil", "print"))
 
     def _ribbon_words(self) -> str:
-        if self.done and self.watched is None:
+        if self.done:
             return say("{seat} has printed", seat=self.sitting.name(self.seat))
         return say("{seat} fulfils orders", seat=self.sitting.name(self.seat))
 
@@ -160,7 +172,7 @@ class Fulfilment(GameScene):
         boxes = layout.grid("fulfil", "order", len(orders))
         shift = (layout.rect("fulfil", "order").w + 12) * (self.sitting.content.rules.order_slots - len(orders)) // 2
         for order, box in zip(orders, boxes, strict=True):
-            column(page, box.move(shift, 0), self.sitting, self.draft, order, done=self.done)
+            column(page, box.move(shift, 0), self.sitting, self.draft, order, idle=self.idle)
 
     def _bench_words(self) -> str:
         if self.watched is not None:
@@ -193,7 +205,7 @@ class Fulfilment(GameScene):
 
     def places_for(self, piece: str) -> frozenset[str]:
         """Where a piece counts, or its tray; nothing is laid once the turn's choice is made."""
-        return frozenset() if self.done else self.draft.places_for(piece)
+        return frozenset() if self.idle else self.draft.places_for(piece)
 
     def lay(self, piece: str, place: str) -> Transition:
         """Change the draft."""
@@ -244,8 +256,16 @@ class Fulfilment(GameScene):
         return None
 
     def tick(self, dt_s: float) -> bool:
-        """Tell a computer player's turn."""
-        return self.watched.tick(dt_s) if self.watched is not None else super().tick(dt_s)
+        """Tell a computer player's turn; what it will print is laid out first."""
+        if self.watched is None:
+            return super().tick(dt_s)
+        choice = self.sitting.thinking.choice
+        if choice is not None and isinstance(choice.move, Fulfil) and choice.move != self._laid_out:
+            self._laid_out = choice.move
+            self.draft.take_over(choice.move)
+            self.watched.pause()
+            self.changed()
+        return self.watched.tick(dt_s)
 
     def sprites(self) -> Sequence[Sprite]:
         """The sign of a computer player who thinks."""
@@ -312,3 +332,9 @@ class Fulfilment(GameScene):
     def _end(self, move: EndTurn) -> Transition:
         self.submit(move)
         return None
+
+
+def _paint_purse(brush: Brush, told: pygame.Rect, gained: Gains) -> None:
+    """What a computer player has: fame and guilders at the head of what is told of its turn."""
+    brush.blit(lambda w, h: tokens.laurel(gained.fame, min(w, h)), (told.right - 232, told.y + 14, 96, 88))
+    brush.blit(lambda w, h: tokens.coin(gained.guilders, min(w, h)), (told.right - 116, told.y + 14, 88, 88))

@@ -6,14 +6,19 @@ import pygame
 
 from game.client import event_pieces, event_words, text, theme, widgets
 from game.client.art import tokens
+from game.client.computers import Told
 from game.client.game_scene import look_closer
 from game.client.messages import say
 from game.client.page import Page
 from game.client.piece_words import level_words
+from game.client.reason_words import reason_words
 from game.client.scene import Pop, Scene, Transition
 from game.client.sitting import Sitting
 from game.client.targets import About
+from game.client.turn_words import is_news
 from game.rules import events as ev
+from game.rules.events import seen_by
+from game.rules.moves import CommitPlan
 from game.rules.view import OBSERVER
 
 SHEET = pygame.Rect(210, 40, 1500, 1000)
@@ -143,9 +148,19 @@ def _build_sight(page: Page, place: int, line: Line, box: pygame.Rect) -> None:
 
 def log_lines(sitting: Sitting) -> list[Line]:
     """All lines from the start; secret plans are not in them, whoever looks."""
-    match = sitting.match
-    happened = [*match.opening, *match.events_for(OBSERVER, 0)]
-    lines = [line_of(event, sitting) for event in happened]
+    lines = [line_of(event, sitting) for event in sitting.match.opening]
+    kept: list[Line] = []  # why computer players planned as they did, until the plans are open
+    for entry in sitting.match.log:
+        events = [seen_by(event, OBSERVER) for event in entry.events]
+        lines += [line_of(event, sitting) for event in events]
+        told = sitting.thinking.reasons.get(entry.number)
+        why = [_reason_line(told, sitting)] if told and is_news(told.reason) else []
+        if isinstance(entry.move, CommitPlan):
+            kept += why
+            why = []
+        if any(isinstance(event, ev.PlansRevealed) for event in events):
+            why, kept = kept, []
+        lines += why
     return [line for line in lines if line.words] or [set_line(say("Nothing has happened yet."), OBSERVER, "", 0)]
 
 
@@ -154,6 +169,13 @@ def line_of(event: ev.Event, sitting: Sitting) -> Line:
     begun = event.round if isinstance(event, ev.RoundStarted) else 0
     words, seat = event_words.words(event, sitting), getattr(event, "seat", OBSERVER)
     return set_line(words, seat, event_pieces.icon_of(event), begun, event_pieces.about(event))
+
+
+def _reason_line(told: Told, sitting: Sitting) -> Line:
+    """Why a computer player made its move."""
+    why = reason_words(told.reason, sitting)
+    words = say("{seat}, a computer player: {reason}", seat=sitting.name(told.seat), reason=why)
+    return set_line(words, told.seat, "eye", 0)
 
 
 def set_line(words: str, seat: int, icon: str, begun: int, about: About = ()) -> Line:

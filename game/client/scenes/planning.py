@@ -12,7 +12,7 @@ from game.client.scene import Transition
 from game.client.scenes.rounds import tiles
 from game.client.scenes.rounds.this_round import this_round
 
-SHEET = pygame.Rect(24, 96, 1184, 960)
+SHEET = pygame.Rect(24, 96, 1184, 132)  # for its heading; each seat adds a row
 ROW = 148
 
 
@@ -27,10 +27,11 @@ class Planning(GameScene):
         widgets.table(page)
         words = say("Round {round}: the plans are made", round=theme.ROMAN_NUMERALS[view.round])
         top_bar(page, self.sitting, view, words)
-        widgets.sheet(page, SHEET, "rule")
+        seats = [seat for seat in view.turn_order if seat in self.sitting.printers]
+        widgets.sheet(page, (SHEET.x, SHEET.y, SHEET.w, SHEET.h + ROW * len(seats)), "rule")
         head = pygame.Rect(SHEET.x + 36, SHEET.y + 24, SHEET.w - 72, 60)
         widgets.heading(page, head, say("All plans are opened together"), 44)
-        for place, seat in enumerate(seat for seat in view.turn_order if seat in self.sitting.printers):
+        for place, seat in enumerate(seats):
             row = pygame.Rect(SHEET.x + 36, SHEET.y + 112 + place * ROW, SHEET.w - 72, ROW - 16)
             page.draw(row, self._row_painter(row, seat, planned=view.committed[seat]))
         this_round(page, layout.rect("plan", "this round"), self.sitting, view, say("On the board this round"))
@@ -39,8 +40,7 @@ class Planning(GameScene):
         words = say("has handed in a plan") if planned else say("is thinking")
 
         def paint(brush: Brush) -> None:
-            brush.rect(row, theme.PAPER_LIGHT if planned else theme.PAPER, radius=8)
-            brush.rect(row, theme.INK_SOFT, width=2, radius=8)
+            brush.blit(widgets.panel_picture(theme.PAPER_LIGHT if planned else theme.PAPER), row)
             brush.blit(tiles.badge(self.sitting.style(seat)), (row.x + 20, row.centery - 48, 96, 96))
             brush.text((row.x + 140, row.y, 420, row.h), self.sitting.name(seat), "body", 42)
             brush.text((row.x + 580, row.y, 360, row.h), words, "body", 34, theme.INK if planned else theme.INK_SOFT)

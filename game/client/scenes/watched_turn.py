@@ -62,6 +62,10 @@ class WatchedTurn:
         """The lines that are to be seen now."""
         return self.lines[: self.shown]
 
+    def pause(self) -> None:
+        """Let something new be looked at before the next move."""
+        self._waited_s = 0.0
+
     def act(self) -> None:
         """Make the move that is due, and begin to tell it."""
         lines = self.make()
@@ -74,6 +78,7 @@ class WatchedTurn:
 
     def tick(self, dt_s: float) -> bool:
         """Tell the next line, make the next move, or go on, when it is time; whether that will be soon."""
+        self.scene.sitting.thinking.think()
         self._waited_s += paced(dt_s, self.scene.sitting.choices.now.speed)
         if self.shown < len(self.lines):
             if self._waited_s >= self.look.line_s:
@@ -123,7 +128,7 @@ class WatchedTurn:
 
 
 def _height(line: Line, width: int, px: int) -> int:
-    return text.measure(line.words, "body", px, max_width=width, wrap=True)[1] + px // 3
+    return text.measure(line.words, "body", px, max_width=width, wrap=True)[1] + px // 5
 
 
 def _line_painter(box: pygame.Rect, line: Line, px: int) -> Paint:

@@ -25,8 +25,8 @@ INK = 66
 LAUREL = 84
 
 
-def column(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: Order, *, done: bool) -> None:
-    """Put one order: what it shows, what lies on it, and at its foot what is missing."""
+def column(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: Order, *, idle: str) -> None:
+    """Put one order: what it shows, what lies on it, and at its foot what is missing, or why nobody lays anything."""
     printing = sitting.content.printing[order.printing]
     refinement = sitting.content.refinement[order.refinement]
     ready = draft.ready(order)
@@ -40,7 +40,7 @@ def column(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: 
     _colour(page, inner, draft, order, refinement)
     _decoration(page, inner, sitting, draft, order)
     _bonus(page, inner, sitting, draft, order)
-    _status(page, box, draft, order, done=done)
+    _status(page, box, draft, order, idle=idle)
 
 
 def _ground(box: pygame.Rect, *, ready: bool) -> Paint:
@@ -221,13 +221,14 @@ def _bonus(page: Page, inner: pygame.Rect, sitting: Sitting, draft: Draft, order
     page.draw(box, paint)
 
 
-def _status(page: Page, box: pygame.Rect, draft: Draft, order: Order, *, done: bool) -> None:
+def _status(page: Page, box: pygame.Rect, draft: Draft, order: Order, *, idle: str) -> None:
     """The band at the foot: says how it stands; a press lays what there is, or takes all back."""
     band = pygame.Rect(box.x + 5, box.bottom - 78, box.w - 10, 72)
     ready = draft.ready(order)
-    sentence = say("For a later round") if done else status_words(draft, order)
-    icon = "hourglass" if done else "check" if ready else "pen" if draft.touched(order) else "plus"
-    if not done and draft.missing_letters(order):
+    waits = bool(idle) and not ready
+    sentence = idle if waits else status_words(draft, order)
+    icon = "hourglass" if waits else "check" if ready else "pen" if draft.touched(order) else "plus"
+    if not waits and draft.missing_letters(order):
         icon = "lock"
 
     def paint(brush: Brush, state: State) -> None:
@@ -237,7 +238,7 @@ def _status(page: Page, box: pygame.Rect, draft: Draft, order: Order, *, done: b
         brush.blit(widgets.icon_picture(icon, colour), (band.x + 14, band.y + 20, 32, 32))
         brush.text((band.x + 58, band.y + 2, band.w - 70, band.h - 4), sentence, "body", 28, colour, wrap=True)
 
-    hint = say("Press to lay what you have for it, or to take everything back.")
+    hint = "" if idle else say("Press to lay what you have for it, or to take everything back.")
     page.target(Target(f"order:{order.printing}", "button", band, sentence, hint=hint), paint)
 
 

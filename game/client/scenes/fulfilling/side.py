@@ -45,9 +45,9 @@ def _sheet(page: Page, name: str, heading: str) -> pygame.Rect:
     return pygame.Rect(box.x + 24, y + 6, box.w - 48, box.bottom - y - 20)
 
 
-def levels(page: Page, seat: Seat) -> None:
+def levels(page: Page, seat: Seat, heading: str) -> None:
     """Put the four levels of a seat."""
-    area = _sheet(page, "levels", say("Your levels"))
+    area = _sheet(page, "levels", heading)
     for at, specialty in enumerate(SPECIALTIES):
         x, y = area.x + at % 2 * (area.w // 2) + 8, area.y + 4 + at // 2 * 60
         widgets.picture(page, (x, y, 52, 52), widgets.icon_picture(specialty))
@@ -121,21 +121,26 @@ def gain(page: Page, heading: str, gains: Gains, holder: int | None = None) -> N
         widgets.label(page, text, say("× {count}", count=reward.amount), px=28)
 
 
-def types_tray(page: Page, draft: Draft, seat: int, *, may_leave_uncovered: bool) -> None:
-    """Put the tray `types` with the types that lie on no order, `manutius`'s blank, and the way to buy more."""
+def types_tray(page: Page, draft: Draft, seat: int, *, may_leave_uncovered: bool, own: bool) -> None:
+    """Put the tray `types` with the types that lie on no order, `manutius`'s blank, and the way to buy more.
+
+    What is said to whoever plays the seat is said where it is their `own` turn.
+    """
     box = layout.rect("fulfil", "types tray")
     widgets.board(page, box)
     widgets.place(page, "types", box.inflate(-16, -16), say("Types"))
     head = pygame.Rect(box.x + 32, box.y + 14, box.w - 64, 46)
     widgets.label(page, head, say("Types left"), px=32, colour=theme.PAPER_LIGHT)
     note = pygame.Rect(box.x + 196, head.y, box.w - 228, 46)
-    widgets.label(page, note, say("All letters of an order or none. Types stay yours."), colour=theme.PAPER_LIGHT)
+    rule = say("All letters of an order or none. Types stay yours.") if own else ""
+    widgets.label(page, note, rule, colour=theme.PAPER_LIGHT)
     pieces = draft.free(draft.types())
     if may_leave_uncovered and UNCOVERED not in draft.laid.values():
         pieces.append(UNCOVERED)
     _row(page, pygame.Rect(box.x + 32, box.y + 78, box.w - 300, 104), pieces, 100)
     look = pygame.Rect(box.right - 252, box.y + 82, 224, 96)
-    widgets.page_button(page, f"workshop:{seat}", look, say("Your printing house"), "wood", px=28)
+    house = say("Your printing house") if own else say("Printing house")
+    widgets.page_button(page, f"workshop:{seat}", look, house, "wood", px=28)
 
 
 def inks_tray(page: Page, draft: Draft, bag: Counts) -> None:
