@@ -18,7 +18,7 @@ from game.rules.names import (
     Reward,
     RewardKind,
 )
-from game.rules.sampling import pick
+from game.rules.picking import pick
 from game.rules.state import Seat, Table
 
 REWARD_KINDS: tuple[RewardKind, ...] = ("inks", "advance", "order", "type")
