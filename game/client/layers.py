@@ -19,10 +19,10 @@ DIMMED = (115, 115, 115)  # 45 % of the light is left behind an overlay
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A sprite as it stands on the screen: a picture, or several from bottom to top, and the edges around them."""
+    """A sprite as it stands on the page."""
 
     sprite: Sprite
-    images: Sequence[tuple[pygame.Surface, pygame.Rect]]
+    images: Sequence[tuple[pygame.Surface, tuple[int, int]]]  # from bottom to top, each with its corner in the window
     rect: pygame.Rect
     rough: bool  # turned fast: to be turned again, smoothly, when it rests
 
@@ -153,16 +153,16 @@ class Layers:
         ]
 
     def _set(self, sprite: Sprite, *, rough: bool) -> Placed:
-        image = sprite.surface
+        image, turning = sprite.surface, sprite.turning
         centre = (round(sprite.centre[0] * self.viewport.scale), round(sprite.centre[1] * self.viewport.scale))
-        if sprite.turning:
-            turned = (sprite.turning.fast if rough else sprite.turning.smooth)(sprite.angle)
-            return Placed(sprite, _around(centre, turned), image.get_rect(center=centre), rough)
-        if sprite.angle:
-            turn = pygame.transform.rotate if rough else _turn_smoothly
-            image = turn(image, sprite.angle)
-        rect = image.get_rect(center=centre)
-        return Placed(sprite, ((image, rect),), rect, rough)
+        if turning:
+            turned = (turning.fast if rough else turning.smooth)(sprite.angle)
+            rect = image.get_rect(center=centre)
+        else:
+            if sprite.angle:
+                image = (pygame.transform.rotate if rough else _turn_smoothly)(image, sprite.angle)
+            turned, rect = [(image, (0, 0))], image.get_rect(center=centre)
+        return Placed(sprite, _around((centre[0] + self._page.x, centre[1] + self._page.y), turned), rect, rough)
 
     def _compose(self, area: pygame.Rect) -> None:
         corner = self._page.topleft
@@ -172,8 +172,7 @@ class Layers:
             self._shade.lie_on(self._window, area, corner)
         for placed in self._placed:
             if placed.rect.colliderect(area):
-                for image, rect in placed.images:
-                    self._window.blit(image, rect.move(corner))
+                self._window.fblits(placed.images)
         self._window.set_clip(None)
 
 
@@ -183,9 +182,12 @@ def _key(sprite: Sprite) -> tuple[int, float, float, float]:
 
 def _around(
     centre: tuple[int, int], pictures: Iterable[tuple[pygame.Surface, Point]]
-) -> list[tuple[pygame.Surface, pygame.Rect]]:
-    """Pictures with their places around a point."""
-    return [(image, image.get_rect(center=(round(centre[0] + x), round(centre[1] + y)))) for image, (x, y) in pictures]
+) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    """Pictures with their corners, where their middles are known as seen from a point."""
+    return [
+        (image, (round(centre[0] + x) - image.get_width() // 2, round(centre[1] + y) - image.get_height() // 2))
+        for image, (x, y) in pictures
+    ]
 
 
 def _turn_smoothly(image: pygame.Surface, angle: float) -> pygame.Surface:

@@ -70,6 +70,40 @@ def test_what_has_turned_is_smooth_at_rest(pilot: Pilot, bench: Bench) -> None:
     assert pilot.app.layers.show(bench.turning) == []
 
 
+class Painted:
+    """Turns in two colours: one while its angle changes, another while it stands."""
+
+    def fast(self, angle: float) -> list[tuple[pygame.Surface, tuple[float, float]]]:
+        return [(painted("red"), (0, 0)), (painted("yellow", 10), (0, -20))]
+
+    def smooth(self, angle: float) -> list[tuple[pygame.Surface, tuple[float, float]]]:
+        return [(painted("green"), (0, 0))]
+
+
+def painted(colour: str, side: int = 60) -> pygame.Surface:
+    surface = pygame.Surface((side, side))
+    surface.fill(colour)
+    return surface
+
+
+def colour_at(pos: tuple[int, int]) -> pygame.Color:
+    window = pygame.display.get_surface()
+    assert window is not None
+    return window.get_at(pos)
+
+
+def test_what_turns_by_itself_is_shown_as_it_says(pilot: Pilot, bench: Bench) -> None:
+    image, turning = painted("blue"), Painted()
+    seen = []
+    for angle in (10.0, 20.0, 20.0):
+        bench.turning = [Sprite(image, (960, 900), angle, turning)]
+        pilot.step()
+        seen.append((colour_at((960, 900)), colour_at((960, 880))))
+    green, red, yellow = (pygame.Color(name) for name in ("green", "red", "yellow"))
+    assert seen == [(green, green), (red, yellow), (green, green)]
+    assert pilot.app.layers.show(bench.turning) == []
+
+
 def test_sprites_that_go_are_erased(pilot: Pilot, bench: Bench) -> None:
     before = pixels()
     image = bench.bake((200, 200), lambda brush: brush.rect((0, 0, 200, 200), (200, 0, 0)))

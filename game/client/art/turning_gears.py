@@ -8,19 +8,19 @@ shows in its own colours. Only its three small rewards are turned for it alone. 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import ceil, pi
+from math import ceil, cos, pi, radians, sin
 from typing import TypeAlias
 
 import pygame
-from pygame import Surface
+from msgspec.structs import replace
+from pygame import Surface, Vector2
 
 from game.client.art.canvas import Point, cached, ready
 from game.client.art.gears import PITCH_SHARE, REWARD_REACH, REWARD_SHARE, face_radius, family_colour, reward_picture
 from game.client.art.gears import gear as still_gear
 from game.client.art.masters import piece
-from game.client.art.shapes import polar
 from game.client.theme import Rgb
-from game.content.tables import Gear
+from game.content.tables import Gear, GearReward
 from game.gearbox.mesh import SECTOR_DEG, SECTORS
 
 Pieces: TypeAlias = Sequence[tuple[Surface, Point]]  # pictures and their middles, as seen from that of the gear
@@ -38,9 +38,9 @@ RECENT = 16  # turned bodies that are kept: of two lines, with teeth whole and h
 class TurningGear:
     """How one gear looks at any angle, in degrees leftwards."""
 
-    still: Surface
+    gear: Gear
     body: Body
-    rewards: tuple[Surface, ...]
+    rewards: tuple[tuple[Surface, Point], ...]  # what is drawn of each, and its middle as seen from that of the gear
     palettes: tuple[list[pygame.Color], ...]  # by how many sectors it has been turned clockwise
 
     def fast(self, angle: float) -> Pieces:
@@ -55,15 +55,22 @@ class TurningGear:
         return [(body, (0, 0)), *self._rewards((sectors + step / steps) * SECTOR_DEG), self._pin()]
 
     def smooth(self, angle: float) -> Pieces:
-        """As it stands."""
-        return [(pygame.transform.rotozoom(self.still, angle, 1), (0, 0)), self._pin()]
+        """As it stands: with a sector up it is as sharp as one that never turns."""
+        _, px, half = self.body
+        sectors = -angle / SECTOR_DEG
+        if sectors.is_integer():
+            shown = tuple(self.gear.sectors[(place - int(sectors)) % SECTORS] for place in range(SECTORS))
+            return [(still_gear(replace(self.gear, sectors=shown), px, half=half), (0, 0))]
+        return [(pygame.transform.rotozoom(still_gear(self.gear, px, half=half), angle, 1), (0, 0)), self._pin()]
 
     def _rewards(self, clockwise: float) -> Pieces:
-        reach = face_radius(self.body[1] * PITCH_SHARE) * REWARD_REACH
-        angles = [clockwise + index * SECTOR_DEG for index in range(SECTORS)]
+        across, down = cos(radians(clockwise)), sin(radians(clockwise))
         return [
-            (pygame.transform.rotate(reward, -angle), polar((0, 0), reach, angle - 90))
-            for reward, angle in zip(self.rewards, angles, strict=True)
+            (
+                pygame.transform.rotate(reward, -clockwise - index * SECTOR_DEG),
+                (x * across - y * down, x * down + y * across),
+            )
+            for index, (reward, (x, y)) in enumerate(self.rewards)
         ]
 
     def _pin(self) -> tuple[Surface, Point]:
@@ -74,13 +81,22 @@ class TurningGear:
 def turning_gear(gear: Gear, px: int, *, half: bool) -> TurningGear:
     """A gear that turns, of the size and with the teeth of `gears.gear`."""
     body = (gear.line, px, half)
-    side = round(face_radius(px * PITCH_SHARE) * REWARD_SHARE)
-    rewards = tuple(reward_picture(reward, side) for reward in gear.sectors)
+    rewards = tuple(_reward(reward, px, index * SECTOR_DEG) for index, reward in enumerate(gear.sectors))
     colours = [family_colour(reward) for reward in gear.sectors]
     palettes = tuple(
         _palette(body, [colours[(place - turned) % SECTORS] for place in range(SECTORS)]) for turned in range(SECTORS)
     )
-    return TurningGear(still_gear(gear, px, half=half), body, rewards, palettes)
+    return TurningGear(gear, body, rewards, palettes)
+
+
+def _reward(reward: GearReward, px: int, clockwise: float) -> tuple[Surface, Point]:
+    """The drawn part of a reward's picture, upright, and where its middle is on a gear that shows it there."""
+    face = face_radius(px * PITCH_SHARE)
+    picture = reward_picture(reward, round(face * REWARD_SHARE))
+    drawn = picture.get_bounding_rect()
+    x, y = (middle - picture.get_width() / 2 for middle in (drawn.x + drawn.w / 2, drawn.y + drawn.h / 2))
+    way = Vector2(x, y - face * REWARD_REACH).rotate(clockwise)
+    return picture.subsurface(drawn), (way.x, way.y)
 
 
 def _palette(body: Body, colours: Sequence[Rgb]) -> list[pygame.Color]:

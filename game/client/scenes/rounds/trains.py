@@ -8,7 +8,7 @@ from game.client import readings
 from game.client.art import tokens
 from game.client.grip import Pointer
 from game.client.parts.gears import axle_boxes
-from game.client.scene import Sprite
+from game.client.scene import Sprite, Turning
 from game.client.sound_names import Pawl, axle_pan
 from game.client.viewport import Point
 from game.content import Content
@@ -32,6 +32,7 @@ class TurningTrain:
         self._wound_deg = 0.0
         self._wound_now = False
         self.turned = False
+        self._pictures: dict[float, list[tuple[pygame.Surface, Turning]]] = {}
         axles = axle_boxes(rect, diameter, content.rules.axles, 0)
         self.boxes, self.empty = axles[: len(gears)], axles[len(gears) :]
 
@@ -111,9 +112,17 @@ class TurningTrain:
 
     def sprites(self, scale: float) -> list[Sprite]:
         """Its gears as they stand; the half-pitch ones first, as they lie in the printing house."""
-        shown = []
-        for axle, (gear, box, angle) in enumerate(zip(self._gears, self.boxes, self._train.angles(), strict=True)):
-            px, half = max(1, round(box.w * scale)), self._train.tooth_phase(axle)
-            surface, turning = tokens.gear(gear, px, half=half), tokens.turning_gear(gear, px, half=half)
-            shown.append(Sprite(surface, box.center, -angle % 360, turning))
+        if scale not in self._pictures:
+            self._pictures[scale] = [self._picture(axle, scale) for axle in range(len(self._gears))]
+        shown = [
+            Sprite(surface, box.center, -angle % 360, turning)
+            for (surface, turning), box, angle in zip(
+                self._pictures[scale], self.boxes, self._train.angles(), strict=True
+            )
+        ]
         return [*shown[1::2], *shown[::2]]
+
+    def _picture(self, axle: int, scale: float) -> tuple[pygame.Surface, Turning]:
+        """A gear as it is shown, at rest and turning; kept, so that it is known to be the same in every frame."""
+        gear, px, half = self._gears[axle], max(1, round(self.boxes[axle].w * scale)), self._train.tooth_phase(axle)
+        return tokens.gear(gear, px, half=half), tokens.turning_gear(gear, px, half=half)
