@@ -3,13 +3,16 @@
 import time
 from collections import deque
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 
 import pygame
 
 from game.client import memory, text
 from game.client.art import canvas
+from game.client.attendance import ELSE, PRESSES, Attendance, wants_full_screen
 from game.client.controls import Controls
+from game.client.foot import Foot
 from game.client.layers import Layers
 from game.client.motion.anchors import Anchors
 from game.client.motion.director import Director, Scenery
@@ -26,10 +29,7 @@ BUSY_HZ, IDLE_HZ, RESTING_HZ = 60, 20, 10
 RESTING_S = 5.0  # how long after input nobody expects an answer within a twentieth of a second
 AWAKE_S = 0.5  # how long after input the loop stays quick
 LONGEST_STEP_S = 0.1  # after a stall things go on from where they were instead of leaping
-INPUT = frozenset(
-    {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT}
-)
-PRESSES = frozenset({pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN})  # end all motions, and then act as they would anyhow
+INPUT = PRESSES | ELSE
 EXPOSED = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED})
 
 
@@ -44,14 +44,19 @@ class App:
         first_scene: Scene,
         choices: Choices | None = None,
         full_screen: bool = False,
+        watch: Attendance | None = None,
         now: Callable[[], float] = time.perf_counter,
     ) -> None:
         self.data_dir = data_dir
+        self.attendance = watch or Attendance()
         self.choices = choices or Choices()
         self.now = now
         self.frame_times: deque[float] = deque(maxlen=600)  # ms of the frames that drew something
         self.full_screen = FullScreen(window_size, full_screen)
-        self.layers = Layers(open_window(window_size, full_screen=full_screen), WALNUT_DARK)
+        window = open_window(window_size, full_screen=full_screen)
+        self._foot: Foot | None = None  # what is told below the page
+        self._size = window.get_size()
+        self.layers = Layers(window, WALNUT_DARK)
         self.sounds = Soundscape(self.choices, now)
         self.controls = Controls(now, self.choices, self.sounds)
         self.director = Director(self.choices, now)
@@ -91,6 +96,7 @@ class App:
         clock = pygame.Clock()
         while self.step():
             clock.tick(self.pace_hz)
+        self.attendance.close()
         self.sounds.close()
         pygame.quit()
 
@@ -118,15 +124,20 @@ class App:
     def _handle(self, event: pygame.Event) -> None:
         if event.type in INPUT:
             self._last_input_s = self.now()
-        if event.type in PRESSES:
+        if event.type in PRESSES:  # they end all motions, and then act as they would anyhow
             self.director.skip()
-        if event.type == pygame.QUIT:
+        if self.attendance.takes(event):
+            self.controls.let_go()
+            self.apply(self.attendance.take(event))
+        elif event.type == pygame.QUIT:
             self.apply(Quit())
         elif event.type in EXPOSED:
             self.layers.expose()
+            if self._foot:
+                self._foot.expose()
         elif event.type == pygame.AUDIODEVICEREMOVED:
             self.sounds.device_removed(event)
-        elif event.type == pygame.KEYDOWN and _wants_full_screen(event):
+        elif event.type == pygame.KEYDOWN and wants_full_screen(event):
             self.controls.let_go()
             self._use_window(self.full_screen.toggle())
             self.choices.change(full_screen=self.full_screen.on)
@@ -139,6 +150,7 @@ class App:
         self._last_step_s = now_s
         self.apply(self.controls.tick(dt_s))
         if self.stack.running:
+            self.apply(self.attendance.tick(self.scene, now_s - self._last_input_s, dt_s))
             self._animating = self.scene.tick(dt_s)
             for cue, pan in self.scene.take_cues():
                 self.sounds.hear(cue, pan=pan)
@@ -154,17 +166,19 @@ class App:
         self.held_back = onward is not None and self.director.holds
         self.apply(None if self.held_back else onward)
 
-    def _use_window(self, window: pygame.Surface) -> None:
-        """Paint for another size of the window; texts and pictures are made anew for it."""
+    def _use_window(self, window: pygame.Surface, foot: Foot | None = None) -> None:
+        """Paint for another size of the window or of its foot; texts and pictures are made anew for it."""
         text.clear()
         canvas.clear()
-        self.layers = Layers(window, WALNUT_DARK)
+        self._size, self._foot = window.get_size(), foot
+        page = window.subsurface((0, 0, self._size[0], foot.top(self._size[1]))) if foot else window
+        self.layers = Layers(page, WALNUT_DARK)
         self.director.skip()
 
     def _build_if_changed(self) -> None:
-        window = pygame.display.get_surface()
-        if window is not None and window.get_size() != self.layers.viewport.window:
-            self._use_window(window)
+        window, foot = pygame.display.get_surface(), self.attendance.foot
+        if window is not None and (window.get_size() != self._size or foot is not self._foot):
+            self._use_window(window, foot)
         wanted = (self.stack.generation, id(self.layers), self.scene.revision)
         if wanted == self._built:
             return
@@ -215,9 +229,13 @@ class App:
             before, self._painted = self._painted, attention
             changed = [item for item in self.page.items if item.state(before) != item.state(attention)]
             self.layers.repaint(self.page, attention, changed)
-        if areas := self.layers.show([*self.scene.sprites(), *self.director.sprites(), *self.controls.sprites()]):
+        above = [*self.controls.sprites(), *self.attendance.sprites(self.layers.viewport.scale)]
+        if areas := self.layers.show([*self.scene.sprites(), *self.director.sprites(), *above]):
             pygame.display.update(areas)
             self.frame_times.append((time.perf_counter() - begun) * 1000)
+
+        if self._foot and (window := pygame.display.get_surface()) and (area := self._foot.show(window)):
+            pygame.display.update(area)
 
     def _rest(self) -> None:
         """Hand back the memory that earlier pages left, once nothing moves over the new ones."""
@@ -226,22 +244,19 @@ class App:
             self._rested = self._behind
 
 
-def _wants_full_screen(event: pygame.Event) -> bool:
-    return bool(event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT))
-
-
-def main(data_dir: Path | None, windowed: bool = False, start: str = "") -> int:
+def main(data_dir: Path | None, windowed: bool = False, start: str = "", *, kiosk: bool = False) -> int:
     """The exit status after a sitting at the table; saves live in `data_dir`, or where the system keeps such files.
 
-    `start` names an item of the title to begin with.
+    `start` names an item of the title to begin with, or `demo`. At a `kiosk` nothing is kept.
     """
-    from game.client.table import room_of
+    from game.client.table import kiosk_room, room_of
 
-    room = room_of(data_dir)
-    choices = room.choices
-    full_screen = choices.now.full_screen and not windowed
-    title = room.title(calls=not start)
-    app = App((1600, 900), data_dir=data_dir, first_scene=title, choices=choices, full_screen=full_screen)
-    app.apply(title.press(start) if start else None)
-    app.run()
+    with kiosk_room(data_dir) if kiosk else nullcontext(room_of(data_dir)) as room:
+        full_screen = kiosk or (room.choices.now.full_screen and not windowed)
+        title, watch = room.title(calls=not start), Attendance(room)
+        app = App((1600, 900), first_scene=title, choices=room.choices, full_screen=full_screen, watch=watch)
+        if start:
+            app.apply(watch.begin_show() if start == "demo" else title.press(start))
+        app.run()
+        room.close()
     return 0

@@ -31,6 +31,9 @@ SAVES = "games.sqlite"
 COMPANION, COMPANION_GAME = "companion", "game.json"
 
 
+STAND_ROUNDS = 3  # about a quarter of an hour
+
+
 class Room:
     """Leads from the title into matches and back; `make_scene` and `make_prompt` show what happens in them.
 
@@ -45,8 +48,10 @@ class Room:
         self.first_choices = Settings()  # those that each visitor of a stand begins with
         self._make_scene = make_scene
         self._make_prompt = make_prompt
+        self._short = False  # the next match ends early
         self._told = False  # that something is wrong with the disk
         self._thinker: Thinks | None = None
+        self._played: Content | None = None  # what the match is played with that somebody thinks about
 
     @cached_property
     def folder(self) -> Path:
@@ -94,7 +99,7 @@ class Room:
         if self._thinker is None:
             from game.match.thinking import Thinker
 
-            self._thinker = Thinker(self.content)
+            self._thinker = Thinker(self._played or self.content)
         return self._thinker
 
     def close(self) -> None:
@@ -110,7 +115,10 @@ class Room:
             self._thinker = None
 
     def _forget_visitor(self) -> None:
+        from game.client.seating import FILE
+
         self.choices.now = self.first_choices
+        (self.folder / FILE).unlink(missing_ok=True)
         for save in self.store.saved_games():
             self.store.delete(save.id)
 
@@ -134,7 +142,23 @@ class Room:
             TitleItem("quit", say("Quit"), "cross", Quit),
         ]
         items = [*(starts if self._game_waits() else reversed(starts)), *others]
+        items = self._items_of_a_stand() if self.kiosk else items
         return Title(items, calls=calls, record=self._record, choices=self.choices)
+
+    def _items_of_a_stand(self) -> list[TitleItem]:
+        """What a visitor can do: begin, and look about."""
+
+        def begin(*, short: bool) -> Transition:
+            self._short = short
+            return self._safely(self.set_up)
+
+        return [
+            TitleItem("short", say("Play three rounds"), "press", lambda: begin(short=True)),
+            TitleItem("new", say("Play a whole game"), "book", lambda: begin(short=False)),
+            TitleItem("hall", say("Hall of fame"), "trophy", lambda: Push(self._hall_scene())),
+            TitleItem("rules", say("Rules"), "rules", _rules),
+            TitleItem("settings", say("Settings"), "settings", self.settings),
+        ]
 
     def _resume_words(self) -> str:
         """What would be gone on with."""
@@ -212,8 +236,11 @@ class Room:
         return self._begin(commissioned(recall(self.folder), self.today()))
 
     def _begin(self, seating: Seating) -> Transition:
+        from game.content import shortened
+
         seed = seating.chosen_seed()
-        return self._enter(self.store.new_match(self.content, seating.options(), seed, seating.players()))
+        content = shortened(self.content, STAND_ROUNDS) if self._short else self.content
+        return self._enter(self.store.new_match(content, seating.options(), seed, seating.players()))
 
     def resume(self) -> Transition:
         """Go on with the match that was played last and is not over."""
@@ -236,6 +263,9 @@ class Room:
         """A match with its people before this screen."""
         from game.client.sitting import Sitting
 
+        if match.content is not self._played:
+            self.end_thinking()
+            self._played = match.content
         sitting = Sitting(match, self._make_scene, self._make_prompt)
         sitting.room = self
         return sitting

@@ -5,6 +5,8 @@ Scenes are named here and imported when they are first needed, so that the windo
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
@@ -23,9 +25,9 @@ SCENES: dict[str, tuple[str, str]] = {
     "types": ("preparation", "Preparation"),
     "colour": ("preparation", "Preparation"),
     "plan": ("plan", "Plan"),
+    "planning": ("planning", "Planning"),
     "reveal": ("reveal", "Reveal"),
     "turn gears": ("turn_gears", "TurnGears"),
-    "planning": ("planning", "Planning"),
     "action": ("board", "Board"),
     "fulfil": ("fulfilment", "Fulfilment"),
     "round end": ("round_end", "RoundEnd"),
@@ -44,11 +46,25 @@ def room_of(data_dir: Path | None) -> Room:
     return Room(data_dir, make_scene, make_prompt)
 
 
+@contextmanager
+def kiosk_room(data_dir: Path | None) -> Iterator[Room]:
+    """The room of a stand: it begins with the settings that are kept, and keeps nothing itself."""
+    from tempfile import TemporaryDirectory
+
+    with TemporaryDirectory(prefix="gutenberg-stand-", ignore_cleanup_errors=True) as folder:
+        room = Room(Path(folder), make_scene, make_prompt, kiosk=True)
+        room.choices.now = room.first_choices = room_of(data_dir).choices.now
+        yield room
+        room.close()
+
+
 def make_scene(sitting: Sitting, stop: Stop) -> Scene:
     """The scene that shows a stop."""
     if stop.kind == "curtain":
         return _curtain(sitting, stop)
     module, name = SCENES[stop.kind]
+    if module == "preparation" and stop.seat in sitting.computers:
+        module, name = "computer_choosing", "ComputerChoosing"
     return cast(Scene, getattr(import_module(f"game.client.scenes.{module}"), name)(sitting, stop))
 
 
@@ -63,8 +79,8 @@ def _curtain(sitting: Sitting, stop: Stop) -> Scene:
     from game.client.scene import Replace
     from game.client.scenes.curtain import Curtain
 
-    if module == "preparation" and stop.seat in sitting.computers:
-        module, name = "computer_choosing", "ComputerChoosing"
+    seat = stop.seat
+
     def opened() -> Transition:
         sitting.open_curtain(seat)
         return Replace(sitting.scene())
@@ -74,13 +90,15 @@ def _curtain(sitting: Sitting, stop: Stop) -> Scene:
 
         return Menu(sitting)
 
+    def meanwhile() -> Transition:
+        sitting.think_along(stop)
+        return sitting.transition(stop)
+
     view = sitting.view()
     waiting = [
         sitting.style(other) for other in view.turn_order if other in sitting.people and not view.committed[other]
     ]
     style = sitting.style(seat)
-    seat = stop.seat
-
     return Curtain(sitting.name(seat), style, opened, sitting.choices, waiting=waiting, menu=menu, meanwhile=meanwhile)
 
 
@@ -88,10 +106,6 @@ def to_title(sitting: Sitting) -> Transition:
     """Leave a match for the title; it is saved as it stands."""
     return Reset(_left(sitting).title())
 
-
-    def meanwhile() -> Transition:
-        sitting.think_along(stop)
-        return sitting.transition(stop)
 
 def play_again(sitting: Sitting) -> Transition:
     """Set up a new match with the people and the options of this one."""

@@ -13,7 +13,7 @@ from threading import Thread
 
 import msgspec
 
-from game.content import Content, load_content
+from game.content import Content, load_content, shortened
 from game.match.question import Question
 from game.players import Choice, LegalMoves, make_player
 
@@ -28,8 +28,8 @@ def main(words: list[str]) -> str | None:
             os.nice(NICENESS)
     lines: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(lines,), daemon=True).start()
-    digest, *folder = words
-    content = load_content(Path(folder[0]) if folder else None)
+    digest, rounds, *folder = words
+    content = shortened(load_content(Path(folder[0]) if folder else None), int(rounds))
     if content.digest != digest:
         return f"the content is {content.digest}, the match plays with {digest}"
     while True:

@@ -45,7 +45,8 @@ class Thinker:
     def __init__(self, content: Content, config: Path | None = None, limit_s: float = LIMIT_S) -> None:
         """`config` is the folder that `content` was loaded from, where it is not the game's own."""
         self._content = content
-        self._words: Sequence[str] = (content.digest, *([str(config.resolve())] if config else []))
+        rounds = str(content.rules.rounds)
+        self._words: Sequence[str] = (content.digest, rounds, *([str(config.resolve())] if config else []))
         self._limit_s = limit_s
         self._tickets = count(1)
         self._open: dict[int, Question] = {}  # in the order in which they were asked

@@ -14,6 +14,8 @@ from game.client.sitting import Sitting
 SHEET = pygame.Rect(640, 84, 640, 912)
 PITCH = 84
 
+OF_THE_PROGRAM = frozenset({"full screen", "quit"})
+
 
 class Menu(Scene):
     """Leads out of a game or back into it; the game is saved as it stands.
@@ -42,6 +44,12 @@ class Menu(Scene):
         widgets.label(page, foot, self._foot(), align="center", wrap=True)
 
     def _entries(self) -> list[tuple[str, str, str | None]]:
+        """What there is to choose; at a stand nobody leaves the program."""
+        room = self._sitting.room
+        entries = self._all_entries()
+        return [entry for entry in entries if not (room and room.kiosk and entry[0] in OF_THE_PROGRAM)]
+
+    def _all_entries(self) -> list[tuple[str, str, str | None]]:
         return [
             ("resume", say("Back to the game"), "press"),
             ("seats", say("Seats"), "empty"),

@@ -1,0 +1,67 @@
+"""The show: four computer players at a table that nobody saves, with words for who happens to stand before it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from secrets import randbelow
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from game.client.foot import Foot
+from game.client.scene import Reset, Transition
+from game.client.show_words import caption
+
+if TYPE_CHECKING:
+    from game.client.room import Room
+    from game.client.sitting import Sitting
+    from game.match.store import Store
+
+LAST_LOOK_S = 25.0  # for the final scores
+
+
+@dataclass
+class Show:
+    """One game that plays itself; the words at its foot follow what is shown."""
+
+    sitting: Sitting
+    _store: Store
+    _folder: TemporaryDirectory[str]
+    _over_s: float = 0.0
+
+    def __post_init__(self) -> None:
+        """Have its words follow what is shown."""
+        self.foot = Foot(lambda: caption(self.sitting))
+
+    @property
+    def start(self) -> Transition:
+        """To its first scene."""
+        return Reset(self.sitting.scene())
+
+    def tick(self, dt_s: float) -> bool:
+        """Whether there is still something to see: the final scores stand for a while."""
+        if self.sitting.stop().kind == "final":
+            self._over_s += dt_s
+        return self._over_s < LAST_LOOK_S
+
+    def close(self) -> None:
+        """Clear the table; the game is gone."""
+        self.sitting.match.close()
+        self._store.close()
+        self._folder.cleanup()
+
+
+def new_show(room: Room) -> Show:
+    """A game of its own between four computer players, in a folder that goes with it."""
+    from game.client.seating import STYLES, default_name, player_of
+    from game.match.store import Store
+    from game.rules import Options
+
+    folder = TemporaryDirectory(prefix="gutenberg-show-", ignore_cleanup_errors=True)
+    store = Store(Path(folder.name))
+    players = tuple(
+        player_of(default_name(chair, "computer"), style, "computer", "adept") for chair, style in enumerate(STYLES)
+    )
+    options = Options(seats=len(players), automa=False, characters=True)
+    match = store.new_match(room.content, options, randbelow(10**6), players)
+    return Show(room.sit(match), store, folder)

@@ -1,0 +1,222 @@
+"""Nobody is there: the program plays by itself, any press ends that, and a stand clears an abandoned table."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.app import App
+from game.client.attendance import ABANDONED_S, SHOW_AFTER_S, WARNING_S, Attendance
+from game.client.room import Room
+from game.client.show_words import ACTIONS, STOPS, caption
+from game.client.table import kiosk_room, make_prompt, make_scene, room_of
+from game.rules import names
+from game.tools.thinks_here import ThinksHere
+from tests.client.pilot import Pilot
+
+SIZE = (640, 360)
+
+
+class Watched(Pilot):
+    """A pilot of a room that somebody watches over."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__(room.title(calls=True), SIZE, choices=room.choices)
+        self.room = room
+        self.watch = Attendance(room)
+        self.app.attendance = self.watch
+        self.step()
+
+    def idle(self, seconds: float) -> None:
+        """Let time pass as the loop does that nobody watches: a few looks a second."""
+        for _ in range(round(seconds / 0.1)):
+            self.clock.now_s += 0.1
+            self.app.step()
+
+
+def of_a_room(room: Room) -> Watched:
+    room._played = room.content
+    room._thinker = ThinksHere(room.content)
+    return Watched(room)
+
+
+@pytest.fixture
+def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
+    monkeypatch.setattr("game.match.thinking.Thinker", ThinksHere)
+    watched = of_a_room(room_of(tmp_path))
+    yield watched
+    watched.watch.close()
+    watched.room.close()
+    pygame.quit()
+
+
+@pytest.fixture
+def stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
+    monkeypatch.setattr("game.match.thinking.Thinker", ThinksHere)
+    with kiosk_room(tmp_path) as room:
+        watched = of_a_room(room)
+        yield watched
+        watched.watch.close()
+    pygame.quit()
+
+
+def press_key(pilot: Pilot, key: int, mod: int = 0) -> None:
+    pilot.post(pygame.KEYDOWN, key=key, mod=mod, unicode="")
+
+
+def test_a_title_that_nobody_touches_begins_to_play(table: Watched) -> None:
+    table.idle(SHOW_AFTER_S - 2)
+    assert table.scene.name == "title"
+    table.idle(4)
+    assert table.watch.on_show
+    assert table.scene.name != "title"
+    assert not table.room.store.saved_games(), "a show is nobody's game"
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x"),
+        pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(300, 200), button=1, touch=False),
+        pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(1, 359), button=3, touch=False),
+        pygame.Event(pygame.JOYBUTTONDOWN, instance_id=0, button=0),
+    ],
+)
+def test_any_press_leads_from_the_show_to_the_menu_at_once(table: Watched, event: pygame.Event) -> None:
+    table.app.apply(table.watch.begin_show())
+    table.idle(3)
+    pygame.event.post(event)
+    table.step()
+    assert table.scene.name == "title"
+    assert "new" in table.app.page.targets
+    assert table.app.layers.viewport.window == SIZE, "the page has the whole window again"
+
+
+def test_a_pointer_that_is_only_moved_ends_no_show(table: Watched) -> None:
+    table.app.apply(table.watch.begin_show())
+    table.idle(1)
+    table.move_to((200, 100))
+    table.idle(1)
+    assert table.watch.on_show
+
+
+def test_a_show_plays_to_the_end_tells_what_happens_and_begins_again(table: Watched) -> None:
+    table.room.choices.change(speed="off", pace="fast")
+    table.app.apply(table.watch.begin_show())
+    assert table.watch._show is not None
+    sitting, told = table.watch._show.sitting, set[str]()
+    for _ in range(20_000):
+        table.idle(0.3)
+        if not table.watch.on_show:
+            break
+        told.add(caption(sitting))
+    assert sitting.match.is_over
+    assert "" not in told
+    assert {ACTIONS[action]() for action in names.ACTIONS} <= told
+    assert {STOPS[kind]() for kind in ("draft", "types", "reveal", "turn gears", "fulfil", "final")} <= told
+    assert table.scene.name == "title"
+    table.idle(SHOW_AFTER_S / 2)
+    assert not table.watch.on_show, "the title is seen for as long as after any other visitor"
+    table.idle(SHOW_AFTER_S)
+    assert table.watch.on_show
+
+
+def test_the_words_of_the_show_cover_nothing(table: Watched) -> None:
+    table.app.apply(table.watch.begin_show())
+    table.step(2)
+    foot = table.watch.foot
+    assert foot is not None
+    assert table.app.layers.viewport.window == (SIZE[0], foot.top(SIZE[1]))
+    window = pygame.display.get_surface()
+    assert window is not None
+    below = window.subsurface((0, foot.top(SIZE[1]) + 4, SIZE[0], 20))
+    assert len({tuple(below.get_at((x, 10))) for x in range(0, SIZE[0], 3)}) > 3, "words and the call are there"
+
+
+# a stand
+
+
+def begin_game(stand: Watched) -> None:
+    stand.click("any") if "any" in stand.app.page.targets else None
+    stand.wait(1)
+    stand.click("short")
+    stand.click("start")
+    stand.step(2)
+
+
+def test_a_stand_offers_three_rounds_and_no_way_out(stand: Watched) -> None:
+    stand.click("any")
+    stand.wait(1)
+    assert "short" in stand.app.page.targets
+    assert "quit" not in stand.app.page.targets
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    assert stand.app.step()
+    press_key(stand, pygame.K_F11)
+    assert not stand.app.full_screen.on
+    begin_game(stand)
+    sitting = stand.scene.sitting  # type: ignore[attr-defined]
+    assert sitting.content.rules.rounds == 3
+    stand.click("menu")
+    assert "leave" in stand.app.page.targets
+    assert "quit" not in stand.app.page.targets
+    assert "full screen" not in stand.app.page.targets
+
+
+def test_an_abandoned_table_is_cleared_after_a_warning(stand: Watched) -> None:
+    begin_game(stand)
+    stand.room.choices.change(muted=True)
+    stand.idle(ABANDONED_S - 1)
+    assert not stand.watch.sprites(1.0)
+    stand.idle(3)
+    assert stand.watch.sprites(1.0), "a warning first"
+    scene = stand.scene
+    stand.down((320, 180))  # any input stops it, and does nothing else
+    stand.step()
+    assert not stand.watch.sprites(1.0)
+    assert stand.scene is scene
+    stand.idle(ABANDONED_S + WARNING_S + 1)
+    assert stand.scene.name == "title"
+    assert not stand.room.store.saved_games()
+    assert not stand.room.choices.now.muted, "the next visitor finds the settings of the stand"
+
+
+def test_only_the_keeper_of_a_stand_knows_the_way_out(stand: Watched) -> None:
+    begin_game(stand)
+    pygame.event.post(
+        pygame.Event(pygame.KEYDOWN, key=pygame.K_q, mod=pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT, unicode="")
+    )
+    assert not stand.app.step()
+
+
+def test_at_home_nobody_is_sent_away(table: Watched) -> None:
+    table.click("any")
+    table.wait(1)
+    table.click("new")
+    scene = table.scene
+    table.idle(ABANDONED_S + WARNING_S + SHOW_AFTER_S)
+    assert table.scene is scene
+
+
+def test_nothing_of_a_stand_is_kept(tmp_path: Path) -> None:
+    with kiosk_room(tmp_path) as room:
+        folder = room.folder
+        room.choices.change(muted=True)
+        assert room.store.saved_games() == []
+        assert folder.is_dir()
+    assert not folder.exists()
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_room_without_a_stand_is_none() -> None:
+    assert not Room(None, make_scene, make_prompt).kiosk
+
+
+def test_an_app_that_nobody_watches_over_never_shows_anything(tmp_path: Path) -> None:
+    pilot = Pilot(room_of(tmp_path).title(calls=True), SIZE)
+    for _ in range(700):
+        pilot.clock.now_s += 0.1
+        pilot.app.step()
+    assert isinstance(pilot.app, App)
+    assert pilot.scene.name == "title"
+    pygame.quit()
