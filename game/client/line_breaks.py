@@ -46,11 +46,15 @@ def pieces(paragraph: str) -> Iterator[Piece]:
     """The unbreakable parts of a line; at least one."""
     for place, word in enumerate(paragraph.split(" ")):
         space, begun = " " if place else "", 0
-        for at, (before, after) in enumerate(pairwise(word), start=1):
-            if may_break(before, after):
-                yield Piece(space, word[begun:at])
-                space, begun = "", at
+        for at in () if word.isascii() else places_to_break(word):
+            yield Piece(space, word[begun:at])
+            space, begun = "", at
         yield Piece(space, word[begun:])
+
+
+def places_to_break(word: str) -> list[int]:
+    """How many characters of a word may be left on a line."""
+    return [at for at, (before, after) in enumerate(pairwise(word), start=1) if may_break(before, after)]
 
 
 def may_break(before: str, after: str) -> bool:

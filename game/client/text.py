@@ -9,9 +9,9 @@ from typing import Literal, NamedTuple, TypeAlias, TypedDict, Unpack
 import pygame
 from pygame import SRCALPHA, Surface
 
-from game.client.fount import Fount, runs
+from game.client.fount import Fount, is_plain, runs
 from game.client.line_breaks import break_lines
-from game.client.theme import Face, Rgb, face_for
+from game.client.theme import Face, Rgb, face_for, has_glyph
 
 Align: TypeAlias = Literal["left", "center", "right"]
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
@@ -88,8 +88,9 @@ def _render(setting: Setting, colour: Rgb, align: Align) -> Surface:
 def _compose(text: str, face: Face, px: int, bounds: _Bounds) -> Setting:
     face = face_for(face, text)
     smallest = min(px, bounds.floor_px) if bounds.fit else px
+    plain = is_plain(text.replace("\n", " "), face) and has_glyph(face, ELLIPSIS)
     while True:
-        used = Fount(face, px)
+        used = Fount(face, px, plain=plain)
         lines = break_lines(text, used.width, bounds.max_width if bounds.wrap else None)
         if px <= smallest or _fits(lines, used, bounds):
             break
