@@ -259,7 +259,7 @@ class Fulfilment(GameScene):
         """Tell a computer player's turn; what it will print is laid out first."""
         if self.watched is None:
             return super().tick(dt_s)
-        choice = self.sitting.thinking.choice
+        choice = self.sitting.thinking.choice if self.watched.is_due else None
         if choice is not None and isinstance(choice.move, Fulfil) and choice.move != self._laid_out:
             self._laid_out = choice.move
             self.draft.take_over(choice.move)

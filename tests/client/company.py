@@ -1,0 +1,93 @@
+"""People and computer players before one window: the computers think at once, the people play any legal move."""
+
+from pathlib import Path
+from random import Random
+
+from game.client.computers import Thinks
+from game.client.game_scene import GameScene
+from game.client.settings import Pace
+from game.client.sitting import Sitting
+from game.client.table import make_prompt, make_scene
+from game.match.match import Match
+from game.match.players import Level, Player
+from game.match.store import Store
+from game.rules import Options
+from game.rules.imagine import imagine
+from game.rules.sampling import sample_move
+from game.tools.thinks_here import ThinksHere
+from tests.client.pilot import Pilot
+from tests.client.sitting_at import cards
+
+NAMES = ("Anna", "Tom", "Kate", "Will")
+STYLES = ("anchor", "compasses", "key", "tower")
+WINDOW = (640, 360)  # small, for speed
+STEP_S = 0.1
+MOST_STEPS = 20_000
+
+
+def computer(seat: int, level: Level = "novice") -> Player:
+    """A computer player for a seat."""
+    return Player(NAMES[seat], STYLES[seat], "computer", level)
+
+
+def person(seat: int) -> Player:
+    """A person for a seat."""
+    return Player(NAMES[seat], STYLES[seat])
+
+
+def new_match(folder: Path, options: Options, people: int, seed: int = 1) -> Match:
+    """A match in which people have the first seats and computer players the others."""
+    seats = [person(seat) if seat < people else computer(seat) for seat in range(options.seats)]
+    automa = [Player("Automa", "automa", "automa")] * options.automa
+    return Store(folder).new_match(cards(), options, seed, (*seats, *automa))
+
+
+class Company:
+    """A sitting, the window before it, and somebody for each person at the table."""
+
+    def __init__(self, match: Match, *, thinker: Thinks | None = None, pace: Pace = "fast") -> None:
+        self.sitting = Sitting(match, make_scene, make_prompt)
+        self.thinker = thinker or ThinksHere(match.content)
+        self.sitting.thinker = self.thinker
+        self.sitting.choices.change(pace=pace, speed="off")
+        self.pilot = Pilot(self.sitting.scene(), WINDOW, choices=self.sitting.choices)
+        self._rng = Random(match.seed)
+
+    def step(self, count: int = 1) -> None:
+        """Let time pass, a tenth of a second at once."""
+        for _ in range(count):
+            self.pilot.clock.now_s += STEP_S
+            self.pilot.app.step()
+
+    def play(self, *, to_number: int | None = None) -> None:
+        """Have everybody play to the final scores, or until so many moves are made."""
+        for _ in range(MOST_STEPS):
+            if self.pilot.scene.name == "final" or self.sitting.match.number == to_number:
+                return
+            self._act()
+            self.step()
+        raise AssertionError(f"{self.pilot.scene.name} is as far as it goes: {self.sitting.stop()}")
+
+    def _act(self) -> None:
+        """Do what a person may do now: look behind the curtain, go on, or make any move."""
+        scene, stop = self.pilot.scene, self.sitting.stop()
+        if scene.name == "curtain":
+            self.sitting.open_curtain(stop.seat)
+        elif isinstance(scene, GameScene) and self.sitting.people and stop != self.sitting.actual_stop():
+            if stop.seat not in self.sitting.computers:
+                self.sitting.go_on()
+        elif scene.name in ("reveal", "turn gears", "round end") and not self._move():
+            self.sitting.go_on()
+        else:
+            self._move()
+
+    def _move(self) -> bool:
+        """Make a move for a person that the game waits for; whether there was one."""
+        waiting = [seat for seat in self.sitting.view().pending if seat in self.sitting.people]
+        if not waiting:
+            return False
+        table = imagine(self.sitting.match.view(waiting[0]), cards())
+        move = sample_move(table, waiting[0], self._rng)
+        assert move is not None  # the game waits for this seat
+        assert self.sitting.submit(move) == ""
+        return True
