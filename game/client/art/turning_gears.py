@@ -31,7 +31,7 @@ SOLID = 127  # what is more opaque than this belongs to the gear
 ROUNDS = (1.068, 1.018)  # of the radius of the face: the line of a gear's deck lies between, within its teeth
 LEVELS = 42  # of light, for each part of a body; index 0 is the ground
 SAMPLES = 4096  # pixels that tell the colours of the wood
-RECENT = 16  # turned bodies that are kept: of two lines, with teeth whole and half, of trains that do not turn at once
+RECENT = 128  # turned bodies that are kept: trains that start one after the other come through the same angles
 
 
 @dataclass(frozen=True, slots=True)
