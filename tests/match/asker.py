@@ -1,9 +1,9 @@
-"""A process to be killed: it has a master think, says which process that is, and asks on for ever."""
+"""A process to be killed: it has a master think, says which process does that, and stays or leaves meanwhile."""
 
 import os
+import signal
 import sys
 import time
-from pathlib import Path
 
 from game.content import load_content
 from game.match.thinking import Thinker
@@ -18,16 +18,18 @@ def first_view() -> View:
 
 
 def main(then: str) -> None:
-    """Leave or go on asking after the first answer."""
+    """Ask once, and then something that is never answered if the process is to be stuck."""
     thinker = Thinker(load_content())
     ticket = thinker.ask(first_view(), "novice", 0)
     while thinker.answer(ticket) is None:
         time.sleep(0.01)
+    assert thinker.pid is not None
     os.write(1, f"{thinker.pid}\n".encode())
+    if then == "leave":
+        os.kill(thinker.pid, signal.SIGSTOP)
     thinker.ask(first_view(), "master", 1)
-    while then == "ask on":
+    while then == "stay":
         time.sleep(0.01)
-    Path(then).write_text(str(time.time()), encoding="utf-8")
 
 
 if __name__ == "__main__":
