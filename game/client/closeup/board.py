@@ -1,10 +1,9 @@
 """A closer look at what lies on the board: specialty cards, patrons, reward spaces, and the automa's card."""
 
+from game.client import pictures, readings
 from game.client import piece_words as words
-from game.client import readings
 from game.client.art import cards
 from game.client.brush import Picture
-from game.client.closeup import pictures
 from game.client.closeup.look import SMALL, SQUARE, Eyes, Large, Line, Look
 from game.client.closeup.orders import gap_lines
 from game.client.messages import say

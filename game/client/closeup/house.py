@@ -4,11 +4,10 @@ from typing import cast
 
 import pygame
 
+from game.client import pictures, readings
 from game.client import piece_words as words
-from game.client import readings
 from game.client.art import boards, cards, tokens
 from game.client.brush import Picture
-from game.client.closeup import pictures
 from game.client.closeup.look import SMALL, SQUARE, Eyes, Large, Line, Look
 from game.client.messages import say, say_count
 from game.client.rulebook import pieces, play

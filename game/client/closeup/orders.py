@@ -1,9 +1,8 @@
 """A closer look at orders and their two halves."""
 
+from game.client import pictures, readings
 from game.client import piece_words as words
-from game.client import readings
 from game.client.art import cards
-from game.client.closeup import pictures
 from game.client.closeup.look import Eyes, Large, Line, Look
 from game.client.messages import say, say_count
 from game.client.rulebook import play

@@ -2,14 +2,13 @@
 
 import pygame
 
-from game.client import layout, theme, widgets
+from game.client import layout, pictures, theme, widgets
 from game.client.brush import Brush
 from game.client.game_scene import GameScene
 from game.client.messages import say
 from game.client.page import Page, Paint
 from game.client.parts import is_common, press_common, top_bar
 from game.client.scene import Transition
-from game.client.scenes.rounds import tiles
 from game.client.scenes.rounds.this_round import this_round
 
 SHEET = pygame.Rect(24, 96, 1184, 132)  # for its heading; each seat adds a row
@@ -41,7 +40,7 @@ class Planning(GameScene):
 
         def paint(brush: Brush) -> None:
             brush.blit(widgets.panel_picture(theme.PAPER_LIGHT if planned else theme.PAPER), row)
-            brush.blit(tiles.badge(self.sitting.style(seat)), (row.x + 20, row.centery - 48, 96, 96))
+            brush.blit(pictures.badge(self.sitting.style(seat)), (row.x + 20, row.centery - 48, 96, 96))
             brush.text((row.x + 140, row.y, 420, row.h), self.sitting.name(seat), "body", 42)
             brush.text((row.x + 580, row.y, 360, row.h), words, "body", 34, theme.INK if planned else theme.INK_SOFT)
             if planned:

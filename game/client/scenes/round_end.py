@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.client import event_words, layout, readings, theme, widgets
+from game.client import event_words, layout, pictures, readings, theme, widgets
 from game.client.brush import Brush
 from game.client.game_scene import GameScene
 from game.client.messages import say
@@ -12,7 +12,6 @@ from game.client.page import Page, Paint
 from game.client.parts import is_common, press_common, top_bar
 from game.client.piece_words import both, card_words, marker_words
 from game.client.scene import Transition
-from game.client.scenes.rounds import tiles
 from game.client.scenes.rounds.this_round import this_round
 from game.client.sitting import Sitting, Stop
 from game.rules import events as ev
@@ -62,7 +61,7 @@ class RoundEnd(GameScene):
         words = say("Turn order in round {round}", round=theme.ROMAN_NUMERALS[view.round])
         widgets.heading(page, head, words, 38)
         for column, icon in zip(COLUMNS, ("marker", "laurel", "coin"), strict=True):
-            widgets.picture(page, (SEATS.x + column, SEATS.y + 22, 48, 48), tiles.icon(icon))
+            widgets.picture(page, (SEATS.x + column, SEATS.y + 22, 48, 48), pictures.icon(icon))
         for place in range(len(view.turn_order)):
             row = pygame.Rect(SEATS.x + 32, SEATS.y + 84 + place * ROW, SEATS.w - 64, ROW - 4)
             page.draw(row, self._seat_painter(row, view, place))
@@ -76,10 +75,10 @@ class RoundEnd(GameScene):
 
         def paint(brush: Brush) -> None:
             brush.blit(widgets.panel_picture(theme.PAPER_LIGHT if place % 2 == 0 else theme.PAPER), row)
-            brush.blit(tiles.badge(style, place + 1), (row.x + 16, row.centery - 42, 84, 84))
+            brush.blit(pictures.badge(style, place + 1), (row.x + 16, row.centery - 42, 84, 84))
             brush.text((row.x + 120, row.y + 6, 330, row.h - 12), name, "body", 40, wrap=True)
             if seat.index == view.first:
-                brush.blit(tiles.icon("first"), (row.x + 460, row.centery - 28, 56, 56))
+                brush.blit(pictures.icon("first"), (row.x + 460, row.centery - 28, 56, 56))
             brush.text(first, marker_words(seat.marker_count), "body", 34)
             if not seat.is_automa:
                 brush.text(second, str(seat.fame), "body", 44)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client import theme, widgets
+from game.client import pictures, theme, widgets
 from game.client.art import tokens
 from game.client.brush import Brush
 from game.client.game_scene import GameScene
@@ -15,7 +15,6 @@ from game.client.parts import gear_picture, is_common, press_common, top_bar
 from game.client.parts.gears import POINTER, active_reward
 from game.client.piece_words import gear_title, reward_words_short
 from game.client.scene import Sprite, Transition
-from game.client.scenes.rounds import tiles
 from game.client.scenes.rounds.trains import TurningTrain
 from game.client.sitting import Sitting, Stop
 from game.client.targets import State, Target
@@ -93,7 +92,7 @@ class TurnGears(GameScene):
         name = self.sitting.name(seat.index)
         widgets.board(page, board)
         badge = pygame.Rect(board.x + 28, board.y + 28, 96, 96)
-        widgets.picture(page, badge, tiles.badge(style))
+        widgets.picture(page, badge, pictures.badge(style))
         label = pygame.Rect(board.x + 28, badge.bottom + 8, SIDE - 36, 88)
         widgets.label(page, label, name, px=34, colour=theme.PAPER_LIGHT, valign="top", wrap=True)
         for axle, (placed, box) in enumerate(zip(seat.gears, train.boxes, strict=True)):

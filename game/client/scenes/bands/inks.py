@@ -2,9 +2,9 @@
 
 import pygame
 
-from game.client import layout, readings, theme, widgets
+from game.client import layout, pictures, readings, theme, widgets
 from game.client.art import boards, tokens
-from game.client.brush import Brush, Picture
+from game.client.brush import Brush
 from game.client.game_scene import GameScene
 from game.client.messages import say
 from game.client.page import Page
@@ -63,7 +63,7 @@ class InksBand(Band):
             page.draw(cell, lambda brush: brush.circle(cell.center, INK * 0.42, theme.WALNUT_DARK))
             return
         name, about = f"ink:{at[0]}:{at[1]}", ("ink", ink)
-        widgets.piece(page, name, cell, _ink_picture(ink), ink_words(ink), hint=self._hint(at), about=about)
+        widgets.piece(page, name, cell, pictures.ink(ink), ink_words(ink), hint=self._hint(at), about=about)
 
     def _hint(self, at: tuple[int, int]) -> str:
         pick = readings.ink_pick(self.content.rules.ink_prices, self.view.ink_sets[at[0]], at[1])
@@ -117,10 +117,6 @@ def _cell(tray: pygame.Rect, position: int) -> pygame.Rect:
     cell = pygame.Rect(0, 0, INK, INK)
     cell.center = tray.x + pitch * position + pitch // 2, tray.y + TRAY // 2 - 6
     return cell
-
-
-def _ink_picture(ink: Ink) -> Picture:
-    return lambda w, h: tokens.ink(ink, min(w, h))
 
 
 def _paint_mark(brush: Brush, box: pygame.Rect) -> None:

@@ -2,8 +2,8 @@
 
 import pygame
 
+from game.client import pictures, theme, widgets
 from game.client import piece_words as words
-from game.client import theme, widgets
 from game.client.art import boards, tokens
 from game.client.art.order_cards import bonus_picture, level_list
 from game.client.art.order_cards import bonus_words as short_bonus_words
@@ -69,7 +69,7 @@ def _letters(page: Page, inner: pygame.Rect, draft: Draft, order: Order) -> None
     states = _letter_states(draft, order)
     for at, (place, letter) in enumerate(places.items()):
         spot = pygame.Rect(left + at * (side + GAP), inner.y + 182 + (LETTER - side) // 2, side, side)
-        widgets.place(page, place, spot, letter, _square(letter, states[place]))
+        widgets.place(page, place, spot, letter, pictures.letter(letter, states[place]))
         if place in draft.laid:
             laid_piece(page, draft.laid[place], spot)
 
@@ -84,10 +84,6 @@ def _letter_states(draft: Draft, order: Order) -> dict[str, str]:
                 gone.remove(letter)
                 states[place] = state
     return states
-
-
-def _square(letter: str, state: str) -> Picture:
-    return lambda w, h: tokens.letter_square(letter, min(w, h), state)
 
 
 def piece_picture(piece: str) -> Picture:
@@ -178,16 +174,12 @@ def _decoration(page: Page, inner: pygame.Rect, sitting: Sitting, draft: Draft, 
     side = 50 if len(shown) < 3 else 31
     for specialty, level in shown:
         widgets.picture(page, (x, area.y + 48, side, side), widgets.icon_picture(specialty))
-        widgets.picture(page, (x + side + 4, area.y + 48, side, side), _roman(level))
+        widgets.picture(page, (x + side + 4, area.y + 48, side, side), pictures.level(level))
         x += 2 * side + (12 if len(shown) < 3 else 10)
 
 
 def _levels_words(card: RefinementCard) -> str:
     return words.levels_words(card.levels)
-
-
-def _roman(level: int) -> Picture:
-    return lambda w, h: tokens.roman(level, min(w, h))
 
 
 def _hover_frame(area: pygame.Rect) -> TargetPaint:

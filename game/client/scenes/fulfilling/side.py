@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client import layout, theme, widgets
+from game.client import layout, pictures, theme, widgets
 from game.client import piece_words as words
 from game.client.art import tokens
-from game.client.brush import Brush, Picture
+from game.client.brush import Brush
 from game.client.messages import say
 from game.client.page import Page, TargetPaint
 from game.client.scenes.fulfilling.columns import laid_piece
@@ -51,11 +51,7 @@ def levels(page: Page, seat: Seat, heading: str) -> None:
     for at, specialty in enumerate(SPECIALTIES):
         x, y = area.x + at % 2 * (area.w // 2) + 8, area.y + 4 + at // 2 * 60
         widgets.picture(page, (x, y, 52, 52), widgets.icon_picture(specialty))
-        widgets.picture(page, (x + 66, y + 2, 48, 48), _roman(seat.levels[at]))
-
-
-def _roman(level: int) -> Picture:
-    return lambda w, h: tokens.roman(level, min(w, h))
+        widgets.picture(page, (x + 66, y + 2, 48, 48), pictures.level(seat.levels[at]))
 
 
 def bonus_gears(page: Page, sitting: Sitting, uses: list[BonusUse], idle: str) -> None:
@@ -159,12 +155,8 @@ def inks_tray(page: Page, draft: Draft, bag: Counts) -> None:
     widgets.label(page, (box.right - 212, box.y + 14, 190, 46), say("The bag"), px=28, colour=theme.PAPER_LIGHT)
     for at, (ink, count) in enumerate(zip(INKS, bag, strict=True)):
         x, y = box.right - 212 + at % 2 * 96, box.y + 70 + at // 2 * 56
-        widgets.picture(page, (x, y, 44, 44), _ink(ink))
+        widgets.picture(page, (x, y, 44, 44), pictures.ink(ink))
         widgets.label(page, (x + 48, y, 44, 44), str(count), px=28, colour=theme.PAPER_LIGHT)
-
-
-def _ink(ink: str) -> Picture:
-    return lambda w, h: tokens.ink(ink, min(w, h))
 
 
 def _row(page: Page, area: pygame.Rect, pieces: list[str], side: int) -> None:

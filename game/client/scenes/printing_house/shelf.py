@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import pygame
 
+from game.client import pictures, readings, theme, widgets
 from game.client import piece_words as words
-from game.client import readings, theme, widgets
-from game.client.art import icons, tokens
+from game.client.art import tokens
 from game.client.art.portraits import portrait
 from game.client.brush import Brush, Picture
 from game.client.messages import say
@@ -57,12 +57,12 @@ def _missing(sitting: Sitting, seat: Seat, order: Order) -> Iterator[Picture]:
     """A picture for each thing that an order lacks."""
     lacks = readings.lacks(sitting.content, seat, order)
     for letter, count in zip(LETTERS, lacks.letters, strict=True):
-        yield from [_letter(letter)] * count
+        yield from [pictures.letter(letter)] * count
     for ink, count in zip(INKS, lacks.inks, strict=True):
-        yield from [_ink(ink)] * count
+        yield from [pictures.ink(ink)] * count
     for specialty, level in zip(SPECIALTIES, lacks.levels, strict=True):
         if level:
-            yield from (_icon(specialty), _roman(level))
+            yield from (pictures.icon(specialty), pictures.level(level))
 
 
 def _lacks(box: pygame.Rect, pictures: list[Picture]) -> Paint:
@@ -76,22 +76,6 @@ def _lacks(box: pygame.Rect, pictures: list[Picture]) -> Paint:
             brush.blit(picture, (box.x + at * pitch, box.centery - (pitch - 3) // 2, pitch - 3, pitch - 3))
 
     return paint
-
-
-def _letter(letter: str) -> Picture:
-    return lambda w, h: tokens.letter_square(letter, min(w, h))
-
-
-def _ink(ink: str) -> Picture:
-    return lambda w, h: tokens.ink(ink, min(w, h))
-
-
-def _icon(name: str) -> Picture:
-    return lambda w, h: icons.icon(name, min(w, h))
-
-
-def _roman(level: int) -> Picture:
-    return lambda w, h: tokens.roman(level, min(w, h))
 
 
 def _patronage(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:

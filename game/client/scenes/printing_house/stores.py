@@ -2,10 +2,9 @@
 
 import pygame
 
-from game.client import parts, readings, theme, widgets
+from game.client import parts, pictures, readings, theme, widgets
 from game.client import piece_words as words
 from game.client.art import tokens
-from game.client.brush import Picture
 from game.client.messages import say
 from game.client.page import Page
 from game.client.scenes.prompts.track import Tracks
@@ -66,7 +65,9 @@ def _case(page: Page, sitting: Sitting, seat: Seat) -> None:
         box = pygame.Rect(CASE.x + 4 + at * (BLOCK + 16), CASE.y + 64, BLOCK, BLOCK)
         reason = sitting.why_not(BuyType(seat.index, letter))
         name, about = f"type:{letter}", ("type", letter)
-        widgets.piece(page, name, box, _block(letter), letter, enabled=not reason, reason=reason, about=about)
+        widgets.piece(
+            page, name, box, pictures.type_block(letter), letter, enabled=not reason, reason=reason, about=about
+        )
     price = readings.type_price(seat)
     coin = pygame.Rect(CASE.x + 4 * (BLOCK + 16) + 8, CASE.y + 76, 80, 80)
     widgets.picture(page, coin, lambda w, h: tokens.coin(price, min(w, h)))
@@ -80,13 +81,5 @@ def _bag(page: Page, box: pygame.Rect, bag: Counts) -> None:
     widgets.label(page, (box.x + 16, box.y + 6, 200, 34), say("The bag"), colour=theme.PAPER_LIGHT)
     for at, (ink, count) in enumerate(zip(INKS, bag, strict=True)):
         x = box.x + 12 + at * 64
-        widgets.picture(page, (x, box.y + 46, 34, 34), _ink(ink))
+        widgets.picture(page, (x, box.y + 46, 34, 34), pictures.ink(ink))
         widgets.label(page, (x, box.y + 80, 34, 34), str(count), px=26, colour=theme.PAPER_LIGHT, align="center")
-
-
-def _block(letter: str) -> Picture:
-    return lambda w, h: tokens.type_block(letter, min(w, h), False)
-
-
-def _ink(ink: str) -> Picture:
-    return lambda w, h: tokens.ink(ink, min(w, h))

@@ -2,12 +2,11 @@
 
 import pygame
 
-from game.client import layout, theme, widgets
+from game.client import layout, pictures, theme, widgets
 from game.client.brush import Brush
 from game.client.messages import say, say_count
 from game.client.page import Page
 from game.client.piece_words import action_words, move_end_words
-from game.client.scenes.rounds import tiles
 from game.client.scenes.rounds.card_moves import Applied, CardMoves
 from game.client.sitting import Sitting
 from game.content.tables import PlanningCard
@@ -47,7 +46,7 @@ def card_moved(page: Page, sitting: Sitting, moves: CardMoves, shown: int) -> No
 def _board(page: Page, sitting: Sitting, seat: int) -> pygame.Rect:
     rect = layout.rect("reveal", "automa card")
     widgets.board(page, rect)
-    widgets.picture(page, (rect.x + 26, rect.centery - 44, 88, 88), tiles.badge(sitting.style(seat)))
+    widgets.picture(page, (rect.x + 26, rect.centery - 44, 88, 88), pictures.badge(sitting.style(seat)))
     return rect
 
 
@@ -61,8 +60,8 @@ def _move(page: Page, box: pygame.Rect, number: int, ends: tuple[MoveEnd, MoveEn
             brush.text((box.x + 38, box.y + 4, box.w - 46, 52), say("no marker moves"), "body", 26, theme.INK_SOFT)
         else:
             for action, left in zip(applied, (50, 146), strict=True):
-                brush.blit(tiles.icon(action), (box.x + left, box.y + 7, 48, 48))
-            brush.blit(tiles.icon("right", theme.VERMILION), (box.x + 108, box.y + 18, 28, 28))
+                brush.blit(pictures.icon(action), (box.x + left, box.y + 7, 48, 48))
+            brush.blit(pictures.icon("right", theme.VERMILION), (box.x + 108, box.y + 18, 28, 28))
         brush.text((box.x + 6, box.y + 56, box.w - 12, 36), _named(ends), "body", 26, theme.INK_SOFT, align="center")
 
     page.draw(box, paint)
@@ -79,5 +78,5 @@ def _paint_notes(brush: Brush, box: pygame.Rect, card: PlanningCard) -> None:
     )
     half = box.h // 2
     for top, icon, words in ((box.y, card.centre, ties), (box.y + half, "patronage", crown)):
-        brush.blit(tiles.icon(icon, theme.PAPER_LIGHT), (box.x, top + half // 2 - 22, 44, 44))
+        brush.blit(pictures.icon(icon, theme.PAPER_LIGHT), (box.x, top + half // 2 - 22, 44, 44))
         brush.text((box.x + 58, top, box.w - 58, half), words, "body", 28, theme.PAPER_LIGHT, wrap=True)

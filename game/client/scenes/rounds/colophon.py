@@ -2,13 +2,12 @@
 
 import pygame
 
-from game.client import ornaments, theme, widgets
+from game.client import ornaments, pictures, theme, widgets
 from game.client.commission import day_words
 from game.client.messages import say, say_count
 from game.client.page import Page
 from game.client.piece_words import both, fame_words
 from game.client.prompts import Answer, Overlay
-from game.client.scenes.rounds import tiles
 from game.client.scenes.rounds.honours import finished_on
 from game.client.sitting import Sitting
 from game.rules.state import ScoreSheet
@@ -36,7 +35,7 @@ class Colophon(Overlay):
 
     def _build_seat(self, page: Page, row: pygame.Rect, view: View, sheet: ScoreSheet) -> None:
         seat = view.seats[sheet.seat]
-        widgets.picture(page, (row.x, row.y + 4, 52, 52), tiles.badge(self._sitting.style(sheet.seat)))
+        widgets.picture(page, (row.x, row.y + 4, 52, 52), pictures.badge(self._sitting.style(sheet.seat)))
         widgets.label(page, (row.x + 72, row.y, 380, row.h), self._sitting.name(sheet.seat), px=34)
         books = say_count("{count} order fulfilled", "{count} orders fulfilled", seat.orders_fulfilled)
         widgets.label(page, (row.x + 460, row.y, 340, row.h), books, px=30)

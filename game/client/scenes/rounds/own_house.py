@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.client import readings, theme, widgets
+from game.client import pictures, readings, theme, widgets
 from game.client.brush import Brush, Picture
 from game.client.messages import say
 from game.client.page import Page
@@ -28,28 +28,28 @@ def own_house(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat:
 
 
 def _paint(brush: Brush, rect: pygame.Rect, content: Content, seat: Seat) -> None:
-    brush.blit(tiles.laurel(seat.fame), (rect.right - 168, rect.y + 14, 68, 68))
-    brush.blit(tiles.coin(seat.guilders), (rect.right - 90, rect.y + 18, 60, 60))
+    brush.blit(pictures.laurel(seat.fame), (rect.right - 168, rect.y + 14, 68, 68))
+    brush.blit(pictures.coin(seat.guilders), (rect.right - 90, rect.y + 18, 60, 60))
     left, width = rect.x + 28, rect.w - 56
     _paint_goods(brush, pygame.Rect(left, rect.y + 90, width - GEARS, 52), seat)
-    up = [(tiles.reward(content.gears[gear.gear].sectors[gear.sector]), 50) for gear in seat.gears]
+    up = [(pictures.reward(content.gears[gear.gear].sectors[gear.sector]), 50) for gear in seat.gears]
     tiles.paint_row(brush, rect.right - 28 - len(up) * 56, rect.y + 90, 52, up, 6)
     for place, (name, level) in enumerate(zip(SPECIALTIES, seat.levels, strict=True)):
-        row: Tiles = [(tiles.icon(name), 46), (tiles.roman(level), 42)]
+        row: Tiles = [(pictures.icon(name), 46), (pictures.level(level), 42)]
         tiles.paint_row(brush, left + place * width / len(SPECIALTIES), rect.y + 148, 48, row, 8)
     _paint_orders(brush, pygame.Rect(left, rect.y + 202, width, rect.h - 216), content, seat)
 
 
 def _paint_goods(brush: Brush, box: pygame.Rect, seat: Seat) -> None:
     """Types and inks one by one where they fit, otherwise one of each with its count."""
-    blocks = [(tiles.type_block(LETTERS[index]), 48) for index in readings.spelled(seat.types)]
-    inks = [(tiles.ink(INKS[index]), 44) for index in readings.spelled(seat.inks)]
+    blocks = [(pictures.type_block(LETTERS[index], mirrored=True), 48) for index in readings.spelled(seat.types)]
+    inks = [(pictures.ink(INKS[index]), 44) for index in readings.spelled(seat.inks)]
     if len(blocks) * 52 + len(inks) * 48 + 16 <= box.w:
         end = tiles.paint_row(brush, box.x, box.y, box.h, blocks)
         tiles.paint_row(brush, end + 12, box.y, box.h, inks)
         return
-    kinds = [(tiles.type_block(LETTERS[at]), count) for at, count in enumerate(seat.types) if count]
-    kinds += [(tiles.ink(INKS[at]), count) for at, count in enumerate(seat.inks) if count]
+    kinds = [(pictures.type_block(LETTERS[at], mirrored=True), count) for at, count in enumerate(seat.types) if count]
+    kinds += [(pictures.ink(INKS[at]), count) for at, count in enumerate(seat.inks) if count]
     pitch = box.w / len(kinds)
     for place, (picture, count) in enumerate(kinds):
         _paint_counted(brush, pygame.Rect(round(box.x + place * pitch), box.y, round(pitch), box.h), picture, count)
@@ -80,9 +80,9 @@ def _paint_order(brush: Brush, box: pygame.Rect, content: Content, seat: Seat, o
     for letter in printing.letters:
         index = LETTER_INDEX[letter]
         left_over[index] -= 1
-        row.append((tiles.letter(letter, covered=left_over[index] >= 0), 32))
-    row += [(tiles.ink(INKS[index]), 34) for index in readings.spelled(refinement.inks)]
+        row.append((pictures.letter(letter, "covered" if left_over[index] >= 0 else "needed"), 32))
+    row += [(pictures.ink(INKS[index]), 34) for index in readings.spelled(refinement.inks)]
     for name, level in zip(SPECIALTIES, refinement.levels, strict=True):
-        row += [(tiles.icon(name), 34), (tiles.roman(level), 30)] if level else []
+        row += [(pictures.icon(name), 34), (pictures.level(level), 30)] if level else []
     shrunk = min(1.0, box.w / sum(size + 2 for _, size in row))
     tiles.paint_row(brush, box.x, box.y, box.h, [(picture, int(size * shrunk)) for picture, size in row], 2)

@@ -5,12 +5,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client import layout, theme, widgets
+from game.client import layout, pictures, theme, widgets
 from game.client.brush import Brush
 from game.client.messages import say
 from game.client.page import Page, Paint, TargetPaint
 from game.client.piece_words import action_words
-from game.client.scenes.rounds import tiles
 from game.client.sitting import Sitting
 from game.client.targets import REST, State
 from game.rules.names import ACTIONS, Action, Markers
@@ -75,7 +74,7 @@ def _paint_grounds(brush: Brush, plans: Plans) -> None:
         ground = theme.PAPER_LIGHT if index % 2 == 0 else theme.mix(theme.PAPER, theme.PAPER_SHADE, 0.5)
         brush.blit(widgets.panel_picture(ground, 0), whole)
         brush.line(whole.topleft, whole.topright, theme.INK, 2)
-        brush.blit(tiles.icon(action), (row.x + 18, row.centery - 34, 68, 68))
+        brush.blit(pictures.icon(action), (row.x + 18, row.centery - 34, 68, 68))
         brush.text((row.x + 108, row.y, row.w - 116, row.h), action_words(action), "body", 38)
     for _, column in _columns(plans):
         brush.line((column.x - 4, column.y), (column.x - 4, column.bottom), theme.INK_SOFT, 2)
@@ -104,9 +103,9 @@ def _head_painter(column: pygame.Rect, plans: Plans, seat: int) -> TargetPaint:
         if state.hovered:
             brush.rect((column.x, column.y, column.w - 4, HEAD - 6), theme.BRASS, width=4, radius=8)
         badge = (column.centerx - BADGE // 2, column.y + 4, BADGE, BADGE)
-        brush.blit(tiles.badge(plans.sitting.style(seat)), badge)
+        brush.blit(pictures.badge(plans.sitting.style(seat)), badge)
         if first:
-            brush.blit(tiles.icon("first"), (badge[0] + BADGE + 10, badge[1] + 14, 40, 40))
+            brush.blit(pictures.icon("first"), (badge[0] + BADGE + 10, badge[1] + 14, 40, 40))
         brush.text((column.x + 4, column.y + 70, column.w - 12, 60), name, "body", 34, align="center", wrap=True)
 
     return paint
@@ -134,7 +133,7 @@ def _cell_painter(cell: pygame.Rect, plans: Plans, seat: int, index: int) -> Pai
             return
         boxes = _marker_boxes(pygame.Rect(cell.x, cell.y, cell.w - NUMBER, cell.h), count, SMALL)
         for box in boxes:
-            brush.blit(tiles.marker(style), box)
+            brush.blit(pictures.marker(style), box)
         number = pygame.Rect(max(box.right for box in boxes) + 4, cell.y, NUMBER, cell.h)
         brush.text(number, str(count), "body", 44, align="center")
 
@@ -148,7 +147,7 @@ def _shifting_cell(page: Page, plans: Plans, cell: pygame.Rect, action: Action, 
     for number, box in enumerate(_marker_boxes(cell, count, LARGE), start=1):
         words = say("{action}, marker {number}", action=action_words(action), number=number)
         about = ("marker", str(plans.shifting))
-        widgets.piece(page, f"marker:{action}:{number}", box, tiles.marker(style), words, about=about)
+        widgets.piece(page, f"marker:{action}:{number}", box, pictures.marker(style), words, about=about)
 
 
 # orders of play
@@ -172,10 +171,10 @@ def _order_painter(row: pygame.Rect, plans: Plans, order: Sequence[int]) -> Pain
     def paint(brush: Brush) -> None:
         for place, seat in enumerate(order, start=1):
             box = _badge_box(row, place - 1)
-            brush.blit(tiles.badge(plans.sitting.style(seat), place), box)
+            brush.blit(pictures.badge(plans.sitting.style(seat), place), box)
             if place < len(order):
                 arrow = (box.right + 18, row.centery - 14, 28, 28)
-                brush.blit(tiles.icon("right", theme.INK_SOFT), arrow)
+                brush.blit(pictures.icon("right", theme.INK_SOFT), arrow)
         if not order:
             brush.text(row.inflate(-56, 0), say("nobody"), "body", 30, theme.INK_SOFT)
 

@@ -5,12 +5,11 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client import layout, theme, widgets
+from game.client import layout, pictures, theme, widgets
 from game.client.brush import Brush
 from game.client.messages import say
 from game.client.page import Page, Paint
 from game.client.piece_words import guilder_words, level_words
-from game.client.scenes.rounds import tiles
 from game.client.sitting import Sitting
 from game.content.tables import RuleConstants
 from game.rules.scoring import specialty_fame
@@ -93,7 +92,7 @@ def _paint_lines(brush: Brush, names: pygame.Rect, right: int, pitch: int, rows:
 
 def _category_painter(row: pygame.Rect, category: Category) -> Paint:
     def paint(brush: Brush) -> None:
-        brush.blit(tiles.icon(category.icon), (row.x + 8, row.centery - 32, 64, 64))
+        brush.blit(pictures.icon(category.icon), (row.x + 8, row.centery - 32, 64, 64))
         if not category.rule:
             brush.text((row.x + 92, row.y, row.w - 92, row.h), category.name, "body", 36)
             return
@@ -116,7 +115,7 @@ def _column_painter(
         if won:
             brush.rect(column, theme.PAPER_LIGHT, radius=8)
             brush.rect(column, theme.VERMILION, width=4, radius=8)
-        brush.blit(tiles.badge(style), (column.centerx - BADGE // 2, column.y + 8, BADGE, BADGE))
+        brush.blit(pictures.badge(style), (column.centerx - BADGE // 2, column.y + 8, BADGE, BADGE))
         brush.text((column.x + 6, column.y + 66, column.w - 12, 64), name, "body", 34, align="center", wrap=True)
         for place, (fame, parts) in enumerate(rows[:counted]):
             box = pygame.Rect(column.x + 8, column.y + HEAD + place * pitch, column.w - 16, pitch)

@@ -5,7 +5,7 @@ from itertools import accumulate
 
 import pygame
 
-from game.client import readings, theme, widgets
+from game.client import pictures, readings, theme, widgets
 from game.client.brush import Brush
 from game.client.page import Page
 from game.client.parts import reward_space_picture
@@ -47,7 +47,7 @@ def _paint(brush: Brush, rect: pygame.Rect, content: Content, view: View) -> Non
     for action, first, last in zip(ACTIONS, (0, 2, 3, 4, 5), (2, 3, 4, 5, 7), strict=True):
         side = min(48, tops[last] - tops[first] - 6)
         middle = (tops[first] + tops[last]) // 2
-        brush.blit(tiles.icon(action), (rect.x + 26, middle - side // 2, side, side))
+        brush.blit(pictures.icon(action), (rect.x + 26, middle - side // 2, side, side))
         brush.line((rect.x + 24, tops[first]), (rect.right - 24, tops[first]), theme.PAPER_SHADE, 2)
 
 
@@ -68,18 +68,21 @@ def _lines(content: Content, view: View) -> list[list[Tiles]]:
     return [
         [_book(content.printing[card]) if card else () for card in view.printing_row],
         [_refinement(content.refinement[card]) if card else () for card in view.refinement_row],
-        [[(tiles.ink(ink), 44) for ink in inks if ink] for inks in view.ink_sets],
-        [[(tiles.icon(name), 46) for name in pair] for pair in specialties],
-        [[(tiles.reward(one), 46) for one in content.gears[gear].sectors] if gear else () for gear in view.gears_row],
+        [[(pictures.ink(ink), 44) for ink in inks if ink] for inks in view.ink_sets],
+        [[(pictures.icon(name), 46) for name in pair] for pair in specialties],
+        [
+            [(pictures.reward(one), 46) for one in content.gears[gear].sectors] if gear else ()
+            for gear in view.gears_row
+        ],
         [[(reward_space_picture(reward, content.rules), 46)] for reward in rewards],
     ]
 
 
 def _book(card: PrintingCard) -> Tiles:
-    return [*((tiles.letter(name), 28) for name in card.letters), (tiles.coin(card.guilders), 38)]
+    return [*((pictures.letter(name), 28) for name in card.letters), (pictures.coin(card.guilders), 38)]
 
 
 def _refinement(card: RefinementCard) -> Tiles:
-    inks = [(tiles.ink(INKS[index]), 32) for index in readings.spelled(card.inks)]
+    inks = [(pictures.ink(INKS[index]), 32) for index in readings.spelled(card.inks)]
     shown = [name for name, level in zip(SPECIALTIES, card.levels, strict=True) if level]
-    return [*inks, *((tiles.icon(name), 34) for name in shown)]
+    return [*inks, *((pictures.icon(name), 34) for name in shown)]

@@ -4,12 +4,11 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client import layout, theme, widgets
+from game.client import layout, pictures, theme, widgets
 from game.client.brush import Brush
 from game.client.messages import say, say_count
 from game.client.page import Page
 from game.client.piece_words import both, fame_words, solo_title_words
-from game.client.scenes.rounds import tiles
 from game.client.sitting import Sitting
 from game.rules.scoring import solo_title
 from game.rules.state import ScoreSheet
@@ -40,8 +39,8 @@ def winner_board(page: Page, sitting: Sitting, scores: Sequence[ScoreSheet]) -> 
     style = sitting.style(winners[0])
 
     def paint(brush: Brush) -> None:
-        brush.blit(tiles.icon("laurel", theme.BRASS_LIGHT), (rect.x + 20, rect.y + 24, 252, 252))
-        brush.blit(tiles.badge(style), (rect.x + 90, rect.y + 86, 112, 112))
+        brush.blit(pictures.icon("laurel", theme.BRASS_LIGHT), (rect.x + 20, rect.y + 24, 252, 252))
+        brush.blit(pictures.badge(style), (rect.x + 90, rect.y + 86, 112, 112))
         left, width = rect.x + 286, rect.w - 314
         brush.text((left, rect.y + 26, width, 44), head, "body", 36, theme.PAPER_LIGHT)
         brush.text((left, rect.y + 68, width, 106), name, "black", 84, theme.BRASS_LIGHT, wrap=True)
@@ -108,7 +107,9 @@ def _paint_rungs(brush: Brush, rect: pygame.Rect, sitting: Sitting, scores: Sequ
         brush.text((row.x + 262, row.y, 150, row.h), _span(title.minimum, above), "body", 28, align="right")
         for at, seat in enumerate(earned):
             side = min(40, row.h - 4)
-            brush.blit(tiles.badge(sitting.style(seat)), (row.x + 422 + at * 42, row.centery - side // 2, side, side))
+            brush.blit(
+                pictures.badge(sitting.style(seat)), (row.x + 422 + at * 42, row.centery - side // 2, side, side)
+            )
         above = title.minimum
 
 

@@ -1,23 +1,24 @@
-"""The small pictures of explaining lines."""
+"""Pictures of single pieces in any size, as widgets and brushes ask for them."""
 
-from game.client import widgets
+from game.client import theme, widgets
 from game.client.art import tokens
 from game.client.brush import Picture
 from game.client.readings import spelled
-from game.client.theme import SeatStyle
 from game.content.tables import GearReward, RefinementCard
 from game.rules.names import INKS, LETTERS, SPECIALTIES, BonusKind, Counts, Ink, Letter
 
 Pictures = tuple[Picture, ...]
 
+BONUS_ICONS: dict[BonusKind, str] = {"inks": "drop", "advance": "specialties", "order": "order"}
 
-def icon(name: str) -> Picture:
+
+def icon(name: str, colour: theme.Rgb = theme.INK) -> Picture:
     """A pictogram."""
-    return widgets.icon_picture(name)
+    return widgets.icon_picture(name, colour)
 
 
 def letter(name: Letter, state: str = "needed") -> Picture:
-    """A letter as orders show it: "needed", "covered" or "missing"."""
+    """A letter as orders show it: "needed", "covered", "missing" or "elsewhere"."""
     return lambda w, h: tokens.letter_square(name, min(w, h), state)
 
 
@@ -26,9 +27,9 @@ def ink(name: Ink) -> Picture:
     return lambda w, h: tokens.ink(name, min(w, h))
 
 
-def type_block(name: Letter) -> Picture:
-    """A type, its letter as it prints."""
-    return lambda w, h: tokens.type_block(name, min(w, h), False)
+def type_block(name: Letter, *, mirrored: bool = False) -> Picture:
+    """A type: its letter as it prints, or mirrored as it is cut."""
+    return lambda w, h: tokens.type_block(name, min(w, h), mirrored)
 
 
 def coin(amount: int) -> Picture:
@@ -51,7 +52,14 @@ def reward(sector: GearReward) -> Picture:
     return lambda w, h: tokens.reward_tile(sector, min(w, h))
 
 
-BONUS_ICONS: dict[BonusKind, str] = {"inks": "drop", "advance": "specialties", "order": "order"}
+def marker(style: theme.SeatStyle) -> Picture:
+    """A marker of a seat."""
+    return lambda w, h: tokens.marker(style, min(w, h))
+
+
+def badge(style: theme.SeatStyle, place: int | None = None) -> Picture:
+    """The badge of a seat, with its place in an order."""
+    return lambda w, h: tokens.badge(style, min(w, h), place)
 
 
 def bonus(card: RefinementCard) -> Picture:
@@ -59,16 +67,6 @@ def bonus(card: RefinementCard) -> Picture:
     if card.bonus in BONUS_ICONS:
         return icon(BONUS_ICONS[card.bonus])
     return coin(card.bonus_count) if card.bonus == "guilders" else laurel(card.bonus_count)
-
-
-def marker(style: SeatStyle) -> Picture:
-    """A marker of a seat."""
-    return lambda w, h: tokens.marker(style, min(w, h))
-
-
-def badge(style: SeatStyle) -> Picture:
-    """The badge of a seat."""
-    return lambda w, h: tokens.badge(style, min(w, h))
 
 
 def letters(counts: Counts, state: str = "needed") -> Pictures:
