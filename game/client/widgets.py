@@ -143,7 +143,7 @@ class _Label(NamedTuple):
 
 
 def _button_words(brush: Brush, box: pygame.Rect, label: _Label) -> None:
-    inner = box.inflate(-24, -16 if box.h >= ROOMY else -2)
+    inner = box.inflate(-24, -8 if box.h >= ROOMY else -2)
     if label.icon:
         inner = _button_icon(brush, inner, label)
     if label.words:

@@ -73,7 +73,7 @@ def printing_card(card: PrintingCard, w: int) -> Surface:
     face = ground(size).copy()
     large = _is_close_up(w)
     px = round(w * (0.12 if large else 0.145))
-    title, frame = box_of(size, (0.1, 0.045, 0.8, 0.208)), box_of(size, (0.11, 0.257, 0.78, 0.300))
+    title, frame = box_of(size, (0.1, 0.040, 0.8, 0.236)), box_of(size, (0.11, 0.278, 0.78, 0.279))
     if lines_of_words(title, card.title, px) == 1:  # for a second line the woodcut gives way
         title, frame = box_of(size, (0.1, 0.045, 0.8, 0.180)), box_of(size, (0.11, 0.225, 0.78, 0.332))
     words(face, title, card.title, px, VERMILION)
