@@ -111,6 +111,35 @@ def test_guillard_installs_two_gears_turned_as_wanted(sit: Callable[..., Pilot])
     assert last_move(scene) == mv.InstallGear(0, second.removeprefix("gear:"), 1, 0)
 
 
+@pytest.mark.parametrize("reduced_motion", [False, True])
+def test_guillard_turns_a_gear_by_hand(sit: Callable[..., Pilot], reduced_motion: bool) -> None:
+    """§7 guillard: any sector may be up; at its hub the gear is taken off again."""
+    pilot = sit(ask.InstallingDrawn, "guillard")
+    scene = scene_of(pilot)
+    scene.sitting.choices.change(reduced_motion=reduced_motion)
+    name = names(pilot, "gear")[0]
+    pilot.crank(name, 60)  # one that is drawn is lifted
+    assert pilot.app.controls.attention.lifted == name
+    pilot.let_go()
+    pilot.drag(name, "axle:0")
+    pilot.wait_until_still()
+    pilot.crank(name, -100, 12)
+    assert len(scene.sprites()) == 2
+    pilot.let_go()
+    pilot.wait_until_still()
+    assert not scene.sprites()
+    pilot.drag(name, "offer")
+    pilot.wait_until_still()
+    assert not pilot.app.page.targets.by_name("confirm").enabled
+    pilot.drag(name, "axle:0")
+    pilot.wait_until_still()
+    pilot.crank(name, 100, 12)
+    pilot.let_go()
+    pilot.wait_until_still()
+    pilot.click("confirm")
+    assert last_move(scene) == mv.InstallGear(0, name.removeprefix("gear:"), 0, 2)
+
+
 def test_ungler_sets_two_levels_on_two_specialties(sit: Callable[..., Pilot]) -> None:
     """§7 ungler: two different specialties."""
     pilot = sit(ask.StartingLevels, "ungler")

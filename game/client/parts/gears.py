@@ -11,6 +11,7 @@ from game.client.page import Page, Paint
 from game.client.piece_words import gear_title, reward_words, reward_words_short
 from game.client.sitting import Sitting
 from game.content.tables import Gear, GearReward
+from game.gearbox.mesh import is_half_pitch
 from game.rules.moves import UseGear
 from game.rules.names import PlacedGear
 from game.rules.view import View
@@ -18,13 +19,14 @@ from game.rules.view import View
 POINTER = (44, 50)
 
 
-def gear_picture(gear: Gear, axle: int, sector: int, *, used: bool = False) -> Picture:
-    """A gear with one sector up, its teeth shifted so that it meshes on its axle.
+def gear_picture(gear: Gear, axle: int, sector: int, *, used: bool = False, loose: bool = False) -> Picture:
+    """A gear with one sector up, its teeth shifted so that it meshes on its axle; a `loose` one has none that counts.
 
     A sector is a whole number of teeth: a gear that lists its sectors from the one that is up looks as if turned.
     """
     turned = replace(gear, sectors=gear.sectors[sector:] + gear.sectors[:sector])
-    return lambda w, h: tokens.gear(turned, min(w, h), half=axle % 2 == 1, active=0, used=used)
+    active = None if loose else 0
+    return lambda w, h: tokens.gear(turned, min(w, h), half=is_half_pitch(axle), active=active, used=used)
 
 
 def axle_boxes(rect: pygame.Rect, diameter: int, count: int, top: int) -> list[pygame.Rect]:

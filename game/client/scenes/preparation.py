@@ -1,13 +1,16 @@
 """The scene of everything that is chosen one seat after the other: characters, first orders, first types, a colour."""
 
+from collections.abc import Sequence
+
 from game.client import widgets
 from game.client.game_scene import GameScene
 from game.client.messages import say
 from game.client.page import Page
 from game.client.parts import is_common, press_common, seat_panels, top_bar
-from game.client.scene import NO_PLACES, Transition
+from game.client.scene import NO_PLACES, Sprite, Transition
 from game.client.scenes.choices import CHOICES, Choice
 from game.client.sitting import Sitting, Stop
+from game.client.viewport import Point
 
 
 class Preparation(GameScene):
@@ -22,6 +25,7 @@ class Preparation(GameScene):
         super().__init__(sitting, stop)
         self.name = stop.kind
         self._choice: Choice | None = None
+        self._turns = False
 
     @property
     def choice(self) -> Choice | None:
@@ -81,3 +85,36 @@ class Preparation(GameScene):
     def why_not(self, piece: str, place: str) -> str:
         """As the choice says."""
         return self.choice.why_not(piece, place) if self.choice else ""
+
+    # what is turned by hand
+
+    def grab(self, name: str, pos: Point) -> bool:
+        """As the choice says."""
+        return self.choice is not None and self.choice.grab(name, pos)
+
+    def pull(self, name: str, pos: Point) -> None:
+        """Tell the choice."""
+        if self.choice is not None and self.choice.pull(pos):
+            self.changed()
+
+    def let_go(self, name: str) -> None:
+        """Tell the choice."""
+        if self.choice is not None:
+            self.choice.let_go()
+            self.changed()
+
+    def tick(self, dt_s: float) -> bool:
+        """Let what is turned come to rest; then it is painted as it stands."""
+        turns = self._choice is not None and self._choice.tick(dt_s)
+        if self._turns and not turns:
+            self.changed()
+        self._turns = turns
+        return turns
+
+    def sprites(self) -> Sequence[Sprite]:
+        """What is turned."""
+        return self._choice.sprites(self.scale) if self._choice is not None else ()
+
+    def take_cues(self) -> Sequence[tuple[str, float]]:
+        """The sounds of that."""
+        return self._choice.take_cues() if self._choice is not None else ()

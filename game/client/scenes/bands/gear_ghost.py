@@ -3,13 +3,10 @@
 from dataclasses import dataclass, replace
 
 import pygame
-from msgspec.structs import replace as replace_sectors
 
-from game.client.art import tokens
 from game.client.brush import Picture
 from game.client.parts.gears import gear_picture
 from game.content import Content
-from game.gearbox.mesh import is_half_pitch
 from game.rules.gears import SECTORS
 
 PALE = (255, 255, 255, 205)
@@ -30,26 +27,20 @@ class Ghost:
 
     def picture(self, content: Content) -> Picture:
         """How it looks: a little pale."""
-        whole = gear_picture(content.gears[self.gear], self.axle, self.sector)
-
-        def pale(width: int, height: int) -> pygame.Surface:
-            copy = whole(width, height).copy() if callable(whole) else whole.copy()
-            copy.fill(PALE, special_flags=pygame.BLEND_RGBA_MULT)
-            return copy
-
-        return pale
+        return _pale(gear_picture(content.gears[self.gear], self.axle, self.sector))
 
     def loose(self, content: Content) -> Picture:
         """How it looks in a hand: no sector of it is up, so that none is brighter than the others."""
-        gear = content.gears[self.gear]
-        turned = replace_sectors(gear, sectors=gear.sectors[self.sector :] + gear.sectors[: self.sector])
+        return _pale(gear_picture(content.gears[self.gear], self.axle, self.sector, loose=True))
 
-        def pale(width: int, height: int) -> pygame.Surface:
-            copy = tokens.gear(turned, min(width, height), half=is_half_pitch(self.axle)).copy()
-            copy.fill(PALE, special_flags=pygame.BLEND_RGBA_MULT)
-            return copy
 
-        return pale
+def _pale(whole: Picture) -> Picture:
+    def pale(width: int, height: int) -> pygame.Surface:
+        copy = whole(width, height).copy() if callable(whole) else whole.copy()
+        copy.fill(PALE, special_flags=pygame.BLEND_RGBA_MULT)
+        return copy
+
+    return pale
 
 
 def nothing(width: int, height: int) -> pygame.Surface:

@@ -14,6 +14,7 @@ from game.client.viewport import Point
 from game.gearbox.mesh import SECTOR_DEG, SECTORS
 
 SETTLE_S = 0.18  # from where the hand left it to the nearest sector
+POINTER_UP = 34  # how far the pointer of an axle begins above its gear
 HUB = 0.2  # of a gear's width around its middle: there it is taken off its axle
 
 
@@ -48,6 +49,11 @@ class FreeTurn:
         return round(self._turned_deg / SECTOR_DEG)
 
     @property
+    def left(self) -> bool:
+        """Whether the hand is off it."""
+        return self._left_s >= 0.0
+
+    @property
     def settled(self) -> bool:
         """Whether it has come to rest after the hand left it."""
         return self._left_s == 0.0
@@ -62,7 +68,7 @@ class FreeTurn:
 
     def tick(self, dt_s: float) -> bool:
         """Let time pass; whether it is on its way to its sector."""
-        if self._left_s < 0:
+        if not self.left:
             return False
         self._left_s = max(0.0, self._left_s - dt_s)
         goal = self._thirds * SECTOR_DEG
@@ -79,7 +85,7 @@ class FreeTurn:
         if scale not in self._surfaces:
             self._surfaces[scale] = self._made(scale)
         gear, pointer = self._surfaces[scale]
-        above = (self._box.centerx, self._box.y - 34 + POINTER[1] // 2)
+        above = (self._box.centerx, self._box.y - POINTER_UP + POINTER[1] // 2)
         return [Sprite(gear, self._box.center, round(-self._turned_deg, 1) % 360), Sprite(pointer, above)]
 
     def _made(self, scale: float) -> tuple[pygame.Surface, pygame.Surface]:

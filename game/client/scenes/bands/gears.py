@@ -19,7 +19,7 @@ from game.client.scenes.bands.base import Band
 from game.client.scenes.bands.gear_forecast import forecast
 from game.client.scenes.bands.gear_ghost import Ghost, nothing
 from game.client.scenes.bands.gear_marks import bare_axle, framed, hole, number_square, ring, widened
-from game.client.scenes.bands.gear_turning import FreeTurn, on_the_hub
+from game.client.scenes.bands.gear_turning import POINTER_UP, FreeTurn, on_the_hub
 from game.client.viewport import Point
 from game.rules.moves import InstallGear, RepositionGear
 from game.rules.names import ACTIONS, PlacedGear
@@ -158,7 +158,7 @@ class GearsBand(Band):
             widgets.piece(page, name, box, picture, _axle_words(axle), hint=hint, about=about)
 
     def _pointer(self, page: Page, box: pygame.Rect, axle: int) -> None:
-        top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - 34, *POINTER)
+        top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - POINTER_UP, *POINTER)
         widgets.picture(page, top, lambda w, h: tokens.axle_pointer(axle + 1, (w, h)))
 
     def _words(self, page: Page, box: pygame.Rect, axle: int, placed: PlacedGear | None) -> None:

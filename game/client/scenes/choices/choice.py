@@ -1,12 +1,15 @@
 """The base of all choices."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
 
 from game.client.messages import say
 from game.client.page import Page
+from game.client.scene import Sprite
 from game.client.sitting import Sitting
+from game.client.viewport import Point
 from game.rules import decisions as ask
 from game.rules.moves import Move
 from game.rules.view import View
@@ -56,6 +59,29 @@ class Choice:
     def press(self, name: str) -> bool:
         """Whether a name was one of this choice's own; it is done then."""
         return False
+
+    def grab(self, name: str, pos: Point) -> bool:
+        """Whether a target is turned where it is when a hand takes it at a point."""
+        return False
+
+    def pull(self, pos: Point) -> bool:
+        """Follow the hand that turns something; whether the page is another one now."""
+        return False
+
+    def let_go(self) -> None:
+        """Leave what a hand turned to itself."""
+
+    def tick(self, dt_s: float) -> bool:
+        """Let time pass; whether something is turned: the page is built anew when it has come to rest."""
+        return False
+
+    def sprites(self, scale: float) -> Sequence[Sprite]:
+        """What is turned now."""
+        return ()
+
+    def take_cues(self) -> Sequence[tuple[str, float]]:
+        """Sounds of what is turned."""
+        return ()
 
     def missing(self) -> str:
         """What is to be done before the choice is complete; empty where it is."""

@@ -1,5 +1,7 @@
 """`guillard`: install gears of those drawn, one after the other."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.client import readings, theme, widgets
@@ -9,7 +11,12 @@ from game.client.messages import say, say_count
 from game.client.page import Page
 from game.client.parts.gears import POINTER, axle_boxes, gear_picture
 from game.client.piece_words import reward_words
+from game.client.scene import Sprite
+from game.client.scenes.bands.gear_ghost import nothing
+from game.client.scenes.bands.gear_turning import POINTER_UP, FreeTurn, on_the_hub
 from game.client.scenes.choices.choice import MAIN, Choice
+from game.client.sitting import Sitting
+from game.client.viewport import Point
 from game.content.tables import GearReward
 from game.rules import decisions as ask
 from game.rules.gears import SECTORS
@@ -24,10 +31,18 @@ TURN = pygame.Rect(1512, 720, 384, 96)
 
 
 class DrawnGearChoice(Choice):
-    """Pieces `gear:<id>`; places `axle:<n>` (0 to 2), and `offer` to put a gear back; `turn` turns the gear laid."""
+    """Pieces `gear:<id>`; places `axle:<n>` (0 to 2), and `offer` to put a gear back; `turn` turns the gear laid.
 
-    gear: str | None = None
-    sector = 0
+    A hand turns that one by its rim, as in the printing house; at its hub it is taken off again.
+    """
+
+    def __init__(self, sitting: Sitting, decision: ask.Decision) -> None:
+        super().__init__(sitting, decision)
+        self.gear: str | None = None
+        self.sector = 0
+        self._grabbed_at: Point = (0, 0)
+        self._turning: FreeTurn | None = None  # while a hand turns the gear laid, and until it has settled
+        self._cues: list[tuple[str, float]] = []
 
     @property
     def gears(self) -> tuple[str, ...]:
@@ -52,10 +67,10 @@ class DrawnGearChoice(Choice):
         """Put the gears drawn, the train, and what the gear in it will give."""
         widgets.sheet(page, OFFER)
         widgets.place(page, "offer", OFFER.inflate(-32, -32), say("The gears drawn"))
-        words = say("Drag a gear onto the next axle, turn it as you like, and install it. The others are discarded.")
+        words = say("Drag a gear onto the next axle, turn it by its rim, and install it. The others are discarded.")
         widgets.label(page, (OFFER.x + 40, OFFER.y + 20, OFFER.w - 80, 44), words, px=30)
         widgets.board(page, TRAIN)
-        boxes = axle_boxes(TRAIN, 330, self.sitting.content.rules.axles, 170)
+        boxes = self._boxes()
         for axle, box in enumerate(boxes):
             self._build_axle(page, view, axle, box)
         for place, gear in enumerate(self.gears):
@@ -66,13 +81,16 @@ class DrawnGearChoice(Choice):
         reason = "" if self.gear else say("Lay a gear on the axle first.")
         widgets.page_button(page, "turn", TURN, say("Turn the gear"), icon="rotate", enabled=not reason, reason=reason)
 
+    def _boxes(self) -> list[pygame.Rect]:
+        return axle_boxes(TRAIN, 330, self.sitting.content.rules.axles, 170)
+
     def _build_axle(self, page: Page, view: View, axle: int, box: pygame.Rect) -> None:
         widgets.place(page, f"axle:{axle}", box, say("Axle {axle}", axle=axle + 1), lambda w, h: _axle(min(w, h)))
         placed = view.seats[self.seat].gears
         if axle < len(placed):
             here, gear = placed[axle], self.sitting.content.gears[placed[axle].gear]
             widgets.picture(page, box, gear_picture(gear, axle, here.sector))
-        top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - 44, *POINTER)
+        top = pygame.Rect(box.centerx - POINTER[0] // 2, box.y - POINTER_UP, *POINTER)
         widgets.picture(page, top, lambda w, h: tokens.axle_pointer(axle + 1, (w, h)))
 
     def _build_gear(self, page: Page, gear: str, box: pygame.Rect) -> None:
@@ -83,6 +101,8 @@ class DrawnGearChoice(Choice):
 
     def _picture(self, gear: str) -> Picture:
         shown = self.sitting.content.gears[gear]
+        if gear == self.gear and self._turning:
+            return nothing
         if gear == self.gear:
             return gear_picture(shown, self.axle, self.sector)
         return lambda w, h: tokens.gear(shown, min(w, h))
@@ -113,7 +133,7 @@ class DrawnGearChoice(Choice):
     def lay(self, piece: str, place: str) -> None:
         """Lay a gear on the axle, or put it back."""
         self.gear = None if place == "offer" else piece.removeprefix("gear:")
-        self.sector = 0
+        self.sector, self._turning = 0, None
 
     def why_not(self, piece: str, place: str) -> str:
         """G2: the rules' own words for a wrong axle."""
@@ -125,8 +145,51 @@ class DrawnGearChoice(Choice):
     def press(self, name: str) -> bool:
         """Turn the gear by one sector."""
         if name == "turn":
-            self.sector = (self.sector + 1) % SECTORS
+            self.sector, self._turning = (self.sector + 1) % SECTORS, None
         return name == "turn"
+
+    def grab(self, name: str, pos: Point) -> bool:
+        """The gear laid, by its rim."""
+        self._grabbed_at = pos
+        return name == f"gear:{self.gear}" and not on_the_hub(self._boxes()[self.axle], pos)
+
+    def pull(self, pos: Point) -> bool:
+        """Turn the gear; what it will give follows from third to third."""
+        assert self.gear is not None
+        begins = self._turning is None or self._turning.left
+        if self._turning is None or begins:
+            picture = gear_picture(self.sitting.content.gears[self.gear], self.axle, self.sector, loose=True)
+            box = self._boxes()[self.axle]
+            self._turning = FreeTurn(picture, box, self.axle, self.sector, self._grabbed_at)
+        self._turning.pull(pos)
+        before, self.sector = self.sector, self._turning.sector
+        return begins or before != self.sector
+
+    def let_go(self) -> None:
+        """The gear goes to the nearest sector."""
+        if self._turning is not None:
+            now = self.sitting.choices.now
+            self._turning.let_go()
+            if now.reduced_motion or now.speed == "off":
+                self._turning = None
+
+    def tick(self, dt_s: float) -> bool:
+        """Let a gear settle that was turned."""
+        if self._turning is not None:
+            self._turning.tick(dt_s)
+            self._cues += self._turning.cues(dt_s)
+        if self._turning is not None and self._turning.settled:
+            self._turning = None
+        return self._turning is not None
+
+    def sprites(self, scale: float) -> Sequence[Sprite]:
+        """The gear that is turned."""
+        return self._turning.sprites(scale) if self._turning is not None else ()
+
+    def take_cues(self) -> Sequence[tuple[str, float]]:
+        """The clicks of its teeth."""
+        cues, self._cues = self._cues, []
+        return cues
 
     def missing(self) -> str:
         """A gear on the axle."""
