@@ -1,5 +1,8 @@
 """The base of every scene in which a game is played."""
 
+import pygame
+
+from game.client.hints import hint_by_key
 from game.client.pace import common_look_s
 from game.client.scene import News, Push, Replace, Scene, Transition
 from game.client.sitting import Sitting, Stop
@@ -72,6 +75,10 @@ class GameScene(Scene):
         """A piece seen close."""
         return look_closer(self.sitting, self.seat, about)
 
+    def key(self, event: pygame.Event) -> Transition:
+        """A hint, for whoever decides here."""
+        return hint_by_key(self, self.sitting, event)
+
     def next(self) -> Transition:
         """To the next stop, into an open question, or to the same stop anew where somebody else plays now."""
         if tuple(self.sitting.players) != self._players:
@@ -114,6 +121,10 @@ class PromptScene(Scene):
     def take_news(self) -> News | None:
         """What happened in the match, unless the scene below is about to show it."""
         return self.sitting.take_news() if self.sitting.prompt() == self.decision else None
+
+    def key(self, event: pygame.Event) -> Transition:
+        """A hint, for whoever is asked."""
+        return hint_by_key(self, self.sitting, event)
 
     def next(self) -> Transition:
         """Stay while this is the question."""

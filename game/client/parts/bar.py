@@ -7,20 +7,38 @@ import pygame
 from game.client import layout, readings, widgets
 from game.client.art import boards
 from game.client.brush import Picture
+from game.client.hints import decides
 from game.client.messages import say
 from game.client.page import Page
 from game.client.sitting import Sitting
-from game.rules.view import View
+from game.client.viewport import RectLike
+from game.rules.view import OBSERVER, View
 
 ENTRY_GAP = 6
+GAP = 24
 
 
 def top_bar(page: Page, sitting: Sitting, view: View, words: str) -> None:
-    """Put the rounds, a ribbon with `words`, and the buttons `log`, `rules` and `menu`."""
+    """Put the rounds, a ribbon with `words`, and the buttons `log`, `rules` and `menu`; `hint` where it is of use."""
     round_track(page, layout.rect("take orders", "round track"), sitting, view)
-    widgets.ribbon(page, layout.rect("take orders", "turn ribbon"), words)
+    ribbon = layout.rect("take orders", "turn ribbon")
+    if decides(sitting) != OBSERVER:
+        hint_button(page, layout.rect("take orders", "hint"))
+        ribbon.w = layout.rect("take orders", "hint").x - GAP - ribbon.x
+    widgets.ribbon(page, ribbon, words)
+    bar_buttons(page)
+
+
+def bar_buttons(page: Page) -> None:
+    """Put the buttons `log`, `rules` and `menu`."""
     for name, label in (("log", say("Log")), ("rules", say("Rules")), ("menu", say("Menu"))):
         widgets.page_button(page, name, layout.rect("take orders", name), label, "dark", px=30)
+
+
+def hint_button(page: Page, rect: RectLike) -> None:
+    """Put the button `hint`."""
+    hint = say("What an adept would do here, and why (H).")
+    widgets.page_button(page, "hint", rect, say("Hint"), "dark", hint=hint, px=30)
 
 
 def round_track(page: Page, rect: pygame.Rect, sitting: Sitting, view: View) -> None:

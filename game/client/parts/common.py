@@ -1,11 +1,12 @@
 """The answers to the names that every play screen has."""
 
 from game.client.game_scene import GameScene
+from game.client.hints import to_hint
 from game.client.parts.trays import TypeCase
 from game.client.scene import Push, Transition
 from game.rules.moves import UseGear
 
-KINDS = ("log", "rules", "menu", "seat", "workshop", "use", "buy", "slot")
+KINDS = ("hint", "log", "rules", "menu", "seat", "workshop", "use", "buy", "slot")
 
 
 def is_common(name: str) -> bool:
@@ -15,7 +16,7 @@ def is_common(name: str) -> bool:
 
 
 def press_common(scene: GameScene, name: str) -> Transition:
-    """Open the log, the rules, the menu, a printing house, the case of types or an order; or use a gear."""
+    """Open a hint, the log, the rules, the menu, a printing house, the case of types or an order; or use a gear."""
     kind, _, detail = name.partition(":")
     if kind == "use":
         scene.submit(UseGear(scene.seat, int(detail)))
@@ -34,6 +35,8 @@ def _close_up(scene: GameScene, slot: int) -> Transition:
 
 def _open(scene: GameScene, kind: str, seat: int) -> Transition:
     """Screens that are imported when they are opened, so that nothing waits for them before."""
+    if kind == "hint":
+        return to_hint(scene.sitting)
     if kind == "log":
         from game.client.scenes.log import LogPanel
 

@@ -11,6 +11,7 @@ from game.client.game_scene import GameScene
 from game.client.messages import say, say_count
 from game.client.page import Page, Paint
 from game.client.parts import is_common, press_common
+from game.client.parts.bar import bar_buttons, hint_button
 from game.client.piece_words import action_words, marker_words
 from game.client.save_words import save_error
 from game.client.scene import Transition
@@ -68,13 +69,13 @@ class Plan(GameScene):
             round=theme.ROMAN_NUMERALS[self.sitting.view().round],
         )
         widgets.picture(page, (28, 14, 64, 64), lambda w, h: tokens.badge(style, min(w, h)))
-        widgets.label(page, (108, 12, 980, 68), words, px=44, face="sc", colour=theme.PAPER_LIGHT)
+        widgets.label(page, (108, 12, 860, 68), words, px=44, face="sc", colour=theme.PAPER_LIGHT)
         if len(self.sitting.people) > 1:
-            widgets.picture(page, (1132, 22, 48, 48), widgets.icon_picture("eye_off", theme.PAPER_LIGHT))
+            widgets.picture(page, (1000, 22, 48, 48), widgets.icon_picture("eye_off", theme.PAPER_LIGHT))
             hidden = say("The others look away")
-            widgets.label(page, (1192, 12, 304, 68), hidden, px=30, colour=theme.PAPER_LIGHT)
-        for name, label in (("log", say("Log")), ("rules", say("Rules")), ("menu", say("Menu"))):
-            widgets.page_button(page, name, layout.rect("take orders", name), label, "dark", px=30)
+            widgets.label(page, (1060, 12, 304, 68), hidden, px=30, colour=theme.PAPER_LIGHT)
+        hint_button(page, layout.rect("take orders", "hint"))
+        bar_buttons(page)
 
     def _build_row(self, page: Page, action: Action, row: pygame.Rect) -> None:
         lying, name = self.draft.on(action), action_words(action)

@@ -1,8 +1,8 @@
 """The base of all questions: a sheet over the dimmed table, what it is for, its pieces, and the ways out.
 
-Every question answers `workshop:<seat>` (look at the printing house), `undo` (take back the move that led here) and,
-where the rules allow it, `decline`. A subclass says which `Move` it would be to lay a piece on a place; what glows,
-what is refused and why then follows from the rules.
+Every question answers `workshop:<seat>` (look at the printing house), `hint`, `undo` (take back the move that led
+here) and, where the rules allow it, `decline`. A subclass says which `Move` it would be to lay a piece on a place;
+what glows, what is refused and why then follows from the rules.
 """
 
 import pygame
@@ -10,8 +10,10 @@ import pygame
 from game.client import layout, widgets
 from game.client.art import tokens
 from game.client.game_scene import PromptScene
+from game.client.hints import to_hint
 from game.client.messages import say
 from game.client.page import Page
+from game.client.parts.bar import hint_button
 from game.client.scene import Push, Transition
 from game.rules import decisions as ask
 from game.rules.moves import Decline, Move
@@ -19,6 +21,7 @@ from game.rules.state import Seat
 from game.rules.view import View
 
 PURPOSE_HEIGHT = 76
+HINT = pygame.Rect(0, 0, 120, 68)
 
 
 class Question(PromptScene):
@@ -67,9 +70,11 @@ class Question(PromptScene):
         style = self.sitting.style(self.seat)
         widgets.picture(page, (box.x + 48, box.y + 36, 84, 84), lambda w, h: tokens.badge(style, min(w, h)))
         inner = pygame.Rect(box.x + 48, box.y + 32, box.w - 96, box.h - 64)
-        widgets.heading(page, (inner.x + 104, inner.y, inner.w - 104, 56), self.heading_words(), 42)
-        words = pygame.Rect(inner.x + 104, inner.y + 54, inner.w - 104, PURPOSE_HEIGHT - 22)
+        room = inner.w - 104 - HINT.w - 16
+        widgets.heading(page, (inner.x + 104, inner.y, room, 56), self.heading_words(), 42)
+        words = pygame.Rect(inner.x + 104, inner.y + 54, room, PURPOSE_HEIGHT - 22)
         widgets.label(page, words, self.purpose(), px=28, wrap=True, valign="top")
+        hint_button(page, HINT.move(inner.right - HINT.w, inner.y))
         top = inner.y + 54 + PURPOSE_HEIGHT
         self.body(page, pygame.Rect(inner.x, top, inner.w, inner.bottom - 104 - top))
         self.ways_out(page, pygame.Rect(inner.x, inner.bottom - 88, inner.w, 88))
@@ -102,6 +107,8 @@ class Question(PromptScene):
             from game.client.scenes.workshop import Workshop
 
             return Push(Workshop(self.sitting, int(name.removeprefix("workshop:"))))
+        if name == "hint":
+            return to_hint(self.sitting)
         if name == "undo":
             return self.back()
         if name == "decline":
