@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.client import stages
 from game.client import table as registry
 from game.client.app import App
+from game.client.hints import to_hint
 from game.client.page import Page
 from game.client.room import Room
 from game.client.scene import Push, Reset, Scene, Transition
@@ -108,6 +109,41 @@ def _menu(sitting: Sitting) -> Scene:
     return Menu(sitting)
 
 
+def _seats(sitting: Sitting) -> Scene:
+    from game.client.scenes.seats import Seats
+
+    sitting.match.reseat(1, replace(sitting.players[1], kind="computer", level="master"))
+    return Seats(sitting)
+
+
+def _settings(sitting: Sitting) -> Scene:
+    from game.client.scenes.settings import SettingsSheet
+
+    return SettingsSheet(sitting.choices)
+
+
+def _set_up(gallery: Gallery) -> list[Scene]:
+    """The seats of a person and three computers, one of each level."""
+    (scene,) = gallery.from_title("new")
+    for at, level in enumerate(("novice", "adept", "master"), start=1):
+        scene.press(f"seat:{at}:computer")
+        scene.press(f"level:{at}:{level}")
+    return [scene]
+
+
+def hint(options: Options, wanted: Wanted, kind: str) -> Show:
+    """What an adept would do at a stop."""
+
+    def show(gallery: Gallery) -> list[Scene]:
+        sitting = gallery.stage.stopped(options, wanted, kind)
+        sitting.thinker = ThinksHere(sitting.content)
+        told = to_hint(sitting)
+        assert isinstance(told, Push)
+        return [sitting.scene(), told.scene]
+
+    return show
+
+
 def _after(button: str) -> Show:
     """What a button of the count leads to, over the count."""
 
@@ -170,6 +206,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("opening", lambda gallery: [gallery.room.title(calls=True)]),
     Picture("title", lambda gallery: [gallery.room.title()]),
     Picture("setup", lambda gallery: gallery.from_title("new")),
+    Picture("setup-computers", _set_up),
     Picture("character", at(PAIR, stages.asked(ask.KeepingCharacter), "character")),
     Picture("character-gears", at(PAIR, stages.asked(ask.InstallingDrawn), "character")),
     Picture("character-levels", at(PAIR, stages.asked(ask.StartingLevels), "character")),
@@ -203,6 +240,10 @@ PICTURES: tuple[Picture, ...] = (
     Picture("last-look", _after("watch"), 0.2),
     Picture("log", over_the_board(_log)),
     Picture("menu", over_the_board(_menu)),
+    Picture("seats", over_the_board(_seats)),
+    Picture("settings", over_the_board(_settings)),
+    Picture("hint", hint(PAIR, stages.turn_in("specialties"), "action")),
+    Picture("hint-fulfilment", hint(THREE, stages.rich_fulfilment, "fulfil")),
     Picture("rules", lambda gallery: gallery.from_title("rules")),
     *HALL_PICTURES,
     *COMPANION_PICTURES,

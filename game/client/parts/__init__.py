@@ -2,7 +2,7 @@
 
 Every function puts things on a page for a `Sitting` and a `View`; none changes anything. Targets and their names:
 
-- `top_bar(page, sitting, view, words)`: rounds, a ribbon with `words`; buttons `log`, `rules`, `menu`.
+- `top_bar(page, sitting, view, words)`: rounds, a ribbon with `words`; buttons `log`, `rules`, `menu`, and `hint`.
 - `seat_panels(page, sitting, view, active)`: panels `seat:<n>` in turn order.
 - `printing_house(page, sitting, view, seat)`: the whole board of a seat at the foot of the screen, made of
   `gear_train` (buttons `use:<axle>`), `tracks` (place `tracks`, places `row:<specialty>`), `order_slots` (places

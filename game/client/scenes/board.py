@@ -21,8 +21,8 @@ from game.rules.names import ACTIONS
 class Board(GameScene):
     """A seat's turn in an action (E1); the turn stays on the screen until it is ended or taken back.
 
-    Targets: `pass`, `undo`, `end`; `log`, `rules`, `menu`, `seat:<n>`; of the house `use:<axle>`, `buy`, `slot:<n>`,
-    `tracks`, `row:<specialty>`, `types`, `inks`; and those of the open band (see `game.client.scenes.bands`):
+    Targets: `pass`, `undo`, `end`; `hint`, `log`, `rules`, `menu`, `seat:<n>`; of the house `use:<axle>`, `buy`,
+    `slot:<n>`, `tracks`, `row:<specialty>`, `types`, `inks`; and those of the open band (see `game.client.scenes.bands`):
     orders `printing:<id>`, `refinement:<id>`, `offer`; inks `ink:<set>:<position>`; specialties `specialty:<id>`,
     `advance:both`, `advance:one`; gears `gear:<id>`, `axle:<n>`, `offer`, `turn`, `cancel`, `install`; patronage
     `marker`, `space:<n>`, `patronage:<id>`, `house`. The turns of the automa and of computers have `continue` only.
@@ -72,9 +72,12 @@ class Board(GameScene):
         down = self._buttons_down()
         passing = self.band.closed_words()
         undo = "" if self.band.has_draft else self.sitting.undo_reason()
-        for name, words, reason in (("pass", say("Pass"), passing), ("undo", say("Undo"), undo)):
+        for name, words, reason, hint in (
+            ("pass", say("Pass"), passing, say("Do nothing in this action.")),
+            ("undo", say("Undo"), undo, say("Take back what was done last.")),
+        ):
             box = layout.rect("take orders", name).move(0, down)
-            widgets.page_button(page, name, box, words, enabled=not reason, reason=reason, px=30)
+            widgets.page_button(page, name, box, words, enabled=not reason, reason=reason, hint=hint, px=30)
         reason = "" if self.sitting.holding else say("Do the action first, or pass.")
         box = layout.rect("take orders", "end turn").move(0, down)
         kind: widgets.Kind = "primary" if self.sitting.holding else "plain"
