@@ -49,7 +49,8 @@ A closer look: `about` names what a target shows, such as ("printing", "printing
 and the key I then ask `closer_look(about)`, which a scene of a game answers with `look_closer` (kinds: see `closeup`);
 `widgets.sight` adds what is painted already and only looked at. A target with `about` is not told to `hold`.
 Turning: a scene that answers True to `grab(name, pos)` is told by `pull` where the hand is and by `let_go` that it is
-gone; such a target is not lifted, but a hand that rested on it presses it all the same. Coming and going: `parting`
-gives motions with which a scene leaves, `calls` the seat for which the bell rings, `take_cues` sounds of its own.
+gone; such a target is not lifted, but a hand that rested on it presses it all the same. Coming and going: `arriving`
+and `parting` give motions with which a scene comes and leaves, `calls` the seat for which the bell rings, `take_cues`
+sounds of its own.
 Tests: `pilot.Pilot(scene)` clicks, drags, holds and types by target name, on a clock of its own.
 """

@@ -211,7 +211,10 @@ class App:
             self.director.go_over(same=scenes[:1] == self._seen_scenes[:1])
         for scene in self._seen_scenes:
             if scene not in scenes:
-                self.director.see_off(scene.parting(), scenery)
+                self.director.play_over(scene.parting(), scenery)
+        for scene in scenes:
+            if scene not in self._seen_scenes:
+                self.director.play_over(scene.arriving(), scenery)
         self._seen, self._seen_scenes = shown, scenes
 
     def _page_of(self, scene: Scene) -> Page:

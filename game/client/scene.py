@@ -210,6 +210,10 @@ class Scene:
         """How it leaves the screen, as motions over what comes next; asked once it has left."""
         return ()
 
+    def arriving(self) -> Sequence[Motion]:
+        """How it comes to the screen, as motions over its own page; asked once that is painted."""
+        return ()
+
     def take_cues(self) -> Sequence[tuple[str, float]]:
         """Sounds of what the scene itself moved since this was last asked, each with its place from left to right."""
         return ()

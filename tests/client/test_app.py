@@ -13,6 +13,7 @@ from game.client.prompts import Confirm
 from game.client.scene import Pop, Push, Quit, Scene
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.title import Title, TitleItem
+from game.client.settings import Choices
 from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
 
@@ -329,6 +330,42 @@ def test_a_curtain_shows_nothing_of_the_table_and_does_not_yield_to_escape(pilot
     behind(curtain([]), pilot).key(pygame.K_ESCAPE)
     assert pilot.scene.name == "curtain"
     assert [scene.name for scene in pilot.app.stack.visible] == ["curtain"]
+
+
+def window_pixels() -> bytes:
+    window = pygame.display.get_surface()
+    assert window is not None
+    return pygame.image.tobytes(window, "RGB")
+
+
+def test_a_curtain_drops_in_at_once_and_nothing_of_what_it_covers_is_seen_meanwhile() -> None:
+    falls = []
+    for pieces in ({}, {"card": (500, 300, 600, 500)}):
+        bench = Bench()
+        bench.pieces = dict(pieces)
+        pilot = behind(curtain([]), Pilot(bench, (960, 540)))
+        frames = [window_pixels()]
+        while pilot.app.busy and len(frames) < 60:
+            pilot.step()
+            frames.append(window_pixels())
+        falls.append(frames)
+        pygame.quit()
+    assert falls[0] == falls[1]
+    landed = falls[0].index(falls[0][-1])
+    assert 6 < landed < 0.3 * 60
+    assert len(set(falls[0])) > 6
+
+
+def test_with_reduced_motion_a_curtain_hangs_at_once() -> None:
+    choices = Choices()
+    choices.change(reduced_motion=True)
+    pilot = Pilot(Bench(), (960, 540), choices=choices)
+    pilot.app.apply(Push(Curtain("Anna", theme.SEAT_STYLES["anchor"], lambda: None, choices)))
+    pilot.step()
+    first = window_pixels()
+    pilot.wait(0.5)
+    assert window_pixels() == first
+    pygame.quit()
 
 
 def test_the_title_chooses_its_items_and_says_what_is_missing() -> None:

@@ -65,8 +65,8 @@ class Director:
         self._pictures.keep_patches(played)
         self._begun_s = self._now()
 
-    def see_off(self, motions: Sequence[Motion], scenery: Scenery) -> None:
-        """Have a scene that has left be seen leaving, over all else that moves."""
+    def play_over(self, motions: Sequence[Motion], scenery: Scenery) -> None:
+        """Have a scene be seen leaving or coming, over all else that moves."""
         played = timeline(motions, self._choices.now).motions
         if not played:
             return

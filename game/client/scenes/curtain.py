@@ -7,15 +7,16 @@ import pygame
 
 from game.client import layout, ornaments, theme, widgets
 from game.client.art import tokens, workshop
-from game.client.brush import Brush, Picture
+from game.client.brush import Brush, Picture, bake_part
 from game.client.messages import say
-from game.client.motion.motions import PAGE_S, Motion, Patch
+from game.client.motion.motions import PAGE_S, Box, Drawn, Motion, Patch
 from game.client.page import Page
 from game.client.scene import Push, Scene, Sprite, Transition
 from game.client.settings import Choices
-from game.client.targets import State, Target
+from game.client.targets import REST, State, Target
 
 HOLD_S = 0.8
+DROP_IN_S = 0.24
 EMPTYING = 2.0  # the ring empties this much faster than it fills
 TICKS = 64  # strokes of the ring
 SEAL = (636, 784)
@@ -67,10 +68,9 @@ class Curtain(Scene):
 
     def build(self, page: Page) -> None:
         """Put the folio with the name, what is asked, the seal, and who has still to plan."""
-        widgets.table(page)
-        page.draw((0, 0, *layout.CANVAS), lambda brush: brush.veil((0, 0, *layout.CANVAS), theme.BLACK, 110))
+        _lay_table(page)
         folio = layout.rect("curtain", "folio")
-        widgets.sheet(page, folio.move(-20, 14).inflate(0, -12))
+        widgets.sheet(page, _under(folio))
         widgets.sheet(page, folio)
         page.draw(folio, lambda brush: ornaments.lozenge_frame(brush, folio.inflate(-64, -64)))
         block = layout.rect("curtain", "text block")
@@ -141,10 +141,30 @@ class Curtain(Scene):
         """The page turns over its left edge; it bears no secret, so it may lie over one for a moment."""
         if not self._opened:
             return ()
-        x, y, width, height = layout.rect("curtain", "folio").inflate(2 * SHADOW, 2 * SHADOW)
-        box = (x, y, width, height)
+        box = _folio()
         page = Patch("before", box)
         return (Motion(pictures=(page,), start=box, end=box, duration_s=PAGE_S, easing="cubic in-out", hinged=True),)
+
+    def arriving(self) -> Sequence[Motion]:
+        """The folio drops onto the table, which is bare meanwhile: nothing is left there of what somebody laid before.
+
+        With reduced motion it lies there at once: to fade would show what it is to cover.
+        """
+        if self._choices.now.reduced_motion:
+            return ()
+        box = _folio()
+        bare = Drawn("bare table", lambda _w, _h: bake_part(box, self.scale, self._paint_table), box[2:])
+        above = (box[0], -box[3], box[2], box[3])
+        return (
+            Motion(pictures=(bare,), start=box, end=box, duration_s=DROP_IN_S, local=True),
+            Motion(pictures=(Patch("after", box),), start=above, end=box, duration_s=DROP_IN_S, local=True),
+        )
+
+    def _paint_table(self, brush: Brush) -> None:
+        bare = Page(self.scale)
+        _lay_table(bare)
+        for item in bare.items:
+            item.paint(brush, REST)
 
     def tick(self, dt_s: float) -> bool:
         """Empty the ring when the seal is let go."""
@@ -182,6 +202,24 @@ class Curtain(Scene):
         brush.text((788, 716, 600, 72), self._ask(), "sc", 60, theme.INK)
         how = say("with the mouse, a finger or the space bar")
         brush.text((788, 796, 600, 44), how, "body", 30, theme.INK)
+
+
+def _folio() -> Box:
+    """All of the folio: both sheets with their shadows."""
+    upper = layout.rect("curtain", "folio")
+    x, y, width, height = upper.union(_under(upper)).inflate(2 * SHADOW, 2 * SHADOW).clip((0, 0, *layout.CANVAS))
+    return (x, y, width, height)
+
+
+def _under(folio: pygame.Rect) -> pygame.Rect:
+    """The sheet that looks out from under the folio."""
+    return folio.move(-20, 14).inflate(0, -12)
+
+
+def _lay_table(page: Page) -> None:
+    """Put a table in the dark."""
+    widgets.table(page)
+    page.draw((0, 0, *layout.CANVAS), lambda brush: brush.veil((0, 0, *layout.CANVAS), theme.BLACK, 110))
 
 
 def _badge(style: theme.SeatStyle) -> Picture:
