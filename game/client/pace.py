@@ -25,9 +25,9 @@ class Look(NamedTuple):
 
 
 LOOKS: dict[Pace, Look] = {
-    "wait": Look(0.7, 0.5, inf, 0.0),
-    "slow": Look(1.2, 0.9, 1.8, 1.2),
-    "normal": Look(0.6, 0.4, 0.7, 0.5),
+    "wait": Look(0.5, 0.3, inf, 0.0),
+    "slow": Look(1.0, 0.7, 1.2, 0.9),
+    "normal": Look(0.5, 0.3, 0.6, 0.4),
     "fast": Look(0.15, 0.15, 0.3, 0.15),
 }
 INTERLUDE_LINES = 4  # what stands on the screen between turns is read as so many lines

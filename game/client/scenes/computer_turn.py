@@ -23,7 +23,7 @@ DOTS, DOT_PX, DOT_PITCH = 3, 14, 26
 SHADES = 12  # steps between a pale dot and a dark one
 CYCLE_S = 1.5
 LINE_PX = 27
-BADGE, SIGN = 88, 42
+BADGE, SIGN = 80, 42
 
 
 class ComputerTurn(WatchedTurn):
@@ -89,34 +89,37 @@ class ComputerTurn(WatchedTurn):
     # what is seen
 
     def build(self, page: Page, rect: pygame.Rect) -> None:
-        """Put the panel: the seat's badge, the lines told so far, and below them who thinks."""
+        """Put the panel: the seat's badge, and beside or below it the lines told so far and who thinks."""
         widgets.picture(page, rect, widgets.panel_picture(theme.PAPER_LIGHT, 3, theme.BRASS))
-        inner = self._build_badge(page, rect)
-        self._middle = None
-        if self.is_due and self.told == self.lines and not self._only_ends:
-            self._build_sign(page, pygame.Rect(inner.x, inner.bottom - SIGN, inner.w, SIGN) if self.lines else inner)
-            inner.h -= SIGN
-        self.build_lines(page, inner, LINE_PX)
-
-    def _build_badge(self, page: Page, rect: pygame.Rect) -> pygame.Rect:
-        """Put whose turn it is: at the left of a low panel, at the head of a high one; what is left of the panel."""
         inner = rect.inflate(-40, -16)
         badge = pygame.Rect(inner.x, inner.y, BADGE, BADGE)
         low = rect.w > 2 * rect.h
         if low:
-            badge.centery = inner.centery
+            badge.centery = inner.centery - SIGN // 4
+            inner = pygame.Rect(badge.right + 24, inner.y, inner.right - badge.right - 24, inner.h)
+        else:
+            inner = pygame.Rect(inner.x, badge.bottom + 14, inner.w, inner.bottom - badge.bottom - 14)
         style = self._sitting.style(self.scene.seat)
         widgets.picture(page, badge, lambda w, h: tokens.badge(style, min(w, h)))
-        if low:
-            return pygame.Rect(badge.right + 24, inner.y, inner.right - badge.right - 24, inner.h)
-        return pygame.Rect(inner.x, badge.bottom + 14, inner.w, inner.bottom - badge.bottom - 14)
+        self._build_sign(page, inner, badge if low else None)
+        self.build_lines(page, inner, LINE_PX)
 
-    def _build_sign(self, page: Page, box: pygame.Rect) -> None:
-        """Put who thinks, and where the dots are."""
-        words, beside = say("{seat} is thinking", seat=self._name(self.scene.seat)), DOTS * DOT_PITCH + 8
-        row = pygame.Rect(box.x, box.y, box.w, min(box.h, 3 * SIGN))
-        widgets.label(page, (row.x + beside, row.y, row.w - beside, row.h), words, px=30)
-        self._middle = (row.x + DOT_PX // 2, row.centery)
+    def _build_sign(self, page: Page, inner: pygame.Rect, badge: pygame.Rect | None) -> None:
+        """Put who thinks, and where the dots are: in words where nothing else is told, or there is room at the foot."""
+        self._middle = None
+        if not self.is_due or self.told != self.lines or self._only_ends:
+            return
+        if badge is not None:
+            self._middle = (badge.centerx - DOT_PITCH, badge.bottom + SIGN // 3)
+        if badge is not None and self.lines:
+            return
+        foot = pygame.Rect(inner.x, inner.bottom - SIGN if self.lines else inner.y, inner.w, SIGN)
+        if badge is not None:
+            foot.centery = inner.centery
+        beside = 0 if badge is not None else DOTS * DOT_PITCH + 8
+        words = say("{seat} is thinking", seat=self._name(self.scene.seat))
+        widgets.label(page, (foot.x + beside, foot.y, foot.w - beside, foot.h), words, px=30)
+        self._middle = self._middle or (foot.x + DOT_PX // 2, foot.centery)
 
     def sprites(self) -> Sequence[Sprite]:
         """Dots that darken one after the other while it thinks; where nothing is to move they rest."""

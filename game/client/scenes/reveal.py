@@ -11,18 +11,21 @@ from game.client.motion.timeline import paced
 from game.client.pace import look_of
 from game.client.page import Page
 from game.client.parts import is_common, press_common, top_bar
+from game.client.reason_words import reason_words
 from game.client.scene import NO_PLACES, Transition
 from game.client.scenes.rounds.automa_card import card_moved, card_to_come
 from game.client.scenes.rounds.card_moves import CardMoves, card_moves
 from game.client.scenes.rounds.plans_table import Plans, plans_table
 from game.client.sitting import Sitting, Stop
+from game.client.turn_words import is_news
 from game.rules import decisions as ask
-from game.rules.moves import LeaveMarkers, RevealPlan, ShiftMarker
+from game.rules.moves import CommitPlan, LeaveMarkers, RevealPlan, ShiftMarker
 from game.rules.names import ACTIONS, Action, Markers
 from game.rules.view import OBSERVER, View
 
 THINKS_S = 0.7  # before the automa's card is turned up
 STEP_S = 0.7  # for each of its moves
+REASONS_PX = 112  # of letters, one line over the other
 
 
 class Reveal(GameScene):
@@ -130,13 +133,25 @@ class Reveal(GameScene):
             card_to_come(page, self.sitting, self.top.seat)
         elif moves is not None:
             card_moved(page, self.sitting, moves, self._shown)
+        elif reasons := self._reasons():
+            self._say_below(page, "\n".join(reasons), px=min(34, REASONS_PX // len(reasons)))
         else:
             self._say_below(page, say("In each action every seat with a marker there has one turn, in this order."))
 
-    def _say_below(self, page: Page, words: str) -> None:
+    def _reasons(self) -> list[str]:
+        """Why the computer players planned as they did."""
+        planned = [entry for entry in self.sitting.match.log if isinstance(entry.move, CommitPlan)]
+        told = [self.sitting.thinking.reasons.get(entry.number) for entry in planned[-len(self.sitting.printers) :]]
+        return [
+            say("{seat}: {reason}", seat=self.sitting.name(one.seat), reason=reason_words(one.reason, self.sitting))
+            for one in told
+            if one is not None and is_news(one.reason)
+        ]
+
+    def _say_below(self, page: Page, words: str, px: int = 34) -> None:
         board = layout.rect("reveal", "automa card")
         widgets.board(page, board)
-        widgets.label(page, board.inflate(-72, -40), words, px=34, colour=theme.PAPER_LIGHT, wrap=True)
+        widgets.label(page, board.inflate(-72, -32), words, px=px, colour=theme.PAPER_LIGHT, wrap=True)
 
     def _build_buttons(self, page: Page) -> None:
         box = layout.rect("reveal", "continue")

@@ -128,7 +128,7 @@ class WatchedTurn:
 
 
 def _height(line: Line, width: int, px: int) -> int:
-    return text.measure(line.words, "body", px, max_width=width, wrap=True)[1] + px // 5
+    return text.measure(line.words, "body", px, max_width=width, wrap=True)[1] + px // 7
 
 
 def _line_painter(box: pygame.Rect, line: Line, px: int) -> Paint:

@@ -67,7 +67,7 @@ class Workshop(Scene):
 
     def moment_words(self) -> str:
         """Whether free moves can be made now, and why not."""
-        if self.view.free_moves_open:
+        if self.view.free_moves_open and self.seat in self.sitting.people:
             return say("Buy types and use gears at any time; each gear once a round.")
         return self.sitting.why_not(BuyType(self.seat, "A"))
 
