@@ -64,8 +64,10 @@ def _take_inks(move: mv.TakeInks, s: Sitting) -> str:
 
 
 def _take_specialty(move: mv.TakeSpecialty, s: Sitting) -> str:
+    first, card = names.specialty_words(move.advances[0]), part.card(move.card, s)
+    if move.advances == (move.advances[0],) * 2:
+        return say("Take the card that shows {specialty} twice, and advance it by two levels.", specialty=first)
     advanced = names.both([names.specialty_words(specialty) for specialty in move.advances])
-    card = part.card(move.card, s)
     return say("Take the card {card}, and advance {specialties}.", card=card, specialties=advanced)
 
 

@@ -43,7 +43,8 @@ class Hint(Scene):
         self._seat = seat
         self._view = sitting.view(seat)
         seed = seed_for(sitting.match.seed, seat, sitting.match.number)
-        self._ticket = sitting.thinker.ask(self._view, ADVISER, seed)
+        self._thinker = sitting.thinker
+        self._ticket = self._thinker.ask(self._view, ADVISER, seed)
         self._choice: Choice | None = None
 
     # what is seen
@@ -84,7 +85,7 @@ class Hint(Scene):
     def tick(self, dt_s: float) -> bool:
         """See whether the answer is there."""
         if self._choice is None:
-            self._choice = self._sitting.thinker.answer(self._ticket)
+            self._choice = self._thinker.answer(self._ticket)
             if self._choice is not None:
                 self.changed()
         return False
@@ -103,4 +104,4 @@ class Hint(Scene):
 
     def leave(self) -> None:
         """Nobody waits for the answer any more."""
-        self._sitting.thinker.forget(self._ticket)
+        self._thinker.forget(self._ticket)
