@@ -39,7 +39,7 @@ IN_DECKS = [
         "kind: order",
         "kind: order, count: 1",
         0,
-        "refinement[2].bonus.count",
+        "refinement[6].bonus.count",
         "unknown key; expected kind",
     ),
     ("specialty", "[typesetting, typesetting]", "[typesetting]", 0, "specialty[1].specialties", "2 of them, found 1"),

@@ -34,7 +34,7 @@ class Study(NamedTuple):
 SOLO = Study("solo", "adept", 1, 100)
 COUNTS = (SOLO, Study("2 seats", "adept", 2, 100), Study("3 seats", "adept", 3, 100), Study("4 seats", "adept", 4, 100))
 LOT = Study("4 seats, characters by lot", "adept", 4, 400, by_lot=True)
-SOLOISTS = (Study("solo novice", "novice", 1, 100), SOLO, Study("solo master", "master", 1, 25))
+SOLOISTS = (Study("solo novice", "novice", 1, 100), SOLO, Study("solo master", "master", 1, 40))
 STUDIES = tuple(dict.fromkeys((*COUNTS, LOT, *SOLOISTS)))
 
 
