@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from game.match.players import Player
-from game.players.choice import Choice, Reason
-from game.rules.view import View
-
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # who thinks is heavy, and not needed here
     from game.client.sitting import Sitting
-    from game.match.players import Level
+    from game.match.players import Level, Player
+    from game.players.choice import Choice, Reason
+    from game.rules.view import View
 
 
 class Thinks(Protocol):

@@ -2,12 +2,12 @@
 
 A `Stop` names one thing that the screen shows until somebody has answered it. Stops come from what the rules wait
 for, and from what deserves a look by itself (all plans open, the end of a round). Nothing here changes the game but
-`submit` and `undo`.
+`submit` for people, `make` for whoever else moves, and `undo`.
 """
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from game.client import refusal_words, theme
 from game.client.computers import Computers, Thinks
@@ -15,6 +15,7 @@ from game.client.messages import say
 from game.client.save_words import save_error
 from game.client.scene import News, Pop, Push, Replace, Scene, Transition
 from game.client.settings import Choices
+from game.client.stops import HELD, PROMPTS, Stop, is_planning, stop_of
 from game.content import Content
 from game.match.errors import SaveError
 from game.match.match import Match
@@ -22,7 +23,6 @@ from game.match.players import Player
 from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules.moves import Move
-from game.rules.names import ACTIONS, Phase
 from game.rules.refusals import IllegalMove
 from game.rules.view import OBSERVER, View
 
@@ -30,50 +30,10 @@ if TYPE_CHECKING:
     from game.client.room import Room
 
 
-class Stop(NamedTuple):
-    """What the screen shows: the kind of scene, the seat it is about, and the action or round."""
-
-    kind: str
-    seat: int = OBSERVER
-    detail: str = ""
-
+__all__ = ["PROMPTS", "MakePrompt", "MakeScene", "Sitting", "Stop"]
 
 MakeScene: TypeAlias = Callable[["Sitting", Stop], Scene]
 MakePrompt: TypeAlias = Callable[["Sitting", ask.Decision], Scene]
-
-PROMPTS: tuple[type[ask.Decision], ...] = (
-    ask.ChoosingInk,
-    ask.ChoosingAdvance,
-    ask.ChoosingFreeType,
-    ask.OfferingOrder,
-    ask.KeepingOrder,
-    ask.SwappingInk,
-    ask.SwappingType,
-    ask.ScrappingType,
-    ask.ReturningInk,
-    ask.BuyingDiscounted,
-    ask.Rewards,
-)
-"""Questions that stand over another scene: choices inside an action, a reward or a free move."""
-
-STOP_KINDS: dict[type[ask.Decision], str] = {
-    ask.KeepingCharacter: "character",
-    ask.InstallingDrawn: "character",
-    ask.StartingLevels: "character",
-    ask.Drafting: "draft",
-    ask.ChoosingTypes: "types",
-    ask.NamingColour: "colour",
-    ask.RevealingPlan: "reveal",
-    ask.ShiftingMarker: "reveal",
-    ask.ActionTurn: "action",
-    ask.FulfilTurn: "fulfil",
-}
-PHASE_KINDS: dict[Phase, str] = {"characters": "character", "actions": "action", "fulfilment": "fulfil"}
-HELD: frozenset[str] = frozenset({"action", "reveal", "turn gears", "round end"})
-"""Stops that stay on the screen until the person goes on, so that a turn can be looked at and taken back.
-
-What a computer player does lingers as well, whatever the stop.
-"""
 
 
 class Sitting:
@@ -220,14 +180,7 @@ class Sitting:
     def actual_stop(self) -> Stop:
         """Where the game itself stands, whatever is still shown."""
         view = self.view()
-        for decision in reversed(view.stack):
-            if isinstance(decision, ask.Planning):
-                return self._planning_stop(view)
-            if type(decision) in STOP_KINDS:
-                return self._stop_of(decision, view)
-        if not view.stack:
-            return Stop("final")
-        return self._stop_of_phase(view)
+        return self._planning_stop(view) if is_planning(view) else stop_of(view)
 
     def _planning_stop(self, view: View) -> Stop:
         """Each person plans behind the curtain; one who is alone needs none, for computers have no eyes."""
@@ -237,20 +190,6 @@ class Sitting:
         seat = self._eyes if self._eyes in waiting else waiting[0]
         alone = len(self.people) == 1
         return Stop("plan" if alone or seat == self._eyes else "curtain", seat, str(view.round))
-
-    def _stop_of(self, decision: ask.Decision, view: View) -> Stop:
-        kind = STOP_KINDS[type(decision)]
-        if kind == "reveal":
-            return Stop(kind, OBSERVER, str(view.round))
-        if isinstance(decision, ask.ActionTurn):
-            return Stop(kind, decision.seat, decision.action)
-        return Stop(kind, decision.seat, str(view.round))
-
-    def _stop_of_phase(self, view: View) -> Stop:
-        """Only questions are open that stand over a scene, whose own turn is used up."""
-        seat = view.stack[-1].seat
-        kind = PHASE_KINDS.get(view.phase, "fulfil")
-        return Stop(kind, seat, ACTIONS[view.action] if kind == "action" else str(view.round))
 
     # scenes
 

@@ -1,7 +1,10 @@
 """A computer player's part of a scene: it thinks, moves as a person would, and says in words what it did and why."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from math import sin, tau
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,9 +18,11 @@ from game.client.reason_words import reason_words
 from game.client.scene import Sprite
 from game.client.scenes.watched_turn import Line, WatchedTurn
 from game.client.turn_words import is_news, turn_lines
-from game.players.choice import Reason
 from game.rules.decisions import FulfilTurn
 from game.rules.events import TurnEnded
+
+if TYPE_CHECKING:
+    from game.players.choice import Reason
 
 DOTS, DOT_PX, DOT_PITCH = 3, 14, 26
 SHADES = 12  # steps between a pale dot and a dark one
