@@ -27,6 +27,7 @@ WORDS_ON: dict[Kind, Rgb] = {
     "dark": theme.PAPER_LIGHT,
 }
 ROOMY = 72  # from this height on, the words of a button keep clear of its frame
+LARGE_ICON, SMALL_ICON = 56, 40  # sides of a button's pictogram: smaller where the words need the room
 SHADOW = 8  # sheets and boards throw their shadow this far to the right and down, beyond their rectangle
 
 
@@ -153,12 +154,15 @@ def _button_words(brush: Brush, box: pygame.Rect, label: _Label) -> None:
 
 def _button_icon(brush: Brush, inner: pygame.Rect, label: _Label) -> pygame.Rect:
     """Paint the pictogram; what is left for the words, so that both stand in the middle together."""
-    side, gap = min(inner.h - 6, 56), 12 if label.words else 0
-    room = pygame.Rect(inner.x + side + gap, inner.y, inner.w - side - gap, inner.h)
-    spare = room.w - brush.width(room, label.words, "body", label.px) if label.words else room.w
-    shift = 0 if label.align == "left" else max(0, spare // 2)
-    brush.blit(icon_picture(label.icon or "", label.colour), (inner.x + shift, inner.centery - side // 2, side, side))
-    return pygame.Rect(room.x + shift, room.y, room.w - shift, room.h)
+    side, gap = min(inner.h - 6, LARGE_ICON), 12 if label.words else 0
+    wide = 0
+    if label.words:
+        room = pygame.Rect(0, 0, inner.w - min(side, SMALL_ICON) - gap, inner.h)
+        wide = min(room.w, brush.width(room, label.words, "body", label.px))
+        side = min(side, max(SMALL_ICON, inner.w - gap - wide - 16))
+    left = inner.x if label.align == "left" else inner.centerx - (side + gap + wide) // 2
+    brush.blit(icon_picture(label.icon or "", label.colour), (left, inner.centery - side // 2, side, side))
+    return pygame.Rect(left + side + gap, inner.y, max(wide, inner.right - left - side - gap), inner.h)
 
 
 def icon_picture(name: IconName, colour: Rgb = theme.INK) -> Picture:

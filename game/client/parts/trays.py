@@ -20,6 +20,7 @@ from game.rules.names import INKS, LETTERS, Counts, Letter
 from game.rules.state import Seat
 
 LABEL = 34
+BLOCK, CASE_PITCH = 168, 224  # of the letters to buy
 
 
 def types_tray(page: Page, rect: pygame.Rect, seat: Seat) -> None:
@@ -57,7 +58,7 @@ def _paint_goods(
 ) -> None:
     """One by one while four fit, otherwise one of each with its count."""
     area = pygame.Rect(rect.x + 14, rect.y + LABEL + 8, rect.w - 28, rect.h - LABEL - 16)
-    side = min(64, area.h)
+    side = min(96, area.h)
     room = area.w // (side + 4)
     if sum(counts) <= room:
         for place, index in enumerate(readings.spelled(counts)):
@@ -102,13 +103,14 @@ class TypeCase(Overlay):
         words = say(
             "Drag a letter to your types: it costs {price}, you have {guilders}.", price=price, guilders=guilders
         )
-        widgets.label(page, (rect.x, rect.y, rect.w, 48), words, px=32)
+        widgets.label(page, (rect.x, rect.y, rect.w, 48), words, px=32, align="center")
+        left = rect.centerx - (len(LETTERS) * CASE_PITCH - (CASE_PITCH - BLOCK)) // 2
         for place, letter in enumerate(LETTERS):
-            box = pygame.Rect(rect.x + place * 150, rect.y + 80, 128, 128)
+            box = pygame.Rect(left + place * CASE_PITCH, rect.y + 76, BLOCK, BLOCK)
             why_not = self._sitting.why_not(BuyType(self._seat, letter))
             name, about = f"type:{letter}", ("type", letter)
             widgets.piece(page, name, box, _block(letter), letter, enabled=not why_not, reason=why_not, about=about)
-        types_tray(page, pygame.Rect(rect.x, rect.y + 250, 620, 150), seat)
+        types_tray(page, pygame.Rect(rect.x, rect.y + 280, rect.w, 150), seat)
 
     def places_for(self, piece: str) -> frozenset[str]:
         """A type goes to the tray."""

@@ -199,7 +199,7 @@ def empty_space(page: Page, box: pygame.Rect, number: int) -> None:
 
     def paint(brush: Brush) -> None:
         brush.blit(widgets.slot_picture("light"), box)
-        brush.text(box, theme.ROMAN_NUMERALS[number], "roman", 40, theme.INK_SOFT, align="center")
+        brush.text(box, theme.ROMAN_NUMERALS[number], "roman", 40, theme.DISABLED_TEXT, align="center")
 
     page.draw(box, paint)
 

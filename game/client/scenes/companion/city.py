@@ -6,11 +6,10 @@ import pygame
 
 from game.client import text, theme
 from game.client.art import boards
-from game.client.art.canvas import cached, put
+from game.client.art.canvas import Pen, cached, put
 from game.client.art.card_ground import line_of_words
 from game.client.brush import Brush
 from game.client.companion_nouns import effects_words
-from game.client.viewport import Point
 from game.companion import State
 from game.companion.state import Tradesman
 
@@ -49,7 +48,7 @@ def shop_picture(size: tuple[int, int], number: int, caption: str) -> pygame.Sur
     shop = boards.segment(size, False).copy()
     unit = min(width, height) / 100
     line_of_words(shop, (7 * unit, 16 * unit), str(number), round(max(20 * unit, 15 + 6 * unit)), width, theme.INK_SOFT)
-    area = pygame.Rect(round(3 * unit), round(28 * unit), width - round(6 * unit), height - round(32 * unit))
+    area = pygame.Rect(round(4 * unit), round(28 * unit), width - round(8 * unit), height - round(34 * unit))
     px, least = round(17.5 * unit), round(16.6 * unit)
     looks = text.render(
         caption, "body", px, theme.INK, align="center",
@@ -64,20 +63,20 @@ def paint_tradesman(brush: Brush, box: pygame.Rect, index: int, man: Tradesman) 
     side = min(box.w - 44, box.h, 120)
     figure = pygame.Rect(0, 0, side, side)
     figure.center = box.centerx + 16, box.centery
-    brush.polygon(_turned(figure, _BODY, standing=man.standing), COLOURS[index])
-    brush.circle(_turned(figure, [(0.5, 0.2)], standing=man.standing)[0], side * 0.18, COLOURS[index])
-    middle = _turned(figure, [(0.5, 0.74)], standing=man.standing)[0]
-    number = pygame.Rect(0, 0, 40, 32)
-    number.center = round(middle[0]), round(middle[1])
+    brush.blit(lambda w, h: tradesman_picture(min(w, h), COLOURS[index], man.standing), figure)
+    number = pygame.Rect(0, 0, 44, 48)
+    number.center = figure.centerx, figure.y + round(side * 0.74)
+    if not man.standing:  # it has fallen to the right
+        number.center = figure.x + round(side * 0.26), figure.centery
     brush.text(number, str(index + 1), "roman", max(30, side * 0.3), theme.PAPER_LIGHT, align="center")
-    room = pygame.Rect(box.x + 6, box.bottom - 34, 40, 34)
+    room = pygame.Rect(box.x + 12, box.bottom - 36, 40, 34)
     brush.text(room, "I" * man.room, "roman", 26, COLOURS[index])
 
 
-_BODY = [(0.34, 0.36), (0.66, 0.36), (0.88, 1.0), (0.12, 1.0)]
-
-
-def _turned(box: pygame.Rect, shape: list[Point], *, standing: bool) -> list[Point]:
-    """Points of a figure in a box; a lying one has fallen to the right."""
-    points = shape if standing else [(1 - y, x) for x, y in shape]
-    return [(box.x + box.w * x, box.y + box.h * y) for x, y in points]
+@cached
+def tradesman_picture(px: int, colour: theme.Rgb, standing: bool) -> pygame.Surface:
+    """A tradesman, standing or lying on his right side."""
+    pen = Pen(px, colour)
+    pen.poly([(34, 36), (66, 36), (88, 100), (12, 100)] if standing else [(64, 34), (64, 66), (0, 88), (0, 12)])
+    pen.circle((50, 20) if standing else (80, 50), 18)
+    return pen.picture()

@@ -110,8 +110,8 @@ def _paint_stores(brush: Brush, box: pygame.Rect, state: State) -> None:
     for at, (words, number) in enumerate(counts):
         cell = pygame.Rect(box.x + at % columns * 176, box.y + at // columns * 68, 172, 62)
         brush.blit(lambda *size: boards.segment(size, False), cell)
-        brush.text((cell.x + 4, cell.y, 124, cell.h), words, "body", SMALL, theme.INK)
-        brush.text((cell.x + 120, cell.y, 46, cell.h), str(number), "roman", 32, theme.RUBRIC, align="right")
+        brush.text((cell.x + 9, cell.y, 119, cell.h), words, "body", SMALL, theme.INK)
+        brush.text((cell.x + 118, cell.y, 45, cell.h), str(number), "roman", 32, theme.RUBRIC, align="right")
 
 
 # orders, stick, workshop
