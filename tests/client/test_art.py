@@ -124,8 +124,10 @@ def test_seats_differ_in_outline_and_emblem() -> None:
 
 
 def test_letter_squares_tell_their_state_without_colour() -> None:
-    needed, covered, missing = (tokens.letter_square("A", 48, state) for state in ("needed", "covered", "missing"))
+    states = ("needed", "covered", "missing", "elsewhere")
+    needed, covered, missing, elsewhere = (tokens.letter_square("A", 48, state) for state in states)
     assert greyness(needed) - greyness(covered) > 60
+    assert greyness(needed) - greyness(elsewhere) > 15
     corner = pygame.Rect(32, 0, 16, 16)
     plain, crossed = (pygame.transform.average_color(square, corner) for square in (needed, missing))
     assert plain[1] - crossed[1] > 40
@@ -241,6 +243,7 @@ def test_grounds_have_the_size_asked_for(size: tuple[int, int]) -> None:
     pictures = {
         "sheet": boards.sheet(size),
         "board": boards.board(size),
+        "panel": boards.panel(size, line=2),
         "table": boards.table(size),
         "ribbon": boards.ribbon(size),
         "slot": boards.slot(size),
@@ -269,7 +272,26 @@ def test_slips_have_the_size_asked_for(content: Content) -> None:
     for size in ((320, 168), (130, 54)):
         assert cards.specialty_card(next(iter(content.specialty.values())), size).get_size() == size
         assert cards.planning_card(next(iter(content.planning.values())), size).get_size() == size
-        assert cards.patronage_slip(next(iter(content.patronage.values())), size, True, 3).get_size() == size
+        patron = next(iter(content.patronage.values()))
+        assert cards.patronage_slip(patron, size, True, 3).get_size() == size
+        assert cards.patronage_strip(patron, size, True, 3).get_size() == size
+
+
+def test_locked_patrons_say_what_they_ask_for_only_where_there_is_room(content: Content) -> None:
+    row = [(card, at > 1) for at, card in enumerate(list(content.patronage.values())[:5])]
+    told = [cards.told_strips(row, 50, 6, room) for room in (0, 1000, 5000)]
+    assert told[0] == [True, True, False, False, False]
+    assert sum(told[0]) < sum(told[1]) < sum(told[2]) == len(row)
+    wide = [cards.strip_width(card, 50, locked, shown) for (card, locked), shown in zip(row, told[1], strict=True)]
+    assert sum(wide) + 4 * 6 <= 1000
+
+
+def test_titles_keep_clear_of_their_woodcuts(content: Content) -> None:
+    """Between the last line of a title and the frame of the woodcut there is bare paper, as wide as both."""
+    for card in content.printing.values():
+        face = cards.printing_card(card, 168)
+        rows = [min(face.get_at((x, y)).r for x in range(40, 128, 2)) for y in range(30, 70)]
+        assert max(rows) > 190, card.title
 
 
 def test_every_card_of_every_deck_can_be_drawn_and_looks_its_own(content: Content) -> None:

@@ -220,6 +220,20 @@ def test_the_foot_of_an_order_lays_what_there_is(table: Table, opened: Opened) -
     assert not scene(pilot).draft.laid
 
 
+def test_F1_a_letter_whose_type_lies_on_another_order_is_in_use(table: Table, opened: Opened) -> None:
+    """F1: one type serves one order, so what lies elsewhere is in use; only what the seat does not own is missing."""
+    first, second = order_of(table, "IU"), order_of(table, "AI")
+    build.set_types(table, 0, "IU")
+    pilot = opened()
+    foot = f"order:{second.printing}"
+    assert pilot.app.page.targets.by_name(foot).label == "Missing A"
+    lay_letters(pilot, first)
+    assert pilot.app.page.targets.by_name(foot).label == "Missing A\nIn use: I"
+    draft = scene(pilot).draft
+    assert (draft.lacking_letters(second), draft.letters_in_use(second)) == (["A"], ["I"])
+    assert draft.missing_letters(second) == ["A", "I"]
+
+
 def test_fill_in_chooses_what_pays_most(table: Table, opened: Opened) -> None:
     """Of two orders that need the same type it takes the better one, with its parts."""
     poor, rich = order_of(table, "IU"), order_of(table, "AI", gold=1, red=1)

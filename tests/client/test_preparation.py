@@ -188,6 +188,18 @@ def test_a_second_order_starts_with_empty_slots(sit: Callable[..., Pilot]) -> No
     assert pilot.app.page.targets.by_name("confirm").reason == "Drag a printing card to your order."
 
 
+def test_P5_cards_keep_their_places_while_others_are_taken(sit: Callable[..., Pilot]) -> None:
+    pilot = sit(ask.Drafting)
+    places = {name: pilot.app.page.targets.by_name(name).rect for name in names(pilot, "printing")}
+    taken = min(places, key=lambda name: places[name].x)
+    pilot.click_click(taken, "slot:printing")
+    pilot.click_click(names(pilot, "refinement")[0], "slot:refinement")
+    pilot.click("confirm")
+    pilot.wait_until_still()
+    left = {name: pilot.app.page.targets.by_name(name).rect for name in names(pilot, "printing")}
+    assert left == {name: rect for name, rect in places.items() if name != taken}
+
+
 def test_a_draft_can_be_taken_back_by_the_next_screen(sit: Callable[..., Pilot]) -> None:
     pilot = sit(ask.Drafting)
     pilot.click_click(names(pilot, "printing")[0], "slot:printing")
