@@ -168,6 +168,8 @@ class Room:
         return game_words(save) if save else ""
 
     def _record(self) -> Record | None:
+        if self.hall.record is None:
+            return None  # nothing of the rules is imported yet
         from game.client.scenes.hall_of_fame import record
 
         return record(self.hall)
