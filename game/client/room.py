@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client.messages import say
-from game.client.scene import Chain, Push, Quit, Reset, Scene, Transition
-from game.client.scenes.title import Record, Title, TitleItem
+from game.client.scene import Chain, Push, Reset, Transition
+from game.client.scenes.title import Record, Title
 from game.client.settings import Choices, Settings
 
 if TYPE_CHECKING:
@@ -29,9 +29,6 @@ if TYPE_CHECKING:
 
 SAVES = "games.sqlite"
 COMPANION, COMPANION_GAME = "companion", "game.json"
-
-
-STAND_ROUNDS = 3  # about a quarter of an hour
 
 
 class Room:
@@ -48,7 +45,6 @@ class Room:
         self.first_choices = Settings()  # those that each visitor of a stand begins with
         self._make_scene = make_scene
         self._make_prompt = make_prompt
-        self._short = False  # the next match ends early
         self._told = False  # that something is wrong with the disk
         self._thinker: Thinks | None = None
         self._played: Content | None = None  # what the match is played with that somebody thinks about
@@ -126,46 +122,10 @@ class Room:
 
     def title(self, *, calls: bool = False) -> Title:
         """The title screen with what can be done now; when it `calls` it waits for somebody first."""
-        none = "" if self._has_saves() else say("No game is saved yet: start a new one.")
-        safely = self._safely
-        starts = [
-            TitleItem("resume", say("Resume"), "right", lambda: safely(self.resume), none, self._resume_words),
-            TitleItem("new", say("New game"), "press", lambda: safely(self.set_up)),
-        ]
-        others = [
-            TitleItem("commission", say("Today's commission"), "orders", lambda: safely(self.commission)),
-            TitleItem("hall", say("Hall of fame"), "trophy", lambda: Push(self._hall_scene())),
-            TitleItem("saved", say("Saved games"), "book", lambda: safely(self._list_saves), none),
-            TitleItem("companion", self._companion_words(), "automa", lambda: safely(self.companion)),
-            TitleItem("rules", say("Rules"), "rules", _rules),
-            TitleItem("settings", say("Settings"), "settings", self.settings),
-            TitleItem("quit", say("Quit"), "cross", Quit),
-        ]
-        items = [*(starts if self._game_waits() else reversed(starts)), *others]
-        items = self._items_of_a_stand() if self.kiosk else items
+        from game.client.front import home_items, stand_items
+
+        items = stand_items(self) if self.kiosk else home_items(self)
         return Title(items, calls=calls, record=self._record, choices=self.choices)
-
-    def _items_of_a_stand(self) -> list[TitleItem]:
-        """What a visitor can do: begin, and look about."""
-
-        def begin(*, short: bool) -> Transition:
-            self._short = short
-            return self._safely(self.set_up)
-
-        return [
-            TitleItem("short", say("Play three rounds"), "press", lambda: begin(short=True)),
-            TitleItem("new", say("Play a whole game"), "book", lambda: begin(short=False)),
-            TitleItem("hall", say("Hall of fame"), "trophy", lambda: Push(self._hall_scene())),
-            TitleItem("rules", say("Rules"), "rules", _rules),
-            TitleItem("settings", say("Settings"), "settings", self.settings),
-        ]
-
-    def _resume_words(self) -> str:
-        """What would be gone on with."""
-        from game.client.scenes.resume import game_words
-
-        save = self._resumed()
-        return game_words(save) if save else ""
 
     def _record(self) -> Record | None:
         if self.hall.record is None:
@@ -174,10 +134,11 @@ class Room:
 
         return record(self.hall)
 
-    def _hall_scene(self) -> Scene:
+    def show_hall(self) -> Transition:
+        """To the hall of fame, over the scene that asks for it."""
         from game.client.scenes.hall_of_fame import HallOfFame
 
-        return HallOfFame(self.hall, self.today(), begin=lambda: self._safely(self.commission))
+        return Push(HallOfFame(self.hall, self.today(), begin=lambda: self.safely(self.commission)))
 
     def settings(self) -> Transition:
         """To the settings, over the scene that asks for them."""
@@ -185,17 +146,17 @@ class Room:
 
         return Push(SettingsSheet(self.choices))
 
-    def _has_saves(self) -> bool:
+    def has_saves(self) -> bool:
         """Whether there is a match to open; before the store is open, whether there is a file of them."""
         if "store" in self.__dict__:
             return bool(self.store.saved_games())
         return (self.folder / SAVES).is_file()
 
-    def _game_waits(self) -> bool:
+    def game_waits(self) -> bool:
         """Whether a match is not over yet; before the store is open, as far as a glance can tell."""
         if "store" in self.__dict__:
             return any(not save.finished for save in self.store.saved_games())
-        if not self._has_saves():
+        if not self.has_saves():
             return False  # nothing of the matches is imported yet
         from game.match.glance import match_waits
 
@@ -207,16 +168,21 @@ class Room:
 
     # into a match
 
-    def set_up(self, like: Match | None = None) -> Transition:
-        """To the seats: those of a match, or those that sat here last."""
+    def set_up(self, like: Match | None = None, *, rounds: int | None = None) -> Transition:
+        """To the seats: those of a match, or those that sat here last; `rounds` ends the match early."""
         from game.client.scenes.setup import Setup
         from game.client.seating import recall, seating_of
 
         seating = seating_of(like.players, like.options) if like else recall(self.folder)
-        return Reset(Setup(self.content, seating, lambda taken: self._safely(lambda: self.start(taken)), self.to_title))
+        rounds = like.content.rules.rounds if like else rounds
 
-    def start(self, seating: Seating) -> Transition:
-        """Begin a match with these people."""
+        def begin(taken: Seating) -> Transition:
+            return self.safely(lambda: self.start(taken, rounds))
+
+        return Reset(Setup(self.content, seating, begin, self.to_title))
+
+    def start(self, seating: Seating, rounds: int | None = None) -> Transition:
+        """Begin a match with these people, over all rounds or so many."""
         from game.client.disk_words import seats_refused
         from game.client.seating import remember
 
@@ -225,7 +191,7 @@ class Room:
             remember(self.folder, seating)
         except OSError as error:
             refused = error
-        onward = self._begin(seating)
+        onward = self._begin(seating, rounds)
         if refused is not None and self.store.problem is None:  # else what is wrong with the disk was said just now
             self.choices.refusals.tell(seats_refused(refused))
         return onward
@@ -237,19 +203,19 @@ class Room:
 
         return self._begin(commissioned(recall(self.folder), self.today()))
 
-    def _begin(self, seating: Seating) -> Transition:
+    def _begin(self, seating: Seating, rounds: int | None = None) -> Transition:
         from game.content import shortened
 
         seed = seating.chosen_seed()
-        content = shortened(self.content, STAND_ROUNDS) if self._short else self.content
+        content = shortened(self.content, rounds) if rounds else self.content
         return self._enter(self.store.new_match(content, seating.options(), seed, seating.players()))
 
     def resume(self) -> Transition:
         """Go on with the match that was played last and is not over."""
-        save = self._resumed()
-        return self.open(save) if save else self._list_saves()
+        save = self.resumed()
+        return self.open(save) if save else self.list_saves()
 
-    def _resumed(self) -> SavedGame | None:
+    def resumed(self) -> SavedGame | None:
         """The match to go on with; one that is over where all are, none where there is none that can be opened."""
         saves = [save for save in self.store.saved_games() if save.problem is None]
         return next((save for save in saves if not save.finished), saves[0] if saves else None)
@@ -279,13 +245,14 @@ class Room:
             self._forget_visitor()
         return Reset(self.title(calls=calls))
 
-    def _list_saves(self) -> Transition:
+    def list_saves(self) -> Transition:
+        """To the saved matches."""
         from game.client.scenes.resume import SavedGames
 
         scene = SavedGames(
             self.store.saved_games,
-            lambda save: self._safely(lambda: self.open(save)),
-            lambda save: self._safely(lambda: self._delete(save)),
+            lambda save: self.safely(lambda: self.open(save)),
+            lambda save: self.safely(lambda: self._delete(save)),
             self.to_title,
         )
         return self._with_warning(Reset(scene))
@@ -296,9 +263,10 @@ class Room:
 
     # the companion
 
-    def _companion_words(self) -> str:
-        has_game = (self.folder / COMPANION / COMPANION_GAME).is_file()
-        return say("Resume the companion") if has_game else say("Companion")
+    @property
+    def has_companion(self) -> bool:
+        """Whether the companion has a game to go on with."""
+        return (self.folder / COMPANION / COMPANION_GAME).is_file()
 
     def companion(self) -> Transition:
         """To the companion: its game where it was left, or a new one; what is wrong with that is said over it."""
@@ -326,7 +294,7 @@ class Room:
         words = store_problem(self.store.problem, self.store.set_aside)
         return Chain((onward, Push(Message(say("Saving"), words))))
 
-    def _safely(self, choose: Callable[[], Transition]) -> Transition:
+    def safely(self, choose: Callable[[], Transition]) -> Transition:
         """What is chosen, or a message that says why it cannot be had."""
         from game.client.prompts import Message
         from game.client.save_words import save_error
@@ -339,12 +307,6 @@ class Room:
             return Push(Message(say("The cards cannot be read"), "\n".join(fault.text for fault in error.faults()[:6])))
         except SaveError as error:
             return Push(Message(say("This game cannot be opened"), save_error(error.code)))
-
-
-def _rules() -> Transition:
-    from game.client.scenes.rules_pages import RulesPages
-
-    return Push(RulesPages())
 
 
 def toggle_full_screen() -> Transition:

@@ -1,0 +1,64 @@
+"""What the title offers, at home and at a stand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.client.messages import say
+from game.client.scene import Push, Quit, Transition
+from game.client.scenes.title import TitleItem
+
+if TYPE_CHECKING:
+    from game.client.room import Room
+
+STAND_ROUNDS = 3  # about a quarter of an hour
+
+
+def home_items(room: Room) -> list[TitleItem]:
+    """All that can be done; what is most likely wanted is in front."""
+    none = "" if room.has_saves() else say("No game is saved yet: start a new one.")
+    safely = room.safely
+    companion = say("Resume the companion") if room.has_companion else say("Companion")
+    starts = [
+        TitleItem("resume", say("Resume"), "right", lambda: safely(room.resume), none, lambda: _resume_words(room)),
+        TitleItem("new", say("New game"), "press", lambda: safely(room.set_up)),
+    ]
+    return [
+        *(starts if room.game_waits() else reversed(starts)),
+        TitleItem("commission", say("Today's commission"), "orders", lambda: safely(room.commission)),
+        TitleItem("hall", say("Hall of fame"), "trophy", room.show_hall),
+        TitleItem("saved", say("Saved games"), "book", lambda: safely(room.list_saves), none),
+        TitleItem("companion", companion, "automa", lambda: safely(room.companion)),
+        TitleItem("rules", say("Rules"), "rules", _rules),
+        TitleItem("settings", say("Settings"), "settings", room.settings),
+        TitleItem("quit", say("Quit"), "cross", Quit),
+    ]
+
+
+def stand_items(room: Room) -> list[TitleItem]:
+    """What a visitor can do: begin, and look about."""
+
+    def short() -> Transition:
+        return room.safely(lambda: room.set_up(rounds=STAND_ROUNDS))
+
+    return [
+        TitleItem("short", say("Play three rounds"), "press", short),
+        TitleItem("new", say("Play a whole game"), "book", lambda: room.safely(room.set_up)),
+        TitleItem("hall", say("Hall of fame"), "trophy", room.show_hall),
+        TitleItem("rules", say("Rules"), "rules", _rules),
+        TitleItem("settings", say("Settings"), "settings", room.settings),
+    ]
+
+
+def _resume_words(room: Room) -> str:
+    """What would be gone on with."""
+    from game.client.scenes.resume import game_words
+
+    save = room.resumed()
+    return game_words(save) if save else ""
+
+
+def _rules() -> Transition:
+    from game.client.scenes.rules_pages import RulesPages
+
+    return Push(RulesPages())
