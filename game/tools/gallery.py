@@ -137,9 +137,10 @@ def hint(options: Options, wanted: Wanted, kind: str) -> Show:
     def show(gallery: Gallery) -> list[Scene]:
         sitting = gallery.stage.stopped(options, wanted, kind)
         sitting.thinker = ThinksHere(sitting.content)
-        told = to_hint(sitting)
+        scene = sitting.scene()
+        told = to_hint(scene, sitting)
         assert isinstance(told, Push)
-        return [sitting.scene(), told.scene]
+        return [scene, told.scene]
 
     return show
 

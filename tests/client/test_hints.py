@@ -22,6 +22,7 @@ from game.players import LegalMoves
 from game.rules import Options
 from game.rules import decisions as ask
 from game.rules import moves as mv
+from game.rules.names import ACTIONS, Action
 from game.rules.view import OBSERVER
 from game.tools.thinks_here import ThinksHere
 from tests.client.pilot import Pilot
@@ -88,6 +89,27 @@ def test_the_moves_of_whole_games_read_as_advice(sat: Sat) -> None:
     assert len(told) > 25
 
 
+# what it points at
+
+
+@pytest.mark.parametrize("action", ACTIONS)
+def test_what_a_hint_names_glows_beside_it(sat: Sat, action: Action) -> None:
+    sitting = sat(ANNA, TOM, KATE, WILL)
+    rng = Random(3)
+    while sitting.view().top != ask.ActionTurn(sitting.view().stack[-1].seat, action):
+        sitting.make(any_move(sitting, rng))
+    while sitting.stop() != sitting.actual_stop():
+        sitting.go_on()
+    pilot = Pilot(sitting.scene())
+    pilot.click("hint")
+    pilot.step(2)
+    glowing = [sprite.centre for sprite in pilot.scene.sprites()]
+    assert glowing
+    sheet = pilot.app.page.items[0].rect
+    assert not any(sheet.collidepoint(centre) for centre in glowing)
+    pygame.quit()
+
+
 # who is told
 
 
@@ -139,7 +161,7 @@ def test_nobody_is_told_at_a_curtain_and_only_the_planner_behind_it(sat: Sat) ->
     play_to(sitting, ask.Planning)
     assert sitting.stop().kind == "curtain"
     assert decides(sitting) == OBSERVER
-    assert to_hint(sitting) is None
+    assert to_hint(sitting.scene(), sitting) is None
     seat = sitting.stop().seat
     sitting.open_curtain(seat)
     assert decides(sitting) == seat
@@ -181,7 +203,7 @@ def test_a_finished_turn_has_nothing_to_hint_at(sat: Sat) -> None:
     sitting = sat(ANNA, TOM)
     play_to(sitting, ask.ActionTurn)
     seat = decides(sitting)
-    assert isinstance(to_hint(sitting), Push)
+    assert isinstance(to_hint(sitting.scene(), sitting), Push)
     sitting.submit(mv.Pass(seat))
     assert sitting.holding
     assert decides(sitting) == OBSERVER

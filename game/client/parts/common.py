@@ -36,7 +36,7 @@ def _close_up(scene: GameScene, slot: int) -> Transition:
 def _open(scene: GameScene, kind: str, seat: int) -> Transition:
     """Screens that are imported when they are opened, so that nothing waits for them before."""
     if kind == "hint":
-        return to_hint(scene.sitting)
+        return to_hint(scene, scene.sitting)
     if kind == "log":
         from game.client.scenes.log import LogPanel
 

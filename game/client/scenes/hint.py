@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,19 +10,23 @@ import pygame
 from game.client import theme, widgets
 from game.client.art import tokens
 from game.client.game_scene import look_closer
+from game.client.glow import glows
+from game.client.hints import pointed_at
 from game.client.messages import say
 from game.client.move_words import move_about, move_words
 from game.client.page import Page
 from game.client.reason_words import reason_words
-from game.client.scene import Pop, Scene, Transition
+from game.client.scene import Pop, Scene, Sprite, Transition
 from game.client.sitting import Sitting
 from game.client.targets import About
 
 if TYPE_CHECKING:
     from game.match.players import Level
     from game.players import Choice
+    from game.rules.moves import Move
 
 SHEET = pygame.Rect(420, 270, 1080, 540)
+ELSEWHERE = (SHEET, SHEET.move(0, 230), SHEET.move(0, -230))  # where it covers least of what it points at
 ADVISER: Level = "adept"
 EYE = 48
 
@@ -36,9 +41,10 @@ class Hint(Scene):
     opaque = False
     default = "close"
 
-    def __init__(self, sitting: Sitting, seat: int) -> None:
+    def __init__(self, below: Scene, sitting: Sitting, seat: int) -> None:
         from game.match.thinking import seed_for
 
+        self._below = below
         self._sitting = sitting
         self._seat = seat
         self._view = sitting.view(seat)
@@ -46,23 +52,28 @@ class Hint(Scene):
         self._thinker = sitting.thinker
         self._ticket = self._thinker.ask(self._view, ADVISER, seed)
         self._choice: Choice | None = None
+        self._sheet = SHEET
+        self._lit: list[pygame.Rect] = []  # on the table, what the move takes in hand
+        self._lit_s = 0.0
 
     # what is seen
 
     def build(self, page: Page) -> None:
         """Put what to do and why, or that it is thought about."""
-        widgets.sheet(page, SHEET, "double")
+        widgets.sheet(page, self._sheet, "double")
         style = self._sitting.style(self._seat)
-        widgets.picture(page, (SHEET.x + 48, SHEET.y + 40, 84, 84), lambda width, _height: tokens.badge(style, width))
-        head = pygame.Rect(SHEET.x + 152, SHEET.y + 44, SHEET.w - 200, 72)
+        widgets.picture(
+            page, (self._sheet.x + 48, self._sheet.y + 40, 84, 84), lambda width, _height: tokens.badge(style, width)
+        )
+        head = pygame.Rect(self._sheet.x + 152, self._sheet.y + 44, self._sheet.w - 200, 72)
         words = say("A hint for {seat}", seat=self._sitting.name(self._seat))
         widgets.heading(page, head, words, 44)
-        inner = pygame.Rect(SHEET.x + 56, SHEET.y + 144, SHEET.w - 112, 244)
+        inner = pygame.Rect(self._sheet.x + 56, self._sheet.y + 144, self._sheet.w - 112, 244)
         if self._choice is None:
             widgets.label(page, inner, say("An adept is thinking it over …"), px=34, colour=theme.INK_SOFT)
         else:
             self._build_told(page, self._choice, inner)
-        close = (SHEET.right - 356, SHEET.bottom - 136, 300, 92)
+        close = (self._sheet.right - 356, self._sheet.bottom - 136, 300, 92)
         widgets.page_button(page, "close", close, say("Close"), "primary", "check", px=34)
 
     def _build_told(self, page: Page, choice: Choice, inner: pygame.Rect) -> None:
@@ -84,11 +95,24 @@ class Hint(Scene):
 
     def tick(self, dt_s: float) -> bool:
         """See whether the answer is there."""
+        self._lit_s += dt_s
         if self._choice is None:
             self._choice = self._thinker.answer(self._ticket)
             if self._choice is not None:
-                self.changed()
+                self._point(self._choice.move)
         return False
+
+    def _point(self, move: Move) -> None:
+        """Light what the move takes in hand, and leave it uncovered if that can be."""
+        places = pointed_at(self._below, self._sitting, move)
+        self._sheet = min(ELSEWHERE, key=lambda sheet: len(sheet.collidelistall(places)))
+        self._lit = [place for place in places if not self._sheet.colliderect(place)]
+        self._lit_s = 0.0
+        self.changed()
+
+    def sprites(self) -> Sequence[Sprite]:
+        """A glow around what the move takes in hand."""
+        return glows(self._lit, self.scale, self._lit_s, still=self._sitting.choices.now.reduced_motion)
 
     def next(self) -> Transition:
         """Away once the table is another one, or somebody else plays: then the hint is worth nothing."""

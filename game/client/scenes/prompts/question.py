@@ -108,7 +108,7 @@ class Question(PromptScene):
 
             return Push(Workshop(self.sitting, int(name.removeprefix("workshop:"))))
         if name == "hint":
-            return to_hint(self.sitting)
+            return to_hint(self, self.sitting)
         if name == "undo":
             return self.back()
         if name == "decline":
