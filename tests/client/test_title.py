@@ -5,11 +5,16 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.client.scenes.title import AWAKE_S, BEAT_S, BRIGHT_S, Record, Title, TitleItem
+from game.client import layout
+from game.client.art import workshop
+from game.client.layout import CANVAS
+from game.client.scenes.title import BEAT_S, BRIGHT_S, Record, Title, TitleItem
+from game.client.scenes.title_works import AWAKE_S, BEGIN_S, FRAME_S
 from game.client.settings import Choices
 from tests.client.legibility import reading
 from tests.client.pilot import Pilot
 
+ALIKE = 64  # of 255
 chosen: list[str] = []
 
 
@@ -59,21 +64,59 @@ def test_a_press_anywhere_brings_in_the_menu_and_a_second_chooses(pilot: Pilot) 
     assert chosen == ["new"]
 
 
+def hands_show(pilot: Pilot) -> bool:
+    """Whether the hands beside the call are there: of all that moves they lie lowest."""
+    middles = [sprite.centre[1] for sprite in pilot.scene.sprites()]
+    return layout.rect("title", "press any key").centery in middles
+
+
+def works(pilot: Pilot) -> list[pygame.Surface]:
+    """The pictures of wheels and press that lie over the baked one."""
+    return [sprite.surface for sprite in pilot.scene.sprites() if sprite.centre[1] < CANVAS[1] / 4]
+
+
 def test_the_call_blinks_for_a_while_and_then_stays_bright(pilot: Pilot) -> None:
     pilot.wait(BRIGHT_S - 0.2)
-    assert pilot.scene.sprites()
+    assert hands_show(pilot)
     pilot.wait(BEAT_S - BRIGHT_S)
-    assert not pilot.scene.sprites()
+    assert not hands_show(pilot)
     pilot.scene.tick(AWAKE_S)
-    assert pilot.scene.sprites()
+    assert hands_show(pilot)
 
 
-def test_with_reduced_motion_nothing_blinks_and_the_menu_is_there_at_once() -> None:
+def test_wheels_and_press_move_and_come_to_rest(pilot: Pilot) -> None:
+    assert works(pilot) == []
+    pilot.wait(2 * BEGIN_S)
+    first = works(pilot)
+    assert first
+    pilot.wait(2 * FRAME_S)
+    assert works(pilot) != first
+    pilot.scene.tick(AWAKE_S)
+    at_rest = works(pilot)
+    pilot.wait(2 * FRAME_S)
+    assert works(pilot) == at_rest
+    assert not pilot.scene.tick(FRAME_S)
+
+
+def test_the_works_begin_as_the_baked_picture_shows_them(pilot: Pilot) -> None:
+    """What begins to move does not jump: the first picture of it is the one that stood there."""
+    size = (1920, 1080)  # as it is baked
+    part = pygame.Rect(0, 0, 1920, 504)
+    moved = workshop.title_part(part, size, workshop.turned_wheels(size, 0.0, smooth=True), 0.0, workshop.BAR)
+    baked = workshop.title_ground(size).subsurface(part)
+    for x in range(0, part.w, 7):
+        for y in range(0, part.h, 7):
+            apart = [abs(a - b) for a, b in zip(moved.get_at((x, y)), baked.get_at((x, y)), strict=True)]
+            assert max(apart) < ALIKE, (x, y)
+
+
+def test_with_reduced_motion_nothing_moves_and_the_menu_is_there_at_once() -> None:
     choices = Choices()
     choices.change(reduced_motion=True)
     pilot = Pilot(title(choices=choices), (960, 540), choices=choices)
-    pilot.wait(BRIGHT_S + 0.1)
-    assert pilot.scene.sprites()
+    pilot.wait(max(BRIGHT_S, 2 * BEGIN_S) + 0.1)
+    assert hands_show(pilot)
+    assert works(pilot) == []
     pilot.key(pygame.K_a)
     pilot.step(2)
     assert "new" in names(pilot)

@@ -2,7 +2,7 @@
 
 import pygame
 from pygame import Surface
-from pygame.transform import rotozoom
+from pygame.transform import rotate, rotozoom
 
 from game.client.art.boards import table
 from game.client.art.canvas import Point, Size, blank, cached, glyph, put, ready
@@ -21,6 +21,10 @@ WHEELS: tuple[tuple[Point, int, int, float], ...] = (  # centre, width across th
     ((40, 930), 620, 30, 5.0),
     ((36, 300), 380, 20, 4.0),
 )
+WAYS = (1, -1, 1, -1)  # which way each turns: the first two mesh
+PRESS_BOX = (176, 16, 960, 720)  # where the press stands, in units of the canvas
+SHEETS_BOX = (0, 80, 1344, 360)  # what the sheets on their cord take
+BAR = -12.0  # how the bar hangs at rest, in degrees
 TITLE_WIDTHS = (1920, 3840)  # of the windows that the title's whole picture is baked for
 SHADOW = (10, 18)  # of a wheel, in units of the canvas
 
@@ -39,18 +43,24 @@ def title_ground(size: Size) -> Surface:
 
 
 @cached
-def press(size: Size, lower: float = 0.0, bar: float = -12.0) -> Surface:
+def press(size: Size, lower: float = 0.0, bar: float = BAR) -> Surface:
     """The screw press from the front; `lower` 0 to 1 sinks the platen, `bar` is how the bar hangs, in degrees."""
+    picture = blank(size)
+    lay_press(picture, (0, 0), size, lower, bar)
+    return ready(picture)
+
+
+def lay_press(picture: Surface, corner: tuple[int, int], size: Size, lower: float, bar: float) -> None:
+    """Lays the screw press on a picture, its parts as in `press`; changes the picture."""
     unit = size[0] / PRESS_SIZE[0]
     sunk = round(SINKING * lower * unit)
-    picture = blank(size)
-    picture.blit(piece("press_platen", size), (0, sunk))
-    picture.blit(piece("press_frame", size), (0, 0))
+    x, y = corner
+    picture.blit(piece("press_platen", size), (x, y + sunk))
+    picture.blit(piece("press_frame", size), corner)
     lever = piece("press_lever", (round(LEVER_SIZE[0] * unit), round(LEVER_SIZE[1] * unit)))
-    put(picture, rotozoom(lever, bar, 1.0), (LEVER_MIDDLE[0] * unit, LEVER_MIDDLE[1] * unit + sunk))
+    put(picture, rotozoom(lever, bar, 1.0), (x + LEVER_MIDDLE[0] * unit, y + LEVER_MIDDLE[1] * unit + sunk))
     left, top, width, height = (round(value * unit) for value in COLLAR)
-    picture.blit(piece("press_collar", (width, height)), (left, top + sunk))
-    return ready(picture)
+    picture.blit(piece("press_collar", (width, height)), (x + left, y + top + sunk))
 
 
 @cached
@@ -63,14 +73,45 @@ def wheel(teeth: int, px: int) -> Surface:
 def workshop(size: Size) -> Surface:
     """The table top with great wheels lying on it: what the title stands before. Opaque."""
     picture = table(size).copy()
+    for part, centre in turned_wheels(size, 0.0, smooth=True):
+        put(picture, part, centre)
+    return picture
+
+
+def turned_wheels(size: Size, turn: float, *, smooth: bool) -> list[tuple[Surface, Point]]:
+    """The wheels and their shadows from the lowest, with their middles in px, the largest turned by so many degrees."""
     unit = size[0] / 1920
-    for centre, width, teeth, degrees in WHEELS:
-        turned = rotozoom(wheel(teeth, round(width * unit)), degrees, 1.0)
+    parts: list[tuple[Surface, Point]] = []
+    for (centre, width, teeth, degrees), way in zip(WHEELS, WAYS, strict=True):
+        angle = degrees + way * turn * WHEELS[0][2] / teeth
+        still = wheel(teeth, round(width * unit))
+        turned = rotozoom(still, angle, 1.0) if smooth else rotate(still, angle)
         for share, alpha in ((1.0, 40), (0.6, 60)):
             shade = (centre[0] + SHADOW[0] * share, centre[1] + SHADOW[1] * share)
-            put(picture, tinted(turned, BLACK, alpha), (shade[0] * unit, shade[1] * unit))
-        put(picture, turned, (centre[0] * unit, centre[1] * unit))
-    return picture
+            parts.append((tinted(turned, BLACK, alpha), (shade[0] * unit, shade[1] * unit)))
+        parts.append((turned, (centre[0] * unit, centre[1] * unit)))
+    return parts
+
+
+def title_part(area: pygame.Rect, size: Size, wheels: list[tuple[Surface, Point]], lower: float, bar: float) -> Surface:
+    """A part of what the title stands before, in px, with its wheels and press as they are while they move. Opaque."""
+    unit = size[0] / 1920
+    part = Surface(area.size)
+    part = part.convert() if pygame.display.get_surface() else part
+    part.blit(table(size), (0, 0), area)
+    for picture, centre in wheels:
+        put(part, picture, (centre[0] - area.x, centre[1] - area.y))
+    hang_sheets(part, area.topleft, unit)
+    left, top, width, height = (round(value * unit) for value in PRESS_BOX)
+    if area.colliderect((left, top, width, height)):
+        lay_press(part, (left - area.x, top - area.y), (width, height), lower, bar)
+    return part
+
+
+def hang_sheets(picture: Surface, corner: tuple[int, int], unit: float) -> None:
+    """Hangs the fresh sheets on their cord into a picture whose corner is at a point in px; changes the picture."""
+    left, top, width, height = (round(value * unit) for value in SHEETS_BOX)
+    picture.blit(piece("title_sheets", (width, height)), (left - corner[0], top - corner[1]))
 
 
 @cached

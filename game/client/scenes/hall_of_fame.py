@@ -122,7 +122,7 @@ class HallOfFame(Scene):
             brush.text((row.x + 700, row.y, 390, row.h), words, "body", 30)
             brush.text((row.x + 1096, row.y, 290, row.h), day, "body", 30)
             seed = say("seed {seed}", seed=entry.seed)
-            brush.text((row.right - 252, row.y, 240, row.h), seed, "body", 28, theme.INK_SOFT, align="right")
+            brush.text((row.right - 252, row.y, 240, row.h), seed, "body", 28, align="right")
 
         return paint
 

@@ -11,13 +11,13 @@ from game.client.brush import Brush, bake_part
 from game.client.messages import say
 from game.client.page import Page
 from game.client.scene import Scene, Sprite, Transition
+from game.client.scenes.title_works import AWAKE_S, Works
 from game.client.settings import Choices
-from game.client.targets import State, Target
+from game.client.targets import REST, State, Target
 
 ANY = "any"
 SLIDE_S = 0.3
 BEAT_S, BRIGHT_S = 1.5, 1.0  # the hands beside "Press any key" show for the first part of each beat
-AWAKE_S = 30.0  # after that nothing moves any more
 FIST = (1354, 64)  # left edge and side of the hand that points to an item
 RECESS = 88  # what the tray leaves free at the left, for the hand
 
@@ -65,6 +65,7 @@ class Title(Scene):
         self._choices = choices or Choices()
         self._calls = calls
         self._age_s = 0.0
+        self._works = Works()
         self._sliding_s: float | None = None
         self._first = next((item.name for item in items if not item.reason), "")
         self._pointed = ANY if calls else self._first
@@ -76,26 +77,33 @@ class Title(Scene):
     def build(self, page: Page) -> None:
         """Put the name of the game before the press, and beside it the menu or the call."""
         widgets.picture(page, (0, 0, *layout.CANVAS), lambda *size: workshop.title_ground(size))
+        self._build_front(page)
+        if self._calls:
+            page.target(Target(ANY, "button", pygame.Rect(0, 0, *layout.CANVAS), say("Press any key")), self._see_any)
+        elif self._has_menu:
+            tray = layout.rect("title", "menu tray")
+            page.draw(tray, lambda brush: _paint_tray(brush, tray))
+            for item, box in zip(self._items, _item_boxes(len(self._items)), strict=True):
+                self._build_item(page, item, box)
+
+    def _build_front(self, page: Page) -> None:
+        """Put what stands before the works and is not pressed."""
         sheet = layout.rect("title", "title sheet")
         widgets.sheet(page, sheet)
         page.draw(sheet, lambda brush: _paint_name(brush, sheet))
+        foot = layout.rect("title", "press any key")
         if self._calls:
-            page.target(Target(ANY, "button", pygame.Rect(0, 0, *layout.CANVAS), say("Press any key")), self._paint_any)
+            page.draw(foot, _paint_call)
             return
         credit = say("An unofficial table for the board game by Katarzyna Cioch and Wojciech Wiśniewski")
-        foot = layout.rect("title", "press any key")
         page.draw(foot, lambda brush: brush.veil(foot, theme.WALNUT_DARK, 190, radius=12))
         widgets.label(page, foot.inflate(-32, 0), credit, px=28, colour=theme.PAPER_LIGHT, align="center")
-        if self._sliding_s is None:
-            self._build_menu(page)
-
-    def _build_menu(self, page: Page) -> None:
-        tray = layout.rect("title", "menu tray")
-        page.draw(tray, lambda brush: _paint_tray(brush, tray))
-        for item, box in zip(self._items, _item_boxes(len(self._items)), strict=True):
-            self._build_item(page, item, box)
-        if record := self._record():
+        if self._has_menu and (record := self._record()):
             _build_record(page, record)
+
+    @property
+    def _has_menu(self) -> bool:
+        return not self._calls and self._sliding_s is None
 
     def _build_item(self, page: Page, item: TitleItem, box: pygame.Rect) -> None:
         kind: widgets.Kind = "primary" if item.name == self._first else "wood"
@@ -116,15 +124,27 @@ class Title(Scene):
         if state.focused or state.hovered:
             self._pointed = name
 
-    def _paint_any(self, brush: Brush, state: State) -> None:
+    def _see_any(self, brush: Brush, state: State) -> None:
         if state.focused:
             self._sliding_s = 0.0  # a key that moves the focus is a key like any other
-        _paint_call(brush)
 
     # what moves
 
     def sprites(self) -> Sequence[Sprite]:
-        """The hands of the call, which blink; the tray on its way; the hand beside an item."""
+        """The works; over them the hands of the call, which blink, the tray on its way, or the hand beside an item."""
+        works = () if self._still else self._works.sprites(self.scale, self._front, menu=self._has_menu)
+        return [*works, *self._pointing()]
+
+    def _front(self) -> pygame.Surface:
+        """What stands before the works, on nothing."""
+        key = (f"front {self._calls} {self._has_menu}", self.scale)
+        if key not in self._baked:
+            page = Page(self.scale)
+            self._build_front(page)
+            self._baked[key] = bake_part((0, 0, *layout.CANVAS), self.scale, lambda brush: _paint_all(page, brush))
+        return self._baked[key]
+
+    def _pointing(self) -> Sequence[Sprite]:
         if self._calls:
             bright = self._age_s > AWAKE_S or self._still or self._age_s % BEAT_S < BRIGHT_S
             return [self._sprite("hands", _call_box(), _paint_hands)] if bright else []
@@ -151,10 +171,11 @@ class Title(Scene):
         return self._choices.now.reduced_motion or self._choices.now.speed == "off"
 
     def tick(self, dt_s: float) -> bool:
-        """Count the beats of the call, and bring in the tray."""
+        """Count the beats of the call, move the works, and bring in the tray."""
         self._age_s += dt_s
+        self._works.tick(dt_s)
         if self._sliding_s is None:
-            return False
+            return self._works.pulling and not self._still
         if self._calls:
             self._answer()
         elif self._still or self._sliding_s + dt_s >= SLIDE_S:
@@ -242,6 +263,11 @@ def _paint_hands(brush: Brush) -> None:
     box = _call_box()
     for left, pointing in ((box.x + 330, False), (box.right - 330 - 64, True)):
         ornaments.fist(brush, pygame.Rect(left, box.centery - 35, 64, 64), theme.PAPER_LIGHT, left=pointing)
+
+
+def _paint_all(page: Page, brush: Brush) -> None:
+    for item in page.items:
+        item.paint(brush, REST)
 
 
 def _paint_name(brush: Brush, sheet: pygame.Rect) -> None:

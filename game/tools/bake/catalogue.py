@@ -72,7 +72,8 @@ WORKSHOP: dict[str, Bake] = {
     "initial_ground": workshop.initial_ground,
 }
 WHOLE: dict[str, Bake] = {  # put together from the masters above, so baked after them
-    f"title_{width}": partial(title.title_ground, width) for width in TITLE_WIDTHS
+    "title_sheets": title.sheets,
+    **{f"title_{width}": partial(title.title_ground, width) for width in TITLE_WIDTHS},
 }
 MASTERS: dict[str, Bake] = {
     **MATERIALS, **PIECES, **GEARS, **TITLE, **WORKSHOP, **woodcuts.MASTERS, **portraits.MASTERS, **WHOLE,

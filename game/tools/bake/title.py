@@ -8,13 +8,13 @@ from pygame.transform import rotozoom
 
 from game.client.art import canvas, material, workshop
 from game.client.art.canvas import Point, blank, put
+from game.client.art.masters import MASTER_SCALE
 from game.client.art.texture import tinted
 from game.client.art.vignettes import vignette
 from game.client.theme import BEECH, BLACK, INK, PAPER_LIGHT, VERMILION, Rgb, mix
 from game.content.load import load_content
 from game.content.tables import PrintingCard
 
-PRESS_BOX = (176, 16, 960, 720)
 SHEET_SIZE = (150, 208)
 SHEETS: tuple[tuple[str, Point, float], ...] = (  # word of a book's title, middle of its sheet, degrees turned
     ("hort", (262, 272), 5.0),
@@ -24,6 +24,7 @@ SHEETS: tuple[tuple[str, Point, float], ...] = (  # word of a book's title, midd
 )
 CORD_COLOUR: Rgb = (26, 16, 9)
 CORD: tuple[Point, ...] = ((-10, 120), (262, 176), (424, 200), (640, 214), (824, 208), (1086, 190), (1344, 92))
+CORD_FOOT = 270  # nothing of the cord is lower
 PEG_SIZE = (11, 34)
 
 
@@ -34,13 +35,25 @@ def title_ground(width: int) -> Surface:
     canvas.clear()
     unit = width / 1920
     picture = workshop.workshop(size).copy()
-    _cord(picture, unit)
-    for card, (_, middle, degrees) in zip(_books([sheet[0] for sheet in SHEETS]), SHEETS, strict=True):
-        _hang(picture, _printed(card, unit), (middle[0] * unit, middle[1] * unit), degrees, unit)
-    left, top, press_width, height = (round(value * unit) for value in PRESS_BOX)
+    workshop.hang_sheets(picture, (0, 0), unit)
+    left, top, press_width, height = (round(value * unit) for value in workshop.PRESS_BOX)
     picture.blit(workshop.press((press_width, height)), (left, top))
     canvas.clear()
     return picture
+
+
+def sheets() -> Surface:
+    """The fresh sheets on their cord, twice as large as they hang on the canvas."""
+    unit = MASTER_SCALE
+    pygame.display.set_mode((1920 * unit, 1080 * unit))
+    canvas.clear()
+    _, top, width, height = (value * unit for value in workshop.SHEETS_BOX)
+    picture = blank((width, top + height))
+    _cord(picture, unit)
+    for card, (_, middle, degrees) in zip(_books([sheet[0] for sheet in SHEETS]), SHEETS, strict=True):
+        _hang(picture, _printed(card, unit), (middle[0] * unit, middle[1] * unit), degrees, unit)
+    canvas.clear()
+    return picture.subsurface((0, top, width, height)).copy()
 
 
 def _books(words: Sequence[str]) -> list[PrintingCard]:
@@ -53,10 +66,10 @@ def _books(words: Sequence[str]) -> list[PrintingCard]:
 
 def _cord(picture: Surface, unit: float) -> None:
     """Draws the cord on which sheets dry."""
-    large = blank((picture.get_width() * 2, picture.get_height() // 2), CORD_COLOUR)
+    large = blank((picture.get_width() * 2, CORD_FOOT * 2 * unit), CORD_COLOUR)
     points = [(x * unit * 2, y * unit * 2) for x, y in CORD]
     pygame.draw.lines(large, CORD_COLOUR, False, points, max(2, round(7 * unit)))
-    cord = canvas.shrink(large, (picture.get_width(), picture.get_height() // 4))
+    cord = canvas.shrink(large, (picture.get_width(), round(CORD_FOOT * unit)))
     picture.blit(tinted(cord, BLACK, 90), (6 * unit, 12 * unit))
     picture.blit(cord, (0, 0))
 
