@@ -104,7 +104,7 @@ class Controls:
         if self.hand.busy:
             self.notices.show_tip(None, self._viewport.scale)
         elif hovered and now_s - self._hovered_since_s >= self._choices.now.tip_after_s:
-            self.notices.show_tip(hovered, self._viewport.scale)
+            self.notices.show_tip(hovered, self._viewport.scale, self._page.targets)
         pressed = self._page.targets.get(self.hand.pressed)
         if pressed and pressed.about:
             return self._look_closer(pressed) if self.hand.presses_long(now_s) else None
@@ -245,7 +245,7 @@ class Controls:
         target = self._page.targets.at(pos)
         if target and target.about:
             return self._look_closer(target)
-        self.notices.show_tip(target, self._viewport.scale)
+        self.notices.show_tip(target, self._viewport.scale, self._page.targets)
         return None
 
     def _look_closer(self, target: Target) -> Transition:

@@ -1,6 +1,6 @@
 """Short words over the page: a toast at its head, and a tooltip beside what is pointed at."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import pygame
@@ -19,6 +19,7 @@ WORDS_PX = 28
 NOTE_PX = 22
 WIDEST = 720
 TOAST_TOP = 8
+GAP, MARGIN = 8, 8  # of a tooltip, to its target and to the edge of the canvas
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +45,15 @@ class Notices:
         until_s = now_s + max(TOAST_S, len(sentence) * SECONDS_PER_CHARACTER)
         self.toast = Notice(sentence, sprite, until_s)
 
-    def show_tip(self, target: Target | None, scale: float) -> None:
-        """Show the tooltip of a target, or none: not while the toast says the same."""
+    def show_tip(self, target: Target | None, scale: float, around: Iterable[Target] = ()) -> None:
+        """Show the tooltip of a target, or none: not while the toast says the same; it keeps off buttons around."""
         sentence = target.tip if target else ""
         if target is None or not sentence or (self.toast is not None and self.toast.sentence == sentence):
             self.tip = None
         elif self.tip is None or self.tip.sentence != sentence:
             note = say("For a closer look: right button, long press, or I") if target.about else ""
             size, paint = _slip(sentence, theme.PAPER_LIGHT, theme.INK, scale, note)
-            self.tip = Notice(sentence, Sprite(bake(size, scale, paint), _beside(target.rect, size)))
+            self.tip = Notice(sentence, Sprite(bake(size, scale, paint), _beside(target, size, around)))
 
     def clear(self) -> None:
         """Take all words away."""
@@ -108,10 +109,16 @@ def _measure(words: str, px: int, scale: float) -> tuple[int, int]:
     return round(width / scale), round(height / scale)
 
 
-def _beside(rect: pygame.Rect, size: tuple[int, int]) -> Point:
-    """The centre of a tooltip: above its target, or below where there is no room."""
-    box = pygame.Rect((0, 0), size)
-    box.midbottom = (rect.centerx, rect.top - 8)
-    if box.top < 8:
-        box.midtop = (rect.centerx, rect.bottom + 8)
-    return box.clamp(pygame.Rect((0, 0), CANVAS)).center
+def _beside(target: Target, size: tuple[int, int], around: Iterable[Target]) -> Point:
+    """The centre of a tooltip: above its target or else below it, but beside it where it would cover a button."""
+    rect, canvas = target.rect, pygame.Rect((0, 0), CANVAS).inflate(-2 * MARGIN, -2 * MARGIN)
+    boxes = [pygame.Rect((0, 0), size) for _ in range(4)]
+    boxes[0].midbottom = rect.centerx, rect.top - GAP
+    boxes[1].midtop = rect.centerx, rect.bottom + GAP
+    boxes[2].midright = rect.left - GAP, rect.centery
+    boxes[3].midleft = rect.right + GAP, rect.centery
+    clamped = [box.clamp(canvas) for box in boxes]
+    free = [box for box in clamped if not box.colliderect(rect)]
+    buttons = [one.rect for one in around if one.role == "button" and one.enabled and one.name != target.name]
+    clear = (box for box in free if box.collidelist(buttons) < 0)
+    return next(clear, free[0] if free else clamped[0]).center

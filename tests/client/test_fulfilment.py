@@ -220,6 +220,19 @@ def test_the_foot_of_an_order_lays_what_there_is(table: Table, opened: Opened) -
     assert not scene(pilot).draft.laid
 
 
+def test_the_reason_of_a_button_covers_none_of_its_neighbours(table: Table, opened: Opened) -> None:
+    order_of(table, "IU")
+    pilot = opened()
+    pilot.hover("print")
+    pilot.wait(1)
+    tip = pilot.app.controls.notices.tip
+    assert tip is not None
+    assert "print" in tip.sentence.lower() or "letter" in tip.sentence.lower()
+    box = tip.sprite.surface.get_rect(center=tip.sprite.centre)
+    covered = [one.name for one in pilot.app.page.targets if one.role == "button" and box.colliderect(one.rect)]
+    assert covered == []
+
+
 def test_F1_a_letter_whose_type_lies_on_another_order_is_in_use(table: Table, opened: Opened) -> None:
     """F1: one type serves one order, so what lies elsewhere is in use; only what the seat does not own is missing."""
     first, second = order_of(table, "IU"), order_of(table, "AI")

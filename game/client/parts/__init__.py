@@ -18,7 +18,7 @@ from game.client.parts.gears import gear_picture, gear_train
 from game.client.parts.house import printing_house
 from game.client.parts.orders import order_slots
 from game.client.parts.seats import badges, order_of_play, seat_panels
-from game.client.parts.strips import paint_strip, reward_space_picture, strips
+from game.client.parts.strips import paint_strip, reward_card_picture, reward_space_picture, strips
 from game.client.parts.tracks import tracks
 from game.client.parts.trays import buy_button, inks_tray, types_tray
 
@@ -34,6 +34,7 @@ __all__ = [
     "paint_strip",
     "press_common",
     "printing_house",
+    "reward_card_picture",
     "reward_space_picture",
     "seat_panels",
     "strips",

@@ -104,7 +104,10 @@ def _gears(sitting: Sitting, view: View) -> Pictures:
 
 def _patronage(sitting: Sitting, view: View) -> Pictures:
     for space, reward in enumerate(sitting.content.rules.patronage_rewards):
-        yield Shown(_reward_card(sitting, reward, view.claimed[space]), 64 if reward == "inks" else SLIP)
+        owner = view.claimed[space]
+        style = None if owner == NOWHERE else sitting.style(owner)
+        picture = reward_card_picture(reward, sitting.content.rules, style)
+        yield Shown(picture, 64 if reward == "inks" else SLIP)
     yield SPACE
     yield from _patrons(sitting, view)
 
@@ -140,16 +143,18 @@ def reward_space_picture(reward: PatronageReward, rules: RuleConstants) -> Pictu
     return widgets.icon_picture("order" if reward == "order" else "specialties")
 
 
-def _reward_card(sitting: Sitting, reward: PatronageReward, owner: int) -> Picture:
+def reward_card_picture(
+    reward: PatronageReward, rules: RuleConstants, claimed_by: theme.SeatStyle | None = None
+) -> Picture:
     """A reward space as a small card; a claimed one is in shade and bears the badge of who has it."""
-    free, inner = owner == NOWHERE, reward_space_picture(reward, sitting.content.rules)
+    inner = reward_space_picture(reward, rules)
 
     def drawn(w: int, h: int) -> pygame.Surface:
-        base = theme.PAPER_LIGHT if free else theme.PAPER_SHADE
-        picture = boards.panel((w, h), base, 1.5, theme.INK if free else theme.INK_SOFT, 6).copy()
+        base, colour = (theme.PAPER_SHADE, theme.INK_SOFT) if claimed_by else (theme.PAPER_LIGHT, theme.INK)
+        picture = boards.panel((w, h), base, 1.5, colour, 6).copy()
         Brush(picture, 1).blit(inner, picture.get_rect().inflate(-w // 5, -h // 4))
-        if not free:
-            badge = tokens.badge(sitting.style(owner), h * 3 // 5)
+        if claimed_by:
+            badge = tokens.badge(claimed_by, h * 3 // 5)
             picture.blit(badge, badge.get_rect(bottomright=(w - 1, h - 1)))
         return picture
 

@@ -8,7 +8,7 @@ import pygame
 from game.client import pictures, readings, theme, widgets
 from game.client.brush import Brush
 from game.client.page import Page
-from game.client.parts import reward_space_picture
+from game.client.parts import reward_card_picture
 from game.client.scenes.rounds import tiles
 from game.client.scenes.rounds.patrons import patrons
 from game.client.scenes.rounds.tiles import Tiles
@@ -74,7 +74,7 @@ def _lines(content: Content, view: View) -> list[list[Tiles]]:
             [(pictures.reward(one), 46) for one in content.gears[gear].sectors] if gear else ()
             for gear in view.gears_row
         ],
-        [[(reward_space_picture(reward, content.rules), 46)] for reward in rewards],
+        [[(reward_card_picture(reward, content.rules), 44)] for reward in rewards],
     ]
 
 
