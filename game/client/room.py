@@ -157,10 +157,10 @@ class Room:
         if "store" in self.__dict__:
             return any(not save.finished for save in self.store.saved_games())
         if not self.has_saves():
-            return False  # nothing of the matches is imported yet
-        from game.match.glance import match_waits
+            return False
+        from game.client.glance import match_waits
 
-        return match_waits(self.folder)
+        return match_waits(self.folder / SAVES)
 
     def to_title(self) -> Transition:
         """Back to the title."""

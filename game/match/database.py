@@ -155,7 +155,7 @@ def _move_aside(path: Path) -> Path:
 
 def _salvage(source: Path, target: sqlite3.Connection) -> None:
     """Copy every row that can still be read; a match of which some rows are lost is judged when it is opened."""
-    with suppress(sqlite3.Error), closing(read_only(source)) as damaged:
+    with suppress(sqlite3.Error), closing(_read_only(source)) as damaged:
         for table in _TABLES:
             with suppress(sqlite3.Error):
                 for row in damaged.execute(f"SELECT * FROM {table}"):  # noqa: S608 - a constant
@@ -167,15 +167,14 @@ def _copy_in_memory(path: Path) -> sqlite3.Connection:
     """A database in memory, with the matches of the file where they can be read."""
     memory = sqlite3.connect(":memory:", isolation_level=None)
     memory.text_factory = _any_text
-    with suppress(sqlite3.Error, SaveError), closing(read_only(path)) as source:
+    with suppress(sqlite3.Error, SaveError), closing(_read_only(path)) as source:
         _refuse_unsound(source)
         source.backup(memory)
     memory.executescript(_SCHEMA)
     return memory
 
 
-def read_only(path: Path) -> sqlite3.Connection:
-    """A connection that changes nothing; raises sqlite3.Error."""
+def _read_only(path: Path) -> sqlite3.Connection:
     uri = f"{path.absolute().as_uri()}?mode=ro"
     connection = sqlite3.connect(uri, uri=True, timeout=_PATIENCE_S, isolation_level=None)
     connection.text_factory = _any_text

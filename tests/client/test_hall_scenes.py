@@ -1,5 +1,7 @@
 """The way into the hall of fame: by mouse alone and by keys alone, once a match, and what the hall shows."""
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -9,13 +11,15 @@ import pytest
 
 from game.client import table
 from game.client.commission import OPTIONS, seed_of
+from game.client.glance import match_waits
 from game.client.hall_of_fame import LONGEST_NAME, Entry, Hall
-from game.client.room import Room
+from game.client.room import SAVES, Room
 from game.client.scene import Scene, Transition
 from game.client.scenes.hall_of_fame import HallOfFame, record
 from game.client.scenes.name_blocks import NameBlocks, slot_box
 from game.client.seating import recall
-from game.match.glance import match_waits
+from game.content import load_content
+from game.match.players import Player
 from game.match.store import Store
 from game.rules.moves import EndTurn
 from tests.client.at_table import AtTable
@@ -391,6 +395,20 @@ def test_a_cold_start_offers_first_what_waits(room: Room, tmp_path: Path, finish
 
 
 def test_a_glance_that_sees_nothing_lets_matches_wait(tmp_path: Path) -> None:
-    assert not match_waits(tmp_path)
-    (tmp_path / "games.sqlite").write_bytes(b"no database" * 100)
-    assert match_waits(tmp_path)
+    path = tmp_path / SAVES
+    path.write_bytes(b"no database" * 100)
+    assert match_waits(path)
+
+
+def test_a_glance_imports_no_rules(tmp_path: Path) -> None:
+    """The first picture of the title is there before anything of the game is read."""
+    program = (
+        "import sys; from pathlib import Path; from game.client import table;"
+        "table.title(Path(sys.argv[1])); print(*sorted({name.partition('.')[2] for name in sys.modules}))"
+    )
+    with Store(tmp_path) as store:
+        store.new_match(load_content(), OPTIONS, 7, (Player("Anna", "anchor"), Player("Automa", "automa", "automa")))
+    told = subprocess.run(
+        [sys.executable, "-c", program, str(tmp_path)], capture_output=True, text=True, check=True
+    )
+    assert not {"rules", "match", "content"} & set(told.stdout.split())

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.client import layout, ornaments, text, theme, widgets
-from game.client.art import boards, tokens, workshop
+from game.client.art import boards, workshop
 from game.client.brush import Brush, bake_part
 from game.client.messages import say
 from game.client.page import Page
@@ -239,6 +239,8 @@ def _paint_noted(brush: Brush, box: pygame.Rect, item: TitleItem, note: str, col
 
 def _build_record(page: Page, record: Record) -> None:
     """Put the note of the guild's record, with its fame in a laurel."""
+    from game.client.art import tokens  # the first picture does without
+
     box = layout.rect("title", "guild record")
     widgets.sheet(page, box, "rule")
     inner = box.inflate(-64, -36)

@@ -1,0 +1,21 @@
+"""A glance at the saved matches for the title, whose first picture waits for nothing: not for the rules either.
+
+That is why it does without `game.match`, which imports them.
+"""
+
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+
+_WAITING = """SELECT EXISTS (SELECT 1 FROM matches WHERE position LIKE '%"finished":false%')"""
+"""Texts inside the state have their quotes escaped, so only the position's own key reads like that."""
+
+
+def match_waits(path: Path) -> bool:
+    """Whether a match in this file may not be over yet: true too where that cannot be seen."""
+    with suppress(sqlite3.Error):
+        uri = f"{path.absolute().as_uri()}?mode=ro"
+        with closing(sqlite3.connect(uri, uri=True, timeout=0.0)) as connection:
+            (waits,) = connection.execute(_WAITING).fetchone()
+            return bool(waits)
+    return True
