@@ -215,7 +215,9 @@ class App:
         for scene in scenes:
             if scene not in self._seen_scenes:
                 self.director.play_over(scene.arriving(), scenery)
-        self._seen, self._seen_scenes = shown, scenes
+        if shown.items:  # a scene whose question is answered may have nothing left to show: what it had is remembered
+            self._seen = shown
+        self._seen_scenes = scenes
 
     def _page_of(self, scene: Scene) -> Page:
         page = Page(self.layers.viewport.scale)

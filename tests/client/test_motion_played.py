@@ -174,7 +174,7 @@ def test_a_curtain_turns_up_over_its_left_edge(tmp_path: Path) -> None:
         edges.append((round(sprites[-1].centre[0] - width / 2), width))
         pilot.step()
     assert len(edges) * FRAME_S == pytest.approx(PAGE_S, abs=2 * FRAME_S)
-    assert {left for left, _ in edges} <= set(range(folio.x - 34, folio.x - 12))
+    assert {left for left, _ in edges} <= set(range(folio.x - 38, folio.x - 16))
     assert [width for _, width in edges] == sorted((width for _, width in edges), reverse=True)
     pygame.quit()
 

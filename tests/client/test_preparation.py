@@ -213,6 +213,21 @@ def test_a_draft_can_be_taken_back_by_the_next_screen(sit: Callable[..., Pilot])
     assert not pilot.app.page.targets.by_name("undo").enabled
 
 
+def test_the_cards_of_the_last_order_fly_as_they_lay(sit: Callable[..., Pilot]) -> None:
+    """P5: the next screen asks for types, and shows from where both cards come."""
+    pilot = sit(ask.Drafting)
+    lay = (0, 0)
+    while pilot.scene.name == "draft":
+        for kind in ("printing", "refinement"):
+            pilot.click_click(names(pilot, kind)[0], f"slot:{kind}")
+        lay = pilot.app.page.targets.by_name("slot:refinement").rect.center
+        pilot.click("confirm")
+        pilot.step()
+    assert pilot.scene.name == "types"
+    starts = [sprite.centre for sprite in pilot.app.director.sprites()]
+    assert any(abs(x - lay[0]) + abs(y - lay[1]) < 60 for x, y in starts)
+
+
 def test_P6_three_types_fill_the_tray(sit: Callable[..., Pilot]) -> None:
     """P6: any letters, in any order; a fourth does not fit."""
     pilot = sit(ask.ChoosingTypes)

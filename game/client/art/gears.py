@@ -19,6 +19,7 @@ from game.client.theme import (
     FAMILY_COLOURS,
     FAMILY_OF,
     GEAR_CARD,
+    GLOW,
     PAPER_LIGHT,
     VERMILION,
     Rgb,
@@ -127,9 +128,15 @@ def gear(gear: Gear, px: int, *, half: bool = False, active: int | None = None, 
         picture.blit(piece(f"gear_rim_{active}", size), (0, 0))
     picture.blit(piece("gear_hub", size), (0, 0))
     if used:
-        factor = oversize(px)
-        put(picture, pygame.transform.rotozoom(_stamp(px * factor), 8, 1 / factor), middle)
+        put(picture, used_stamp(px), middle)
     return ready(picture)
+
+
+@cached
+def used_stamp(px: int) -> Surface:
+    """The stamp across a gear of this width that was used this round."""
+    factor = oversize(px)
+    return ready(pygame.transform.rotozoom(_stamp(px * factor), 8, 1 / factor))
 
 
 def wedge(middle: Point, face: float, index: int) -> list[Point]:
@@ -138,6 +145,14 @@ def wedge(middle: Point, face: float, index: int) -> list[Point]:
     outer, inner = 1.6, 5.2
     rim = arc_points(middle, face, start + outer, start + 120 - outer)
     return rim + arc_points(middle, face * 0.31, start + 120 - inner, start + inner)
+
+
+@cached
+def sector_light(px: int) -> Surface:
+    """A glow in the shape of the sector that is up, for a gear of this width."""
+    light = piece("gear_sector_0", (px, px)).copy()
+    light.fill((*GLOW, 190), special_flags=pygame.BLEND_RGBA_MULT)
+    return light
 
 
 def _sector(picture: Surface, reward: GearReward, index: int, *, muted: bool) -> None:
@@ -157,7 +172,7 @@ def _sector(picture: Surface, reward: GearReward, index: int, *, muted: bool) ->
 
 
 def _stamp(side: int) -> Surface:
-    """The stamp across a gear that was used this round, for a gear drawn `side` pixels wide."""
+    """The word in its frame, upright, for a gear drawn `side` pixels wide."""
     word = glyph("body", say("used"), side * 0.075, VERMILION)
     rim = side // 90
     size = (word.get_width() + 8 * rim + 4, word.get_height() + 8 * rim)

@@ -1,6 +1,14 @@
 """All pieces smaller than a card, under one name for the scenes."""
 
-from game.client.art.gears import axle_pointer, gear, pitch_radius, reward_picture, reward_tile
+from game.client.art.gears import (
+    axle_pointer,
+    gear,
+    pitch_radius,
+    reward_picture,
+    reward_tile,
+    sector_light,
+    used_stamp,
+)
 from game.client.art.goods import coin, ink, laurel
 from game.client.art.sorts import badge, letter_square, marker, roman, type_block
 from game.client.art.turning_gears import turning_gear
@@ -18,6 +26,8 @@ __all__ = [
     "reward_picture",
     "reward_tile",
     "roman",
+    "sector_light",
     "turning_gear",
     "type_block",
+    "used_stamp",
 ]

@@ -15,7 +15,6 @@ from game.client.motion.motions import (
     Box,
     Drawn,
     Motion,
-    Patch,
     around,
 )
 from game.client.parts.gears import gear_picture
@@ -26,7 +25,7 @@ FAR = 120  # from here on a gear flies before it drops
 SECTOR_DEG = 120.0
 FALL = 120  # how far a gear that is replaced falls
 PIN, DISK = 52, 40
-LANDED = 0.7  # the share of a stamp's time after which it has landed
+LIGHT_S = 0.3  # how long the sector of a gear that is used glows
 
 
 def gear_installed(floor: Floor, event: ev.GearInstalled) -> None:
@@ -86,29 +85,28 @@ def gear_repositioned(floor: Floor, event: ev.GearRepositioned) -> None:
 
 def gear_used(floor: Floor, event: ev.GearUsed) -> None:
     """The sector that is up lights up once, and the stamp falls on the hub."""
-    axle = floor.after.box(f"axle:{event.seat}:{event.axle}", f"use:{event.axle}")
+    axle = floor.after.box(f"axle:{event.seat}:{event.axle}")
     if axle is None:
         return
-    flash = Motion(
-        pictures=(_flash(axle[2], axle[3]),),
-        start=axle,
-        end=axle,
-        begin_s=floor.at_s,
-        duration_s=0.22,
-        opacity=(0.7, 0.0),
+    light = Drawn(f"light {axle[2]}", lambda w, _h: tokens.sector_light(w), axle[2:])
+    floor.motions.append(
+        Motion(pictures=(light,), start=axle, end=axle, begin_s=floor.at_s, duration_s=LIGHT_S, opacity=(1.0, 0.0))
     )
-    hub = within(axle, (axle[2] // 3, axle[2] // 3)) or axle
-    floor.cover(hub, floor.at_s + STAMP_S * LANDED)
-    stamp = Motion(
-        pictures=(Patch("after", hub),),
-        start=around(hub, 1.8),
-        end=hub,
-        begin_s=floor.at_s + STAMP_S / 3,
-        duration_s=STAMP_S * 2 / 3,
-        easing="cubic in",
-        opacity=(0.2, 1.0),
+    size = tokens.used_stamp(axle[2]).get_size()
+    stamp = Drawn(f"stamp {axle[2]}", lambda w, _h: tokens.used_stamp(round(axle[2] * w / size[0])), size)
+    end = within(axle, size) or axle
+    floor.cover(end, floor.at_s + STAMP_S)
+    floor.motions.append(
+        Motion(
+            pictures=(stamp,),
+            start=around(end, 1.8),
+            end=end,
+            begin_s=floor.at_s + STAMP_S / 3,
+            duration_s=STAMP_S * 2 / 3,
+            easing="cubic in",
+            opacity=(0.2, 1.0),
+        )
     )
-    floor.motions += [flash, stamp]
     floor.origin = axle
     floor.at_s += STEP_S
 
@@ -195,15 +193,6 @@ def _pin() -> Drawn:
         return surface
 
     return Drawn("pin", draw, (PIN, PIN))
-
-
-def _flash(width: int, height: int) -> Drawn:
-    def draw(w: int, h: int) -> pygame.Surface:
-        surface = pygame.Surface((w, h), pygame.SRCALPHA)
-        pygame.draw.ellipse(surface, (*theme.GLOW, 190), surface.get_rect())
-        return surface
-
-    return Drawn(f"flash {width} {height}", draw, (width, height))
 
 
 def _disk() -> Drawn:

@@ -17,6 +17,7 @@ from game.client.motion.motions import (
     Patch,
     around,
 )
+from game.client.parts.plan_rows import plan_row
 from game.rules import events as ev
 from game.rules.names import ACTIONS
 from game.rules.phases.planning import play_order
@@ -37,7 +38,7 @@ def plans_revealed(floor: Floor, event: ev.PlansRevealed) -> None:
             start = within(floor.after.box(f"plan:{index}:{seat}"), (BADGE, BADGE))
             if start is None or end is None:
                 continue
-            _blank_until(floor, f"row {index % 2}", (end[0] - 4, end[1] - 4, *HIDDEN), floor.at_s + REVEAL_ROW_S)
+            _blank_until(floor, index, (end[0] - 4, end[1] - 4, *HIDDEN), floor.at_s + REVEAL_ROW_S)
             style = floor.sitting.style(seat)
             badge = Drawn(f"badge {style.emblem}", lambda w, h, style=style: tokens.badge(style, min(w, h)), end[2:])  # type: ignore[misc]
             floor.motions.append(
@@ -46,18 +47,18 @@ def plans_revealed(floor: Floor, event: ev.PlansRevealed) -> None:
         floor.at_s += REVEAL_ROW_S
 
 
-def _blank_until(floor: Floor, name: str, box: Box, until_s: float) -> None:
-    """Hide what lies on a row of the table of plans."""
-    colour = theme.PAPER_LIGHT if name.endswith("0") else theme.PAPER_SHADE
+def _blank_until(floor: Floor, index: int, box: Box, until_s: float) -> None:
+    """Hide what lies on a row of the table of plans: its bare ground is seen there."""
+    row, ground = plan_row(index)
 
     def draw(width: int, height: int) -> pygame.Surface:
-        surface = pygame.Surface((width, height))
-        surface.fill(colour)
-        return surface
+        scale = width / box[2]
+        whole = ground(round(row.w * scale), round(row.h * scale)) if callable(ground) else ground
+        part = pygame.Rect(round((box[0] - row.x) * scale), round((box[1] - row.y) * scale), width, height)
+        return whole.subsurface(part.clip(whole.get_rect())).copy()
 
-    floor.motions.append(
-        Motion(pictures=(Drawn(f"{name} {box[2:]}", draw, box[2:]),), start=box, end=box, duration_s=until_s)
-    )
+    picture = Drawn(f"row {index} {box}", draw, box[2:])
+    floor.motions.append(Motion(pictures=(picture,), start=box, end=box, duration_s=until_s))
 
 
 def round_started(floor: Floor, event: ev.RoundStarted) -> None:

@@ -18,7 +18,7 @@ from game.client.targets import REST, State, Target
 HOLD_S = 0.8
 DROP_IN_S = 0.24
 EMPTYING = 2.0  # the ring empties this much faster than it fills
-TICKS = 64  # strokes of the ring
+TICKS, RING = 64, 240  # strokes of the ring, and the side of its square
 SEAL = (636, 784)
 INITIAL = 276
 SHADOW = 16  # around the folio
@@ -78,6 +78,9 @@ class Curtain(Scene):
         _build_columns(page, block)
         seal = layout.rect("curtain", "hold button")
         page.target(Target("open", "button", seal, self._ask()), self._paint_seal)
+        ring = pygame.Rect(0, 0, RING, RING)
+        ring.center = SEAL
+        widgets.picture(page, ring, self._ring(0))
         self._build_foot(page, layout.rect("curtain", "seal row"))
         if self._menu:
             widgets.page_button(page, "menu", (1644, 24, 252, 72), say("Menu"), "dark", "menu")
@@ -178,12 +181,15 @@ class Curtain(Scene):
         return self._meanwhile() if self._meanwhile else None
 
     def sprites(self) -> Sequence[Sprite]:
-        """The ring around the seal."""
+        """The ring around the seal, once some of it is lit."""
         lit = min(TICKS, round(TICKS * self._held_s / HOLD_S))
+        return [Sprite(self._ring(lit), SEAL)] if lit else []
+
+    def _ring(self, lit: int) -> pygame.Surface:
         key = (lit, self.scale)
         if key not in self._rings:
-            self._rings[key] = self.bake((240, 240), lambda brush: _paint_ring(brush, lit))
-        return [Sprite(self._rings[key], SEAL)]
+            self._rings[key] = self.bake((RING, RING), lambda brush: _paint_ring(brush, lit))
+        return self._rings[key]
 
     def back(self) -> Transition:
         """Stay: only the named person goes on from here."""

@@ -31,7 +31,7 @@ class Preparation(GameScene):
     def choice(self) -> Choice | None:
         """What is chosen now; None once the seat has nothing left to choose here."""
         decision = self.sitting.view().top
-        if decision is None or decision.seat != self.seat or type(decision) not in CHOICES:
+        if decision is None or self.sitting.stop() != self.stop or type(decision) not in CHOICES:
             return None
         if self._choice is None or self._choice.decision != decision:
             self._choice = CHOICES[type(decision)](self.sitting, decision)

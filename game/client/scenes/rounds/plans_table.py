@@ -9,6 +9,7 @@ from game.client import layout, pictures, theme, widgets
 from game.client.brush import Brush
 from game.client.messages import say
 from game.client.page import Page, Paint, TargetPaint
+from game.client.parts.plan_rows import HEAD, plan_row, row_in
 from game.client.piece_words import action_words
 from game.client.sitting import Sitting
 from game.client.targets import REST, State
@@ -16,7 +17,6 @@ from game.rules.names import ACTIONS, Action, Markers
 from game.rules.phases.planning import play_order
 from game.rules.view import View
 
-HEAD = 132
 COLUMNS = 3  # of the markers in a cell, in at most two rows
 SMALL, LARGE = 42, 54  # side of a marker that lies, and of one that can be lifted
 NUMBER = 48  # room for a figure beside the markers
@@ -42,7 +42,7 @@ def plans_table(page: Page, plans: Plans) -> None:
     for seat, column in _columns(plans):
         _head(page, column, plans, seat)
         for index, action in enumerate(ACTIONS):
-            cell = _row(column, index)
+            cell = row_in(column, index)
             page.anchor(f"plan:{index}:{seat}", cell)
             if seat == plans.shifting:
                 _shifting_cell(page, plans, cell, action, plans.markers[seat][index])
@@ -59,20 +59,12 @@ def _columns(plans: Plans) -> list[tuple[int, pygame.Rect]]:
     return list(zip(order, boxes, strict=True))
 
 
-def _row(column: pygame.Rect, index: int) -> pygame.Rect:
-    pitch = (column.h - HEAD) / len(ACTIONS)
-    top = round(column.y + HEAD + index * pitch)
-    return pygame.Rect(column.x, top, column.w, round(pitch))
-
-
 def _paint_grounds(brush: Brush, plans: Plans) -> None:
     """The rows with their actions, and the lines between columns."""
     names, last = layout.rect("reveal", "action column"), layout.rect("reveal", "order column")
     for index, action in enumerate(ACTIONS):
-        row = _row(names, index)
-        whole = pygame.Rect(row.x, row.y, last.right - row.x, row.h)
-        ground = theme.PAPER_LIGHT if index % 2 == 0 else theme.mix(theme.PAPER, theme.PAPER_SHADE, 0.5)
-        brush.blit(widgets.panel_picture(ground, 0), whole)
+        row, (whole, ground) = row_in(names, index), plan_row(index)
+        brush.blit(ground, whole)
         brush.line(whole.topleft, whole.topright, theme.INK, 2)
         brush.blit(pictures.icon(action), (row.x + 18, row.centery - 34, 68, 68))
         brush.text((row.x + 108, row.y, row.w - 116, row.h), action_words(action), "body", 38)
@@ -156,7 +148,7 @@ def _shifting_cell(page: Page, plans: Plans, cell: pygame.Rect, action: Action, 
 def _orders(page: Page, plans: Plans) -> None:
     column = layout.rect("reveal", "order column")
     for index in range(len(ACTIONS)):
-        row = _row(column, index)
+        row = row_in(column, index)
         order = play_order(plans.markers, plans.view.turn_order, index)
         page.draw(row, _order_painter(row, plans, order))
         for place, seat in enumerate(order):
