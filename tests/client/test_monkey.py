@@ -5,12 +5,14 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.client import table
 from game.client.viewport import Point
 from game.match.match import Match
 from game.rules import Table, apply, new_game, view_for
 from game.rules.invariants import violations
+from game.tools.thinks_here import ThinksHere
 from tests.client.pilot import Pilot
 from tests.client.player.fingers import Fingers
 from tests.client.player.monkey import Monkey
@@ -57,7 +59,15 @@ def replayed(match: Match) -> Table:
 
 
 def go_on(player: Player, count: int) -> None:
-    """Some sensible moves from where the game stands now; first the open questions, then from a tidy table."""
+    """Some sensible moves from where the game stands now; first the open questions, then from a tidy table.
+
+    Where a monkey had computers play, people sit down again.
+    """
+    sitting = player.sitting
+    for seat in sitting.computers:
+        sitting.match.reseat(seat, replace(sitting.players[seat], kind="person", level=None))
+        sitting.reseated(seat)
+    player.fingers.pilot.step()
     moves = rest_of(replayed(player.sitting.match), seed=count)
     while player.sitting.prompt() is not None:
         player.make(moves.pop(0))
@@ -72,6 +82,7 @@ def test_a_monkey_breaks_nothing(fingers: Fingers, game: str) -> None:
     """Never an exception, never a stuck screen; afterwards the game is played to its end."""
     opening = GAMES[game]
     sitting = open_game(fingers, opening)
+    sitting.thinker = ThinksHere(sitting.content)
     player, monkey = Player(fingers, sitting), Monkey(fingers, opening.seed)
     player.play(script(sitting.match.options, opening.seed)[:3])
     for _ in range(TIMES):
