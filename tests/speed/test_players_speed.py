@@ -1,0 +1,40 @@
+"""Computer players think fast enough to give hints, and to be waited for, on slow and busy machines too."""
+
+from statistics import fmean
+from time import process_time
+
+import pytest
+
+from game.content import load_content
+from game.players import LegalMoves, Level, make_player
+from game.rules import apply, new_game, pending_seats, view_for
+from game.tools.bench import FOUR_SEATS
+
+ROUNDS = 2
+MEAN_MS: dict[Level, float] = {"novice": 10.0, "adept": 50.0, "master": 250.0}
+"""A 2-core machine does 0.1, 1 and 20."""
+LONGEST_MS: dict[Level, float] = {"novice": 100.0, "adept": 200.0, "master": 2000.0}
+"""There it is 1, 13 and 120."""
+
+
+def thoughts_ms(level: Level) -> list[float]:
+    """How long every thought of a table of four took this process, over the first rounds."""
+    table, _ = new_game(load_content(), FOUR_SEATS, 3)
+    players = [make_player(level, seat) for seat in range(4)]
+    found = []
+    while table.round <= ROUNDS:
+        seat = pending_seats(table)[0]
+        view = view_for(table, seat)
+        begun = process_time()
+        choice = players[seat].choose(view, LegalMoves(table.content, view))
+        found.append((process_time() - begun) * 1000)
+        apply(table, choice.move)
+    return found
+
+
+@pytest.mark.parametrize("level", ["novice", "adept", pytest.param("master", marks=pytest.mark.slow)])
+def test_a_thought_is_short(level: Level) -> None:
+    taken = thoughts_ms(level)
+    assert len(taken) > 60
+    assert fmean(taken) < MEAN_MS[level]
+    assert max(taken) < LONGEST_MS[level]
