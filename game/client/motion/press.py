@@ -98,6 +98,7 @@ def _hang_up(floor: Floor, bench: Box, sheets: Sequence[tuple[ev.OrderFulfilled,
         hung = (left + place * pitch, CORD_Y + 16, *HUNG)
         begin_s = floor.at_s + place * STEP_S
         start = within(forme, SHEET) or hung
+        lies = Motion(pictures=(sheet,), start=start, end=start, begin_s=floor.at_s, duration_s=place * STEP_S)
         flight = Motion(
             pictures=(sheet,),
             start=start,
@@ -110,7 +111,7 @@ def _hang_up(floor: Floor, bench: Box, sheets: Sequence[tuple[ev.OrderFulfilled,
             airborne=True,
         )
         fade = Motion(pictures=(sheet,), start=hung, end=hung, begin_s=dry_s, duration_s=FADES_S, opacity=(1.0, 0.0))
-        floor.motions += [flight, fade]
+        floor.motions += [lies, flight, fade]
 
 
 def _cord(floor: Floor, bench: Box, dry_s: float) -> None:
