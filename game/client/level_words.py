@@ -1,9 +1,9 @@
-"""Who plays a seat, in words: a person, or a computer of a level and what that level means."""
+"""How well a computer plays, in words: the levels, and what each means."""
 
 from collections.abc import Callable
 
 from game.client.messages import say
-from game.match.players import Level, Player
+from game.match.players import Level
 
 
 def level_words(level: Level) -> str:
@@ -28,12 +28,3 @@ LEVEL_MEANINGS: dict[Level, Callable[[], str]] = {
     "adept": lambda: say("Weighs every move it could make."),
     "master": lambda: say("Thinks each round to its end."),
 }
-
-
-def sitter_words(player: Player) -> str:
-    """Who plays a seat."""
-    if player.kind == "automa":
-        return say("Automa")
-    if player.level is None:
-        return say("Person")
-    return say("Computer, {level}", level=level_words(player.level))

@@ -8,6 +8,7 @@ import pygame
 from game.client import theme, widgets
 from game.client.art import tokens
 from game.client.brush import Brush
+from game.client.level_words import level_words
 from game.client.messages import say, say_count
 from game.client.page import Page
 from game.client.prompts import Confirm
@@ -134,7 +135,11 @@ def game_words(game: SavedGame) -> str:
 
 
 def _name(player: Player) -> str:
-    return say("Automa") if player.kind == "automa" else player.name
+    if player.kind == "automa":
+        return say("Automa")
+    if player.level is None:
+        return player.name
+    return say("{name} ({level})", name=player.name, level=level_words(player.level))
 
 
 def _style(player: Player) -> theme.SeatStyle:
