@@ -1,6 +1,6 @@
 """What pieces lie on: the table, sheets of parchment, oak boards; and the controls, under one name for the scenes.
 
-Sheets and boards keep their soft shadow within the size asked for: `SHADOW_PX` at the right and below.
+Sheets and boards keep their soft shadow within the size asked for: `SHADOW` at the right and below.
 """
 
 from itertools import pairwise
@@ -29,7 +29,7 @@ __all__ = [
     "toggle",
 ]
 
-SHADOW_PX = 8
+SHADOW = 8  # units of the canvas
 PLANK_TONES = (0.99, 0.90, 1.08, 0.94, 1.04, 0.90)
 
 
@@ -54,11 +54,12 @@ def table(size: Size) -> Surface:
 @cached
 def sheet(size: Size, frame: str = "rule", base: Rgb = PAPER, seed: int = 1) -> Surface:
     """A loose sheet of parchment with a torn edge; `frame` is "rule", "double" or "none"."""
-    inner = (max(8, size[0] - SHADOW_PX), max(8, size[1] - SHADOW_PX))
+    drop = max(2, round(SHADOW * unit()))
+    inner = (max(8, size[0] - drop), max(8, size[1] - drop))
     grown = seed + inner[0] + 3 * inner[1]
     torn = material.torn(material.parchment(inner, base, grown), grown)
     picture = blank(size)
-    for shift, alpha in ((SHADOW_PX, 30), (SHADOW_PX * 3 // 4, 44), (SHADOW_PX // 2, 64)):
+    for shift, alpha in ((drop, 30), (drop * 3 // 4, 44), (drop // 2, 64)):
         picture.blit(tinted(torn, BLACK, alpha), (shift * 2 // 3, shift))
     picture.blit(torn, (0, 0))
     _frame(picture, inner, frame)
@@ -93,10 +94,11 @@ def panel(size: Size, base: Rgb = PAPER_LIGHT, line: float = 0, colour: Rgb = IN
 @cached
 def board(size: Size, base: Rgb = OAK, seed: int = 5) -> Surface:
     """A thick oak board that lies on the table, with its edge and shadow."""
-    thick = max(3, min(7, size[1] // 40))
-    inner = (max(8, size[0] - SHADOW_PX), max(8, size[1] - SHADOW_PX - thick))
-    radius = max(6, min(18, min(size) // 18))
-    picture = material.soft_box(size, 12, radius, BLACK, 190)
+    drop = max(2, round(SHADOW * unit()))
+    thick = max(3, min(round(7 * unit()), size[1] // 40))
+    inner = (max(8, size[0] - drop), max(8, size[1] - drop - thick))
+    radius = max(6, min(round(18 * unit()), min(size) // 18))
+    picture = material.soft_box(size, round(12 * unit()), radius, BLACK, 190)
     picture.blit(tinted(rounded(inner, radius), mix(base, BLACK, 0.62)), (0, thick))
     face = material.wood(inner, base, seed + inner[0] % 7)
     picture.blit(material.slab(face, "bevel_board", radius), (0, 0))

@@ -6,6 +6,7 @@ from pygame import SRCALPHA, Surface
 from game.client.art import material
 from game.client.art.canvas import Point, Size, cached, glyph, put, ready
 from game.client.art.icons import icon
+from game.client.art.masters import unit
 from game.client.art.material import bevelled, soft_box
 from game.client.art.texture import masked, outlined, ring, rounded, tinted
 from game.client.theme import (
@@ -46,6 +47,11 @@ def button_edge(height: int) -> int:
     return max(2, round(EDGE_PX * min(1.0, height / 84)))
 
 
+def _radius(share: int) -> int:
+    """The radius of corners that are a share of a side, no more than ten units of the canvas."""
+    return max(3, min(round(10 * unit()), share))
+
+
 @cached
 def button(size: Size, kind: str = "plain", state: str = "rest") -> Surface:
     """A letterpress slug: raised, lighter under the pointer, ringed in focus, sunk when pressed, flat when disabled."""
@@ -54,7 +60,7 @@ def button(size: Size, kind: str = "plain", state: str = "rest") -> Surface:
     ground = BUTTON_GROUNDS[kind]
     edge = button_edge(size[1])
     face_size = (size[0] - 2, size[1] - edge - 2)
-    radius = max(3, min(10, size[1] // 7))
+    radius = _radius(size[1] // 7)
     picture = Surface(size, SRCALPHA)
     mask = rounded(face_size, radius)
     picture.blit(tinted(mask, BLACK, 80), (2, edge + 2))
@@ -82,7 +88,7 @@ def _face(size: Size, kind: str, state: str) -> Surface:
         face = material.wood(size, ground, size[0], 1.1, fine=True)
     else:
         face = material.mottled(size, ground, size[0], 0.35 if kind == "plain" else 0.6)
-    slug = material.slab(face, "bevel_slug", max(3, min(10, size[1] // 7)))
+    slug = material.slab(face, "bevel_slug", _radius(size[1] // 7))
     if state == "hover":
         slug.fill(HOVER_LIGHT, special_flags=pygame.BLEND_RGB_ADD)
     if state == "pressed":
@@ -93,7 +99,7 @@ def _face(size: Size, kind: str, state: str) -> Surface:
 def _flat_button(size: Size) -> Surface:
     """A disabled button: flat, dashed at its top and bottom."""
     ground = mix(PAPER_SHADE, OAK, 0.20)
-    radius = max(3, min(10, size[1] // 7))
+    radius = _radius(size[1] // 7)
     picture = tinted(rounded(size, radius), ground)
     dash = max(4, size[1] // 10)
     line = max(1, size[1] // 42)
@@ -125,7 +131,7 @@ def ribbon(size: Size) -> Surface:
 @cached
 def slot(size: Size, state: str = "dark") -> Surface:
     """An empty place for a piece, sunk: "dark" in wood, "light" in paper, "hover" with a brass rim."""
-    radius = max(3, min(10, min(size) // 9))
+    radius = _radius(min(size) // 9)
     if state in {"dark", "hover"}:
         ground = material.wood(size, WALNUT_DARK, size[0], 1.6)
     else:
@@ -161,7 +167,7 @@ def halo(size: Size, margin: int = 12) -> Surface:
 @cached
 def segment(size: Size, chosen: bool) -> Surface:
     """One choice of a row: ink when chosen, paper otherwise."""
-    radius = max(3, min(9, size[1] // 8))
+    radius = _radius(size[1] // 8)
     mask = rounded(size, radius)
     line = max(2, size[1] // 26)
     picture = tinted(mask, INK)

@@ -171,9 +171,9 @@ def order_slip(
     pygame.draw.rect(face, INK, frame, max(1, round(1.4 * unit)), border_radius=max(2, round(4 * unit)))
     words(
         face,
-        pygame.Rect(frame.left, frame.top + 1, frame.w, round(32 * unit)),
+        pygame.Rect(frame.left, frame.top + 1, frame.w, round(34 * unit)),
         printing.title,
-        round(25 * unit),
+        round(25.5 * unit),
         VERMILION,
     )
     rule = frame.top + round(33 * unit)
@@ -236,5 +236,10 @@ def _slip_parts(face: Surface, card: RefinementCard, area: pygame.Rect, unit: fl
     put(face, bonus_picture(card, round(24 * unit)), (strip.left + 17 * unit, strip.centery))
     text_left = strip.left + round(33 * unit)
     line_of_words(
-        face, (text_left, strip.centery), bonus_words(card), round(23 * unit), strip.right - text_left - 3, PAPER_LIGHT
+        face,
+        (text_left, strip.centery),
+        bonus_words(card),
+        round(24.5 * unit),
+        strip.right - text_left - 3,
+        PAPER_LIGHT,
     )

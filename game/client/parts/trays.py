@@ -33,7 +33,7 @@ def types_tray(page: Page, rect: pygame.Rect, seat: Seat) -> None:
 def inks_tray(page: Page, rect: pygame.Rect, seat: Seat) -> None:
     """Put the place `inks` with a seat's inks; many of a colour lie as one with a count."""
     hint = say("No inks yet.") if not any(seat.inks) else inks_words(seat.inks)
-    words = say("Inks") if seat.wild is None else say("Inks: {ink} counts as any", ink=ink_words(seat.wild))
+    words = say("Inks") if seat.wild is None else say("Inks: {ink} is wild", ink=ink_words(seat.wild))
     _tray(page, "inks", rect, words, hint)
     page.draw(rect, lambda brush: _paint_goods(brush, rect, seat.inks, _paint_ink))
 

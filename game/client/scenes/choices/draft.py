@@ -150,7 +150,7 @@ class DraftChoice(Choice):
             colour = theme.GLOW if seat == self.seat else theme.PAPER_LIGHT
             widgets.label(page, name, self.sitting.name(seat), px=32, colour=colour)
             for row in range(self.sitting.content.rules.draft_rounds):
-                slip = pygame.Rect(box.x, box.y + 52 + row * 132, min(box.w, 250), 126)
+                slip = pygame.Rect(box.x, box.y + 46 + row * 134, min(box.w, 250), 131)
                 orders = view.seats[seat].orders
                 if row < len(orders):
                     widgets.picture(page, slip, self._slip(orders[row]))

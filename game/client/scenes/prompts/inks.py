@@ -98,7 +98,7 @@ class ReturnAnInk(Question):
 
     def purpose(self) -> str:
         """What comes after it."""
-        return say("Drag the ink that goes back to the bag; then two inks of your choice come out of it.")
+        return say("Drag the ink that goes back to the bag; then take any two out of it.")
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the inks in question and the bag."""
