@@ -30,6 +30,7 @@ __all__ = [
 ]
 
 SHADOW = 8  # units of the canvas
+AGEING = 0.88  # of sheets: at their edges too, vermilion headings have to stand out
 PLANK_TONES = (0.99, 0.90, 1.08, 0.94, 1.04, 0.90)
 
 
@@ -57,7 +58,7 @@ def sheet(size: Size, frame: str = "rule", base: Rgb = PAPER, seed: int = 1) -> 
     drop = max(2, round(SHADOW * unit()))
     inner = (max(8, size[0] - drop), max(8, size[1] - drop))
     grown = seed + inner[0] + 3 * inner[1]
-    torn = material.torn(material.parchment(inner, base, grown), grown)
+    torn = material.torn(material.parchment(inner, base, grown, AGEING), grown)
     picture = blank(size)
     for shift, alpha in ((drop, 30), (drop * 3 // 4, 44), (drop // 2, 64)):
         picture.blit(tinted(torn, BLACK, alpha), (shift * 2 // 3, shift))
