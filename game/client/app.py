@@ -211,10 +211,10 @@ class App:
             self.director.go_over(same=scenes[:1] == self._seen_scenes[:1])
         for scene in self._seen_scenes:
             if scene not in scenes:
-                self.director.play_over(scene.parting(), scenery)
+                self.director.play_along(scene.parting(), scenery)
         for scene in scenes:
             if scene not in self._seen_scenes:
-                self.director.play_over(scene.arriving(), scenery)
+                self.director.play_along(scene.arriving(self._seen_scenes), scenery, under=True)
         if shown.items:  # a scene whose question is answered may have nothing left to show: what it had is remembered
             self._seen = shown
         self._seen_scenes = scenes

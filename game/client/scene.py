@@ -210,8 +210,8 @@ class Scene:
         """How it leaves the screen, as motions over what comes next; asked once it has left."""
         return ()
 
-    def arriving(self) -> Sequence[Motion]:
-        """How it comes to the screen, as motions over its own page; asked once that is painted."""
+    def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
+        """How it comes to the screen after others, as motions over its own page; asked once that is painted."""
         return ()
 
     def take_cues(self) -> Sequence[tuple[str, float]]:

@@ -10,7 +10,7 @@ import pytest
 from game.client import layout
 from game.client.carry import LAG_S, Follower
 from game.client.motion.director import HOLDS_S
-from game.client.motion.motions import PAGE_S
+from game.client.motion.motions import CROSS_S, PAGE_S
 from game.client.scenes.automa_turn import THINKS_S
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.turn_gears import TurnGears
@@ -280,4 +280,28 @@ def test_with_reduced_motion_gears_stand_turned_at_once(tmp_path: Path) -> None:
     assert isinstance(pilot.scene, TurnGears)
     pilot.click("all")
     assert all(train.at_rest for train in pilot.scene.trains.values())
+    pygame.quit()
+
+
+@pytest.mark.parametrize("changes", [{}, {"reduced_motion": True}, {"speed": "off"}])
+def test_the_board_fades_into_the_one_with_the_next_band_open(tmp_path: Path, changes: dict[str, object]) -> None:
+    """Only where another band opens: between two seats in the same action nothing fades."""
+    choices = Choices()
+    choices.change(**changes)
+    table = build.table(seats=2)
+    build.at_action(table, "inks")
+    at = AtTable(table, tmp_path)
+    pilot = Pilot(at.sitting.scene(), SIZE, choices=choices)
+    fades = []
+    for _ in range(2):
+        seat = pilot.scene
+        pilot.click("pass")
+        pilot.wait_until_still()
+        pilot.click("end")
+        pilot.step()
+        assert pilot.scene is not seat
+        fades.append(len(pilot.app.director.sprites()))
+        pilot.wait(CROSS_S)
+        assert not pilot.app.director.sprites()
+    assert fades == ([0, 0] if choices.now.speed == "off" else [0, 1])
     pygame.quit()

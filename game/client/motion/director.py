@@ -65,8 +65,8 @@ class Director:
         self._pictures.keep_patches(played)
         self._begun_s = self._now()
 
-    def play_over(self, motions: Sequence[Motion], scenery: Scenery) -> None:
-        """Have a scene be seen leaving or coming, over all else that moves."""
+    def play_along(self, motions: Sequence[Motion], scenery: Scenery, *, under: bool = False) -> None:
+        """Have a scene be seen leaving, over all else that moves, or coming, under it."""
         played = timeline(motions, self._choices.now).motions
         if not played:
             return
@@ -74,7 +74,8 @@ class Director:
             self._pictures = Pictures(scenery.scale, scenery.before, scenery.after, scenery.part)
             self._begun_s = self._now()
         self._pictures.keep_patches(played)
-        self._timeline = replace(self._timeline, motions=(*self._timeline.motions, *played))
+        others = self._timeline.motions
+        self._timeline = replace(self._timeline, motions=(*played, *others) if under else (*others, *played))
 
     def go_over(self, *, same: bool) -> None:
         """Another page was put below: what flies goes on over the same scene, and ends over another."""

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from game.client import layout, widgets
 from game.client.game_scene import GameScene
 from game.client.messages import say
+from game.client.motion.motions import CROSS_S, Box, Motion, Patch
 from game.client.page import Page
 from game.client.parts import is_common, press_common, seat_panels, top_bar
 from game.client.piece_words import action_words
-from game.client.scene import Sprite, Transition
+from game.client.scene import Scene, Sprite, Transition
 from game.client.scenes.automa_turn import AutomaTurn
 from game.client.scenes.bands import BANDS, Band
 from game.client.scenes.computer_turn import ComputerTurn
@@ -16,6 +17,8 @@ from game.client.sitting import Sitting, Stop
 from game.client.viewport import Point
 from game.rules.moves import Pass
 from game.rules.names import ACTIONS
+
+TABLE: Box = (0, 84, layout.CANVAS[0], layout.CANVAS[1] - 84)  # all below the bar
 
 
 class Board(GameScene):
@@ -67,6 +70,15 @@ class Board(GameScene):
             self._build_computer(page, self.watched)
         elif not self.band.buttons(page):
             self._buttons(page)
+
+    def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
+        """Where another band was open, the board that was there fades away: bands change their heights."""
+        was_open = [scene.band.action for scene in before if isinstance(scene, Board)]
+        if was_open in ([], [self.band.action]):
+            return ()
+        old = Patch("before", TABLE)
+        fades = Motion(pictures=(old,), start=TABLE, end=TABLE, duration_s=CROSS_S, opacity=(1.0, 0.0), local=True)
+        return (fades,)
 
     def _buttons(self, page: Page) -> None:
         down = self._buttons_down()

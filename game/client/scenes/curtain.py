@@ -148,7 +148,7 @@ class Curtain(Scene):
         page = Patch("before", box)
         return (Motion(pictures=(page,), start=box, end=box, duration_s=PAGE_S, easing="cubic in-out", hinged=True),)
 
-    def arriving(self) -> Sequence[Motion]:
+    def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
         """The folio drops onto the table, which is bare meanwhile: nothing is left there of what somebody laid before.
 
         With reduced motion it lies there at once: to fade would show what it is to cover.
