@@ -14,6 +14,7 @@ from tests.laws.games import MIXES
 from tests.players.mixed_tables import MixedTables
 
 GAMES = int(os.environ.get("PLAYER_GAMES", "120"))
+ENOUGH = 100  # for a master to come, by chance
 
 
 @pytest.mark.slow
@@ -25,6 +26,7 @@ def test_all_levels_play_at_all_tables() -> None:
         if tables.games % 1000 == 0 or tables.games == GAMES:
             print(f"\n{tables.line()}", flush=True)
     assert tables.games == GAMES
-    assert len(tables.mixes) == 2 * len(MIXES)  # with characters and without
-    assert set(tables.seats) == set(tables.moves) == set(LEVELS)
-    assert {"random", "novice"} <= set(tables.twins)
+    assert len(tables.mixes) == min(GAMES, 2 * len(MIXES))  # with characters and without
+    if GAMES >= ENOUGH:
+        assert set(tables.seats) == set(tables.moves) == set(LEVELS)
+        assert {"random", "novice", "adept"} <= set(tables.twins)
