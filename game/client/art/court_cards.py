@@ -94,13 +94,16 @@ def _row_width(groups: list[Group]) -> float:
 
 
 def _broken(groups: list[Group], width: float) -> list[list[Group]]:
-    """The groups in as many rows as their width needs."""
+    """The groups in as many rows as their width needs; two rows are as even as can be."""
     rows: list[list[Group]] = [[]]
     for group in groups:
         if rows[-1] and _row_width([*rows[-1], group]) > width:
             rows.append([])
         rows[-1].append(group)
-    return rows
+    if len(rows) != 2:
+        return rows
+    halves = [[groups[:at], groups[at:]] for at in range(1, len(groups))]
+    return min(halves, key=lambda pair: max(map(_row_width, pair)))
 
 
 def _requirement_rows(card: PatronageCard, area: pygame.Rect, px: int) -> tuple[int, list[list[Group]]]:

@@ -171,9 +171,9 @@ def order_slip(
     pygame.draw.rect(face, INK, frame, max(1, round(1.4 * unit)), border_radius=max(2, round(4 * unit)))
     words(
         face,
-        pygame.Rect(frame.left, frame.top + 1, frame.w, round(34 * unit)),
+        pygame.Rect(frame.left + 4, frame.top, frame.w - 8, round(34 * unit)),
         printing.title,
-        round(25.5 * unit),
+        round(25 * unit),
         VERMILION,
     )
     rule = frame.top + round(33 * unit)
@@ -218,7 +218,7 @@ def _slip_parts(face: Surface, card: RefinementCard, area: pygame.Rect, unit: fl
     pitch = round(37 * unit)
     fame = round(36 * unit)
     names, levels = ink_list(card.inks), level_list(card.levels)
-    room = area.w - fame - round(9 * unit)
+    room = area.w - fame - round(13 * unit)
     side = min(round(31 * unit), room // max(1, len(names)))
     for index, name in enumerate(names):
         put(face, ink(name, side), (area.left + round(3 * unit) + side * (index + 0.5), area.top + pitch / 2))
