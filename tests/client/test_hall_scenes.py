@@ -18,6 +18,7 @@ from game.client.scene import Scene, Transition
 from game.client.scenes.hall_of_fame import HallOfFame, record
 from game.client.scenes.name_blocks import NameBlocks, slot_box
 from game.client.seating import recall
+from game.client.settings import Choices
 from game.content import load_content
 from game.match.players import Player
 from game.match.store import Store
@@ -100,6 +101,25 @@ def test_a_name_is_set_by_dragging_blocks(stick: Pilot) -> None:
     assert line(stick) == "HAN"
     stick.drag("type:set:0", "case")
     assert line(stick) == "AN"
+
+
+def test_a_clicked_block_flies_into_the_stick(stick: Pilot) -> None:
+    stick.click("type:A")
+    (flying,) = stick.scene.sprites()
+    stick.step()
+    (later,) = stick.scene.sprites()
+    assert slot_box(0).centery < later.centre[1] < flying.centre[1]
+    stick.wait_until_still()
+    assert not stick.scene.sprites()
+
+
+def test_with_reduced_motion_a_block_is_there_at_once() -> None:
+    choices = Choices()
+    choices.change(reduced_motion=True)
+    pilot = Pilot(NameBlocks(entry(""), "Anna: place I", keep, lambda: None, choices), (960, 540))
+    pilot.click("type:A")
+    assert (line(pilot), list(pilot.scene.sprites())) == ("A", [])
+    pygame.quit()
 
 
 def test_a_double_click_sets_a_letter_twice(stick: Pilot) -> None:
@@ -286,6 +306,45 @@ def test_without_a_room_nothing_is_kept(tmp_path: Path) -> None:
     pygame.quit()
 
 
+@pytest.mark.parametrize("ends", [DAY, date(2026, 11, 29)])
+def test_a_commission_counts_on_the_day_it_is_of_though_it_ends_after_midnight(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ends: date
+) -> None:
+    monkeypatch.setattr(Room, "today", staticmethod(lambda: ends))
+    game = alone(tmp_path, seed_of(DAY))
+    game.pilot.click("hall")
+    game.pilot.click("done")
+    assert isinstance(game.pilot.scene, HallOfFame)
+    assert [one.name for one in game.pilot.scene.entries()] == ["ANNA"]
+    assert "Commission of 28 November 2026" in drawn_words(game.pilot)
+    hall = hall_of(game)
+    assert (len(hall.best_on(DAY)), len(hall.best_on(date(2026, 11, 29))), len(hall.best_of(1))) == (1, 0, 1)
+    pygame.quit()
+
+
+def test_a_commission_of_days_to_come_is_practice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Room, "today", staticmethod(lambda: DAY))
+    tomorrow = date(2026, 11, 29)
+    game = alone(tmp_path, seed_of(tomorrow))
+    game.pilot.click("hall")
+    game.pilot.click("done")
+    hall = hall_of(game)
+    assert (len(hall.best_of(1)), hall.best_on(tomorrow)) == (1, [])
+    pygame.quit()
+
+
+def alone(folder: Path, seed: int) -> AtTable:
+    """Anna at the end of a game against the Automa, with characters."""
+    made = build.table(seats=1, automa=True, characters=True, seed=seed, first=None, round=6)
+    build.at_fulfilment(made)
+    game = AtTable(made, folder)
+    game.sitting.room = Room(folder, table.make_scene, table.make_prompt)
+    game.sitting.submit(EndTurn(0))
+    game.sit()
+    assert game.pilot.scene.name == "final"
+    return game
+
+
 # what the hall shows
 
 
@@ -408,7 +467,5 @@ def test_a_glance_imports_no_rules(tmp_path: Path) -> None:
     )
     with Store(tmp_path) as store:
         store.new_match(load_content(), OPTIONS, 7, (Player("Anna", "anchor"), Player("Automa", "automa", "automa")))
-    told = subprocess.run(
-        [sys.executable, "-c", program, str(tmp_path)], capture_output=True, text=True, check=True
-    )
+    told = subprocess.run([sys.executable, "-c", program, str(tmp_path)], capture_output=True, text=True, check=True)
     assert not {"rules", "match", "content"} & set(told.stdout.split())

@@ -1,17 +1,20 @@
 """A name for the hall of fame, set letter by letter with type blocks as printers set it: mirrored, to be printed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
 from game.client import layout, theme, widgets
+from game.client import sound_names as cue
 from game.client.art import boards, tokens
 from game.client.brush import Brush, Picture
 from game.client.hall_of_fame import LETTERS, LONGEST_NAME, Entry, composed, settable
 from game.client.messages import say
 from game.client.page import Page
 from game.client.piece_words import fame_words
-from game.client.scene import NO_PLACES, Scene, Transition
+from game.client.scene import NO_PLACES, Scene, Sprite, Transition
+from game.client.settings import Choices
 from game.client.targets import State, Target
 
 SHEET = pygame.Rect(260, 104, 1400, 272)
@@ -21,8 +24,25 @@ CASE = pygame.Rect(56, 604, 1808, 296)
 COLUMNS, PITCH = 14, 126
 BLOCK_PX, SET_PX = 104, 116
 SORTS = {" ": "space", "-": "hyphen"}  # what joins letters, by the names of their blocks
+FLY_S, ARC = 0.18, 60  # from the case into the stick
 DELETE_KEYS = frozenset({pygame.K_BACKSPACE, pygame.K_DELETE})
 DONE_KEYS = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
+
+
+@dataclass(slots=True)
+class Flight:
+    """A block on its way to a place of the stick."""
+
+    surface: pygame.Surface
+    start: tuple[int, int]
+    place: int
+    age_s: float = 0.0
+
+    def sprite(self) -> Sprite:
+        """Where it is now, in an arc."""
+        part = 1 - (1 - min(1.0, self.age_s / FLY_S)) ** 3
+        (x0, y0), (x1, y1) = self.start, slot_box(self.place).center
+        return Sprite(self.surface, (x0 + (x1 - x0) * part, y0 + (y1 - y0) * part - ARC * 4 * part * (1 - part)))
 
 
 class NameBlocks(Scene):
@@ -35,12 +55,20 @@ class NameBlocks(Scene):
     name = "name blocks"
 
     def __init__(
-        self, entry: Entry, place: str, done: Callable[[str], Transition], skip: Callable[[], Transition]
+        self,
+        entry: Entry,
+        place: str,
+        done: Callable[[str], Transition],
+        skip: Callable[[], Transition],
+        choices: Choices | None = None,
     ) -> None:
         self._entry = entry
         self._place = place
         self._done = done
         self._skip = skip
+        self._choices = choices or Choices()
+        self._flight: Flight | None = None
+        self._cues: list[tuple[str, float]] = []
         self.set_name = entry.name
 
     # what is seen
@@ -89,13 +117,15 @@ class NameBlocks(Scene):
             words = say("Place {number} of the line", number=place + 1)
             widgets.place(page, f"slot:{place}", slot_box(place), words)
         for place, letter in enumerate(self.set_name):
-            widgets.piece(page, f"type:set:{place}", slot_box(place), block(letter), letter_words(letter))
+            flies = self._flight is not None and self._flight.place == place
+            picture = nothing if flies else block(letter)
+            widgets.piece(page, f"type:set:{place}", slot_box(place), picture, letter_words(letter))
 
     def _build_case(self, page: Page) -> None:
         widgets.board(page, CASE)
         widgets.place(page, "case", CASE.inflate(-16, -16), say("Type case"))
         for at, letter in enumerate(LETTERS):
-            cell = pygame.Rect(CASE.x + 22 + at % COLUMNS * PITCH, CASE.y + 20 + at // COLUMNS * PITCH, 120, 120)
+            cell = cell_box(at)
             widgets.picture(page, cell, widgets.slot_picture())
             box = pygame.Rect(0, 0, BLOCK_PX, BLOCK_PX)
             box.center = cell.center
@@ -132,10 +162,12 @@ class NameBlocks(Scene):
             case ["type", "set", at]:
                 return self._compose(self.set_name[: int(at)] + self.set_name[int(at) + 1 :])
             case ["type", letter]:
+                self._fly(letter)
                 return self._compose(self.set_name + letter)
             case ["delete"]:
                 return self._compose(self.set_name[:-1])
             case ["done"]:
+                self._cues.append((cue.PRESS, 0.0))
                 return self._done(composed(self.set_name))
             case ["skip"]:
                 return self._skip()
@@ -161,9 +193,40 @@ class NameBlocks(Scene):
         """Have this line in the stick, as far as it has room."""
         if len(letters) > LONGEST_NAME:
             self.toast(say("The stick is full: take a block out first."))
+        elif len(letters) != len(self.set_name):
+            kind = cue.LAY_DOWN if len(letters) > len(self.set_name) else cue.PICK_UP
+            self._cues.append((kind["type"], 0.0))
         self.set_name = letters[:LONGEST_NAME]
         self.changed()
         return None
+
+    # what moves
+
+    def _fly(self, letter: str) -> None:
+        """Have a block of the case fly to the end of the line."""
+        now, place = self._choices.now, len(self.set_name)
+        if place < LONGEST_NAME and not now.reduced_motion and now.speed != "off":
+            box = slot_box(place)
+            surface = self.bake(box.size, lambda brush: brush.blit(block(letter), (0, 0, *box.size)))
+            self._flight = Flight(surface, cell_box(LETTERS.index(letter)).center, place)
+
+    def tick(self, dt_s: float) -> bool:
+        """Let a block fly."""
+        if self._flight is not None:
+            self._flight.age_s += dt_s
+            if self._flight.age_s >= FLY_S:
+                self._flight = None
+                self.changed()
+        return self._flight is not None
+
+    def sprites(self) -> Sequence[Sprite]:
+        """The block that flies."""
+        return [self._flight.sprite()] if self._flight is not None else []
+
+    def take_cues(self) -> Sequence[tuple[str, float]]:
+        """Wood and metal as blocks are set and taken out, and the press at the end."""
+        cues, self._cues = self._cues, []
+        return cues
 
 
 # the parts
@@ -173,6 +236,16 @@ def slot_box(place: int) -> pygame.Rect:
     """Where a place of the line is: the first one at the right."""
     left = STICK.right - 52 - (place + 1) * SET_PX
     return pygame.Rect(left, STICK.y + 34, SET_PX, SET_PX)
+
+
+def cell_box(at: int) -> pygame.Rect:
+    """Where a cell of the case is."""
+    return pygame.Rect(CASE.x + 22 + at % COLUMNS * PITCH, CASE.y + 20 + at // COLUMNS * PITCH, 120, 120)
+
+
+def nothing(width: int, height: int) -> pygame.Surface:
+    """What is seen of a block that is still on its way."""
+    return pygame.Surface((width, height), pygame.SRCALPHA)
 
 
 def block(letter: str) -> Picture:

@@ -44,7 +44,10 @@ class Honours:
             self._hall.enter(msgspec.structs.replace(entry, name=name))
             return self._after(later, entered=True)
 
-        return NameBlocks(entry, self._place_words(entry), done, lambda: self._after(later, entered=entered))
+        def skip() -> Transition:
+            return self._after(later, entered=entered)
+
+        return NameBlocks(entry, self._place_words(entry), done, skip, self._sitting.choices)
 
     def _after(self, later: Sequence[Entry], *, entered: bool) -> Transition:
         if later:
