@@ -333,6 +333,17 @@ def test_a_commission_of_days_to_come_is_practice(tmp_path: Path, monkeypatch: p
     pygame.quit()
 
 
+def test_somebody_who_played_alone_sees_the_best_so_far_beside_the_count(tmp_path: Path) -> None:
+    game = alone(tmp_path, 7)
+    assert "No book bears a name yet." in drawn_words(game.pilot)
+    hall_of(game).enter(entry("KATE", fame=90))
+    hall_of(game).enter(entry("TOM", fame=90, seats=2))
+    words = drawn_words(game.pilot)
+    assert "KATE" in words
+    assert "TOM" not in words
+    pygame.quit()
+
+
 def alone(folder: Path, seed: int) -> AtTable:
     """Anna at the end of a game against the Automa, with characters."""
     made = build.table(seats=1, automa=True, characters=True, seed=seed, first=None, round=6)

@@ -13,6 +13,7 @@ from game.client.motion.timeline import paced
 from game.client.page import Page
 from game.client.parts import is_common, press_common
 from game.client.scene import Push, Transition
+from game.client.scenes.rounds.best_so_far import best_so_far
 from game.client.scenes.rounds.honours import Honours
 from game.client.scenes.rounds.score_sheet import categories, score_sheet
 from game.client.scenes.rounds.verdict import title_ladder, winner_board
@@ -54,12 +55,14 @@ class Final(GameScene):
         heading = layout.rect("final", "heading").inflate(-840, -8)
         widgets.ribbon(page, heading, say("The guild counts the fame"))
         score_sheet(page, self.sitting, view, self._counted)
+        if len(view.scores) == 1:
+            best_so_far(page, self._honours.best(), self.sitting.match.id)
         scores = view.scores if self._counted >= self._rows else ()
         winner_board(page, self.sitting, scores)
         title_ladder(page, self.sitting, scores)
         for item, box in zip(self._ways_on(), _foot_boxes(), strict=True):
             kind: widgets.Kind = "primary" if item.name == self.default else "plain"
-            px = 44 if kind == "primary" else 32
+            px = 40 if kind == "primary" else 30
             widgets.page_button(page, item.name, box, item.words, kind, item.icon, px=px)
 
     def _ways_on(self) -> list[WayOn]:
@@ -138,6 +141,6 @@ def _foot_boxes() -> list[pygame.Rect]:
     """Where the buttons are: a wide one, and five beside it."""
     first = layout.rect("final", "colophon")
     left, right = first.x, layout.rect("final", "watch").right
-    width, gap = 272, 16
+    width, gap = 264, 16
     rest = [pygame.Rect(right - (place + 1) * width - place * gap, first.y, width, first.h) for place in range(5)]
     return [pygame.Rect(left, first.y, rest[-1].x - gap - left, first.h), *reversed(rest)]

@@ -71,7 +71,11 @@ class HallOfFame(Scene):
             row = pygame.Rect(LINES.x, LINES.y + place * PITCH, LINES.w, PITCH)
             page.draw(row, self._line(place, entry, row))
         if not entries:
-            widgets.label(page, LINES.inflate(-200, -80), self._empty_words(), px=36, align="center", wrap=True)
+            widgets.picture(
+                page, LINES.inflate(-1472, -440).move(0, -80), widgets.icon_picture("trophy", theme.INK_SOFT)
+            )
+            words = pygame.Rect(LINES.x + 100, LINES.centery + 20, LINES.w - 200, 120)
+            widgets.label(page, words, self._empty_words(), px=36, align="center", wrap=True)
         self._build_foot(page)
 
     def _build_foot(self, page: Page) -> None:

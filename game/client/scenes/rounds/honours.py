@@ -31,6 +31,10 @@ class Honours:
             return []
         return [entry for entry in _entries(self._sitting, room.today()) if self._hall.takes(entry)]
 
+    def best(self) -> list[Entry]:
+        """The hall's best of tables with as many printers."""
+        return self._hall.best_of(len(self._sitting.view().scores))
+
     def open(self) -> Transition:
         """To the names that are to be set, or straight into the hall."""
         waiting = self.waiting()
