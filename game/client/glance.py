@@ -7,7 +7,7 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
-_WAITING = """SELECT EXISTS (SELECT 1 FROM matches WHERE position LIKE '%"finished":false%')"""
+_WAITING = """select exists (select 1 from matches where position like '%"finished":false%')"""
 """Texts inside the state have their quotes escaped, so only the position's own key reads like that."""
 
 
