@@ -4,13 +4,14 @@ Each function adds to a page what its name says; positions and sizes are canvas 
 """
 
 from collections.abc import Callable, Sequence
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import pygame
 
 from game.client import theme
 from game.client.art import boards, icons
 from game.client.brush import Align, Brush, Picture, Valign
+from game.client.button_labels import Label, paint_label
 from game.client.layout import CANVAS
 from game.client.page import Page
 from game.client.targets import About, State, Target
@@ -26,8 +27,6 @@ WORDS_ON: dict[Kind, Rgb] = {
     "wood": theme.INK,
     "dark": theme.PAPER_LIGHT,
 }
-ROOMY = 72  # from this height on, the words of a button keep clear of its frame
-LARGE_ICON, SMALL_ICON = 56, 40  # sides of a button's pictogram: smaller where the words need the room
 SHADOW = 8  # sheets and boards throw their shadow this far to the right and down, beyond their rectangle
 
 
@@ -129,40 +128,7 @@ def paint_button(
     brush.blit(lambda *size: boards.button(size, kind, look), box)
     colour = WORDS_ON[kind] if state.enabled else theme.DISABLED_TEXT
     lift = {"pressed": 2, "hover": -4, "rest": -3}.get(look, 0)
-    label = _Label(words, icon, colour, px, align)
-    _button_words(brush, box.move(0, lift), label)
-
-
-class _Label(NamedTuple):
-    """What stands on a button."""
-
-    words: str
-    icon: IconName | None
-    colour: Rgb
-    px: float
-    align: Align
-
-
-def _button_words(brush: Brush, box: pygame.Rect, label: _Label) -> None:
-    inner = box.inflate(-24, -8 if box.h >= ROOMY else -2)
-    if label.icon:
-        inner = _button_icon(brush, inner, label)
-    if label.words:
-        align: Align = "left" if label.icon else "center"
-        brush.text(inner, label.words, "body", label.px, label.colour, align=align, wrap=True)
-
-
-def _button_icon(brush: Brush, inner: pygame.Rect, label: _Label) -> pygame.Rect:
-    """Paint the pictogram; what is left for the words, so that both stand in the middle together."""
-    side, gap = min(inner.h - 6, LARGE_ICON), 12 if label.words else 0
-    wide = 0
-    if label.words:
-        room = pygame.Rect(0, 0, inner.w - min(side, SMALL_ICON) - gap, inner.h)
-        wide = min(room.w, brush.width(room, label.words, "body", label.px))
-        side = min(side, max(SMALL_ICON, inner.w - gap - wide - 16))
-    left = inner.x if label.align == "left" else inner.centerx - (side + gap + wide) // 2
-    brush.blit(icon_picture(label.icon or "", label.colour), (left, inner.centery - side // 2, side, side))
-    return pygame.Rect(left + side + gap, inner.y, max(wide, inner.right - left - side - gap), inner.h)
+    paint_label(brush, box.move(0, lift), Label(words, icon, colour, px, align))
 
 
 def icon_picture(name: IconName, colour: Rgb = theme.INK) -> Picture:

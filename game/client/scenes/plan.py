@@ -129,7 +129,7 @@ class Plan(GameScene):
     def _build_buttons(self, page: Page) -> None:
         placed, missing = any(self.draft.markers), self.draft.why_not_confirm()
         widgets.page_button(
-            page, "clear", layout.rect("plan", "clear"), say("Clear"),
+            page, "clear", layout.rect("plan", "clear"), say("Clear"), icon="undo",
             enabled=placed, reason=say("No marker is placed yet."), px=30,
         )  # fmt: skip
         words = say("Hand in this plan")
