@@ -17,7 +17,7 @@ from game.match.thinking import Thinker
 from game.rules import Options, Table, apply, legal_moves, new_game, pending_seats
 from game.rules import decisions as ask
 from game.rules.imagine import imagine
-from game.rules.moves import CommitPlan, DraftOrder
+from game.rules.moves import CommitPlan, DraftOrder, LeaveMarkers, ShiftMarker
 from game.tools.thinks_here import ThinksHere
 from tests.client.company import Company, computer, new_match, person
 from tests.client.pilot import Pilot
@@ -202,6 +202,53 @@ def test_its_questions_stay_on_the_board(tmp_path: Path) -> None:
         assert company.pilot.scene.name == "board"
         company.step()
     assert company.sitting.thinking.reasons[number].seat == 0
+
+
+def test_the_automa_keeps_the_pace_of_computers(tmp_path: Path) -> None:
+    options = Options(seats=2, automa=True, characters=False)
+    turn = in_action("inks", automa=True)
+    beside_people = Company(at(tmp_path / "people", turn, people=(0, 1), options=options))
+    beside_computers = Company(at(tmp_path / "computers", turn, people=(0,), options=options))
+    shown = [company.sitting.stop() for company in (beside_people, beside_computers)]
+    for company in (beside_people, beside_computers):
+        company.step(60)
+    assert beside_people.sitting.stop() == shown[0]
+    assert beside_people.sitting.holding
+    assert beside_computers.sitting.stop() != shown[1]
+
+
+@pytest.mark.parametrize("people", [(), (0, 1, 2, 3)])
+def test_it_shifts_a_marker_without_help(tmp_path: Path, people: tuple[int, ...]) -> None:
+    """L2: a computer with `gutenberg`, beside nobody or beside people."""
+    options = Options(seats=4, automa=False)
+    match = at(tmp_path, asked(ask.ShiftingMarker), people=(0, 1, 2, 3), options=options)
+    seat, number = match.pending()[0], match.number
+    for other in range(4):
+        if other == seat or other not in people:
+            match.reseat(other, computer(other))
+    company = Company(match)
+    assert company.pilot.scene.name == "reveal"
+    assert "leave" not in company.pilot.app.page.targets
+    company.step(30)
+    assert isinstance(match.log[number].move, ShiftMarker | LeaveMarkers)
+    assert match.log[number].move.seat == seat
+    assert (company.sitting.stop().kind == "reveal") == bool(people)
+
+
+def test_what_the_disk_refuses_is_said_once_and_tried_again_by_a_press(tmp_path: Path) -> None:
+    match = at(tmp_path, in_action("inks"))
+    company = Company(match)
+    elsewhere = Store(tmp_path)
+    other = elsewhere.open_match(match.id, cards())
+    other.submit(other.legal_moves(company.sitting.stop().seat)[0], other.number)
+    number, asked_before = match.number, len(company.thinker.asked)  # type: ignore[attr-defined]
+    company.step(30)
+    assert match.number == number
+    assert company.pilot.app.controls.notices.toast is not None
+    assert len(company.thinker.asked) == asked_before + 1  # type: ignore[attr-defined]
+    company.pilot.key(pygame.K_SPACE)
+    company.step(3)
+    assert len(company.thinker.asked) == asked_before + 2  # type: ignore[attr-defined]
 
 
 # plans
