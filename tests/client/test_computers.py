@@ -182,6 +182,20 @@ def test_its_turn_is_told_with_a_reason_and_then_gone_on_from(tmp_path: Path) ->
     assert company.sitting.stop() != shown
 
 
+def test_the_log_says_why_when_it_is_asked(tmp_path: Path) -> None:
+    match = at(tmp_path, in_action("inks"))
+    company = Company(match)
+    number = match.number
+    company.play(to_number=number + 3)
+    company.pilot.click("log")
+    written = len(company.pilot.app.page.items)
+    company.pilot.click("why")
+    assert company.pilot.app.page.targets.by_name("why").value == "True"
+    assert any(line.is_reason for line in log_lines(company.sitting, reasons=True))
+    company.pilot.click("why")
+    assert len(company.pilot.app.page.items) == written
+
+
 def test_a_turn_that_waits_is_gone_on_from_by_a_key(tmp_path: Path) -> None:
     match = at(tmp_path, lambda table: in_action("inks")(table) and table.stack[-1].seat == 1, people=(0,))
     company = Company(match, pace="wait")
@@ -267,11 +281,11 @@ def test_plans_are_made_unseen_while_people_plan(tmp_path: Path) -> None:
     assert all(company.sitting.view(seat).seats[seat].plan is None for seat in company.sitting.computers)
     reasons = [told.reason for told in company.sitting.thinking.reasons.values()]
     assert len(reasons) == len(company.sitting.computers)
-    before = {line.words for line in log_lines(company.sitting)}
-    assert not any("computer player:" in words for words in before)
+    assert not any(line.is_reason for line in log_lines(company.sitting, reasons=True))
     assert company.sitting.submit(CommitPlan(0, match.legal_moves(0)[0].markers)) == ""  # type: ignore[union-attr]
-    after = [line.words for line in log_lines(company.sitting) if "computer player:" in line.words]
+    after = [line for line in log_lines(company.sitting, reasons=True) if line.is_reason]
     assert len(after) == len(reasons)
+    assert not any(line.is_reason for line in log_lines(company.sitting))
 
 
 def test_computers_plan_behind_the_curtain(tmp_path: Path) -> None:

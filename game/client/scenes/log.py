@@ -6,7 +6,6 @@ import pygame
 
 from game.client import event_pieces, event_words, text, theme, widgets
 from game.client.art import tokens
-from game.client.computers import Told
 from game.client.game_scene import look_closer
 from game.client.messages import say
 from game.client.page import Page
@@ -24,6 +23,7 @@ from game.rules.view import OBSERVER
 SHEET = pygame.Rect(210, 40, 1500, 1000)
 LINES = pygame.Rect(262, 148, 1396, 716)
 FOOT = pygame.Rect(262, 908, 1396, 92)
+WHY = pygame.Rect(760, 72, 480, 64)
 LETTERS_PX = 28
 MARK = 40  # the side of a seat's badge and of a pictogram
 INDENT = 108  # beside both of them
@@ -36,7 +36,8 @@ GAP = 8
 class Line(NamedTuple):
     """A line of the log as it is set.
 
-    The seat and the pictogram before it, the round that begins with it, its height, and the piece it is about.
+    The seat and the pictogram before it, the round that begins with it, its height, the piece it is about, and whether
+    it says why a computer player did what stands above it.
     """
 
     words: str
@@ -45,13 +46,14 @@ class Line(NamedTuple):
     round: int
     height: int
     about: About = ()
+    is_reason: bool = False
 
 
 class LogPanel(Scene):
     """Shows the last page first.
 
-    Targets: `earlier`, `later`, `round:<n>` (to where that round began), `close`; sights `line:<n>`, from the top of
-    the page, show the piece that a line is about.
+    Targets: `earlier`, `later`, `round:<n>` (to where that round began), `close`; `why` adds the reasons of computer
+    players, where there are any; sights `line:<n>`, from the top of the page, show the piece that a line is about.
     """
 
     name = "log"
@@ -60,7 +62,12 @@ class LogPanel(Scene):
 
     def __init__(self, sitting: Sitting) -> None:
         self._sitting = sitting
-        self._pages = paged(log_lines(sitting))
+        self._set(why=False)
+
+    def _set(self, *, why: bool) -> None:
+        """Set the lines in pages, with or without reasons, and turn to the last one."""
+        self._why = why
+        self._pages = paged(log_lines(self._sitting, reasons=why))
         self._page = len(self._pages) - 1
 
     def build(self, page: Page) -> None:
@@ -70,6 +77,8 @@ class LogPanel(Scene):
         widgets.heading(page, heading, say("Log"), 48)
         number = say("Page {page} of {pages}", page=self._page + 1, pages=len(self._pages))
         widgets.label(page, heading, number, px=28, align="right")
+        if self._sitting.thinking.reasons:
+            widgets.toggle(page, "why", WHY, say("Computers say why"), self._why)
         top = LINES.y
         for place, line in enumerate(self._pages[self._page]):
             box = pygame.Rect(LINES.x, top, LINES.w, line.height)
@@ -91,7 +100,8 @@ class LogPanel(Scene):
             colour = theme.INK if line.seat != OBSERVER else theme.VERMILION
             widgets.picture(page, mark.move(MARK + 8, 0), widgets.icon_picture(line.icon, colour))
         words = pygame.Rect(box.x + INDENT, box.y + 4, box.w - INDENT - EYE, box.h - 4)
-        widgets.label(page, words, line.words, px=LETTERS_PX, valign="top", wrap=True)
+        colour = theme.RUBRIC if line.is_reason else theme.INK
+        widgets.label(page, words, line.words, px=LETTERS_PX, colour=colour, valign="top", wrap=True)
 
     def _build_foot(self, page: Page) -> None:
         first = "" if self._page else say("This is the first page.")
@@ -121,7 +131,9 @@ class LogPanel(Scene):
         """Turn the page, or close."""
         if name == "close":
             return Pop()
-        if name.startswith("round:"):
+        if name == "why":
+            self._set(why=not self._why)
+        elif name.startswith("round:"):
             wanted = int(name.removeprefix("round:"))
             self._page = next(at for at, lines in enumerate(self._pages) if any(line.round == wanted for line in lines))
         else:
@@ -146,18 +158,16 @@ def _build_sight(page: Page, place: int, line: Line, box: pygame.Rect) -> None:
     widgets.sight(page, f"line:{place}", box, line.words, line.about, say("Press to see it close."))
 
 
-def log_lines(sitting: Sitting) -> list[Line]:
-    """All lines from the start; secret plans are not in them, whoever looks."""
+def log_lines(sitting: Sitting, *, reasons: bool = False) -> list[Line]:
+    """All lines from the start, with or without the reasons of computers; no secret plan is in them, whoever looks."""
     lines = [line_of(event, sitting) for event in sitting.match.opening]
     kept: list[Line] = []  # why computer players planned as they did, until the plans are open
     for entry in sitting.match.log:
         events = [seen_by(event, OBSERVER) for event in entry.events]
         lines += [line_of(event, sitting) for event in events]
-        told = sitting.thinking.reasons.get(entry.number)
-        why = [_reason_line(told, sitting)] if told and is_news(told.reason) else []
+        why = _reason_lines(entry.number, sitting) if reasons else []
         if isinstance(entry.move, CommitPlan):
-            kept += why
-            why = []
+            kept, why = kept + why, []
         if any(isinstance(event, ev.PlansRevealed) for event in events):
             why, kept = kept, []
         lines += why
@@ -171,11 +181,13 @@ def line_of(event: ev.Event, sitting: Sitting) -> Line:
     return set_line(words, seat, event_pieces.icon_of(event), begun, event_pieces.about(event))
 
 
-def _reason_line(told: Told, sitting: Sitting) -> Line:
-    """Why a computer player made its move."""
-    why = reason_words(told.reason, sitting)
-    words = say("{seat}, a computer player: {reason}", seat=sitting.name(told.seat), reason=why)
-    return set_line(words, told.seat, "eye", 0)
+def _reason_lines(number: int, sitting: Sitting) -> list[Line]:
+    """Why a computer player made the move of that number; nothing where that goes without saying."""
+    told = sitting.thinking.reasons.get(number)
+    if told is None or not is_news(told.reason):
+        return []
+    words = say("{seat}: {reason}", seat=sitting.name(told.seat), reason=reason_words(told.reason, sitting))
+    return [set_line(words, told.seat, "", 0)._replace(is_reason=True)]
 
 
 def set_line(words: str, seat: int, icon: str, begun: int, about: About = ()) -> Line:
