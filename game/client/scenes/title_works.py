@@ -13,7 +13,7 @@ from game.client.scene import Sprite
 from game.client.viewport import scaled
 
 BEGIN_S, AWAKE_S = 0.8, 30.0  # from when on, and until when, they move
-FRAME_S = 0.05  # between two pictures: the loop rests meanwhile
+FRAME_S = 0.05  # between two pictures: the loop rests meanwhile; longer in windows larger than 1080p
 TURN_DEG_S = 4.0  # of the largest wheel
 FIRST_PULL_S, PULLS_APART_S = 3.0, 9.0
 PULL_S, HOLD_S, BACK_S = 0.5, 0.35, 0.9
@@ -52,7 +52,8 @@ class Works:
             return ()
         front = make_front()
         at_rest = self._age_s >= AWAKE_S
-        wanted = (front, menu, at_rest or int(self._age_s / FRAME_S))
+        frame_s = FRAME_S * max(1.0, scale * scale)  # the work grows as the picture does
+        wanted = (front, menu, at_rest or int(self._age_s / frame_s))
         if wanted != self._shown:
             self._shown = wanted
             self._sprites = self._drawn(scale, front, menu=menu, smooth=at_rest)
