@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pygame
 
 from game.client import table as scenes
@@ -22,6 +23,7 @@ from game.rules import Options, Table, apply, new_game, pending_seats
 from game.rules.moves import Move
 from game.rules.sampling import sample_move
 from game.tools.soak import memory_mib, open_files
+from game.tools.thinks_here import ThinksHere
 
 FRAME_S = 1 / 60
 LULL_S = 4.0  # longer than anything on the screen goes on by itself
@@ -36,6 +38,9 @@ SEATINGS = (
 )
 PEOPLE = (Player("Anna", "anchor"), Player("Tom", "key"), Player("Kate", "compasses"), Player("Will", "tower"))
 AUTOMA = Player("Automa", "automa", "automa")
+COMPUTERS = tuple(msgspec.structs.replace(player, kind="computer", level="novice") for player in PEOPLE)
+SHOWS = 0.2  # of the games play themselves
+LONGEST_TURN_S = 60.0  # what computers do is looked at for some seconds
 
 
 class SoakHand:
@@ -58,23 +63,42 @@ class SoakHand:
             self.play_game(lambda: time.perf_counter() < ends_s)
 
     def play_game(self, goes_on: Callable[[], bool]) -> None:
-        """Play one game to its end, or as long as it `goes_on`."""
-        options, seed = self.rng.choice(SEATINGS), self.rng.randrange(10**6)
-        players = (*PEOPLE[: options.seats], *(AUTOMA,) * options.automa)
-        match = self.room.store.new_match(self.room.content, options, seed, players)
-        sitting = Sitting(match, scenes.make_scene, scenes.make_prompt)
-        sitting.room = self.room
-        self.app.apply(Reset(sitting.scene()))
-        self.step()
-        table, _ = new_game(self.room.content, options, seed)
-        while goes_on() and not table.is_over:
-            self._take_turn(sitting, table)
+        """Play one game to its end, or as long as it `goes_on`; now and then one that plays itself."""
+        if self.rng.random() < SHOWS:
+            sitting = self._sit_down(SEATINGS[-1], self.rng.randrange(10**6), COMPUTERS)
+            self._look_on(sitting, goes_on)
+        else:
+            options, seed = self.rng.choice(SEATINGS), self.rng.randrange(10**6)
+            sitting = self._sit_down(options, seed, (*PEOPLE[: options.seats], *(AUTOMA,) * options.automa))
+            table, _ = new_game(self.room.content, options, seed)
+            while goes_on() and not table.is_over:
+                self._take_turn(sitting, table)
         self.rest()
-        match.close()
+        sitting.match.close()
         self.games += 1
         self.app.apply(Reset(self.room.title()))
         self.rest()
         self._fall_asleep()
+
+    def _sit_down(self, options: Options, seed: int, players: tuple[Player, ...]) -> Sitting:
+        """A sitting at a new match, on the screen."""
+        sitting = self.room.sit(self.room.store.new_match(self.room.content, options, seed, players))
+        sitting.thinker = ThinksHere(self.room.content)
+        self.app.apply(Reset(sitting.scene()))
+        self.step()
+        return sitting
+
+    def _look_on(self, sitting: Sitting, goes_on: Callable[[], bool]) -> None:
+        """Watch computers play, and what is stuck there for too long."""
+        number, since_s = -1, self._now_s
+        while goes_on() and not sitting.match.is_over:
+            self.step()
+            if sitting.match.number != number:
+                number, since_s = sitting.match.number, self._now_s
+                self.moves += 1
+            elif self._now_s - since_s > LONGEST_TURN_S:
+                self.stuck += 1
+                return
 
     def _fall_asleep(self) -> None:
         """Leave the title alone until the program gives back what it has no use for, and note what it holds then."""

@@ -25,3 +25,15 @@ def test_a_hand_plays_a_game_and_all_comes_to_rest(tmp_path: Path) -> None:
     assert hand.stuck == 0
     assert hand.app.scene.name == "title"
     pygame.quit()
+
+
+def test_a_hand_looks_on_while_computers_play(tmp_path: Path) -> None:
+    from game.tools.soak_hand import COMPUTERS, SEATINGS, SoakHand
+
+    hand = SoakHand(tmp_path, (640, 360), seed=2)
+    sitting = hand._sit_down(SEATINGS[-1], 7, COMPUTERS)
+    hand._look_on(sitting, lambda: hand.moves < 8)
+    hand.room.store.close()
+    assert sitting.match.number >= 7
+    assert hand.stuck == 0
+    pygame.quit()
