@@ -12,7 +12,8 @@ from game.client.art import icons
 from game.client.closeup import look_of
 from game.client.rulebook import chapters
 from game.client.scene import Push
-from game.client.scenes.log import GAP, LINES, LogPanel, log_lines, paged
+from game.client.scenes.log import LogPanel, log_lines
+from game.client.scenes.paged_log import GAP, LINES, paged
 from game.client.scenes.rules_pages import BODY, RulesPages, boxes
 from game.client.sitting import Sitting
 from game.client.table import make_prompt, make_scene

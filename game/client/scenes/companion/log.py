@@ -4,7 +4,7 @@ from game.client.companion_nouns import answer_words
 from game.client.companion_told import told
 from game.client.companion_words import asked
 from game.client.messages import say
-from game.client.scenes.log import Line, LogPanel, paged, set_line
+from game.client.scenes.paged_log import Line, PagedLog, set_line
 from game.companion import Edit, Game, Happening, Step
 from game.companion import happenings as hp
 from game.rules.view import OBSERVER
@@ -18,15 +18,14 @@ ICONS: dict[type[Happening], str] = {
 }
 
 
-class CompanionLog(LogPanel):
+class CompanionLog(PagedLog):
     """As the log of a match; the targets are the same."""
 
     name = "companion log"
 
     def __init__(self, game: Game) -> None:
         lines = [line for at, step in enumerate(game.steps) for line in _lines(game, at, step)]
-        self._pages = paged(lines or [set_line(say("Nothing has happened yet."), OBSERVER, "", 0)])
-        self._page = len(self._pages) - 1
+        super().__init__(lines or [set_line(say("Nothing has happened yet."), OBSERVER, "", 0)])
 
 
 def step_words(game: Game, at: int) -> str:
