@@ -12,7 +12,7 @@ from game.client.art import material
 from game.client.art.canvas import Size, blank, cached, ready
 from game.client.art.controls import button, halo, ribbon, round_track_entry, segment, slot, toggle
 from game.client.art.masters import unit
-from game.client.art.texture import ring, rounded, tinted
+from game.client.art.texture import rounded, tinted
 from game.client.theme import BLACK, INK, OAK, PAPER, PAPER_LIGHT, WALNUT, WHITE, Rgb, mix
 
 __all__ = [
@@ -86,10 +86,10 @@ def panel(size: Size, base: Rgb = PAPER_LIGHT, line: float = 0, colour: Rgb = IN
     `line`, its frame if it has one, and `radius` are in units of the canvas.
     """
     corner = max(3, min(round(radius * unit()), min(size) // 3))
-    picture = material.slab(material.parchment(size, base, size[0] + size[1], 0.35), "bevel_card", corner, 0.7)
-    if line:
-        picture.blit(ring(size, corner, max(1, round(line * unit())), colour), (0, 0))
-    return ready(picture)
+    paper = material.parchment(size, base, size[0] + size[1], 0.35)
+    if line:  # under the bevel, whose mask smooths its outer corners
+        pygame.draw.rect(paper, colour, paper.get_rect(), max(1, round(line * unit())), border_radius=corner)
+    return ready(material.slab(paper, "bevel_card", corner, 0.7))
 
 
 @cached

@@ -41,12 +41,15 @@ def _grain(name: str, scale: float) -> tuple[Surface, float]:
 def _tile(
     name: str, span: tuple[float, float], base: Rgb, contrast: float, scale: float, blue_loss: float = 0.0
 ) -> Surface:
-    """A grain in its colours, at the scale of the window."""
+    """A grain in its colours, at the scale of the window; with a palette of its own where it need not be scaled."""
     grain, left = _grain(name, scale)
-    grain.set_palette(_palette(span, base, contrast, blue_loss))
-    coloured = grain.convert() if pygame.display.get_surface() else grain.convert(32)
+    coloured = grain.copy()
+    coloured.set_palette(_palette(span, base, contrast, blue_loss))
     size = (max(8, round(grain.get_width() * left)), max(8, round(grain.get_height() * left)))
-    return coloured if coloured.get_size() == size else pygame.transform.smoothscale(coloured, size)
+    if coloured.get_size() == size:
+        return coloured  # a quarter of what four bytes a pixel would take
+    full = coloured.convert() if pygame.display.get_surface() else coloured.convert(32)
+    return pygame.transform.smoothscale(full, size)
 
 
 def _paved(size: Size, tile: Surface, seed: int) -> Surface:
