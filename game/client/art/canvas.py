@@ -20,7 +20,7 @@ _Arguments = ParamSpec("_Arguments")
 _Result = TypeVar("_Result")
 _Key: TypeAlias = tuple[object, ...]
 
-KEPT_BYTES = 64 * 1024 * 1024  # of pictures, for a window of 1080p; somewhat more for larger ones
+KEPT_BYTES = 72 * 1024 * 1024  # of pictures, for a window of 1080p; somewhat more for larger ones
 PIXELS_1080P = 1920 * 1080
 
 
@@ -81,7 +81,7 @@ def _limit_bytes() -> int:
     """How many bytes of pictures are kept for the window as it is."""
     window = pygame.display.get_surface()
     pixels = window.get_width() * window.get_height() if window else PIXELS_1080P
-    return round(KEPT_BYTES * math.pow(max(1.0, pixels / PIXELS_1080P), 0.75))
+    return round(KEPT_BYTES * math.pow(max(1.0, pixels / PIXELS_1080P), 0.85))
 
 
 def _bytes_of(result: object) -> int:
