@@ -28,6 +28,7 @@ from game.client.window import FullScreen, open_window
 BUSY_HZ, IDLE_HZ, RESTING_HZ = 60, 20, 10
 RESTING_S = 5.0  # how long after input nobody expects an answer within a twentieth of a second
 AWAKE_S = 0.5  # how long after input the loop stays quick
+LONGEST_UNREST_S = 15.0  # while something always moves, as when computers play
 LONGEST_STEP_S = 0.1  # after a stall things go on from where they were instead of leaping
 INPUT = PRESSES | ELSE
 EXPOSED = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED})
@@ -71,7 +72,7 @@ class App:
         self._seen, self._seen_scenes = Anchors(), list[Scene]()  # what was shown at the end of the last step
         self._painted = Attention()
         self._animating = False
-        self._last_input_s = self._last_step_s = now()
+        self._last_input_s = self._last_step_s = self._rested_s = now()
 
     @property
     def scene(self) -> Scene:
@@ -243,10 +244,11 @@ class App:
             pygame.display.update(area)
 
     def _rest(self) -> None:
-        """Hand back the memory that earlier pages left, once nothing moves over the new ones."""
-        if self._behind != self._rested and not self.busy:
+        """Hand back the memory that earlier pages left: once nothing moves over the new ones, or at last with them."""
+        late = self.now() - self._rested_s > LONGEST_UNREST_S
+        if self._behind != self._rested and (late or not self.busy):
             memory.give_back()
-            self._rested = self._behind
+            self._rested, self._rested_s = self._behind, self.now()
 
 
 def main(data_dir: Path | None, windowed: bool = False, start: str = "", *, kiosk: bool = False) -> int:

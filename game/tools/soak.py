@@ -4,8 +4,8 @@ One window plays game after game with all motions, as fast as the machine can dr
 the open files and the motions that did not come to rest.
 
 While a game goes on, pages and pictures of all sizes come and go, and the memory with them. What is not given back
-shows where nothing is needed any more: on the title, after each game. There it is measured, and how it drifted is told
-in the end: the mean of the last third of the games against the mean of the first, the time of warming up left out.
+shows where little is needed: on the screen of the seats, after each game. There it is measured, and how it drifted is
+told in the end: the mean of the last third of the games against that of the first, the time of warming up left out.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ from game.tools.soak import memory_mib, open_files
 from game.tools.thinks_here import ThinksHere
 
 FRAME_S = 1 / 60
-LULL_S = 4.0  # longer than anything on the screen goes on by itself
+LULL_S = 2.0  # longer than a finger counts as busy
 STUCK_S = 6.0  # slowest speed and longest motion together
 ASIDE = 0.25  # of the moves with something beside them
 SHUNNED = frozenset({"quit", "leave", "title", "again", "full screen", "companion", "undo"})
@@ -101,7 +101,8 @@ class SoakHand:
                 return
 
     def _fall_asleep(self) -> None:
-        """Leave the title alone until the program gives back what it has no use for, and note what it holds then."""
+        """Leave the seats alone until the program gives back what it has no use for, and note what it holds then."""
+        self.app.apply(self.room.set_up())
         self.step(round(LULL_S / FRAME_S))
         self.at_rest.append((time.perf_counter(), memory_mib(), open_files()))
 

@@ -23,7 +23,7 @@ def test_a_hand_plays_a_game_and_all_comes_to_rest(tmp_path: Path) -> None:
     assert hand.moves == 5
     assert hand.games == 1
     assert hand.stuck == 0
-    assert hand.app.scene.name == "title"
+    assert hand.app.scene.name == "setup"
     pygame.quit()
 
 
