@@ -50,12 +50,17 @@ class Gallery:
         self._app.apply(Reset(scenes[0]))
         for overlay in scenes[1:]:
             self._app.apply(Push(overlay))
-        for _ in range(max(1, round(seconds / FRAME_S))):
-            self._now_s += FRAME_S
-            self._app.step()
+        self._pass(FRAME_S)
+        self._app.director.skip()  # the picture before does not leave in this one, nor hold back a question
+        self._pass(seconds)
         surface = pygame.display.get_surface()
         assert surface is not None  # the app opened it
         return surface
+
+    def _pass(self, seconds: float) -> None:
+        for _ in range(max(1, round(seconds / FRAME_S))):
+            self._now_s += FRAME_S
+            self._app.step()
 
     def close(self) -> None:
         """Close the window and the saves."""
