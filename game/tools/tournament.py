@@ -36,9 +36,9 @@ class Meeting(NamedTuple):
 
 
 TABLE = (
-    Meeting(("novice", "random"), 400, 0.95),
-    Meeting(("adept", "novice"), 400, 0.80),
-    Meeting(("master", "adept"), 200, 0.65),
+    Meeting(("novice", "random"), 400, 0.98),
+    Meeting(("adept", "novice"), 400, 0.75),
+    Meeting(("master", "adept"), 200, 0.60),
     Meeting(("master",), 100, 135),
 )
 

@@ -43,7 +43,7 @@ def shown(gallery: Gallery, picture: Picture, folder: Path) -> tuple[list[Readin
     canvas.clear()
     text.clear()
     with reading() as found:
-        page = gallery.draw(scenes, picture.seconds, folder / "picture.png")
+        page = gallery.draw(scenes, picture.seconds, folder / "picture.bmp")
     return found, page
 
 

@@ -35,7 +35,7 @@ class ChooseAdvance(Question):
 
     def purpose(self) -> str:
         """What to drag, and what it may earn."""
-        return say("Drag a marker to its next level. The first on a marked level earns what is below it.")
+        return say("Drag a marker one level on. The first on a marked level earns what is below it.")
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the four tracks and the reward track below them."""
