@@ -12,6 +12,7 @@ from game.client.theme import Rgb
 ROOMY = 72  # from this height on, the words of a button keep clear of its frame
 LINE = 1.3  # height of a line, in sizes of its face
 STACKED = 2.1  # widths in heights up to which a high button has its pictogram above its words
+CLEAR = 8  # from the frame, above a stacked pictogram and below its words
 LARGE_ICON, SMALL_ICON = 56, 40  # sides of a button's pictogram: smaller where the words need the room
 
 
@@ -42,10 +43,11 @@ def _stacked(brush: Brush, inner: pygame.Rect, label: Label) -> None:
     """Paint the pictogram above the words."""
     line = round(label.px * LINE)
     lines = 1 + (brush.width((0, 0, *CANVAS), label.words, "body", label.px) > inner.w)
-    top = inner.centery - (LARGE_ICON + line * lines) // 2
-    where = (inner.centerx - LARGE_ICON // 2, top, LARGE_ICON, LARGE_ICON)
+    side = max(SMALL_ICON, min(LARGE_ICON, inner.h - line * lines - 2 * CLEAR))
+    top = inner.centery - (side + line * lines) // 2
+    where = (inner.centerx - side // 2, top, side, side)
     brush.blit(_pictogram(label), where)
-    rest = pygame.Rect(inner.x, top + LARGE_ICON, inner.w, line * lines + 4)
+    rest = pygame.Rect(inner.x, top + side, inner.w, line * lines + 4)
     brush.text(rest, label.words, "body", label.px, label.colour, align="center", wrap=True)
 
 

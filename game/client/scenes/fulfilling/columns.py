@@ -215,7 +215,7 @@ def _bonus(page: Page, inner: pygame.Rect, sitting: Sitting, draft: Draft, order
 
 def _status(page: Page, box: pygame.Rect, draft: Draft, order: Order, *, idle: str) -> None:
     """The band at the foot: says how it stands; a press lays what there is, or takes all back."""
-    band = pygame.Rect(box.x + 5, box.bottom - 78, box.w - 10, 72)
+    band = pygame.Rect(box.x + 5, box.bottom - 88, box.w - 10, 82)
     ready = draft.ready(order)
     waits = bool(idle) and not ready
     sentence = idle if waits else status_words(draft, order)
@@ -227,8 +227,8 @@ def _status(page: Page, box: pygame.Rect, draft: Draft, order: Order, *, idle: s
         brush.rect(band, theme.VERMILION if ready else theme.PAPER_SHADE, radius=6)
         brush.rect(band, theme.BRASS if state.hovered else theme.INK, width=4 if state.hovered else 2, radius=6)
         colour = theme.PAPER_LIGHT if ready else theme.INK
-        brush.blit(widgets.icon_picture(icon, colour), (band.x + 14, band.y + 20, 32, 32))
-        brush.text((band.x + 58, band.y + 2, band.w - 70, band.h - 4), sentence, "body", 28, colour, wrap=True)
+        brush.blit(widgets.icon_picture(icon, colour), (band.x + 14, band.y + 25, 32, 32))
+        brush.text((band.x + 58, band.y + 5, band.w - 70, band.h - 10), sentence, "body", 28, colour, wrap=True)
 
     hint = "" if idle else say("Press to lay what you have for it, or to take everything back.")
     page.target(Target(f"order:{order.printing}", "button", band, sentence, hint=hint), paint)
