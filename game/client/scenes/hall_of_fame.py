@@ -116,8 +116,8 @@ class HallOfFame(Scene):
             if lit:
                 brush.rect(row.inflate(0, -4), theme.PAPER_LIGHT, radius=8)
                 brush.rect(row.inflate(0, -4), theme.VERMILION, width=4, radius=8)
-            else:
-                brush.line((row.x, row.bottom), (row.right, row.bottom), theme.INK_SOFT, 1)
+            elif place:
+                brush.line(row.topleft, row.topright, theme.INK_SOFT, 1)
             first = theme.RUBRIC if lit or not place else theme.INK
             brush.text((row.x + 12, row.y, 84, row.h), ROMAN[place + 1], "roman", 32, first, align="center")
             brush.text((row.x + 116, row.y, 400, row.h), entry.name, "roman", 38, first)

@@ -71,7 +71,7 @@ class RoundEnd(GameScene):
         """One seat: its place, markers, fame and guilders."""
         seat = view.seats[view.turn_order[place]]
         name, style = self.sitting.name(seat.index), self.sitting.style(seat.index)
-        first, second, third = (pygame.Rect(SEATS.x + column, row.y, 240, row.h) for column in COLUMNS)
+        first, second, third = (pygame.Rect(SEATS.x + column, row.y, 48, row.h) for column in COLUMNS)
 
         def paint(brush: Brush) -> None:
             brush.blit(widgets.panel_picture(theme.PAPER_LIGHT if place % 2 == 0 else theme.PAPER), row)
@@ -79,10 +79,10 @@ class RoundEnd(GameScene):
             brush.text((row.x + 120, row.y + 6, 330, row.h - 12), name, "body", 40, wrap=True)
             if seat.index == view.first:
                 brush.blit(pictures.icon("first"), (row.x + 460, row.centery - 28, 56, 56))
-            brush.text(first, marker_words(seat.marker_count), "body", 34)
+            brush.text((*first.topleft, 240, row.h), marker_words(seat.marker_count), "body", 34)
             if not seat.is_automa:
-                brush.text(second, str(seat.fame), "body", 44)
-                brush.text(third, str(seat.guilders), "body", 44)
+                brush.text(second.inflate(80, 0), str(seat.fame), "body", 44, align="center")
+                brush.text(third.inflate(80, 0), str(seat.guilders), "body", 44, align="center")
 
         return paint
 
