@@ -28,15 +28,15 @@ class _TakingType(Question):
         for letter, box in zip(LETTERS, ground.row(upper, len(LETTERS), 252), strict=True):
             reason = self.sitting.why_not(TakeType(self.seat, letter))
             caption = say("you have {count}", count=self.holder.types[LETTER_INDEX[letter]])
-            spot = ground.tile(page, box, self.price_words(), caption, lit=not reason)
+            spot = ground.tile(page, box, self.price_words(letter), caption, lit=not reason)
             widgets.piece(
                 page, f"type:{letter}", spot, ground.type_picture(letter), letter,
                 enabled=not reason, reason=reason, about=("type", letter),
             )  # fmt: skip
         ground.types_tray(page, "types", lower, self.holder.types)
 
-    def price_words(self) -> str:
-        """What a type costs now."""
+    def price_words(self, letter: Letter) -> str:
+        """What a type of that letter costs now."""
         return say("free")
 
     def move(self, piece: str, place: str) -> Move | None:
@@ -73,11 +73,15 @@ class BuyDiscounted(_TakingType):
         return say(
             "Your gear sells {letters} for {price} instead of {full}: drag one to your types.",
             letters=words.either([words.letter_words(letter) for letter in self.decision.letters]),
-            price=self.price_words(),
+            price=self._price_words(),
             full=words.guilder_words(next_type_price(self.holder)),
         )
 
-    def price_words(self) -> str:
+    def price_words(self, letter: Letter) -> str:
+        """The price of what the gear sells; none for the other letters."""
+        return self._price_words() if letter in self.decision.letters else say("not cheaper")
+
+    def _price_words(self) -> str:
         """A5: the price, never negative."""
         less = self.sitting.content.rules.discount_guilders
         return words.guilder_words(max(0, next_type_price(self.holder) - less))
