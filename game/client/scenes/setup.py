@@ -136,7 +136,7 @@ class Setup(Scene):
         """Put what the number of seats means for the board (S2, S3), and the seed."""
         widgets.sheet(page, box, "rule")
         table = self._content.seat_counts.get(self.seating.seat_count)
-        top = pygame.Rect(box.x + 28, box.y + 20, box.w - 56, 40)
+        top = pygame.Rect(box.x + 28, box.y + 27, box.w - 56, 40)
         heading = say("Board for {count} seats", count=self.seating.seat_count)
         widgets.heading(page, top, heading if table else say("Board"), 34)
         if table:
