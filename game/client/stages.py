@@ -153,6 +153,12 @@ def asked_in_turn(decision: type[ask.Decision]) -> Wanted:
     return wanted
 
 
+def last_to_plan(table: Table, events: list[ev.Event]) -> bool:
+    """One plan is still to be handed in."""
+    top = table.stack[-1] if table.stack else None
+    return isinstance(top, ask.Planning) and table.round >= LIVELY and len(pending_seats(table)) == 1
+
+
 def turn_in(action: Action, *, of_automa: bool = False, from_round: int = 3) -> Wanted:
     """The first turn in an action, of the automa or of a person who has something."""
 

@@ -233,6 +233,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("computer-draft", computer(THREE, stages.asked(ask.Drafting), "draft"), 1.6),
     Picture("computer-character", computer(PAIR, stages.asked(ask.KeepingCharacter), "character"), 1.6),
     Picture("computer-colour", computer(FOUR, stages.asked(ask.NamingColour, 2), "colour"), 1.6),
+    Picture("planning", computer(THREE, stages.last_to_plan, "curtain", thinks=True)),
     Picture("computer-fulfilment", computer(THREE, stages.rich_fulfilment, "fulfil"), 2.0),
     *(_prompt(decision) for decision in PROMPTS),
     Picture("fulfilment", at(THREE, stages.rich_fulfilment, "fulfil")),

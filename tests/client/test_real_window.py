@@ -18,6 +18,7 @@ import pytest
 from game.client import table
 from game.client.room import SAVES
 from game.client.scene import Scene
+from game.client.settings import FILE
 from game.content import load_content
 from game.match.match import Match
 from game.match.store import SaveError, Store
@@ -137,7 +138,7 @@ def wait_until(seen: Callable[[], bool], what: str) -> None:
     """Wait for something, but not for ever."""
     end = time.monotonic() + PATIENCE_S
     while time.monotonic() < end:
-        with suppress(SaveError, OSError):
+        with suppress(SaveError, OSError, IndexError):  # nothing is saved yet, or just being written
             if seen():
                 return
         time.sleep(0.05)
@@ -157,6 +158,8 @@ def screen(tmp_path: Path) -> Iterator[Screen]:
 @pytest.fixture
 def window(screen: Screen, tmp_path: Path, project_folder: Path) -> Iterator["subprocess.Popen[str]"]:
     """The program itself, in a window on that screen, with saves of its own."""
+    (tmp_path / "real").mkdir()
+    (tmp_path / "real" / FILE).write_text('{"reduced_motion": true}')  # the wheels of the title would never rest
     settings = {"DISPLAY": screen.display, "SDL_VIDEODRIVER": "x11", "SDL_VIDEO_WINDOW_POS": "0,0"}
     empty = screen.picture()
     program = subprocess.Popen(
