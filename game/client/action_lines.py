@@ -72,7 +72,7 @@ def reward_claimed(event: ev.RewardClaimed, s: Sitting) -> str:
     """The line of M1."""
     rules = s.content.rules
     reward = names.patronage_reward_words(rules.patronage_rewards[event.space], rules)
-    return say("{seat} claims a patron's reward: {reward}.", seat=s.name(event.seat), reward=reward)
+    return say("{seat} claims a patron’s reward: {reward}.", seat=s.name(event.seat), reward=reward)
 
 
 def patronage_taken(event: ev.PatronageTaken, s: Sitting) -> str:
@@ -102,7 +102,7 @@ def automa_acted(event: ev.AutomaActed, s: Sitting) -> str:
     if event.space == NOWHERE:
         return say("The automa finds nothing to take in {action}.", action=names.action_words(event.action))
     reward = names.patronage_reward_words(s.content.rules.patronage_rewards[event.space], s.content.rules)
-    return say("The automa turns up {numbers} and blocks a patron's reward: {reward}.", numbers=shown, reward=reward)
+    return say("The automa turns up {numbers} and blocks a patron’s reward: {reward}.", numbers=shown, reward=reward)
 
 
 def action_ended(event: ev.ActionEnded, s: Sitting) -> str:

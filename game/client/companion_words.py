@@ -15,14 +15,14 @@ Line = Callable[[Names], str]
 _ASKS: dict[str, Line] = {
     "people": lambda _: say("How many people play?"),
     "place": lambda _: say("Which place has the machine in the player order?"),
-    "order_marker": lambda _: say("Which number has the machine's order marker?"),
+    "order_marker": lambda _: say("Which number has the machine’s order marker?"),
     "tile_mode": lambda _: say("Which action tiles are drawn?"),
     "city.rows": lambda _: say("How many rows of shops has the city?"),
     "city.columns": lambda _: say("How many columns of shops has the city?"),
     "city.shops.action": lambda f: say("What does the action of shop {number} give?", number=f["number"]),
     "city.shops.room_action": lambda f: say("What does room II of shop {number} give?", number=f["number"]),
-    "board.order_track": lambda _: say("How many spaces has the order markers' track?"),
-    "board.workshop_rows": lambda _: say("How many rows has the machine's workshop?"),
+    "board.order_track": lambda _: say("How many spaces has the order markers’ track?"),
+    "board.workshop_rows": lambda _: say("How many rows has the machine’s workshop?"),
     "board.stick.count": lambda _: say("How many spaces has the composing stick?"),
     "board.stick.letter": lambda f: say("Which letter is printed on stick space {number}?", number=f["number"]),
     "board.stick.covers": lambda f: say("What did stick space {number} cover?", number=f["number"]),
@@ -78,7 +78,7 @@ _ASKS: dict[str, Line] = {
 
 _BECAUSE: dict[str, Line] = {
     "people": lambda _: say("The machine plays as one player more, against one to three people."),
-    "place": lambda _: say("Its place says when it acts, as a person's does."),
+    "place": lambda _: say("Its place says when it acts, as a person’s does."),
     "order_marker": lambda _: say("So many shops a tradesman goes in the direction of the arrow."),
     "tile_mode": lambda _: say("Each turn draws a tile with an arrow and an order of the letters A to F."),
     "enter_shops": lambda _: say("You need not: each is asked for when a tradesman first comes to it."),
@@ -91,7 +91,7 @@ _BECAUSE: dict[str, Line] = {
     "order_phases": lambda _: say("The companion moves it along the production line."),
     "assistant_left": lambda _: say("It unlocks one: that is drawn among those not in the city."),
     "assistant_elsewhere": lambda _: say("No place beside the tradesman is free: these were drawn in this order."),
-    "contract_covers": lambda _: say("It gains what a contract's place covered, if it can use it."),
+    "contract_covers": lambda _: say("It gains what a contract’s place covered, if it can use it."),
     "assistant_goods": lambda f: say("Its tradesman used {shop}; it gains only goods of assistants.", shop=f["shop"]),
     "city.rows": lambda f: say("With {players} players the city usually has {rows} × {columns} shops.", **f),
     "board.covers": lambda _: say("A technology or factory was laid there, and it gains what the space covered."),
@@ -200,7 +200,7 @@ TROUBLES: dict[str, Callable[[str], str]] = {
     "newer": lambda name: say(
         "A newer version of the program kept this. Update it, and name the file {name} as it was before.", name=name
     ),
-    "disk": lambda _: say("The companion's folder cannot be read or written. You can go on, but it may not be kept."),
+    "disk": lambda _: say("The companion’s folder cannot be read or written. You can go on, but it may not be kept."),
 }
 
 

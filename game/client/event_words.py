@@ -84,7 +84,7 @@ def _colour_named(event: ev.ColourNamed, s: Sitting) -> str:
 def _automa_planned(event: ev.AutomaPlanned, s: Sitting) -> str:
     moved = [move for move in event.applied if move is not None]
     if not moved:
-        return say("The automa's planning card moves nothing: {markers}.", markers=part.markers(event.markers))
+        return say("The automa’s planning card moves nothing: {markers}.", markers=part.markers(event.markers))
     steps = ", ".join(
         say("{source} to {target}", source=names.action_words(source), target=names.action_words(target))
         for source, target in moved

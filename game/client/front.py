@@ -25,7 +25,7 @@ def home_items(room: Room) -> list[TitleItem]:
     ]
     return [
         *(starts if room.game_waits() else reversed(starts)),
-        TitleItem("commission", say("Today's commission"), "orders", lambda: safely(room.commission)),
+        TitleItem("commission", say("Today’s commission"), "orders", lambda: safely(room.commission)),
         TitleItem("hall", say("Hall of fame"), "trophy", room.show_hall),
         TitleItem("saved", say("Saved games"), "book", lambda: safely(room.list_saves), none),
         TitleItem("companion", companion, "automa", lambda: safely(room.companion)),

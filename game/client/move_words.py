@@ -100,7 +100,7 @@ def _use_gear(move: mv.UseGear, s: Sitting) -> str:
 def _claim_reward(move: mv.ClaimReward, s: Sitting) -> str:
     rules = s.content.rules
     reward = names.patronage_reward_words(rules.patronage_rewards[move.space], rules)
-    return say("Claim a patron's reward: {reward}.", reward=reward)
+    return say("Claim a patron’s reward: {reward}.", reward=reward)
 
 
 def _take_patronage(move: mv.TakePatronage, s: Sitting) -> str:
@@ -171,7 +171,7 @@ MOVES: dict[type[mv.Move], Callable[[Any, Sitting], str]] = {
     mv.ChooseTypes: lambda move, s: say("Start with the types {letters}.", letters=names.letters_words(move.letters)),
     mv.NameColour: lambda move, s: say("Name {ink} as the colour of the round.", ink=names.ink_words(move.ink)),
     mv.CommitPlan: _commit_plan,
-    mv.RevealPlan: lambda move, s: say("Turn up the automa's planning card."),
+    mv.RevealPlan: lambda move, s: say("Turn up the automa’s planning card."),
     mv.ShiftMarker: _shift_marker,
     mv.LeaveMarkers: lambda move, s: say("Leave your markers where they are."),
     mv.TakeOrder: _order,

@@ -31,7 +31,7 @@ def undo_sentence(code: str | None) -> str:
 UNDO_SENTENCES: dict[str, Callable[[], str]] = {
     "nothing_to_undo": lambda: say("There is nothing to take back yet."),
     "after_a_reveal": lambda: say("Something hidden was shown since then, so it stays as it is."),
-    "another_seats_move": lambda: say("The last move was somebody else's: only they could take it back."),
+    "another_seats_move": lambda: say("The last move was somebody else’s: only they could take it back."),
     "plan_committed": lambda: say("A plan that was handed in is final."),
     "turn_ended": lambda: say("The turn was ended, so it stays as it was played."),
 }
@@ -45,7 +45,7 @@ def _not_your_turn(refused: Refusal, sitting: Sitting | None) -> str:
         pending = sitting.view().pending
         if len(pending) == 1:
             return say("It is the turn of {seat}: please wait for it to end.", seat=sitting.name(pending[0]))
-    return say("It is somebody else's turn: please wait for it to end.")
+    return say("It is somebody else’s turn: please wait for it to end.")
 
 
 def _not_on_offer(refused: Refusal, sitting: Sitting | None) -> str:
@@ -171,7 +171,7 @@ SENTENCES: dict[RefusalCode, Say] = {
     "not_a_bonus_gear": lambda r, s: say("The gear on axle {axle} is no bonus gear for orders.", axle=r.what),
     "bonus_not_earned": lambda r, s: say("None of the chosen orders earns the bonus of axle {axle}.", axle=r.what),
     "bonus_gear_waits_for_orders": lambda r, s: say("This gear gives its fame when you fulfil orders."),
-    "gear_does_nothing": lambda r, s: say("This gear's reward would do nothing now, so its use is kept for later."),
+    "gear_does_nothing": lambda r, s: say("This gear’s reward would do nothing now, so its use is kept for later."),
     # patronage
     "no_such_space": lambda r, s: say("There is no such space on this board."),
     "space_claimed": lambda r, s: say("This reward was claimed this round: choose another."),

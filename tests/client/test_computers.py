@@ -191,7 +191,10 @@ def test_the_log_says_why_when_it_is_asked(tmp_path: Path) -> None:
     written = len(company.pilot.app.page.items)
     company.pilot.click("why")
     assert company.pilot.app.page.targets.by_name("why").value == "True"
-    assert any(line.is_reason for line in log_lines(company.sitting, reasons=True))
+    lines = log_lines(company.sitting, reasons=True)
+    told = [place for place, line in enumerate(lines) if line.is_reason]
+    assert told
+    assert all(lines[place - 1].seat == lines[place].seat for place in told)  # below what that seat did
     company.pilot.click("why")
     assert len(company.pilot.app.page.items) == written
 
@@ -357,7 +360,7 @@ def test_a_move_is_taken_back_until_a_computer_has_moved_after_it(tmp_path: Path
     assert company.sitting.submit(first) == ""
     while match.log[-1].move.seat == 0:
         company.step()
-    assert company.sitting.undo_reason() == "The last move was somebody else's: only they could take it back."
+    assert company.sitting.undo_reason() == "The last move was somebody else’s: only they could take it back."
     assert company.sitting.undo() == company.sitting.undo_reason()
 
 

@@ -218,6 +218,11 @@ def test_every_sentence_gets_the_figures_it_has_places_for() -> None:
             assert call.given - {"count"} <= placeholders(call.sentences[-1]), call
 
 
+def test_apostrophes_are_those_of_a_printer() -> None:
+    sentences = [sentence for source in SOURCES for call in said(source) for sentence in call.sentences]
+    assert [sentence for sentence in sentences if "'" in sentence] == []
+
+
 def test_the_faces_can_draw_every_character() -> None:
     """Other faces may lack one: then the body face takes over (`theme.face_for`)."""
     pygame.font.init()

@@ -94,7 +94,7 @@ def planning(eyes: Eyes, card: str) -> Look:
         else say("Without a crown it claims a reward.")
     )
     lines.append(Line((pictures.icon("patronage" if shown.patronage else "cross"),), crown))
-    rule = say("Once all plans are open the card moves the automa's markers, and there they stay.")
+    rule = say("Once all plans are open the card moves the automa’s markers, and there they stay.")
     large = Large(lambda w, h: cards.planning_card(shown, (w, h)))
     return Look(say("The automa’s planning card"), (large,), tuple(lines), rule, pieces.automa)
 

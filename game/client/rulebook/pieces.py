@@ -25,7 +25,7 @@ def gears() -> Chapter:
                 say("The first gear turns clockwise, the second the other way, the third clockwise again."),
             ),
             Article(
-                "lock", say("Used gears"), say("A gear used this round can't be replaced or turned until the next.")
+                "lock", say("Used gears"), say("A gear used this round can’t be replaced or turned until the next.")
             ),
             Article(
                 "check",

@@ -117,7 +117,7 @@ def a_round() -> Chapter:
                 "plus",
                 say("At any time"),
                 say(
-                    "Buy types (the fourth you own costs 4 guilders, and so on) and use gears, whoever's turn it is, "
+                    "Buy types (the fourth you own costs 4 guilders, and so on) and use gears, whoever’s turn it is, "
                     "unless a choice is open."
                 ),
             ),

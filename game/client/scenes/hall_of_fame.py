@@ -1,4 +1,4 @@
-"""The guild's hall of fame: the ten best of each kind of table, and of today's commission."""
+"""The guild’s hall of fame: the ten best of each kind of table, and of today's commission."""
 
 from collections.abc import Callable
 from datetime import date
@@ -59,7 +59,7 @@ class HallOfFame(Scene):
         """Put the lists' names, the list that is open, and the ways on."""
         widgets.table(page)
         ribbon = layout.rect("final", "heading").inflate(-1000, -8)
-        widgets.ribbon(page, ribbon, say("The guild's hall of fame"))
+        widgets.ribbon(page, ribbon, say("The guild’s hall of fame"))
         widgets.board(page, (SHEET.x - 12, 92, SHEET.w + 24, 104))
         tabs = [(tab, tab_words(tab)) for tab in TABS]
         widgets.segmented(page, "list", (SHEET.x, 104, SHEET.w, 80), tabs, self.shown)

@@ -28,7 +28,7 @@ class PatronageBand(Band):
 
     def task(self) -> str:
         """What can be done."""
-        return say("Lay your marker on a reward, or drag a patron's card to your house.")
+        return say("Lay your marker on a reward, or drag a patron’s card to your house.")
 
     # what is seen
 
@@ -128,7 +128,7 @@ class PatronageBand(Band):
             return self.sitting.why_not(ClaimReward(self.scene.seat, int(place.partition(":")[2])))
         if piece == "marker":
             return say("Your marker goes onto a free reward space.")
-        return say("A patron's card goes to your printing house.")
+        return say("A patron’s card goes to your printing house.")
 
     def why_fixed(self, piece: str) -> str:
         """What is missing for a card."""

@@ -72,7 +72,7 @@ class ColourChoice(Choice):
 
     def why_not(self, piece: str, place: str) -> str:
         """A colour goes to one place only."""
-        return say("Lay the colour on the place of this round's colour.")
+        return say("Lay the colour on the place of this round’s colour.")
 
     def missing(self) -> str:
         """A colour named."""

@@ -29,7 +29,7 @@ def card_moved(page: Page, sitting: Sitting, moves: CardMoves, shown: int) -> No
     card = sitting.content.planning[moves.event.card]
     done = sum(applied is not None for applied in moves.event.applied)
     words = say_count(
-        "The automa's planning card moves {count} marker", "The automa's planning card moves {count} markers", done
+        "The automa’s planning card moves {count} marker", "The automa’s planning card moves {count} markers", done
     )
     head = pygame.Rect(rect.x + 136, rect.y + 8, rect.w - 160 - NOTES, 40)
     widgets.label(page, head, words, px=30, colour=theme.PAPER_LIGHT)
@@ -74,7 +74,7 @@ def _named(ends: tuple[MoveEnd, MoveEnd]) -> str:
 def _paint_notes(brush: Brush, box: pygame.Rect, card: PlanningCard) -> None:
     ties = say("Ties start at {action}.", action=action_words(card.centre))
     crown = (
-        say("Crown: it removes an open patron.") if card.patronage else say("No crown: it claims a patron's reward.")
+        say("Crown: it removes an open patron.") if card.patronage else say("No crown: it claims a patron’s reward.")
     )
     half = box.h // 2
     for top, icon, words in ((box.y, card.centre, ties), (box.y + half, "patronage", crown)):
