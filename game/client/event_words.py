@@ -253,7 +253,7 @@ LINES: dict[type[ev.Event], Callable[[Any, Sitting], str]] = {
     ev.RewardLost: _reward_lost,
     ev.OrderFulfilled: _order_fulfilled,
     ev.TurnEnded: untold,
-    ev.BoardRefilled: lambda event, s: say("The board is filled for the next round."),
+    ev.BoardRefilled: lambda event, s: say("The board is filled for the round."),
     ev.TokenPassed: _token_passed,
     ev.GameEnded: _game_ended,
 }

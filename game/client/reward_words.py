@@ -153,9 +153,9 @@ def track_reward_words(reward: TrackReward) -> str:
 
 
 TRACK_REWARDS: dict[TrackReward, Callable[[], str]] = {
-    "ink": lambda: say("one ink of your choice"),
+    "ink": lambda: say("one ink of choice"),
     "order": lambda: say("an order"),
-    "type": lambda: say("a type of your choice, free of charge"),
+    "type": lambda: say("a type of choice, free of charge"),
 }
 
 

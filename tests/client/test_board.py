@@ -6,8 +6,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.scenes.board import Board
 from game.client.sitting import Sitting
 from game.rules import Options
+from game.rules.decisions import ActionTurn
 from game.rules.names import NOWHERE
 from game.rules.state import Seat, Table
 from tests.client.pilot import Pilot
@@ -186,6 +188,19 @@ def test_a_turn_is_ended_by_hand_after_a_pass(start: Start) -> None:
     assert game.sitting.stop() == before
     game.pilot.click("end")
     assert game.sitting.stop() != before
+
+
+def test_A4_a_choice_of_a_free_move_does_not_make_the_turn_done(start: Start) -> None:
+    """A4: the action is still to be taken once the choice is made, and its band says so."""
+
+    def choosing(table: Table) -> bool:
+        under, top = table.stack[-2:] if len(table.stack) > 1 else (None, None)
+        return isinstance(under, ActionTurn) and not isinstance(top, ActionTurn)
+
+    game = start(choosing)
+    board = next(scene for scene in game.pilot.app.stack.visible if isinstance(scene, Board))
+    assert not board.band.is_open
+    assert board.band.state_words(board.band.view) == board.band.task()
 
 
 def test_U6_the_automa_acts_by_itself_and_waits_to_be_read(start: Start) -> None:

@@ -291,7 +291,9 @@ def test_F9_the_turn_ends_when_the_seat_says_so(table: Table, opened: Opened) ->
     pilot.click("undo")
     assert anna(pilot).orders == (order, later)
     pilot.click(f"order:{order.printing}")
+    assert not scene(pilot).default
     pilot.click("print")
+    assert scene(pilot).default == "end"  # as on the board: Enter ends a turn that is made
     pilot.click("end")
     pilot.step(2)
     assert seat_on_turn(pilot) == 1

@@ -69,7 +69,7 @@ class ComputerChoosing(GameScene):
             case ask.KeepingCharacter():
                 return say("{seat} keeps a character", seat=seat)
             case ask.Drafting():
-                return say("{seat} takes a first order", seat=seat)
+                return say("{seat} takes an order", seat=seat)
             case ask.NamingColour():
                 return say("{seat} names a colour", seat=seat)
             case _:

@@ -46,8 +46,10 @@ class Fulfilment(GameScene):
 
     @property
     def default(self) -> str:  # type: ignore[override]
-        """What Space chooses while a computer player's turn is looked at."""
-        return "continue" if self.watched is not None else ""
+        """What Space and Enter choose: to look on at a computer player's turn, or the end of a turn that is made."""
+        if self.watched is not None:
+            return "continue"
+        return "end" if self.done else ""
 
     # what there is
 

@@ -55,14 +55,21 @@ def log_lines(sitting: Sitting, *, reasons: bool = False) -> list[Line]:
     kept: list[Line] = []  # why computer players planned as they did, until the plans are open
     for entry in sitting.match.log:
         events = [seen_by(event, OBSERVER) for event in entry.events]
-        lines += [line_of(event, sitting) for event in events]
+        happened = [line_of(event, sitting) for event in events]
         why = _reason_lines(entry.number, sitting) if reasons else []
         if isinstance(entry.move, CommitPlan):
             kept, why = kept + why, []
         if any(isinstance(event, ev.PlansRevealed) for event in events):
             why, kept = kept, []
-        lines += why
+        lines += _with_reasons(happened, why)
     return [line for line in lines if line.words] or [set_line(say("Nothing has happened yet."), OBSERVER, "", 0)]
+
+
+def _with_reasons(happened: list[Line], why: list[Line]) -> list[Line]:
+    """Reasons stand below what their seat did, before the action that its turn opens."""
+    own = [place for place, line in enumerate(happened, 1) if line.words and why and line.seat == why[0].seat]
+    at = own[-1] if own else len(happened)
+    return happened[:at] + why + happened[at:]
 
 
 def line_of(event: ev.Event, sitting: Sitting) -> Line:

@@ -47,6 +47,12 @@ class Band:
         return isinstance(top, ActionTurn) and (top.seat, top.action) == (self.scene.seat, self.action)
 
     @property
+    def is_due(self) -> bool:
+        """Whether that turn is still to be made, be it after the choice that a free move asks for."""
+        mine = (self.scene.seat, self.action)
+        return any(isinstance(asked, ActionTurn) and (asked.seat, asked.action) == mine for asked in self.view.stack)
+
+    @property
     def may_act(self) -> bool:
         """Whether a person may lay something here now."""
         return self.is_open and self.scene.seat in self.sitting.people
@@ -106,11 +112,11 @@ class Band:
 
     def state_words(self, view: View) -> str:
         """What to do here, or what has become of the action, in a sentence."""
-        if self.is_open and view.seats[self.scene.seat].is_automa:
+        if self.is_due and view.seats[self.scene.seat].is_automa:
             return say("The automa takes what its execution cards name.")
-        if self.is_open and self.is_told:
+        if self.is_due and self.is_told:
             return say("{seat} acts here.", seat=self.sitting.name(self.scene.seat))
-        if self.is_open:
+        if self.is_due:
             return self.task()
         if view.phase != "actions" or view.action > ACTION_INDEX[self.action]:
             if self.action == "patronage":

@@ -35,7 +35,7 @@ class DraftChoice(Choice):
 
     def task(self) -> str:
         """Who takes an order."""
-        return say("{seat} takes a first order", seat=self.sitting.name(self.seat))
+        return say("{seat} takes an order", seat=self.sitting.name(self.seat))
 
     def build(self, page: Page, view: View) -> None:
         """Put both pools, the slots of the order, and what everybody has."""
