@@ -277,6 +277,21 @@ def test_slips_have_the_size_asked_for(content: Content) -> None:
         assert cards.patronage_strip(patron, size, True, 3).get_size() == size
 
 
+def test_a_patrons_slip_is_the_same_in_every_window(content: Content) -> None:
+    """What is red on an open one, from the crown to the laurel, is as large and as far from the frame in each."""
+    for patron in content.patronage.values():
+        small, large = (
+            _red_box(cards.patronage_slip(patron, (228 * times, 110 * times), False, 3)) for times in (1, 4)
+        )
+        assert [side / 4 for side in large] == pytest.approx(list(small), abs=3)
+
+
+def _red_box(picture: pygame.Surface) -> pygame.Rect:
+    """The least box round all that is red."""
+    red = pygame.mask.from_threshold(picture, theme.VERMILION, (40, 40, 40, 255))
+    return red.get_bounding_rects()[0].unionall(red.get_bounding_rects())
+
+
 def test_locked_patrons_say_what_they_ask_for_only_where_there_is_room(content: Content) -> None:
     row = [(card, at > 1) for at, card in enumerate(list(content.patronage.values())[:5])]
     told = [cards.told_strips(row, 50, 6, room) for room in (0, 1000, 5000)]

@@ -153,23 +153,27 @@ def patronage_slip(card: PatronageCard, size: Size, locked: bool, round: int, fa
     """A patronage card as a slip: the round that opens it with a lock while it is closed; open ones a heavy frame."""
     width, height = size
     face = ground(size, base=PAPER_SHADE if locked else COURT_PAPER, bordered=False).copy()
-    line = max(1, height // (90 if locked else 28))
-    pygame.draw.rect(face, INK, face.get_rect().inflate(-6, -6), line, border_radius=max(3, height // 14))
-    numeral = max(12, min(int(height * 0.38), 46))
-    column = int(numeral * 1.15) + line
-    put(face, roman(round, numeral), (column / 2 + 4, height * (0.32 if locked or not _is_strip(size) else 0.5)))
+    line, edge = max(1, height // (90 if locked else 28)), max(3, height // 36)
+    frame = face.get_rect().inflate(-2 * edge, -2 * edge)
+    pygame.draw.rect(face, INK, frame, line, border_radius=max(3, height // 14))
+    pad = edge + line + max(2, height // 30)  # what keeps clear of the frame
+    numeral = max(12, int(height * 0.36))
+    column = pad + numeral // 2
+    put(face, roman(round, numeral), (column, height * (0.32 if locked or not _is_strip(size) else 0.5)))
     if locked:
-        put(face, icon("lock", int(numeral * 0.8)), (column / 2 + 4, height * 0.72))
+        put(face, icon("lock", int(numeral * 0.8)), (column, height * 0.72))
     elif not _is_strip(size):
-        put(face, icon("patronage", int(numeral * 0.8), VERMILION), (column / 2 + 4, height * 0.74))
+        put(face, icon("patronage", int(numeral * 0.8), VERMILION), (column, height * 0.74))
     named = not _is_strip(size)
-    top = int(height * 0.30) if named else 6
+    top = int(height * 0.30) if named else 2 * edge
     fame_px = min(int(height * 0.44), width // 6)
-    area = pygame.Rect(column + 6, top, width - column - 20 - fame_px, height - top - 8)
+    left = pad + numeral + edge
+    area = pygame.Rect(left, top, width - left - fame_px - pad - 2 * edge, height - top - pad)
     if named:
-        words(face, pygame.Rect(area.left, 7, width - area.left - 10, top - 4), card.name, int(height * 0.21))
-    _draw_requirements(face, card, area, max(1, min(int(height * 0.34), 40)))
-    put(face, laurel(fame, fame_px), (width - 9 - fame_px / 2, area.centery))
+        name = pygame.Rect(left, 2 * edge, width - left - pad, top - edge)
+        words(face, name, card.name, int(height * 0.21))
+    _draw_requirements(face, card, area, max(1, int(height * 0.34)))
+    put(face, laurel(fame, fame_px), (width - pad - fame_px / 2, area.centery))
     return face
 
 

@@ -110,7 +110,7 @@ def _letters_and_pay(face: Surface, card: PrintingCard, area: pygame.Rect) -> No
     for index, letter in enumerate(card.letters):
         row, column = divmod(index, 3)
         face.blit(letter_square(letter, side), (area.left + column * (side + gap), top + row * (side + gap)))
-    put(face, coin(card.guilders, round(w * 0.24)), (area.right - round(w * 0.12), area.centery))
+    put(face, coin(card.guilders, round(w * 0.22)), (area.right - round(w * 0.12), area.centery))
 
 
 @cached
@@ -177,7 +177,7 @@ def order_slip(
         VERMILION,
     )
     rule = frame.top + round(33 * unit)
-    split = frame.left + round(88 * unit)
+    split = frame.left + round(92 * unit)
     pygame.draw.line(face, INK, (frame.left + 5, rule), (frame.right - 6, rule))
     pygame.draw.line(face, INK, (split, rule + 4), (split, frame.bottom - 6))
     left = pygame.Rect(frame.left + 3, rule + 1, split - frame.left - 6, frame.bottom - rule - 2)
@@ -192,7 +192,7 @@ def _slip_letters(face: Surface, card: PrintingCard, area: pygame.Rect, covered:
     left_over = list(covered)
     columns = 2 if len(card.letters) in {1, 2, 4} else 3
     rows = [card.letters[start : start + columns] for start in range(0, len(card.letters), columns)]
-    side = round((34 if columns == 2 and len(rows) == 1 else 25) * unit)
+    side = round((34 if columns == 2 and len(rows) == 1 else 24) * unit)
     gap = round(3 * unit)
     pay = round(36 * unit)
     room = area.h - pay - round(4 * unit)
