@@ -15,6 +15,7 @@ MARKS = "ー々〻ゝゞヽヾ゛゜〜～‐–゠\u3000"  # that lengthen, rep
 NEVER_FIRST = frozenset(CLOSING + STOPS + SMALL_KANA + MARKS)
 NEVER_LAST = frozenset("([{‘“«｛（［〔〈《「『【〘〖｟〝")
 TOGETHER = frozenset("—…‥―")  # two of a kind are one sign
+ALONE = 0.25  # a last line of one word is too short below this share of the width
 
 
 class Piece(NamedTuple):
@@ -25,21 +26,39 @@ class Piece(NamedTuple):
 
 
 def break_lines(text: str, width: Callable[[str], int], max_width: int | None) -> list[str]:
-    """The text broken so that no line but an overlong word exceeds the width; lines it already has are kept."""
+    """The text broken so that no line but an overlong word exceeds the width; lines it already has are kept.
+
+    A short word does not stand alone on a last line.
+    """
     if max_width is None:
         return text.split("\n")
+    return [line for paragraph in text.split("\n") for line in _broken(paragraph, width, max_width)]
+
+
+def _broken(paragraph: str, width: Callable[[str], int], max_width: int) -> list[str]:
     lines = []
-    for paragraph in text.split("\n"):
-        line, *rest = pieces(paragraph)
-        so_far = line.words
-        for piece in rest:
-            longer = so_far + piece.space + piece.words if so_far else piece.words
-            if so_far and width(longer) > max_width:
-                lines.append(so_far)
-                longer = piece.words
-            so_far = longer
-        lines.append(so_far)
-    return lines
+    line, *rest = pieces(paragraph)
+    so_far = line.words
+    for piece in rest:
+        longer = so_far + piece.space + piece.words if so_far else piece.words
+        if so_far and width(longer) > max_width:
+            lines.append(so_far)
+            longer = piece.words
+        so_far = longer
+    if lines:
+        lines[-1], so_far = _in_company(lines[-1], so_far, width, max_width)
+    return [*lines, so_far]
+
+
+def _in_company(before: str, last: str, width: Callable[[str], int], max_width: int) -> tuple[str, str]:
+    """The last two lines; to a short word that would stand alone comes the word before it."""
+    rest, _, word = before.rpartition(" ")
+    longer = f"{word} {last}"
+    if not rest or " " in last or is_wide(before[-1]) or is_wide(last[:1] or " "):
+        return before, last
+    if width(last) >= max_width * ALONE or width(longer) > width(rest):
+        return before, last
+    return rest, longer
 
 
 def pieces(paragraph: str) -> Iterator[Piece]:

@@ -20,6 +20,13 @@ def test_words_break_at_spaces() -> None:
     assert broken("one\n\ntwo", 9) == ["one", "", "two"]
 
 
+def test_a_short_word_does_not_stand_alone_on_the_last_line() -> None:
+    assert broken("Cheaper O or U", 12) == ["Cheaper O", "or U"]
+    assert broken("one two three", 11) == ["one two", "three"], "a word of some length may"
+    assert broken("Gesundheit U", 10) == ["Gesundheit", "U"], "nothing is left to go with it"
+    assert broken("a handbook U", 10) == ["a handbook", "U"], "the line before would be shorter"
+
+
 def test_japanese_breaks_between_any_two_characters() -> None:
     assert broken("活版印刷術", 2) == ["活版", "印刷", "術"]
     assert broken("活版\n印刷術", 2) == ["活版", "印刷", "術"]
