@@ -169,7 +169,7 @@ def segment(size: Size, chosen: bool) -> Surface:
     """One choice of a row: ink when chosen, paper otherwise."""
     radius = _radius(size[1] // 8)
     mask = rounded(size, radius)
-    line = max(2, size[1] // 26)
+    line = max(2, min(size[1] // 26, round(3 * unit())))
     picture = tinted(mask, INK)
     if not chosen:
         inner = (size[0] - 2 * line, size[1] - 2 * line)

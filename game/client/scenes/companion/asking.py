@@ -141,7 +141,7 @@ class Companion(Scene):
             px, colour = (TODO_PX, theme.INK) if number else (NOTE_PX, theme.INK_SOFT)
             height = _height(number, words)
             if number:
-                widgets.label(page, (INNER.x, top, 60, 40), number, px=36, face="roman")
+                widgets.label(page, (INNER.x, top, 60, 49), number, px=36, face="roman")  # on the line of the words
             where = (INNER.x + 64, top, INNER.w - 64, height)
             widgets.label(page, where, words, px=px, colour=colour, valign="top", wrap=True)
             top += height + 10

@@ -49,7 +49,7 @@ def shop_picture(size: tuple[int, int], number: int, caption: str) -> pygame.Sur
     unit = min(width, height) / 100
     line_of_words(shop, (7 * unit, 16 * unit), str(number), round(max(20 * unit, 15 + 6 * unit)), width, theme.INK_SOFT)
     area = pygame.Rect(round(4 * unit), round(28 * unit), width - round(8 * unit), height - round(34 * unit))
-    px, least = round(17.5 * unit), round(16.6 * unit)
+    px, least = round(17.5 * unit), round(16.2 * unit)
     looks = text.render(
         caption, "body", px, theme.INK, align="center",
         max_width=area.w, max_height=area.h, wrap=True, fit=True, floor_px=least,

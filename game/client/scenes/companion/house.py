@@ -42,7 +42,7 @@ def build_house(page: Page, box: pygame.Rect, state: State) -> None:
 
 def _paint_city(brush: Brush, box: pygame.Rect, state: State) -> None:
     brush.blit(lambda *size: boards.slot(size), box)
-    inner = box.inflate(-20, -20)
+    inner = box.inflate(-12, -12)
     for shop, where in enumerate(shop_boxes(inner, state.city.rows, state.city.columns)):
         paint_shop(brush, where, state, shop)
 

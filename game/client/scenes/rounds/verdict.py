@@ -103,13 +103,12 @@ def _paint_rungs(brush: Brush, rect: pygame.Rect, sitting: Sitting, scores: Sequ
             brush.rect(row, theme.PAPER_LIGHT, radius=6)
             brush.rect(row, theme.VERMILION, width=3, radius=6)
         colour = theme.RUBRIC if earned else theme.INK
-        brush.text((row.x + 14, row.y, 256, row.h), solo_title_words(title.id), "body", 32, colour)
-        brush.text((row.x + 262, row.y, 150, row.h), _span(title.minimum, above), "body", 28, align="right")
+        brush.text((row.x + 14, row.y, 248, row.h), solo_title_words(title.id), "body", 30, colour)
+        brush.text((row.x + 248, row.y, 160, row.h), _span(title.minimum, above), "body", 28, align="right")
         for at, seat in enumerate(earned):
-            side = min(40, row.h - 4)
-            brush.blit(
-                pictures.badge(sitting.style(seat)), (row.x + 422 + at * 42, row.centery - side // 2, side, side)
-            )
+            side = min(38, row.h - 8)
+            where = (row.x + 418 + at * 41, row.centery - side // 2, side, side)
+            brush.blit(pictures.badge(sitting.style(seat)), where)
         above = title.minimum
 
 
