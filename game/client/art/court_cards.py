@@ -110,7 +110,7 @@ def _requirement_rows(card: PatronageCard, area: pygame.Rect, px: int) -> tuple[
     """The rows of what a patron asks for, and the size of symbol at which they fit an area."""
     groups = _requirements(card)
     single = min(px, int(area.w / _row_width(groups)))
-    if single >= px * 0.66:  # a single row reads best, if it need not be much smaller
+    if single >= px * 0.7:  # a single row reads best, if it need not be much smaller
         return single, [groups]
     while True:
         rows = _broken(groups, area.w / px)
