@@ -23,10 +23,13 @@ def is_news(reason: Reason) -> bool:
 
 
 def turn_lines(events: Iterable[ev.Event], seat: int, sitting: Sitting) -> list[str]:
-    """The lines of the log for what a seat did; what it paid and gained is added up in the last ones."""
+    """The lines of the log for what a seat did; what it paid is added up in the first, what it gained in the last.
+
+    Where room is short the first is left out: what was paid is seen on the purse, what was taken should be read.
+    """
     own = [event for event in events if getattr(event, "seat", None) == seat and not isinstance(event, ev.GearsTurned)]
     lines = [event_words.words(event, sitting) for event in own if not isinstance(event, SUMMED)]
-    return [line for line in [*lines, _paid_line(own, seat, sitting), _gain_line(own, seat, sitting)] if line]
+    return [line for line in [_paid_line(own, seat, sitting), *lines, _gain_line(own, seat, sitting)] if line]
 
 
 def _paid_line(own: Iterable[ev.Event], seat: int, sitting: Sitting) -> str:

@@ -206,8 +206,10 @@ def test_a_turn_that_waits_is_gone_on_from_by_a_key(tmp_path: Path) -> None:
     company.step(100)
     assert company.sitting.holding
     assert company.sitting.stop() == shown
+    left = company.pilot.scene
     company.pilot.key(pygame.K_SPACE)
     assert company.sitting.stop() != shown
+    assert not left.watched.is_due  # type: ignore[attr-defined]  # the next turn is told by its own scene
 
 
 def test_its_questions_stay_on_the_board(tmp_path: Path) -> None:

@@ -47,7 +47,9 @@ class ComputerTurn(WatchedTurn):
     @property
     def is_due(self) -> bool:
         """Whether the game waits for a computer player, and what it waits for belongs to what is shown."""
-        return self._sitting.thinking.due is not None and not self._sitting.holding
+        if self._sitting.holding or self._sitting.stop() != self.scene.stop:
+            return False  # after `continue` the old scene lives for a frame: what comes next is told by the next one
+        return self._sitting.thinking.due is not None
 
     @property
     def look(self) -> Look:
