@@ -206,10 +206,23 @@ def test_a_turn_that_waits_is_gone_on_from_by_a_key(tmp_path: Path) -> None:
     company.step(100)
     assert company.sitting.holding
     assert company.sitting.stop() == shown
-    left = company.pilot.scene
     company.pilot.key(pygame.K_SPACE)
     assert company.sitting.stop() != shown
-    assert not left.watched.is_due  # type: ignore[attr-defined]  # the next turn is told by its own scene
+
+
+def test_the_next_turn_after_continue_is_told_by_its_own_scene(tmp_path: Path) -> None:
+    match = at(tmp_path, in_action("inks"))
+    company = Company(match, pace="wait")
+    shown = company.sitting.stop()
+    company.step(100)
+    left = company.pilot.scene.watched  # type: ignore[attr-defined]
+    number = match.number
+    left.go_on()
+    assert company.sitting.stop().kind == shown.kind
+    assert company.sitting.stop() != shown
+    for _ in range(20):  # the scene that is left may still live for some frames
+        left.tick(0.1)
+    assert match.number == number
 
 
 def test_its_questions_stay_on_the_board(tmp_path: Path) -> None:
