@@ -86,7 +86,7 @@ def _plan(reason: Reason, s: Sitting) -> str:
     first = say("Being early pays most in {action}.", action=action) if action else ""
     if not fame:
         return first or say("So the markers are spread over all that may bring something.")
-    rest = say("The turns of this plan should bring about {fame}.", fame=fame)
+    rest = say("By the end of the game the turns of this plan should be worth about {fame}.", fame=fame)
     return say("{first} {rest}", first=first, rest=rest) if first else rest
 
 
@@ -146,7 +146,7 @@ def _buys_for_orders(reason: Reason, s: Sitting) -> str:
         return say("A type is missing for an order, and there is money to spare.")
     if not fame:
         return say("Only types are missing to print “{book}” this round.", book=book)
-    return say("Only types are missing for “{book}”: printing it this round should bring about {fame}.",
+    return say("Only types are missing for “{book}”: printing it this round should be worth about {fame} by the end.",
                book=book, fame=fame)  # fmt: skip
 
 
@@ -155,7 +155,7 @@ def _buys_for_patronage(reason: Reason, s: Sitting) -> str:
     if not fame:
         return say("A type is still missing to win the patron {patron}.", patron=patron)
     return say(
-        "A type is still missing to win the patron {patron}: that should bring about {fame} more than any other turn.",
+        "A type is still missing to win the patron {patron}: in the end that is worth {fame} more than any other turn.",
         patron=patron, fame=fame,
     )  # fmt: skip
 
@@ -164,7 +164,7 @@ def _uses_gear(reason: Reason, s: Sitting) -> str:
     fame, gain = _fame(reason), GEAR_GAINS[reason.aim]()
     if not fame:
         return say("{gain} It costs no turn.", gain=gain)
-    return say("{gain} Used now, it should bring about {fame} more than left alone.", gain=gain, fame=fame)
+    return say("{gain} Used now, it should in the end be worth {fame} more than left alone.", gain=gain, fame=fame)
 
 
 GEAR_GAINS: dict[str, Callable[[], str]] = {
