@@ -16,6 +16,7 @@ from game.client.foot import Foot
 from game.client.layers import Layers
 from game.client.motion.anchors import Anchors
 from game.client.motion.director import Director, Scenery
+from game.client.pads import Pads
 from game.client.page import Page
 from game.client.scene import Quit, Scene, Transition
 from game.client.settings import Choices
@@ -31,6 +32,7 @@ AWAKE_S = 0.5  # how long after input the loop stays quick
 LONGEST_UNREST_S = 15.0  # while something always moves, as when computers play
 LONGEST_STEP_S = 0.1  # after a stall things go on from where they were instead of leaping
 INPUT = PRESSES | ELSE
+PADS = frozenset({pygame.JOYAXISMOTION, pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED})
 EXPOSED = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED})
 
 
@@ -60,6 +62,7 @@ class App:
         self.layers = Layers(window, WALNUT_DARK)
         self.sounds = Soundscape(self.choices, now)
         self.controls = Controls(now, self.choices, self.sounds)
+        self.pads = Pads()
         self.director = Director(self.choices, now)
         self.page = Page()
         self.stack = SceneStack(first_scene)
@@ -94,8 +97,11 @@ class App:
 
     def run(self) -> None:
         """Go on until the person leaves."""
-        clock = pygame.Clock()
+        clock, listens = pygame.Clock(), False
         while self.step():
+            if not listens:  # the first picture did not wait for pads
+                self.pads.listen()
+                listens = True
             clock.tick(self.pace_hz)
         self.attendance.close()
         self.sounds.close()
@@ -136,6 +142,8 @@ class App:
             self.layers.expose()
             if self._foot:
                 self._foot.expose()
+        elif event.type in PADS:
+            self._hear_pad(event)
         elif event.type == pygame.AUDIODEVICEREMOVED:
             self.sounds.device_removed(event)
         elif event.type == pygame.KEYDOWN and wants_full_screen(event):
@@ -144,6 +152,12 @@ class App:
             self.choices.change(full_screen=self.full_screen.on)
         else:
             self.apply(self.controls.handle(event))
+
+    def _hear_pad(self, event: pygame.Event) -> None:
+        if event.type == pygame.JOYAXISMOTION:
+            self.controls.push_stick(event)
+        else:
+            self.pads.handle(event)
 
     def _pass_time(self) -> None:
         now_s = self.now()

@@ -39,7 +39,6 @@ class Attendance:
         self._rested_s = SHOW_AFTER_S  # since the last show was over
         self._left_s: int | None = None  # until an abandoned table is cleared
         self._slip: dict[tuple[int, float], pygame.Surface] = {}
-        self._pads: list[pygame.joystick.JoystickType] = []
 
     @property
     def on_show(self) -> bool:
@@ -70,7 +69,6 @@ class Attendance:
         from game.client.show import new_show
 
         assert self._room is not None  # who has none has no title to begin from
-        self._open_pads()
         self._show = new_show(self._room)
         return self._show.start
 
@@ -112,12 +110,6 @@ class Attendance:
         if self._show is not None:
             self._show.close()
         self._show = self._left_s = None
-
-    def _open_pads(self) -> None:
-        """Listen to the buttons of pads, which speak only once they are opened."""
-        if not pygame.joystick.get_init():
-            pygame.joystick.init()
-        self._pads = [pygame.joystick.Joystick(index) for index in range(pygame.joystick.get_count())]
 
 
 def _is_of_the_window(event: pygame.Event) -> bool:

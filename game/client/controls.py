@@ -17,6 +17,7 @@ from game.client.page import Page
 from game.client.scene import Scene, Sprite, Transition
 from game.client.settings import Choices
 from game.client.soundscape import Soundscape
+from game.client.stick import Stick
 from game.client.targets import Attention, Target
 from game.client.viewport import Point, Viewport
 
@@ -46,6 +47,7 @@ class Controls:
         self._hovered_since_s = 0.0
         self._load = Load()
         self._grip = Grip()
+        self._stick = Stick(self._grip)
         self._pressed_scene = self._scene
         self._pressed_name: str | None = None
 
@@ -142,6 +144,11 @@ class Controls:
             case pygame.KEYUP if event.key in CHOOSE_KEYS and self._focused and not self.editing:
                 return self._choose_end(self._page.targets.by_name(self._focused))
         return None
+
+    def push_stick(self, event: pygame.Event) -> None:
+        """Have a stick's axis turn what has the focus, or the first thing that can be turned."""
+        focused_first = sorted(self._page.targets, key=lambda target: target.name != self._focused)
+        self._stick.move(event, self._scene, focused_first)
 
     def take_drop(self) -> tuple[str, Point] | None:
         """The piece that was laid somewhere just now, and where the hand let go of it; once."""

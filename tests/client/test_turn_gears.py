@@ -1,6 +1,7 @@
 """Gears that turn at the start of a round: by hand, all at once or not at all; they end where the rules have them."""
 
 from collections.abc import Callable, Iterator
+from math import cos, radians, sin
 from pathlib import Path
 
 import pygame
@@ -181,3 +182,33 @@ def test_gears_that_nobody_turned_stop_nobody(opened: Open) -> None:
 
 def test_seats_without_gears_have_none_to_turn(opened: Open) -> None:
     assert opened().names("crank:") == ["crank:1", "crank:0"]  # in the new turn order
+
+
+def point_stick(at: AtTable, degrees: float, reach: float = 1.0) -> None:
+    """Push a pad's stick in a direction, clockwise from the right."""
+    for axis, value in enumerate((cos(radians(degrees)), sin(radians(degrees)))):
+        at.pilot.post(pygame.JOYAXISMOTION, instance_id=0, axis=axis, value=value * reach)
+
+
+def test_T1_a_stick_cranks_the_first_train_and_lets_go_in_its_middle(opened: Open) -> None:
+    """T1: by one sector, as by hand."""
+    at = opened()
+    seat = int(at.names("crank:")[0].partition(":")[2])
+    for degrees in range(0, 200, 5):
+        point_stick(at, degrees)
+    at.pilot.wait(0.5)
+    assert not turned(at, 1 - seat)
+    point_stick(at, 200, reach=0.1)
+    at.pilot.wait_until_still()
+    assert turned(at, seat)
+    assert at.reason(f"crank:{seat}")
+    assert not at.reason(f"crank:{1 - seat}"), "the other waits for a hand of its own"
+
+
+def test_a_stick_that_is_hardly_moved_takes_hold_of_nothing(opened: Open) -> None:
+    at = opened()
+    before = angles(at, 0), angles(at, 1)
+    for degrees in range(0, 360, 10):
+        point_stick(at, degrees, reach=0.5)
+    at.pilot.wait(0.3)
+    assert (angles(at, 0), angles(at, 1)) == before
