@@ -156,8 +156,10 @@ class App:
     def _hear_pad(self, event: pygame.Event) -> None:
         if event.type == pygame.JOYAXISMOTION:
             self.controls.push_stick(event)
-        else:
-            self.pads.handle(event)
+            return
+        self.pads.handle(event)
+        if event.type == pygame.JOYDEVICEREMOVED:
+            self.controls.let_go()  # a pad that left tells no more that its stick is back in the middle
 
     def _pass_time(self) -> None:
         now_s = self.now()

@@ -212,3 +212,15 @@ def test_a_stick_that_is_hardly_moved_takes_hold_of_nothing(opened: Open) -> Non
         point_stick(at, degrees, reach=0.5)
     at.pilot.wait(0.3)
     assert (angles(at, 0), angles(at, 1)) == before
+
+
+def test_a_pad_that_is_pulled_out_lets_go(opened: Open) -> None:
+    at = opened()
+    seat = int(at.names("crank:")[0].partition(":")[2])
+    before = angles(at, seat)
+    for degrees in range(0, 40, 5):
+        point_stick(at, degrees)
+    assert angles(at, seat) != before
+    at.pilot.post(pygame.JOYDEVICEREMOVED, instance_id=0)
+    at.pilot.wait_until_still()
+    assert angles(at, seat) == pytest.approx(before)
