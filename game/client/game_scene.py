@@ -19,6 +19,13 @@ def look_closer(sitting: Sitting, seat: int, about: About) -> Transition:
     return closer_look(sitting, seat, about)
 
 
+def to_menu(sitting: Sitting) -> Transition:
+    """Open the menu over a game."""
+    from game.client.scenes.menu import Menu
+
+    return Push(Menu(sitting))
+
+
 class GameScene(Scene):
     """Shows one stop of a sitting and leaves by itself when the game stops elsewhere."""
 
@@ -50,9 +57,14 @@ class GameScene(Scene):
         """What happened in the match, unless the next scene is about to show it."""
         return self.sitting.take_news() if self.sitting.stop() == self.stop else None
 
+    @property
+    def undoer(self) -> int:
+        """The seat whose last move `undo` takes back: the scene's own, or on a common screen whoever moved last."""
+        return self.seat if self.seat in self.sitting.people else self.sitting.last_mover
+
     def undo(self) -> None:
-        """Take the last move back, or say why not."""
-        words = self.sitting.undo()
+        """Take the last move of the seat back, or say why not."""
+        words = self.sitting.undo(self.undoer)
         if words:
             self.toast(words)
         self.changed()
@@ -87,9 +99,7 @@ class GameScene(Scene):
 
     def back(self) -> Transition:
         """Esc opens the menu; a game is never left by accident."""
-        from game.client.scenes.menu import Menu
-
-        return Push(Menu(self.sitting))
+        return to_menu(self.sitting)
 
 
 class PromptScene(Scene):
@@ -130,9 +140,12 @@ class PromptScene(Scene):
         """Stay while this is the question."""
         return self.sitting.prompt_transition(self.decision)
 
-    def back(self) -> Transition:
-        """Esc takes the move back that led here, where the rules allow it."""
-        words = self.sitting.undo()
+    def undo(self) -> None:
+        """Take back the move that led here, or say why not."""
+        words = self.sitting.undo(self.seat)
         if words:
             self.toast(words)
-        return None
+
+    def back(self) -> Transition:
+        """Esc opens the menu: a question is answered or taken back, never left by accident."""
+        return to_menu(self.sitting)

@@ -22,6 +22,9 @@ SECRET = frozenset({"curtain", "planning"})  # stops at which nobody in particul
 
 def decides(sitting: Sitting) -> int:
     """The seat of the person who has something to decide at this screen; OBSERVER where there is none."""
+    asked = sitting.prompt()
+    if asked is not None:  # whatever is shown below: a free move may be asked about when a turn is done
+        return asked.seat
     stop = sitting.stop()
     if stop != sitting.actual_stop() or stop.kind in SECRET:
         return OBSERVER

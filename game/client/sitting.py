@@ -7,7 +7,7 @@ for, and from what deserves a look by itself (all plans open, the end of a round
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from game.client import refusal_words, theme
 from game.client.computers import Computers, Thinks
@@ -36,6 +36,14 @@ MakeScene: TypeAlias = Callable[["Sitting", Stop], Scene]
 MakePrompt: TypeAlias = Callable[["Sitting", ask.Decision], Scene]
 
 
+class _Standing(NamedTuple):
+    """What the screen showed when a move was made: taking the move back leads there again."""
+
+    shown: Stop | None = None
+    interludes: tuple[Stop, ...] = ()
+    lingers: bool = False
+
+
 class Sitting:
     """One match, the people in front of it, and the scenes that it leads through."""
 
@@ -50,6 +58,7 @@ class Sitting:
         self._views: dict[int, View] = {}  # by seat, of one state: a screen that rests asks again and again
         self._viewed_number = -1
         self._ended_number = 0  # no undo of what led to this state: the turn was ended
+        self._stood: dict[int, _Standing] = {}  # by the number of the state that a move was made for
         self.latest: tuple[ev.Event, ...] = ()  # of the last move made here
         self._news: tuple[ev.Event, ...] = ()  # not shown as motion yet
         self._watched = False
@@ -169,6 +178,15 @@ class Sitting:
         if not self._interludes:
             self._shown = self.actual_stop()
 
+    @property
+    def at_screen(self) -> int:
+        """The seat of the person who acts at the screen now; OBSERVER where all look on together."""
+        if len(self.people) == 1:
+            return self.people[0]
+        asked = self.prompt()
+        seat = asked.seat if asked is not None else self.stop().seat
+        return seat if seat in self.people else OBSERVER
+
     def open_curtain(self, seat: int) -> None:
         """This seat's eyes are on the screen."""
         self._eyes = seat
@@ -190,6 +208,11 @@ class Sitting:
         seat = self._eyes if self._eyes in waiting else waiting[0]
         alone = len(self.people) == 1
         return Stop("plan" if alone or seat == self._eyes else "curtain", seat, str(view.round))
+
+    def sees_plan(self, seat: int) -> bool:
+        """Whether the screen may show what this seat has laid out: it is alone, or behind its own opened curtain."""
+        stop = self.actual_stop()
+        return stop.kind == "plan" and stop.seat == seat
 
     # scenes
 
@@ -226,6 +249,8 @@ class Sitting:
     def make(self, move: Move, *, lingers: bool = False) -> str:
         """Make the move of any seat; `lingers` keeps what is shown on the screen until it is gone on from."""
         self.stop()  # what was on the screen when the move was made stays until it is gone on from
+        number = self.match.number
+        standing = _Standing(self._shown, tuple(self._interludes), self._lingers)
         try:
             events = self.match.submit(move, self.match.number)
             self._viewed_number = -1
@@ -233,6 +258,10 @@ class Sitting:
             return refusal_words.sentence(illegal.refusal, self)
         except SaveError as error:
             return save_error(error.code)
+        self._stood[number] = standing
+        if move.seat in self.people and move.seat != self._eyes:
+            self.close_curtain()
+        self._close_after_planning()
         self.latest = tuple(events)
         self._news += tuple(event for event in events if not self._is_unseen(event))
         self._lingers = lingers or self._lingers
@@ -281,34 +310,65 @@ class Sitting:
             return ""
         return self.thinking.move()
 
-    def undo_reason(self) -> str:
-        """Why nothing can be taken back now; empty where something can."""
+    @property
+    def last_mover(self) -> int:
+        """The seat that made the last move; OBSERVER before the first."""
         log = self.match.log
-        if log and log[-1].move.seat in self.computers:
-            return refusal_words.undo_sentence("another_seats_move")
-        ended = "turn_ended" if self.match.number <= self._ended_number else None
-        return refusal_words.undo_sentence(self.match.undo_refusal() or ended)
+        return log[-1].move.seat if log else OBSERVER
 
-    def undo(self) -> str:
-        """Take the last move back; the answer is empty, or why not."""
-        reason = self.undo_reason()
+    def undo_reason(self, seat: int) -> str:
+        """Why a seat cannot take its last move back now; empty where it can. Nobody takes back another seat's move."""
+        code = self.match.undo_refusal()
+        if code is None and self.last_mover != seat:
+            code = "another_seats_move"
+        ended = "turn_ended" if self.match.number <= self._ended_number else None
+        return refusal_words.undo_sentence(code or ended)
+
+    def undo(self, seat: int) -> str:
+        """Take the last move of a seat back, and show what was shown then; the answer is empty, or why not."""
+        reason = self.undo_reason(seat)
         if not reason:
             try:
                 self.match.undo()
                 self._viewed_number = -1
             except SaveError as error:
                 return save_error(error.code)
-            self._interludes.clear()
-            self._shown, self._lingers = None, False
+            stood = self._stood.pop(self.match.number, _Standing())
+            self._shown, self._lingers = stood.shown, stood.lingers
+            self._interludes = deque(stood.interludes)
+            self._close_after_planning()
             self.latest = self._news = ()
         return reason
 
+    def _close_after_planning(self) -> None:
+        """Close the curtain once the seat that opened it is not asked for a plan any more."""
+        view = self.view()
+        if self._eyes != OBSERVER and (not is_planning(view) or view.committed[self._eyes]):
+            self.close_curtain()
+
     # who plays
 
-    def reseated(self, seat: int) -> None:
-        """Go on after somebody else has sat down on a seat: nothing of who played it before is left on the screen."""
+    def reseat(self, seat: int, player: Player) -> str:
+        """Have somebody else go on for a seat; the answer is empty, or says why that cannot be kept.
+
+        Nothing of who played it before is left on the screen. Who is alone from now on needs no curtain, so a plan
+        that lies behind a closed one is taken back first: the person who is leaving may be the one who looks.
+        """
+        people = self.people
+        try:
+            self.match.reseat(seat, player)
+            if len(people) > 1 and len(self.people) == 1 and self._eyes not in self.people:
+                self.match.keep_draft(self.people[0], None)
+        except SaveError as error:
+            return save_error(error.code)
+        self._reseated(seat)
+        return ""
+
+    def _reseated(self, seat: int) -> None:
+        """Forget what was thought and shown for a seat."""
         self.thinking.forget()
         self._viewed_number = -1
+        self._stood.clear()
         if self._eyes == seat:
             self.close_curtain()
         if self._shown is not None and self._shown.seat == seat:

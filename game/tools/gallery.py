@@ -191,8 +191,7 @@ def computer(options: Options, wanted: Wanted, kind: str, *, thinks: bool = Fals
     def show(gallery: Gallery) -> list[Scene]:
         sitting = gallery.stage.stopped(options, wanted, kind)
         seat = sitting.stop().seat
-        sitting.match.reseat(seat, replace(sitting.players[seat], kind="computer", level="adept"))
-        sitting.reseated(seat)
+        sitting.reseat(seat, replace(sitting.players[seat], kind="computer", level="adept"))
         sitting.thinker = ThinksHere(sitting.content, mute=thinks)
         return [sitting.scene()]
 

@@ -144,7 +144,7 @@ def test_every_move_of_an_action_can_be_made(tmp_path: Path, wanted: Wanted, cha
         if not is_turned_round(move, board):
             GESTURES[type(move)](board, move)
             assert sitting.match.log[-1].move == move
-            assert sitting.undo() == ""
+            assert sitting.undo(seat) == ""
 
 
 def after(table: Table, move: Move) -> tuple[object, ...]:

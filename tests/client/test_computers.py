@@ -375,8 +375,8 @@ def test_a_move_is_taken_back_until_a_computer_has_moved_after_it(tmp_path: Path
     assert company.sitting.submit(first) == ""
     while match.log[-1].move.seat == 0:
         company.step()
-    assert company.sitting.undo_reason() == "The last move was somebody else’s: only they could take it back."
-    assert company.sitting.undo() == company.sitting.undo_reason()
+    assert company.sitting.undo_reason(0) == "The last move was somebody else’s: only they could take it back."
+    assert company.sitting.undo(0) == company.sitting.undo_reason(0)
 
 
 def test_a_person_takes_over_a_seat_that_thinks(tmp_path: Path) -> None:
@@ -386,13 +386,11 @@ def test_a_person_takes_over_a_seat_that_thinks(tmp_path: Path) -> None:
     company.step(3)
     seat = company.sitting.stop().seat
     assert thinker.open
-    match.reseat(seat, person(seat))
-    company.sitting.reseated(seat)
+    company.sitting.reseat(seat, person(seat))
     company.step(2)
     assert not thinker.open
     assert "pass" in company.pilot.app.page.targets
-    match.reseat(seat, computer(seat))
-    company.sitting.reseated(seat)
+    company.sitting.reseat(seat, computer(seat))
     company.step(2)
     assert "pass" not in company.pilot.app.page.targets
     assert len(thinker.open) == 1
@@ -403,8 +401,7 @@ def test_a_question_of_a_person_is_answered_by_who_takes_over(tmp_path: Path) ->
     company = Company(match)
     company.step(2)
     assert company.pilot.scene.name != "board"
-    match.reseat(0, computer(0))
-    company.sitting.reseated(0)
+    company.sitting.reseat(0, computer(0))
     number = match.number
     company.step(20)
     assert match.number > number

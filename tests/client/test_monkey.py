@@ -65,8 +65,7 @@ def go_on(player: Player, count: int) -> None:
     """
     sitting = player.sitting
     for seat in sitting.computers:
-        sitting.match.reseat(seat, replace(sitting.players[seat], kind="person", level=None))
-        sitting.reseated(seat)
+        sitting.reseat(seat, replace(sitting.players[seat], kind="person", level=None))
     player.fingers.pilot.step()
     moves = rest_of(replayed(player.sitting.match), seed=count)
     while player.sitting.prompt() is not None:

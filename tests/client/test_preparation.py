@@ -200,16 +200,18 @@ def test_P5_cards_keep_their_places_while_others_are_taken(sit: Callable[..., Pi
     assert left == {name: rect for name, rect in places.items() if name != taken}
 
 
-def test_a_draft_can_be_taken_back_by_the_next_screen(sit: Callable[..., Pilot]) -> None:
+def test_nobody_takes_back_the_order_that_another_seat_took(sit: Callable[..., Pilot]) -> None:
+    """Undo is a seat's own last step: first what it has laid out, and never what the seat before it has taken."""
     pilot = sit(ask.Drafting)
     pilot.click_click(names(pilot, "printing")[0], "slot:printing")
     pilot.click_click(names(pilot, "refinement")[0], "slot:refinement")
     pilot.click("confirm")
     pilot.step()
+    assert scene_of(pilot).seat == 1
+    assert not pilot.app.page.targets.by_name("undo").enabled
+    pilot.click_click(names(pilot, "printing")[0], "slot:printing")
     pilot.click("undo")
-    pilot.step()
-    assert scene_of(pilot).seat == 0
-    assert not scene_of(pilot).sitting.match.log
+    assert len(scene_of(pilot).sitting.match.log) == 1
     assert not pilot.app.page.targets.by_name("undo").enabled
 
 

@@ -89,7 +89,7 @@ def test_R3_a_reward_is_declined_and_taken_back(asked: Asked) -> None:
     pilot.click("decline")
     pilot.step(2)
     assert (pilot.scene.name, anna(pilot).inks) == ("below", (0, 0, 2, 1))
-    assert sitting_of(pilot).undo() == ""
+    assert sitting_of(pilot).undo(0) == ""
     pilot.step(2)
     assert pilot.scene.name == "choose ink"
     pilot.drag("ink:blue", "inks")

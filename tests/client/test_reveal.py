@@ -142,6 +142,7 @@ def test_A4_a_head_opens_that_printing_house_while_a_marker_may_be_shifted(shift
     at.pilot.click("seat:1")
     at.pilot.step()
     assert at.pilot.scene.name == "workshop"
+    at.pilot.click("act")
     at.pilot.drag("type:A", "types")
     assert at.sitting.match.log[-1].move == BuyType(1, "A")
     at.pilot.click("close")

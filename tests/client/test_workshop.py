@@ -77,13 +77,47 @@ def test_A1_a_type_that_is_too_dear_is_locked(opened: Opened, table: Table) -> N
 
 
 def test_A4_every_seat_may_act_on_anybody_s_turn(opened: Opened) -> None:
-    """A4: Tom buys on Anna's turn, through his tab."""
+    """A4: Tom buys on Anna's turn, once he has taken the screen by his emblem."""
     pilot = opened(0)
     pilot.click("tab:1")
+    pilot.click("act")
     pilot.drag("type:O", "types")
     assert (holder(pilot).index, holder(pilot).types) == (1, (0, 0, 1, 0))
     pilot.click("close")
     assert pilot.scene.name == "below"
+
+
+def test_nobody_acts_in_the_house_of_somebody_else(opened: Opened, table: Table) -> None:
+    """Another seat's house is for looking: its gears, its case and its tracks do nothing, and say why."""
+    build.give_gear(table, 1, *build.find_sector("swap_type"))
+    build.set_types(table, 1, "A")
+    pilot = opened(0)
+    pilot.click("tab:1")
+    before = workshop(pilot).sitting.match.number
+    for name in ("type:O", "use:0"):
+        target = pilot.app.page.targets.by_name(name)
+        assert not target.enabled
+        assert target.reason == "Only Tom acts in this printing house."
+    assert not workshop(pilot).places_for("type:O")
+    assert not workshop(pilot).places_for("marker:binding")
+    pilot.click("tab:0")
+    assert pilot.app.page.targets.by_name("type:O").enabled
+    assert "act" not in pilot.app.page.targets
+    assert workshop(pilot).sitting.match.number == before
+
+
+def test_who_took_the_screen_takes_back_only_its_own(opened: Opened) -> None:
+    pilot = opened(0)
+    pilot.drag("type:O", "types")
+    pilot.click("tab:1")
+    pilot.click("act")
+    undo = pilot.app.page.targets.by_name("undo")
+    assert not undo.enabled
+    assert undo.reason == "The last move was somebody else’s: only they could take it back."
+    pilot.drag("type:A", "types")
+    pilot.click("undo")
+    assert holder(pilot).types == (0, 0, 0, 0)
+    assert workshop(pilot).view.seats[0].types == (0, 0, 1, 0)
 
 
 def test_A2_a_gear_is_used_and_asks_here(opened: Opened, table: Table) -> None:

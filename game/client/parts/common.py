@@ -1,6 +1,6 @@
 """The answers to the names that every play screen has."""
 
-from game.client.game_scene import GameScene
+from game.client.game_scene import GameScene, to_menu
 from game.client.hints import to_hint
 from game.client.parts.trays import TypeCase
 from game.client.scene import Push, Transition
@@ -46,9 +46,7 @@ def _open(scene: GameScene, kind: str, seat: int) -> Transition:
 
         return Push(RulesPages())
     if kind == "menu":
-        from game.client.scenes.menu import Menu
-
-        return Push(Menu(scene.sitting))
+        return to_menu(scene.sitting)
     if kind in ("seat", "workshop") and seat in scene.sitting.printers:
         from game.client.scenes.workshop import Workshop
 

@@ -83,7 +83,7 @@ class Board(GameScene):
     def _buttons(self, page: Page) -> None:
         down = self._buttons_down()
         passing = self.band.closed_words()
-        undo = "" if self.band.has_draft else self.sitting.undo_reason()
+        undo = "" if self.band.has_draft else self.sitting.undo_reason(self.seat)
         for name, words, reason, hint in (
             ("pass", say("Pass"), passing, say("Do nothing in this action.")),
             ("undo", say("Undo"), undo, say("Take back what was done last.")),

@@ -192,8 +192,8 @@ class Curtain(Scene):
         return self._rings[key]
 
     def back(self) -> Transition:
-        """Stay: only the named person goes on from here."""
-        return None
+        """The menu, where there is one; only the named person goes on from here."""
+        return Push(self._menu()) if self._menu else None
 
     def _ask(self) -> str:
         if not self.by_clicks:

@@ -17,8 +17,9 @@ from game.client.scene import Push, Sprite, Transition
 from game.client.scenes.computer_turn import ComputerTurn
 from game.client.scenes.fulfilling import side
 from game.client.scenes.fulfilling.columns import column
-from game.client.scenes.fulfilling.draft import UNCOVERED, Draft, kind_of, what_of
+from game.client.scenes.fulfilling.draft import UNCOVERED, Draft, Lying, kind_of, what_of
 from game.client.sitting import Sitting, Stop
+from game.client.steps import Steps
 from game.rules import decisions as ask
 from game.rules.moves import EndTurn, Fulfil
 from game.rules.names import Order
@@ -41,6 +42,8 @@ class Fulfilment(GameScene):
     def __init__(self, sitting: Sitting, stop: Stop) -> None:
         super().__init__(sitting, stop)
         self._draft = Draft(sitting.content)
+        self._steps = Steps(lambda: self._draft.lying)
+        self._printed: Lying | None = None  # what lay there when it was printed: taking that back lays it again
         self.watched = ComputerTurn(self) if stop.seat in sitting.computers else None
         self._laid_out: Fulfil | None = None  # by a computer player, before it prints
 
@@ -192,7 +195,7 @@ class Fulfilment(GameScene):
         done = say("Your orders of this round are printed.") if self.done else ""
         for name, label, box in (("fill", say("Fill in for me"), boxes[0]), ("none", say("Print none"), boxes[1])):
             widgets.page_button(page, name, box, label, px=26, enabled=not done, reason=done)
-        undo = self.sitting.undo_reason()
+        undo = "" if self._steps else self.sitting.undo_reason(self.seat)
         widgets.page_button(page, "undo", boxes[2], say("Undo"), px=26, enabled=not undo, reason=undo)
         main = layout.rect("fulfil", "print")
         if self.done:
@@ -211,7 +214,7 @@ class Fulfilment(GameScene):
 
     def lay(self, piece: str, place: str) -> Transition:
         """Change the draft."""
-        self.draft.lay(piece, place)
+        self._steps.take(lambda: self.draft.lay(piece, place))
         self.changed()
         return None
 
@@ -237,18 +240,23 @@ class Fulfilment(GameScene):
             return self._press_button(name)
         if kind in ("decoration", "order") and self.done:
             self.toast(say("Your orders of this round are printed."))
-        elif kind == "decoration":
-            self.draft.plain ^= {detail}
-        elif kind == "bonus":
-            self.draft.without ^= {name}
-        elif kind == "order":
-            self._press_order(next(order for order in self.holder.orders if order.printing == detail))
+        elif kind in ("decoration", "bonus", "order"):
+            self._steps.take(lambda: self._press_draft(kind, detail, name))
         elif kind in ("type", "ink") or name == UNCOVERED:
             self.toast(self._why_idle(name))
         else:
             return parts.press_common(self, name) if parts.is_common(name) else None
         self.changed()
         return None
+
+    def _press_draft(self, kind: str, detail: str, name: str) -> None:
+        """Switch a part or a bonus gear, or lay what there is on an order."""
+        if kind == "decoration":
+            self.draft.plain ^= {detail}
+        elif kind == "bonus":
+            self.draft.without ^= {name}
+        else:
+            self._press_order(next(order for order in self.holder.orders if order.printing == detail))
 
     def _press_watched(self, turn: ComputerTurn, name: str) -> Transition:
         if name == "continue":
@@ -275,16 +283,38 @@ class Fulfilment(GameScene):
 
     def _press_button(self, name: str) -> Transition:
         if name == "undo":
-            self.undo()
+            self._undo()
         elif name == "fill":
-            self._fill_in()
+            self._steps.take(self._fill_in)
         elif name == "none":
             return self._print_none()
         elif name == "end":
             self.submit(EndTurn(self.seat))
-        elif self.submit(self.fulfilment()):
-            self._draft = Draft(self.sitting.content)
+        else:
+            self._print()
         return None
+
+    def _print(self) -> None:
+        lying = self.draft.lying
+        if self.submit(self.fulfilment()):
+            self._printed = lying
+            self._begin_anew()
+
+    def _begin_anew(self) -> None:
+        """Lay nothing, with nothing to take back."""
+        self._draft = Draft(self.sitting.content)
+        self._steps = Steps(lambda: self._draft.lying)
+
+    def _undo(self) -> None:
+        """Take back the last piece laid, or else the seat's last move: what was printed lies there again then."""
+        if self._steps:
+            self.draft.put_all(self._steps.back())
+            self.changed()
+            return
+        done = self.done
+        self.undo()
+        if done and not self.done and self._printed is not None:
+            self.draft.put_all(self._printed)
 
     def _press_order(self, order: Order) -> None:
         if not self.draft.fill(order):

@@ -19,6 +19,7 @@ from game.client.scenes.rounds.draft import PlanDraft
 from game.client.scenes.rounds.own_house import own_house
 from game.client.scenes.rounds.this_round import this_round
 from game.client.sitting import Sitting, Stop
+from game.client.steps import Steps
 from game.match.errors import SaveError
 from game.rules.moves import CommitPlan
 from game.rules.names import ACTIONS, Action
@@ -31,7 +32,7 @@ class Plan(GameScene):
     """Shows the draft of one seat's plan, which is handed in when it is confirmed and final from then on.
 
     Pieces `marker:<n>`; places `row:<action>`, `slot:<action>:<n>` (pressed: filled up to there) and `pool`; buttons
-    `plus:<action>`, `minus:<action>`, `clear`, `confirm`, `workshop:<seat>`, `log`, `rules`, `menu`.
+    `plus:<action>`, `minus:<action>`, `undo`, `clear`, `confirm`, `workshop:<seat>`, `log`, `rules`, `menu`.
     """
 
     name = "plan"
@@ -42,13 +43,16 @@ class Plan(GameScene):
         seat = sitting.view(self.seat).seats[self.seat]
         most = sitting.content.rules.most_markers_on_action
         self.draft = PlanDraft(seat.marker_count, most, sitting.match.draft(self.seat))
+        self._steps = Steps(lambda: self.draft.lying)
 
     # what is seen
 
     def build(self, page: Page) -> None:
-        """Put the rows, the pool, the buttons, and what the plan is made for."""
+        """Put the rows, the pool, the buttons, and what the plan is made for; a bare table once the curtain is shut."""
         view = self.sitting.view(self.seat)
         widgets.table(page)
+        if not self.sitting.sees_plan(self.seat):
+            return
         self._build_heading(page)
         sheet = layout.rect("plan", "plan sheet")
         widgets.sheet(page, sheet, "rule")
@@ -128,8 +132,13 @@ class Plan(GameScene):
 
     def _build_buttons(self, page: Page) -> None:
         placed, missing = any(self.draft.markers), self.draft.why_not_confirm()
+        reason = "" if self._steps else self.sitting.undo_reason(self.seat)
         widgets.page_button(
-            page, "clear", layout.rect("plan", "clear"), say("Clear"), icon="undo",
+            page, "undo", layout.rect("plan", "undo"), say("Undo"), icon="undo",
+            enabled=not reason, reason=reason, hint=say("Take back what you did last."), px=30,
+        )  # fmt: skip
+        widgets.page_button(
+            page, "clear", layout.rect("plan", "clear"), say("Clear"), icon="cross",
             enabled=placed, reason=say("No marker is placed yet."), px=30,
         )  # fmt: skip
         words = say("Hand in this plan")
@@ -145,6 +154,19 @@ class Plan(GameScene):
 
     def press(self, name: str) -> Transition:
         """Add, take, fill, clear or hand in; or what all play screens know."""
+        if name == "confirm":
+            self.submit(CommitPlan(self.seat, self.draft.markers))
+        elif name == "undo":
+            self._undo()
+        elif is_common(name):
+            return press_common(self, name)
+        else:
+            self._steps.take(lambda: self._lay_out(name))
+            self._keep()
+        return None
+
+    def _lay_out(self, name: str) -> None:
+        """Add, take or fill, as a target of the sheet asks for."""
         kind, _, rest = name.partition(":")
         action = cast(Action, rest.partition(":")[0])
         if kind == "plus" or (kind == "row" and not self.draft.why_no_plus(action)):
@@ -155,13 +177,14 @@ class Plan(GameScene):
             self.draft.set_count(action, int(rest.partition(":")[2]))
         elif name == "clear":
             self.draft.clear()
-        elif name == "confirm":
-            self.submit(CommitPlan(self.seat, self.draft.markers))
-            return None
-        elif is_common(name):
-            return press_common(self, name)
-        self._keep()
-        return None
+
+    def _undo(self) -> None:
+        """Take back the last step of the draft, or what the seat did before it."""
+        if self._steps:
+            self.draft.put_all(self._steps.back())
+            self._keep()
+        else:
+            self.undo()
 
     def _keep(self) -> None:
         """Remember the draft over a restart; a plan that is all in the pool needs no remembering."""
@@ -180,7 +203,7 @@ class Plan(GameScene):
 
     def lay(self, piece: str, place: str) -> Transition:
         """Lay a marker on a row, or back in the pool."""
-        self.draft.put(_number(piece), _action(place))
+        self._steps.take(lambda: self.draft.put(_number(piece), _action(place)))
         self._keep()
         return None
 

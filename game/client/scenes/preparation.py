@@ -48,7 +48,7 @@ class Preparation(GameScene):
         if not choice.wide:
             seat_panels(page, self.sitting, view, self.seat)
         choice.build(page, view)
-        reason = self.sitting.undo_reason()
+        reason = "" if choice.steps else self.sitting.undo_reason(self.seat)
         widgets.page_button(page, "undo", choice.undo_box, say("Undo"), icon="undo", enabled=not reason, reason=reason)
         reason = choice.missing() or self.sitting.why_not(choice.move())
         widgets.page_button(
@@ -59,16 +59,30 @@ class Preparation(GameScene):
     def press(self, name: str) -> Transition:
         """Confirm, take back, or what the choice and all play screens know."""
         choice = self.choice
-        if name == "undo":
+        if name == "undo" and choice is not None and choice.steps:
+            choice.take_back()
+            self.changed()
+        elif name == "undo":
             self.undo()
         elif name == "confirm" and choice is not None:
             if self.submit(choice.move()):
                 self._choice = None  # the next question may be the same one again, but nothing lies there yet
-        elif choice is not None and choice.press(name):
+        elif choice is not None and self._pressed(choice, name):
             self.changed()
         elif is_common(name):
             return press_common(self, name)
         return None
+
+    def _pressed(self, choice: Choice, name: str) -> bool:
+        """Whether a name was one of the choice's own; what it changed is a step that can be taken back."""
+        own = False
+
+        def press() -> None:
+            nonlocal own
+            own = choice.press(name)
+
+        choice.steps.take(press)
+        return own
 
     def places_for(self, piece: str) -> frozenset[str]:
         """As the choice says."""
@@ -77,8 +91,9 @@ class Preparation(GameScene):
 
     def lay(self, piece: str, place: str) -> Transition:
         """Tell the choice."""
-        if self.choice is not None:
-            self.choice.lay(piece, place)
+        choice = self.choice
+        if choice is not None:
+            choice.steps.take(lambda: choice.lay(piece, place))
         self.changed()
         return None
 

@@ -162,7 +162,7 @@ class Reveal(GameScene):
             words = say("Turn it up")
         else:
             words = say("Show all moves") if self._moving() else say("To the actions")
-        if not self.sitting.undo_reason() and not self._moving():
+        if not self.sitting.undo_reason(self.undoer) and not self._moving():
             part = pygame.Rect(box.x, box.y, 120, box.h)
             widgets.page_button(page, "undo", part, say("Undo"), px=30)
             box = pygame.Rect(part.right + 12, box.y, box.w - part.w - 12, box.h)

@@ -9,11 +9,9 @@ from game.client.layout import CANVAS
 from game.client.level_words import level_meaning_words, level_words
 from game.client.messages import say
 from game.client.page import Page
-from game.client.save_words import save_error
-from game.client.scene import Pop, Scene, Transition
+from game.client.scene import Chain, Pop, Push, Reset, Scene, Transition
 from game.client.seating import LEVELS
 from game.client.sitting import Sitting
-from game.match.errors import SaveError
 from game.match.players import Level, Player
 
 WIDE, HEAD, FOOT = 1400, 148, 156
@@ -67,8 +65,11 @@ class Seats(Scene):
         if name == "close":
             return Pop()
         _, seat, who = name.split(":")
+        before = self._sitting.stop()
         self._reseat(int(seat), who)
         self.changed()
+        if self._sitting.stop() != before:  # what lies below may be a plan that is not to be seen any more
+            return Chain((Reset(self._sitting.scene()), Push(Seats(self._sitting))))
         return None
 
     def _reseat(self, seat: int, who: str) -> None:
@@ -81,12 +82,8 @@ class Seats(Scene):
         if sitting.match.is_over:
             self.toast(say("The game is over: nobody has anything left to play."))
             return
-        try:
-            sitting.match.reseat(seat, after)
-        except SaveError as error:
-            self.toast(save_error(error.code))
-            return
-        sitting.reseated(seat)
+        if words := sitting.reseat(seat, after):
+            self.toast(words)
 
 
 def _paint_row(brush: Brush, box: pygame.Rect) -> None:

@@ -2,7 +2,9 @@
 
 from typing import cast
 
-from game.client import theme, widgets
+import pygame
+
+from game.client import pictures, theme, widgets
 from game.client.game_scene import look_closer
 from game.client.messages import say
 from game.client.page import Page
@@ -18,13 +20,18 @@ from game.rules.state import Seat
 from game.rules.view import View
 
 TAB = 200
+UNDO, CLOSE = pygame.Rect(1500, 12, 188, 68), pygame.Rect(1708, 12, 188, 68)
+ACT = pygame.Rect(UNDO.right - 320, 12, 320, 68)
 
 
 class Workshop(Scene):
     """A1 to A4: any seat may buy types, use gears and swap levels whenever the game waits for a turn.
 
+    Only the seat at the screen acts: another one's house is to be looked at, until that person takes the screen by
+    `act` (the seat's emblem), which closes an opened curtain.
+
     Tabs `tab:<seat>` of all people; pieces `type:<letter>` (laid on `types` they are bought) and `marker:<specialty>`
-    (`plantin` lays one on another `row:<specialty>`); buttons `use:<axle>`, `undo`, `close`; orders `slot:<n>`.
+    (`plantin` lays one on another `row:<specialty>`); buttons `use:<axle>`, `act`, `undo`, `close`; orders `slot:<n>`.
     Only to be looked at: `gear:<axle>`, `bag`, `patronage:<id>`, `character:<id>`.
     """
 
@@ -34,6 +41,7 @@ class Workshop(Scene):
     def __init__(self, sitting: Sitting, seat: int) -> None:
         self.sitting = sitting
         self.seat = seat
+        self.acting = sitting.at_screen  # whose hands are at the screen; OBSERVER: nobody's in particular
         self._open_question = sitting.prompt()  # one that is only looked away from stays below
 
     @property
@@ -55,21 +63,55 @@ class Workshop(Scene):
         tabs = [(str(seat), self.sitting.name(seat)) for seat in self.sitting.printers]
         widgets.segmented(page, "tab", (24, 12, TAB * len(tabs), 68), tabs, str(self.seat))
         left = 24 + TAB * len(tabs) + 16
+        right = (ACT if self.may_take_the_screen else UNDO).x - 20
         widgets.label(
-            page, (left, 12, 1480 - left, 68), self.moment_words(), px=26, colour=theme.PAPER_LIGHT, wrap=True
+            page, (left, 12, right - left, 68), self.moment_words(), px=26, colour=theme.PAPER_LIGHT, wrap=True
         )
-        reason = self.sitting.undo_reason()
-        widgets.page_button(page, "undo", (1500, 12, 188, 68), say("Undo"), "dark", enabled=not reason, reason=reason)
-        widgets.page_button(page, "close", (1708, 12, 188, 68), say("Close"))
-        machines(page, self.sitting, view, holder)
-        stores(page, self.sitting, view, holder)
+        if self.may_take_the_screen:
+            self._build_act(page)
+        else:
+            reason = self.sitting.undo_reason(self.acting)
+            widgets.page_button(page, "undo", UNDO, say("Undo"), "dark", enabled=not reason, reason=reason)
+        widgets.page_button(page, "close", CLOSE, say("Close"))
+        machines(page, self.sitting, view, holder, self.why_not_act())
+        stores(page, self.sitting, view, holder, self.why_not_act())
         shelf(page, self.sitting, view, holder)
+
+    def _build_act(self, page: Page) -> None:
+        """Put the button by which the person of this house takes the screen: the seat's emblem and name."""
+        words = say("{seat} acts here", seat=self.sitting.name(self.seat))
+        hint = say("For {seat} only: buy types and use gears here.", seat=self.sitting.name(self.seat))
+        widgets.page_button(page, "act", ACT, "", "primary", hint=hint)
+        badge = pygame.Rect(ACT.x + 8, ACT.y + 8, ACT.h - 16, ACT.h - 16)
+        widgets.picture(page, badge, pictures.badge(self.sitting.style(self.seat)))
+        text = (badge.right + 8, ACT.y, ACT.right - badge.right - 20, ACT.h)
+        widgets.label(page, text, words, px=26, colour=theme.PAPER_LIGHT)
 
     def moment_words(self) -> str:
         """Whether free moves can be made now, and why not."""
+        if self.may_take_the_screen:
+            return self.why_not_act()
         if self.view.free_moves_open and self.seat in self.sitting.people:
             return say("Buy types and use gears at any time; each gear once a round.")
         return self.sitting.why_not(BuyType(self.seat, "A"))
+
+    # who acts
+
+    @property
+    def may_take_the_screen(self) -> bool:
+        """Whether this is the house of a person who could act now, and is not at the screen."""
+        return self.seat != self.acting and self.seat in self.sitting.people and self.view.free_moves_open
+
+    def why_not_act(self) -> str:
+        """Why nobody at the screen acts in this house; empty where the seat itself is there."""
+        if self.seat == self.acting or self.seat not in self.sitting.people:
+            return ""  # what a computer player may not do, the rules of the table say
+        return say("Only {seat} acts in this printing house.", seat=self.sitting.name(self.seat))
+
+    def _take_the_screen(self) -> None:
+        """The person of this house is at the screen from now on: no secret of another one stays on it."""
+        self.acting = self.seat
+        self.sitting.close_curtain()
 
     # what is done
 
@@ -87,6 +129,8 @@ class Workshop(Scene):
 
     def places_for(self, piece: str) -> frozenset[str]:
         """Where laying the piece is a legal free move."""
+        if self.why_not_act():
+            return frozenset()
         moves = ((place, self.move(piece, place)) for place in self._places(piece))
         return frozenset(place for place, move in moves if move is not None and self.sitting.allows(move))
 
@@ -99,6 +143,8 @@ class Workshop(Scene):
 
     def why_not(self, piece: str, place: str) -> str:
         """Why it is none."""
+        if words := self.why_not_act():
+            return words
         move = self.move(piece, place)
         if move is not None:
             return self.sitting.why_not(move)
@@ -112,7 +158,9 @@ class Workshop(Scene):
         if name == "close":
             return Pop()
         if name == "undo":
-            self._say(self.sitting.undo())
+            self._say(self.sitting.undo(self.acting))
+        elif name == "act":
+            self._take_the_screen()
         elif kind == "tab":
             self.seat = int(detail)
         elif kind == "use":
@@ -120,7 +168,7 @@ class Workshop(Scene):
         elif kind == "slot":
             return self.closer_look(("order", *self.holder.orders[int(detail)]))
         elif kind == "marker":
-            self._say(self._why_no_swap(cast(Specialty, detail)))
+            self._say(self.why_not_act() or self._why_no_swap(cast(Specialty, detail)))
         self.changed()
         return None
 

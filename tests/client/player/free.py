@@ -25,6 +25,8 @@ def _in_the_workshop(fingers: Fingers, move: Move) -> None:
         fingers.pilot.step()
     if fingers.value(f"tab:{move.seat}") != "True":
         fingers.press(f"tab:{move.seat}")
+    if fingers.shows("act"):
+        fingers.press("act")
     if isinstance(move, BuyType):
         fingers.put(f"type:{move.letter}", "types")
     elif isinstance(move, UseGear):

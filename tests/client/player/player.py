@@ -59,7 +59,7 @@ class Player:
 
     def take_back(self) -> bool:
         """Press undo where it may be pressed; whether the last move is gone."""
-        if not self.fingers.shows("undo") or self.sitting.undo_reason():
+        if not self.fingers.shows("undo"):
             return False
         number = self.sitting.match.number
         self.fingers.press("undo")

@@ -26,7 +26,7 @@ class Trays:
 def fulfil(fingers: Fingers, sitting: Sitting, move: Fulfil) -> None:
     """Everything is laid order by order, then printed."""
     trays = Trays(sitting.view(move.seat).seats[move.seat])
-    if _can_be_filled(fingers, sitting, move):
+    if _lies_there(fingers, move) or _can_be_filled(fingers, sitting, move):
         fingers.press("print")
         return
     uncovered = _lay_letters(fingers, sitting, move, trays)
@@ -39,6 +39,15 @@ def fulfil(fingers: Fingers, sitting: Sitting, move: Fulfil) -> None:
             fingers.press(switch)
     _switch_bonus_gears(fingers, move)
     fingers.press("print")
+
+
+def _lies_there(fingers: Fingers, move: Fulfil) -> bool:
+    """Whether all of it lies there already: what was printed and taken back does."""
+    from game.client.scenes.fulfilment import Fulfilment
+
+    scene = fingers.pilot.scene
+    assert isinstance(scene, Fulfilment)
+    return scene.fulfilment() == move and fingers.shows("print")
 
 
 def _can_be_filled(fingers: Fingers, sitting: Sitting, move: Fulfil) -> bool:

@@ -24,6 +24,7 @@ SLOT = pygame.Rect(HOUSE.x + 70, DRAWN.y, *TILE)
 class KeepCharacterChoice(Choice):
     """Pieces `character:<id>`; places `house`, and `drawn` to put a tile back."""
 
+    laid_in = ("kept",)
     kept: CharacterId | None = None
 
     def task(self) -> str:

@@ -1,6 +1,7 @@
 """The base of all choices."""
 
 from collections.abc import Sequence
+from copy import copy
 from typing import ClassVar
 
 import pygame
@@ -9,6 +10,7 @@ from game.client.messages import say
 from game.client.page import Page
 from game.client.scene import Sprite
 from game.client.sitting import Sitting
+from game.client.steps import Steps
 from game.client.viewport import Point
 from game.rules import decisions as ask
 from game.rules.moves import Move
@@ -24,12 +26,22 @@ class Choice:
     """
 
     wide: ClassVar[bool] = False  # True: it needs the width of the seat panels too
+    laid_in: ClassVar[tuple[str, ...]] = ()  # the attributes that remember what lies where
     confirm_box: ClassVar[pygame.Rect] = pygame.Rect(1512, 932, 384, 124)
     undo_box: ClassVar[pygame.Rect] = pygame.Rect(1512, 832, 384, 84)
 
     def __init__(self, sitting: Sitting, decision: ask.Decision) -> None:
         self.sitting = sitting
         self.decision = decision
+        self.steps = Steps(self._lying)
+
+    def _lying(self) -> tuple[object, ...]:
+        return tuple(copy(getattr(self, name)) for name in self.laid_in)
+
+    def take_back(self) -> None:
+        """Take back what was laid last."""
+        for name, value in zip(self.laid_in, self.steps.back(), strict=True):
+            setattr(self, name, value)
 
     @property
     def seat(self) -> int:

@@ -26,6 +26,7 @@ WILD = pygame.Rect(LOWER.x + 56, LOWER.y + 110, 280, 280)
 class ColourChoice(Choice):
     """Pieces `ink:<colour>`; places `wild`, and `shelf` to put one back."""
 
+    laid_in = ("ink",)
     ink: Ink | None = None
 
     def task(self) -> str:

@@ -30,6 +30,7 @@ class DraftChoice(Choice):
     wide = True
     confirm_box = pygame.Rect(424, 884, 288, 124)
     undo_box = pygame.Rect(424, 776, 288, 84)
+    laid_in = ("printing", "refinement")
     printing = ""
     refinement = ""
 

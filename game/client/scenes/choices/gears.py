@@ -36,6 +36,8 @@ class DrawnGearChoice(Choice):
     A hand turns that one by its rim, as in the printing house; at its hub it is taken off again.
     """
 
+    laid_in = ("gear", "sector")
+
     def __init__(self, sitting: Sitting, decision: ask.Decision) -> None:
         super().__init__(sitting, decision)
         self.gear: str | None = None
@@ -129,6 +131,11 @@ class DrawnGearChoice(Choice):
     def places_for(self, piece: str) -> frozenset[str]:
         """To the next axle; from there, back."""
         return frozenset({"offer"} if piece == f"gear:{self.gear}" else {f"axle:{self.axle}"})
+
+    def take_back(self) -> None:
+        """Take back what was laid or turned last; what still turns stops."""
+        super().take_back()
+        self._turning = None
 
     def lay(self, piece: str, place: str) -> None:
         """Lay a gear on the axle, or put it back."""

@@ -27,6 +27,8 @@ TOKEN = 116
 class LevelsChoice(Choice):
     """Pieces `level:1` and `level:2`; places `row:<specialty>`, and `tray` to put one back."""
 
+    laid_in = ("laid",)
+
     def __init__(self, sitting: Sitting, decision: ask.Decision) -> None:
         super().__init__(sitting, decision)
         self.laid: dict[int, Specialty] = {}

@@ -27,6 +27,8 @@ BLOCK = 176
 class TypesChoice(Choice):
     """Pieces `type:<letter>` in the case, `chosen:<n>` in the tray; places `tray`, and `case` to put one back."""
 
+    laid_in = ("chosen",)
+
     def __init__(self, sitting: Sitting, decision: ask.Decision) -> None:
         super().__init__(sitting, decision)
         self.chosen: list[Letter] = []

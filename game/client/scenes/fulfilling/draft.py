@@ -5,7 +5,7 @@ Pieces are `type:<letter>:<n>`, `ink:<colour>:<n>` and `uncovered`; places `lett
 """
 
 from collections.abc import Iterator
-from typing import cast
+from typing import NamedTuple, cast
 
 from game.content.tables import Content
 from game.rules.gear_rewards import inks_that_count_as
@@ -25,6 +25,14 @@ def kind_of(name: str) -> str:
 def what_of(name: str) -> str:
     """The letter or colour of a piece, the printing card of a place."""
     return name.split(":")[1]
+
+
+class Lying(NamedTuple):
+    """All that a draft remembers: pieces by their places, and what was left out."""
+
+    laid: dict[str, str]
+    plain: frozenset[str]
+    without: frozenset[str]
 
 
 class Draft:
@@ -48,6 +56,15 @@ class Draft:
         self._seat = seat
         places, pieces = {*self.letter_places(), *self.part_places()}, {*self.types(), *self.inks(), UNCOVERED}
         self.laid = {place: piece for place, piece in self.laid.items() if place in places and piece in pieces}
+
+    @property
+    def lying(self) -> Lying:
+        """What lies where now."""
+        return Lying(dict(self.laid), frozenset(self.plain), frozenset(self.without))
+
+    def put_all(self, lying: Lying) -> None:
+        """Lay everything as `lying` told once."""
+        self.laid, self.plain, self.without = dict(lying.laid), set(lying.plain), set(lying.without)
 
     # what there is
 

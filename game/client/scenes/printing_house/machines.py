@@ -24,8 +24,11 @@ POINTER = (48, 54)
 SHOWN_ROUNDS = 4
 
 
-def machines(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
-    """Put the gear train with the buttons `use:<axle>`, and what comes up in the coming rounds."""
+def machines(page: Page, sitting: Sitting, view: View, seat: Seat, looked_at: str) -> None:
+    """Put the gear train with the buttons `use:<axle>`, and what comes up in the coming rounds.
+
+    `looked_at` says why nobody uses a gear here; empty where the seat itself is at the screen.
+    """
     widgets.board(page, BOARD)
     widgets.picture(page, TRAIN, widgets.slot_picture())
     axles = sitting.content.rules.axles
@@ -37,7 +40,7 @@ def machines(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
         title = words.gear_title(placed.gear, sitting.content)
         widgets.sight(page, f"gear:{axle}", boxes[axle], title, ("gear", placed.gear))
     for axle, box in enumerate(boxes):
-        _use(page, sitting, seat, axle, box)
+        _use(page, sitting, seat, axle, box, looked_at)
     _forecast(page, sitting, view, seat)
 
 
@@ -61,7 +64,7 @@ def reward_of(sitting: Sitting, placed: PlacedGear, sector: int | None = None) -
     return sitting.content.gears[placed.gear].sectors[placed.sector if sector is None else sector]
 
 
-def _use(page: Page, sitting: Sitting, seat: Seat, axle: int, gear: pygame.Rect) -> None:
+def _use(page: Page, sitting: Sitting, seat: Seat, axle: int, gear: pygame.Rect, looked_at: str) -> None:
     """Put the button that uses a gear; an empty axle says so."""
     width = round(2 * tokens.pitch_radius(DIAMETER)) - 12
     box = pygame.Rect(gear.centerx - width // 2, TRAIN.bottom - 100, width, 90)
@@ -69,7 +72,7 @@ def _use(page: Page, sitting: Sitting, seat: Seat, axle: int, gear: pygame.Rect)
         widgets.label(page, box, say("no gear yet"), px=28, colour=theme.PAPER_LIGHT, align="center")
         return
     reward, rules = reward_of(sitting, seat.gears[axle]), sitting.content.rules
-    reason = sitting.why_not(UseGear(seat.index, axle))
+    reason = looked_at or sitting.why_not(UseGear(seat.index, axle))
     widgets.page_button(
         page, f"use:{axle}", box, words.reward_words_short(reward, rules),
         enabled=not reason, reason=reason, hint=words.reward_words(reward, rules), px=28,

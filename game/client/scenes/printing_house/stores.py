@@ -20,11 +20,11 @@ CASE = pygame.Rect(560, 604, 688, 436)
 BLOCK = 104
 
 
-def stores(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
-    """Put the tracks, the case and what the seat has of types and inks."""
+def stores(page: Page, sitting: Sitting, view: View, seat: Seat, looked_at: str) -> None:
+    """Put the tracks, the case and what the seat has of types and inks; `looked_at` says why nobody buys here."""
     widgets.board(page, BOARD)
     _tracks(page, sitting, seat)
-    _case(page, sitting, seat)
+    _case(page, sitting, seat, looked_at)
     parts.types_tray(page, pygame.Rect(CASE.x, CASE.y + 184, CASE.w, 120), seat)
     parts.inks_tray(page, pygame.Rect(CASE.x, CASE.y + 316, 400, 120), seat)
     _bag(page, pygame.Rect(CASE.x + 416, CASE.y + 316, CASE.w - 416, 120), view.bag)
@@ -57,13 +57,13 @@ def price_words(sitting: Sitting, seat: Seat) -> str:
     )
 
 
-def _case(page: Page, sitting: Sitting, seat: Seat) -> None:
+def _case(page: Page, sitting: Sitting, seat: Seat, looked_at: str) -> None:
     """The letters to buy, `type:<letter>`."""
     line = pygame.Rect(CASE.x + 4, CASE.y, CASE.w - 8, 56)
     widgets.label(page, line, price_words(sitting, seat), px=28, colour=theme.PAPER_LIGHT)
     for at, letter in enumerate(LETTERS):
         box = pygame.Rect(CASE.x + 4 + at * (BLOCK + 16), CASE.y + 64, BLOCK, BLOCK)
-        reason = sitting.why_not(BuyType(seat.index, letter))
+        reason = looked_at or sitting.why_not(BuyType(seat.index, letter))
         name, about = f"type:{letter}", ("type", letter)
         widgets.piece(
             page, name, box, pictures.type_block(letter), letter, enabled=not reason, reason=reason, about=about

@@ -39,6 +39,15 @@ class OfferOrder(Question):
         """Whether an order has to go first."""
         return len(self.holder.orders) >= self.sitting.content.rules.order_slots
 
+    @property
+    def has_draft(self) -> bool:
+        """Whether an order lies on the discards."""
+        return self._given is not None
+
+    def take_back(self) -> None:
+        """Keep that order."""
+        self._given = None
+
     def title(self) -> str:
         """What is offered."""
         return say("draw for an order?")
@@ -133,6 +142,15 @@ class KeepAnOrder(Question):
         super().__init__(sitting, decision)
         self._chosen: dict[str, str] = dict(chosen or {})  # by kind
 
+    @property
+    def has_draft(self) -> bool:
+        """Whether a card lies on the new order."""
+        return bool(self._chosen)
+
+    def take_back(self) -> None:
+        """Put the card back that was chosen last."""
+        self._chosen.popitem()
+
     def title(self) -> str:
         """What is chosen."""
         return say("keep one order")
@@ -219,6 +237,7 @@ class KeepAnOrder(Question):
         if place == "drawn":
             self._chosen.pop(kind, None)
         else:
+            self._chosen.pop(kind, None)  # so that the last one chosen comes last
             self._chosen[kind] = card
         self.changed()
         return None

@@ -1,15 +1,15 @@
 """The base of all questions: a sheet over the dimmed table, what it is for, its pieces, and the ways out.
 
-Every question answers `workshop:<seat>` (look at the printing house), `hint`, `undo` (take back the move that led
-here) and, where the rules allow it, `decline`. A subclass says which `Move` it would be to lay a piece on a place;
-what glows, what is refused and why then follows from the rules.
+Every question answers `workshop:<seat>` (look at the printing house), `hint`, `menu`, `undo` (take back what was laid
+here, or else the move that led here) and, where the rules allow it, `decline`. A subclass says which `Move` it would be
+to lay a piece on a place; what glows, what is refused and why then follows from the rules.
 """
 
 import pygame
 
 from game.client import layout, widgets
 from game.client.art import tokens
-from game.client.game_scene import PromptScene
+from game.client.game_scene import PromptScene, to_menu
 from game.client.hints import to_hint
 from game.client.messages import say
 from game.client.page import Page
@@ -21,7 +21,7 @@ from game.rules.state import Seat
 from game.rules.view import View
 
 PURPOSE_HEIGHT = 76
-HINT = pygame.Rect(0, 0, 120, 68)
+HINT = MENU = pygame.Rect(0, 0, 120, 68)
 
 
 class Question(PromptScene):
@@ -70,11 +70,12 @@ class Question(PromptScene):
         style = self.sitting.style(self.seat)
         widgets.picture(page, (box.x + 48, box.y + 36, 84, 84), lambda w, h: tokens.badge(style, min(w, h)))
         inner = pygame.Rect(box.x + 48, box.y + 32, box.w - 96, box.h - 64)
-        room = inner.w - 104 - HINT.w - 16
+        room = inner.w - 104 - HINT.w - MENU.w - 32
         widgets.heading(page, (inner.x + 104, inner.y, room, 56), self.heading_words(), 42)
         words = pygame.Rect(inner.x + 104, inner.y + 54, room, PURPOSE_HEIGHT - 22)
         widgets.label(page, words, self.purpose(), px=28, wrap=True, valign="top")
-        hint_button(page, HINT.move(inner.right - HINT.w, inner.y))
+        hint_button(page, HINT.move(inner.right - MENU.w - 16 - HINT.w, inner.y))
+        widgets.page_button(page, "menu", MENU.move(inner.right - MENU.w, inner.y), say("Menu"), "dark", px=30)
         top = inner.y + 54 + PURPOSE_HEIGHT
         self.body(page, pygame.Rect(inner.x, top, inner.w, inner.bottom - 104 - top))
         self.ways_out(page, pygame.Rect(inner.x, inner.bottom - 88, inner.w, 88))
@@ -89,7 +90,7 @@ class Question(PromptScene):
         for box in (look, undo, decline):
             box.w = (rect.w - 48) // 3
         widgets.page_button(page, f"workshop:{self.seat}", look, say("Your printing house"), "wood", icon="eye", px=30)
-        reason = self.sitting.undo_reason()
+        reason = "" if self.has_draft else self.sitting.undo_reason(self.seat)
         widgets.page_button(page, "undo", undo, say("Undo"), icon="undo", enabled=not reason, reason=reason, px=30)
         self.last_way_out(page, decline)
 
@@ -109,11 +110,28 @@ class Question(PromptScene):
             return Push(Workshop(self.sitting, int(name.removeprefix("workshop:"))))
         if name == "hint":
             return to_hint(self, self.sitting)
+        if name == "menu":
+            return to_menu(self.sitting)
         if name == "undo":
-            return self.back()
+            self._undo()
         if name == "decline":
             self.submit(Decline(self.seat))
         return None
+
+    @property
+    def has_draft(self) -> bool:
+        """Whether something is laid out here that is not answered yet."""
+        return False
+
+    def take_back(self) -> None:
+        """Take back what was laid out last."""
+
+    def _undo(self) -> None:
+        if self.has_draft:
+            self.take_back()
+            self.changed()
+        else:
+            self.undo()
 
     # pieces
 

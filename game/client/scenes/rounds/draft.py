@@ -17,6 +17,15 @@ class PlanDraft:
         self._places = laid + [POOL] * (count - len(laid))
 
     @property
+    def lying(self) -> tuple[int, ...]:
+        """For each marker the number of its action, or POOL."""
+        return tuple(self._places)
+
+    def put_all(self, lying: tuple[int, ...]) -> None:
+        """Lay all markers as `lying` told once."""
+        self._places = list(lying)
+
+    @property
     def markers(self) -> Markers:
         """How many lie on each action."""
         first, second, third, fourth, fifth = (self._places.count(index) for index in range(len(ACTIONS)))

@@ -1,0 +1,174 @@
+"""Every way out of a free move's question leads back to the turn that it was asked in: A02, A04, A4."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.game_scene import GameScene
+from game.client.scenes.hint import Hint
+from game.client.scenes.prompts.question import Question
+from game.client.sitting import Stop
+from game.rules import Table
+from game.rules.moves import BuyType, CommitPlan, EndTurn, Fulfil, FulfilledOrder, Pass, SwapLevels, UseGear
+from game.tools.thinks_here import ThinksHere
+from tests.client.at_table import AtTable
+from tests.client.pilot import Pilot
+from tests.rules import build
+
+WINDOW = (480, 270)
+ASKING = ("swap_ink", "swap_type", "scrap_type", "discount", "advance_lowest", "one_for_two", "order")
+AT = ("plan", "orders", "inks", "specialties", "gears", "patronage", "fulfil")
+WAYS = ("undo", "escape and undo", "hint and undo", "decline")
+
+
+class Round:
+    """Anna before one stop of a round, with a gear of one kind and things to use it on."""
+
+    def __init__(self, folder: Path, kind: str, where: str, *, done: bool) -> None:
+        self.at = AtTable(self._table(kind, where), folder)
+        self.sitting = self.at.sitting
+        self.sitting.thinker = ThinksHere(self.sitting.content)
+        self.sitting.choices.change(speed="off")
+        if where == "plan":
+            self.sitting.open_curtain(0)
+        self.pilot = Pilot(self.sitting.scene(), WINDOW, choices=self.sitting.choices)
+        if done:
+            self._do_the_action(where)
+        self.before = self.moment()
+
+    def _table(self, kind: str, where: str) -> Table:
+        table = build.table(seats=2)
+        build.give_gear(table, 0, *build.find_sector(kind))
+        build.give_inks(table, 0, blue=1, silver=1, gold=1, red=1)
+        build.set_types(table, 0, "AIOU")
+        if where == "fulfil":
+            build.give_order(table, 0, build.printing_card("IU"), build.first_card("refinement"))
+            build.at_fulfilment(table)
+        elif where != "plan":
+            build.at_action(table, where, {0: 2, 1: 1})  # type: ignore[arg-type]
+        return table
+
+    def _do_the_action(self, where: str) -> None:
+        order = self.sitting.view().seats[0].orders
+        done = Fulfil(0, (FulfilledOrder(order[0].printing, None, False),)) if where == "fulfil" else Pass(0)
+        assert self.sitting.submit(done) == ""
+        self.pilot.step(2)
+
+    def moment(self) -> tuple[int, Stop, bool, int, str]:
+        """All that must be as before: the state, what is shown of it, whose turn, and the scene in front."""
+        sitting = self.sitting
+        return sitting.match.number, sitting.stop(), sitting.holding, sitting.at_screen, self.pilot.scene.name
+
+    def ask(self) -> None:
+        """Use the gear, and come to its question."""
+        assert self.sitting.submit(UseGear(0, 0)) == ""
+        self.pilot.step(3)
+        assert isinstance(self.pilot.scene, Question)
+
+    def leave(self, way: str) -> None:
+        """Go a way out of the question."""
+        if way == "escape and undo":
+            self.pilot.key(pygame.K_ESCAPE)  # to the menu, and back from it: nothing is taken back by that
+            assert self.pilot.scene.name == "menu"
+            self.pilot.key(pygame.K_ESCAPE)
+            assert isinstance(self.pilot.scene, Question)
+        if way == "hint and undo":
+            self.pilot.key(pygame.K_h)
+            assert isinstance(self.pilot.scene, Hint)
+            self.pilot.click("close")
+        self.pilot.click("decline" if way == "decline" else "undo")
+        self.pilot.step(3)
+
+
+@pytest.fixture
+def begin(tmp_path: Path) -> Iterator[Callable[..., Round]]:
+    """Opens the window at a stop."""
+    made = iter(range(100))
+    yield lambda kind, where, done: Round(tmp_path / str(next(made)), kind, where, done=done)
+    pygame.quit()
+
+
+@pytest.mark.parametrize("done", [False, True], ids=["before the action", "after the action"])
+@pytest.mark.parametrize("where", AT)
+@pytest.mark.parametrize("kind", ASKING)
+def test_a_question_leads_back_to_the_same_turn(begin: Callable[..., Round], kind: str, where: str, done: bool) -> None:
+    if where == "plan" and done:
+        return  # a plan that is handed in is no turn to come back to
+    for way in WAYS:
+        game = begin(kind, where, done)
+        if game.sitting.why_not(UseGear(0, 0)):
+            return  # this reward would do nothing here
+        game.ask()
+        if way == "decline" and not game.pilot.app.page.targets.by_name("decline").enabled:
+            continue
+        game.leave(way)
+        number, *rest = game.moment()
+        assert rest == list(game.before[1:]), f"{way} leads elsewhere"
+        assert number == game.before[0] + 2 * (way == "decline"), f"{way} is not one step back"
+
+
+@pytest.mark.parametrize("done", [False, True], ids=["before the action", "after the action"])
+@pytest.mark.parametrize("where", AT)
+def test_a_free_move_without_a_question_is_taken_back_alone(
+    begin: Callable[..., Round], where: str, done: bool
+) -> None:
+    """A1, A3: a type bought or levels swapped, and taken back: the turn is as it was."""
+    if where == "plan" and done:
+        return
+    game = begin("swap_ink", where, done)
+    for move in (BuyType(0, "A"), SwapLevels(0, "binding", "woodcutting")):
+        if not game.sitting.why_not(move):
+            assert isinstance(game.pilot.scene, GameScene)
+            assert game.pilot.scene.submit(move)
+            game.pilot.step(2)
+            assert game.moment()[1:] == game.before[1:]
+            game.pilot.click("undo")
+            game.pilot.step(2)
+            assert game.moment() == game.before
+    assert not game.sitting.why_not(BuyType(0, "A"))
+
+
+def test_undo_after_the_turn_is_ended_stays_refused(begin: Callable[..., Round]) -> None:
+    game = begin("swap_ink", "inks", True)
+    game.ask()
+    game.leave("undo")
+    game.pilot.click("end")
+    game.pilot.step(2)
+    assert game.sitting.stop().seat == 1
+    assert game.sitting.undo_reason(0) == "The turn was ended, so it stays as it was played."
+    assert game.sitting.undo_reason(1)
+
+
+def test_the_last_piece_laid_is_taken_back_first(begin: Callable[..., Round]) -> None:
+    """Fulfilment: undo takes pieces back one step at a time, then the seat's own move, never an ended turn."""
+    game = begin("swap_ink", "fulfil", False)
+    assert game.sitting.submit(EndTurn(0)) == ""
+    game.pilot.step(3)
+    undo = game.pilot.app.page.targets.by_name("undo")
+    assert not undo.enabled
+    assert game.sitting.match.log[-1].move == EndTurn(0)
+    again = begin("swap_ink", "fulfil", False)
+    order = again.sitting.view().seats[0].orders[0]
+    again.pilot.click("fill")
+    again.pilot.click(f"order:{order.printing}")
+    again.pilot.click("undo")
+    again.pilot.click("undo")
+    assert again.moment() == again.before
+    assert not again.pilot.app.page.targets.by_name("undo").enabled
+
+
+def test_a_plan_takes_back_its_last_marker_first(begin: Callable[..., Round]) -> None:
+    game = begin("swap_ink", "plan", False)
+    game.pilot.click("slot:inks:2")
+    game.pilot.click("slot:orders:3")
+    game.pilot.click("clear")
+    plan = game.pilot.scene
+    found = []
+    for _ in range(3):
+        game.pilot.click("undo")
+        found.append(plan.draft.markers)  # type: ignore[attr-defined]
+    assert found == [(3, 2, 0, 0, 0), (0, 2, 0, 0, 0), (0, 0, 0, 0, 0)]
+    assert game.sitting.match.draft(0) is None
+    assert not isinstance(game.sitting.match.log[-1].move if game.sitting.match.log else None, CommitPlan)
