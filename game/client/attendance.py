@@ -24,9 +24,8 @@ SHOW_AFTER_S = 60.0
 ABANDONED_S = 90.0
 WARNING_S = 20.0
 PRESSES = frozenset({pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN})
-ELSE = frozenset(
-    {pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYUP, pygame.TEXTINPUT, pygame.JOYBUTTONUP}
-)
+WRITING = frozenset({pygame.TEXTINPUT, pygame.TEXTEDITING})
+ELSE = WRITING | {pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYUP, pygame.JOYBUTTONUP}
 SLIP = pygame.Rect(510, 420, 900, 200)
 
 

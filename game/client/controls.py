@@ -12,6 +12,8 @@ from game.client.carry import Load
 from game.client.focus import Focus, aimed, stepped
 from game.client.grip import Grip
 from game.client.hand import Hand, Lay, Outcome, Press, Return
+from game.client.input_method import InputMethod
+from game.client.names import without_last
 from game.client.notices import Notices
 from game.client.page import Page
 from game.client.scene import Scene, Sprite, Transition
@@ -48,6 +50,7 @@ class Controls:
         self._load = Load()
         self._grip = Grip()
         self._stick = Stick(self._grip)
+        self._method = InputMethod()
         self._pressed_scene = self._scene
         self._pressed_name: str | None = None
 
@@ -81,7 +84,8 @@ class Controls:
         """What is hovered, focused, pressed, lifted and legal."""
         hovered = None if self.hand.busy and self._hovered not in self._load.legal else self._hovered
         lifted = self.hand.piece or self._load.flying
-        return Attention(hovered, self._focused, self.hand.pressed, lifted, self._load.legal, self.hand.busy)
+        composed = self._method.in_field(self._focused)
+        return Attention(hovered, self._focused, self.hand.pressed, lifted, self._load.legal, self.hand.busy, composed)
 
     @property
     def _focused(self) -> str | None:
@@ -101,6 +105,7 @@ class Controls:
     def tick(self, dt_s: float) -> Transition:
         """Let time pass: flights land, tooltips appear, a held target is told."""
         now_s = self._now()
+        self._listen()
         self._load.land(now_s, still=self._choices.now.reduced_motion)
         hovered = self._page.targets.get(self._hovered)
         if self.hand.busy:
@@ -133,12 +138,13 @@ class Controls:
             case pygame.MOUSEBUTTONDOWN if event.button == RIGHT:
                 return self._explain(self._viewport.to_canvas(event.pos))
             case pygame.WINDOWFOCUSLOST:
+                self._method.drop()
                 self.let_go()
             case pygame.WINDOWLEAVE if not self.hand.dragging:
                 self._pos = None
                 self._look()
-            case pygame.TEXTINPUT if self.editing:
-                self._scene.text(self.editing.name, self.editing.value + event.text)
+            case pygame.TEXTEDITING | pygame.TEXTINPUT if self.editing:
+                self._write(self.editing, event)
             case pygame.KEYDOWN:
                 return self._key(event)
             case pygame.KEYUP if event.key in CHOOSE_KEYS and self._focused and not self.editing:
@@ -261,9 +267,23 @@ class Controls:
         self._grip.open()
         return self._scene.closer_look(target.about)
 
+    def _listen(self) -> None:
+        """Have the system send what is written, where something can be."""
+        field, where = self.editing, None
+        if field:
+            where = self._viewport.to_page(field.rect).move(self._viewport.page.topleft)
+        self._method.follow(field.name if field else None, where, letters=self._scene.takes_letters)
+
+    def _write(self, field: Target, event: pygame.Event) -> None:
+        if event.type == pygame.TEXTEDITING:
+            self._method.take(event, field.name)
+        else:
+            self._method.drop()
+            self._scene.text(field.name, field.value + event.text)
+
     def _key(self, event: pygame.Event) -> Transition:
         if field := self.editing:
-            return self._edit(field, event)
+            return None if self._method.in_field(field.name).words else self._edit(field, event)
         if event.key == pygame.K_ESCAPE:
             return None if self.let_go() else self._back()
         if event.key == pygame.K_TAB:
@@ -306,7 +326,7 @@ class Controls:
     def _edit(self, field: Target, event: pygame.Event) -> Transition:
         """A key in a field: Tab and the arrows up and down leave it, and so do Enter and Esc, for what comes next."""
         if event.key == pygame.K_BACKSPACE:
-            self._scene.text(field.name, field.value[:-1])
+            self._scene.text(field.name, without_last(field.value))
         elif event.key in (pygame.K_UP, pygame.K_DOWN):
             self._aim(event)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB):

@@ -13,11 +13,12 @@ from pygame import SRCALPHA, Surface
 from pygame.font import Font
 
 from game.client.theme import Face, Rgb, font, has_glyph
+from game.whole_text import SIGN
 
 LEADING = 0.88  # of the font's own line height, which is generous
 JAPANESE_SHARE = 0.92  # of the size: its characters fill their squares
 NEXT: tuple[Face, ...] = ("body", "japanese")  # who steps in, in this order
-NOT_DRAWN = "\N{REPLACEMENT CHARACTER}"  # for what no face has
+NOT_DRAWN = SIGN  # for what no face has
 
 
 class Run(NamedTuple):

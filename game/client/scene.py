@@ -102,6 +102,7 @@ class Scene:
     name = "scene"
     opaque = True  # False: an overlay, with the scene below dimmed behind it
     default = ""  # the target that Space and Enter choose while nothing has the focus
+    takes_letters = False  # whether keys that write mean something while no field is edited
     scale = 1.0  # px per canvas unit, set before each build
     _revision = 0
     _toast = ""

@@ -13,6 +13,7 @@ import msgspec
 
 from game.client.kept_files import write_whole
 from game.client.messages import say
+from game.client.names import shown_name, typed_name
 from game.match.players import Level, Player
 from game.rules import Options
 
@@ -101,7 +102,8 @@ class Seating(msgspec.Struct):
 
     def name(self, chair: int) -> str:
         """What the printer of a chair is called: as typed, or as printers there are called who typed nothing."""
-        return self.chairs[chair].name.strip() or default_name(chair, self.chairs[chair].sitter)
+        typed = self.chairs[chair].name.strip()
+        return typed if shown_name(typed) else default_name(chair, self.chairs[chair].sitter)
 
     # why something is fixed
 
@@ -115,7 +117,7 @@ class Seating(msgspec.Struct):
         """Why the match cannot start yet."""
         if not self.taken:
             return say("Nobody sits at the table yet: choose a person or a computer for a seat.")
-        names = [self.name(chair) for chair in self.taken]
+        names = [shown_name(self.name(chair)) for chair in self.taken]  # two that look alike are one to people
         twice = [name for name in names if names.count(name) > 1]
         return say("Two printers are called {name}: give one of them another name.", name=twice[0]) if twice else ""
 
@@ -160,7 +162,14 @@ def computer_names(count: int) -> tuple[str, ...]:
 
 def default_name(chair: int, sitter: Sitter) -> str:
     """The name of a printer who typed none."""
-    return JOURNEYMEN[chair]() if sitter == "computer" else say("Printer {number}", number=chair + 1)
+    return JOURNEYMEN[chair % SEATS]() if sitter == "computer" else say("Printer {number}", number=chair + 1)
+
+
+def player_name(player: Player, seat: int) -> str:
+    """What a player of a match is called on the screen, whatever stands in a save as the name."""
+    if player.kind == "automa":
+        return say("Automa")
+    return shown_name(player.name) or default_name(seat, player.kind)
 
 
 def player_of(name: str, style: str, sitter: Sitter, level: Level) -> Player:
@@ -191,7 +200,7 @@ def _seat(seating: Seating, index: int, player: Player) -> None:
     chair = seating.chairs[index]
     chair.sitter = "computer" if player.kind == "computer" else "person"
     chair.level = player.level or chair.level
-    chair.name = "" if player.name == default_name(index, chair.sitter) else player.name
+    chair.name = "" if player.name == default_name(index, chair.sitter) else typed_name(player.name, LONGEST_NAME)
     seating.take_style(index, player.style)
 
 
@@ -211,7 +220,7 @@ class _KeptChair(msgspec.Struct):
         """The chair as it is now; what is not known is as usual."""
         sitter = self.sitter if self.sitter in SITTERS else "person" if self.taken else "empty"
         level = self.level if self.level in LEVELS else USUAL_LEVEL
-        return Chair(self.name, self.style, sitter, level)
+        return Chair(typed_name(self.name, LONGEST_NAME), self.style, sitter, level)
 
 
 class _Kept(msgspec.Struct):

@@ -14,6 +14,7 @@ from game.client.computers import Computers, Thinks
 from game.client.messages import say
 from game.client.save_words import save_error
 from game.client.scene import News, Pop, Push, Replace, Scene, Transition
+from game.client.seating import player_name
 from game.client.settings import Choices
 from game.client.stops import HELD, PROMPTS, Stop, is_planning, stop_of
 from game.content import Content
@@ -101,8 +102,7 @@ class Sitting:
 
     def name(self, seat: int) -> str:
         """What a seat is called; the automa by its name in the chosen language."""
-        player = self.players[seat]
-        return say("Automa") if player.kind == "automa" else player.name
+        return player_name(self.players[seat], seat)
 
     def style(self, seat: int) -> theme.SeatStyle:
         """Emblem, outline and colour of a seat."""

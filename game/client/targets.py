@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 import pygame
 
+from game.client.input_method import NOTHING, Composition
 from game.client.viewport import Point
 
 Role = Literal["button", "piece", "place", "field", "toggle", "choice", "panel", "sight"]
@@ -49,6 +50,7 @@ class State:
     lifted: bool = False
     aimed: bool = False  # what is in hand is over it, and may go there
     enabled: bool = True
+    composition: Composition = NOTHING  # of the field that has the focus
 
 
 REST = State()
@@ -64,6 +66,7 @@ class Attention:
     lifted: str | None = None
     legal: frozenset[str] = frozenset()
     carrying: bool = False  # a piece is in hand, not on its way home
+    composition: Composition = NOTHING  # in the field that has the focus
 
     def bars(self, target: Target) -> bool:
         """Whether a target is a place where the piece in hand may not go."""
@@ -79,6 +82,7 @@ class Attention:
             lifted=name == self.lifted,
             aimed=name in self.legal and name in (self.hovered, self.focused),
             enabled=target.enabled,
+            composition=self.composition if name == self.focused and target.role == "field" else NOTHING,
         )
 
 

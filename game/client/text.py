@@ -3,18 +3,19 @@
 Everything is cached by its arguments: never draw on a returned Surface. `clear()` after a resize or change of language.
 """
 
+from bisect import bisect_right
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias, TypedDict, Unpack
 
 import pygame
 from pygame import SRCALPHA, Surface
 
+from game.client.drawable import ELLIPSIS, drawable
 from game.client.fount import Fount, is_plain, runs
 from game.client.line_breaks import break_lines
 from game.client.theme import Face, Rgb, face_for, has_glyph
 
 Align: TypeAlias = Literal["left", "center", "right"]
-ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 
 
 class Setting(NamedTuple):
@@ -86,6 +87,7 @@ def _render(setting: Setting, colour: Rgb, align: Align) -> Surface:
 
 @lru_cache(maxsize=1024)
 def _compose(text: str, face: Face, px: int, bounds: _Bounds) -> Setting:
+    text = drawable(text)
     face = face_for(face, text)
     smallest = min(px, bounds.floor_px) if bounds.fit else px
     plain = is_plain(text.replace("\n", " "), face) and has_glyph(face, ELLIPSIS)
@@ -125,6 +127,5 @@ def _cut_line(line: str, used: Fount, max_width: int) -> str:
     if used.width(line) <= max_width:
         return line
     stem = line.removesuffix(ELLIPSIS)
-    while stem and used.width(stem + ELLIPSIS) > max_width:
-        stem = stem[:-1]
-    return stem.rstrip() + ELLIPSIS
+    kept = bisect_right(range(len(stem)), max_width, key=lambda count: used.width(stem[: count + 1] + ELLIPSIS))
+    return stem[:kept].rstrip() + ELLIPSIS

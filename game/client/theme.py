@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 import pygame
 
+from game.client.drawable import is_drawable
+
 if TYPE_CHECKING:  # content reads YAML, which the first picture can do without
     from game.content.names import GearRewardKind, Ink
 
@@ -137,9 +139,12 @@ def _font_file(face: Face) -> bytes:
 def has_glyph(face: Face, character: str) -> bool:
     """Whether a face can draw a character.
 
-    `Font.metrics` gives the box of a missing glyph instead of None, so the picture itself is compared.
+    `Font.metrics` gives the box of a missing glyph instead of None, so the picture itself is compared. What has no
+    width has no picture either.
     """
     used = font(face, 16)
+    if not is_drawable(character) or used.size(character)[0] == 0:
+        return False
     pictures = [used.render(text, True, BLACK) for text in (character, NO_CHARACTER)]
     drawn, missing = (pygame.image.tobytes(picture, "RGBA") for picture in pictures)
     return pictures[0].get_size() != pictures[1].get_size() or drawn != missing

@@ -12,6 +12,7 @@ from game.client import theme
 from game.client.art import boards, icons
 from game.client.brush import Align, Brush, Picture, Valign
 from game.client.button_labels import Label, paint_label
+from game.client.field_words import paint_field_words
 from game.client.layout import CANVAS
 from game.client.page import Page
 from game.client.targets import About, State, Target
@@ -179,8 +180,7 @@ def text_field(page: Page, name: str, rect: RectLike, value: str, words: str) ->
     def paint(brush: Brush, state: State) -> None:
         brush.rect(box, theme.PAPER_LIGHT, radius=6)
         brush.rect(box, theme.VERMILION if state.focused else theme.INK_SOFT, width=3, radius=6)
-        shown = f"{value}|" if state.focused else value
-        brush.text(box.inflate(-24, -8), shown, "body", 36, theme.INK)
+        paint_field_words(brush, box.inflate(-24, -8), value, state, "body", 36)
 
     page.target(Target(name, "field", box, words, value=value), paint)
 

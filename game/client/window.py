@@ -20,6 +20,7 @@ def open_window(size: tuple[int, int], *, full_screen: bool) -> pygame.Surface:
     """
     if sys.platform == "linux":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # an input method shows its list of words
     pygame.display.init()
     pygame.display.set_caption(say("Gutenberg"))
     pygame.display.set_icon(pygame.transform.smoothscale(load("type_A_readable"), ICON_SIZE))

@@ -14,6 +14,7 @@ from game.match.errors import SaveError
 from game.match.players import Player
 from game.rules import Options
 from game.rules.names import Markers
+from game.whole_text import whole_json
 
 T = TypeVar("T")
 
@@ -80,7 +81,8 @@ def digest_of(state: str) -> str:
 
 def header_from(text: str) -> Header:
     """The header of a save; raises SaveError, "future" or "damaged"."""
-    return _decoded(text, Header, lambda: msgspec.json.decode(text, type=_Version))
+    words = whole_json(text)
+    return _decoded(words, Header, lambda: msgspec.json.decode(words, type=_Version))
 
 
 def position_from(text: str) -> Position:
@@ -98,7 +100,8 @@ def to_json(save: Save) -> str:
 
 def from_json(text: str) -> Save:
     """The save of an exported text; raises SaveError, "future" or "damaged"."""
-    return _decoded(text, Save, lambda: msgspec.json.decode(text, type=_Versioned).header)
+    words = whole_json(text)
+    return _decoded(words, Save, lambda: msgspec.json.decode(words, type=_Versioned).header)
 
 
 def _decoded(text: str, kind: type[T], version: Callable[[], _Version] | None = None) -> T:

@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from game.rules import Options
+from game.whole_text import whole
 
 Level: TypeAlias = Literal["novice", "adept", "master"]
 """How well a computer in a match plays: the levels of `game.players` that are good company."""
@@ -18,6 +19,9 @@ class Player(msgspec.Struct, frozen=True):
     style: str
     kind: Literal["person", "automa", "computer"] = "person"
     level: Level | None = None
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "name", whole(self.name))  # a name that no file takes would end every save
 
 
 def check_players(options: Options, players: Sequence[Player]) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from math import cos, sin, tau
+from unicodedata import combining
 
 import pygame
 
@@ -87,11 +88,11 @@ class Curtain(Scene):
 
     def _build_name(self, page: Page, block: pygame.Rect) -> None:
         """Put the name with its first letter as an ornamental initial, where the black letter has it."""
-        first, rest = self._seat_name[:1], self._seat_name[1:]
+        first, rest = self._seat_name[:1].upper(), self._seat_name[1:]
         left = block.x
-        if first.isalpha() and theme.has_glyph("black", first):
+        if _is_initial(first) and not combining(rest[:1] or " "):
             box = (block.x, block.y + 4, INITIAL, INITIAL)
-            widgets.picture(page, box, lambda width, _height: workshop.initial(first.upper(), width))
+            widgets.picture(page, box, lambda width, _height: workshop.initial(first, width))
             left += INITIAL + 32
         else:
             rest = self._seat_name
@@ -208,6 +209,11 @@ class Curtain(Scene):
         brush.text((788, 716, 600, 72), self._ask(), "sc", 60, theme.INK)
         how = say("with the mouse, a finger or the space bar")
         brush.text((788, 796, 600, 44), how, "body", 30, theme.INK)
+
+
+def _is_initial(letter: str) -> bool:
+    """Whether a capital is one letter (that of ß is two), and the black letter has it."""
+    return len(letter) == 1 and letter.isalpha() and theme.has_glyph("black", letter)
 
 
 def _folio() -> Box:

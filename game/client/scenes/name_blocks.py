@@ -9,6 +9,7 @@ from game.client import layout, theme, widgets
 from game.client import sound_names as cue
 from game.client.art import boards, tokens
 from game.client.brush import Brush, Picture
+from game.client.field_words import paint_field_words
 from game.client.hall_of_fame import LETTERS, LONGEST_NAME, Entry, composed, settable
 from game.client.messages import say
 from game.client.page import Page
@@ -53,6 +54,7 @@ class NameBlocks(Scene):
     """
 
     name = "name blocks"
+    takes_letters = True
 
     def __init__(
         self,
@@ -262,11 +264,10 @@ def letter_words(letter: str) -> str:
 
 def _paint(brush: Brush, words: str, look: State) -> None:
     """The proof of a line, with a cursor where typed letters go."""
-    shown = f"{words}|" if look.focused else words
-    if not shown:
+    if not words and not look.focused:
         faint = say("Nameless")
         brush.text(LINE, faint, "fell", 64, theme.INK_SOFT, align="center")
-    brush.text(LINE, shown, "roman", 112, theme.INK, align="center")
+    paint_field_words(brush, LINE, words, look, "roman", 112, align="center")
     if look.hovered and not look.focused:
         brush.rect(LINE, theme.BRASS, width=3, radius=8)
 

@@ -14,6 +14,7 @@ from game.client.page import Page
 from game.client.prompts import Confirm
 from game.client.save_words import save_error
 from game.client.scene import Push, Scene, Transition
+from game.client.seating import player_name
 from game.client.targets import State, Target
 from game.match.players import Player
 from game.match.store import SavedGame
@@ -82,7 +83,7 @@ class SavedGames(Scene):
 
     def _build_row(self, page: Page, row: int, game: SavedGame, box: pygame.Rect) -> None:
         wide = pygame.Rect(box.x, box.y, box.w - 220, box.h)
-        names = ", ".join(_name(player) for player in game.players) or say("A saved game")
+        names = _names(game)
         problem = save_error(game.problem) if game.problem else ""
 
         def paint(brush: Brush, state: State) -> None:
@@ -117,7 +118,7 @@ class SavedGames(Scene):
         return None
 
     def _ask_to_delete(self, game: SavedGame) -> Transition:
-        names = ", ".join(_name(player) for player in game.players) or say("A saved game")
+        names = _names(game)
         words = say("{names}: {where}. It cannot be brought back.", names=names, where=_where(game))
         return Push(Confirm(say("Delete this game?"), words, lambda: self._delete(game), say("Delete")))
 
@@ -128,18 +129,20 @@ class SavedGames(Scene):
 
 def game_words(game: SavedGame) -> str:
     """Where a game stands and who plays it, in a line."""
-    names = ", ".join(player.name for player in game.players if player.kind != "automa")
+    printers = [player_name(player, seat) for seat, player in enumerate(game.players) if player.kind != "automa"]
+    names = ", ".join(printers)
     if game.finished:
         return say("Finished - {names}", names=names)
     return say("Round {round} - {names}", round=theme.ROMAN_NUMERALS[game.round], names=names)
 
 
-def _name(player: Player) -> str:
-    if player.kind == "automa":
-        return say("Automa")
-    if player.level is None:
-        return player.name
-    return say("{name} ({level})", name=player.name, level=level_words(player.level))
+def _names(game: SavedGame) -> str:
+    return ", ".join(_name(player, seat) for seat, player in enumerate(game.players)) or say("A saved game")
+
+
+def _name(player: Player, seat: int) -> str:
+    name = player_name(player, seat)
+    return name if player.level is None else say("{name} ({level})", name=name, level=level_words(player.level))
 
 
 def _style(player: Player) -> theme.SeatStyle:

@@ -9,6 +9,7 @@ from game.client import layout, theme, widgets
 from game.client.art import boards, tokens
 from game.client.brush import Brush
 from game.client.messages import say
+from game.client.names import typed_name
 from game.client.page import Page
 from game.client.scene import Scene, Transition
 from game.client.scenes.chairs import build_chair
@@ -187,7 +188,7 @@ class Setup(Scene):
         if name == "seed":
             self.seating.seed = "".join(c for c in value if c in "0123456789")[:LONGEST_SEED]
         else:
-            self.seating.chairs[int(name.removeprefix("name:"))].name = value[:LONGEST_NAME]
+            self.seating.chairs[int(name.removeprefix("name:"))].name = typed_name(value, LONGEST_NAME)
         self.changed()
 
     def back(self) -> Transition:

@@ -9,6 +9,7 @@ from game.client.companion_store import Profile
 from game.client.companion_told import told
 from game.client.companion_words import asked, why
 from game.client.messages import say
+from game.client.names import shown_name
 from game.client.page import Page
 from game.client.scene import Push, Scene, Transition
 from game.client.scenes.companion.desk import Desk
@@ -32,6 +33,7 @@ class Companion(Scene):
     """
 
     name = "companion"
+    takes_letters = True
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -107,7 +109,7 @@ class Companion(Scene):
         if pad.question.kind == "change_difficulty":
             widgets.page_button(page, "difficulty", boxes[0], say("Show all switches"), "wood", "settings")
         for at, profile in enumerate(self._profiles(pad)):
-            words = say("Take what was kept as {name}", name=profile.name)
+            words = say("Take what was kept as {name}", name=shown_name(profile.name))
             widgets.page_button(page, f"profile:{at}", boxes[at], words, "wood", "book", px=30)
 
     def _profiles(self, pad: Pad) -> list[Profile]:

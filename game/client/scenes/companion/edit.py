@@ -148,6 +148,7 @@ class FieldSheet(Scene):
     """One field with the pad of its form; targets are those of the pad, and `close`."""
 
     name = "companion field"
+    takes_letters = True
     opaque = False
 
     def __init__(self, desk: Desk, path: str) -> None:

@@ -7,6 +7,7 @@ import pygame
 from game.client import widgets
 from game.client.companion_store import Kind
 from game.client.messages import say
+from game.client.names import shown_name, typed_name
 from game.client.page import Page
 from game.client.prompts import Answer, Confirm, Message, Overlay
 from game.client.scene import Pop, Push, Scene, Transition
@@ -82,7 +83,7 @@ class KeepProfile(Overlay):
         self.default = "keep"
 
     def _answers(self) -> list[Answer]:
-        unnamed = "" if self._name.strip() else say("Give it a name first.")
+        unnamed = "" if shown_name(self._name) else say("Give it a name first.")
         return [Answer("cancel", say("Cancel")), Answer("keep", say("Keep"), self._keep, "primary", unnamed)]
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
@@ -93,7 +94,7 @@ class KeepProfile(Overlay):
 
     def text(self, name: str, value: str) -> None:
         """Name it."""
-        self._name = value[:LONGEST_NAME]
+        self._name = typed_name(value, LONGEST_NAME)
         self.answers = tuple(self._answers())
         self.changed()
 

@@ -1,0 +1,52 @@
+"""What stands in a field: its words, and where somebody writes a cursor and what an input method composes."""
+
+from bisect import bisect_left
+
+import pygame
+
+from game.client import text, theme
+from game.client.brush import Align, Brush
+from game.client.drawable import ELLIPSIS, drawable
+from game.client.fount import Fount
+from game.client.targets import State
+from game.client.theme import Face
+from game.client.viewport import RectLike
+
+CURSOR = "|"
+LEAST = 20  # canvas units: as small as words get before their beginning gives way
+
+
+def paint_field_words(
+    brush: Brush, rect: RectLike, words: str, state: State, face: Face, px: float, *, align: Align = "left"
+) -> None:
+    """Set the words of a field on one line; where too long, their end is seen while they are edited."""
+    if not state.focused:
+        brush.text(rect, words, face, px, theme.INK, align=align)
+        return
+    composed, at = state.composition
+    line = drawable(words) + drawable(composed[:at]) + CURSOR + drawable(composed[at:])
+    line = _end_of(line, face, brush.px(min(LEAST, px)), brush.area(rect).w)
+    brush.text(rect, line, face, px, theme.INK, align=align)
+    if composed:
+        _underline(brush, rect, line, len(drawable(composed)) + len(CURSOR), face, px, align=align)
+
+
+def _end_of(line: str, face: Face, least_px: int, width: int) -> str:
+    """As much of the end of a line as there is room for at the least size."""
+    if text.measure(line, face, least_px)[0] <= width:
+        return line
+    fits = bisect_left(
+        range(len(line)), True, key=lambda lost: text.measure(ELLIPSIS + line[lost:], face, least_px)[0] <= width
+    )
+    return ELLIPSIS + line[fits:]
+
+
+def _underline(brush: Brush, rect: RectLike, line: str, count: int, face: Face, px: float, *, align: Align) -> None:
+    """Draw a rule under the last letters of a line as `Brush.text` sets it, those that are composed."""
+    area = brush.area(rect)
+    least = brush.px(min(LEAST, px))
+    whole = text.compose(line, face, brush.px(px), max_width=area.w, fit=True, floor_px=least)
+    right = area.left + whole.size[0] if align == "left" else area.centerx + whole.size[0] // 2
+    wide = Fount(whole.face, whole.px).width(line[-count:])
+    y = area.centery + round(whole.size[1] * 0.42)
+    pygame.draw.rect(brush.surface, theme.INK, (right - wide, y, wide, max(1, whole.px // 14)))
