@@ -7,9 +7,9 @@ face is read only once a character needs it.
 from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
-from unicodedata import normalize
+from unicodedata import combining, normalize
 
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Rect, Surface
 from pygame.font import Font
 
 from game.client.theme import Face, Rgb, font, has_glyph
@@ -18,6 +18,7 @@ from game.whole_text import SIGN
 LEADING = 0.88  # of the font's own line height, which is generous
 JAPANESE_SHARE = 0.92  # of the size: its characters fill their squares
 NEXT: tuple[Face, ...] = ("body", "japanese")  # who steps in, in this order
+BELOW = frozenset({202, 218, 220, 222, 233, 240})  # what Unicode calls the classes of marks under a letter
 NOT_DRAWN = SIGN  # for what no face has
 
 
@@ -54,7 +55,7 @@ class Fount:
     def render(self, line: str, colour: Rgb) -> Surface:
         """A line, all of it on the base line of the face."""
         parts = [(self._font_of(run.face), run.words) for run in runs(line, self._face)]
-        images = [(used, used.render(words, True, colour)) for used, words in parts]
+        images = [(used, _image(used, words, colour)) for used, words in parts]
         if len(images) == 1 and images[0][0] is self._font:
             return images[0][1]
         surface = Surface((sum(image.get_width() for _, image in images), self.height), SRCALPHA)
@@ -68,6 +69,20 @@ class Fount:
         if face == self._face:
             return self._font
         return font(face, round(self._px * JAPANESE_SHARE) if face == "japanese" else self._px)
+
+
+def _image(used: Font, words: str, colour: Rgb) -> Surface:
+    """Words as high as they are without the marks that are heaped on letters: of those what reaches beyond is cut off.
+
+    The library makes the picture higher instead, at its top or at its foot, and the words would leave their line.
+    """
+    image = used.render(words, True, colour)
+    bare = "".join(character for character in words if not combining(character))
+    if words.isascii() or bare == words or image.get_height() <= (high := used.size(bare)[1]):
+        return image
+    upper = "".join(character for character in words if combining(character) not in BELOW)
+    top = used.size(upper)[1] - high
+    return image.subsurface(Rect(0, top, image.get_width(), high).clip(image.get_rect()))
 
 
 @lru_cache(maxsize=2048)

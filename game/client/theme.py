@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from unicodedata import category
 
 import pygame
 
@@ -139,12 +140,15 @@ def _font_file(face: Face) -> bytes:
 def has_glyph(face: Face, character: str) -> bool:
     """Whether a face can draw a character.
 
-    `Font.metrics` gives the box of a missing glyph instead of None, so the picture itself is compared. What has no
-    width has no picture either.
+    `Font.metrics` gives the box of a missing glyph instead of None, so the picture itself is compared. A mark that is
+    missing is a box in another place, but with the figures of that box; so is a mark too new for this Python to know.
+    What has no width has no picture.
     """
     used = font(face, 16)
     if not is_drawable(character) or used.size(character)[0] == 0:
         return False
+    if category(character)[0] in "MC":
+        return used.metrics(character) != used.metrics(NO_CHARACTER)
     pictures = [used.render(text, True, BLACK) for text in (character, NO_CHARACTER)]
     drawn, missing = (pygame.image.tobytes(picture, "RGBA") for picture in pictures)
     return pictures[0].get_size() != pictures[1].get_size() or drawn != missing
