@@ -1,177 +1,310 @@
-"""The file that keeps the matches: one SQLite database, or a copy of it in memory where the disk refuses.
+"""The file that keeps the matches: one SQLite database, opened anew whenever the disk gives it back.
 
 A rollback journal with full synchronisation: a commit is on the disk when it returns (about 1 ms here), a kill at any
-moment leaves the last commit, and the folder holds one plain file that can be copied.
+moment leaves the last commit, and the folder holds one plain file that can be copied. This is the one place that knows
+what the disk took: `unsaved` holds the matches whose newest state it did not take, `problem` says why.
 """
 
+import errno
+import os
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from collections.abc import Callable
+from contextlib import closing, suppress
 from pathlib import Path
+from typing import Protocol, TypeVar
 
 from game.match.errors import SaveCode, SaveError
+from game.match.layout import begin_where_nothing_is, make_ready, refuse_unsound
+from game.match.salvage import salvage
+
+T = TypeVar("T")
 
 FILE = "games.sqlite"
-LAYOUT = 1
-"""The shape of the tables, kept in the file as `user_version`."""
 
-_PATIENCE_S = 2.0  # how long a commit waits for another window's
-_TABLES = ("matches", "moves", "drafts")
-_SCHEMA = f"""
-    CREATE TABLE IF NOT EXISTS matches (id TEXT PRIMARY KEY, revision INTEGER NOT NULL, saved_at TEXT NOT NULL,
-        header TEXT NOT NULL, position TEXT NOT NULL);
-    CREATE TABLE IF NOT EXISTS moves (match_id TEXT NOT NULL, number INTEGER NOT NULL, line TEXT NOT NULL,
-        PRIMARY KEY (match_id, number)) WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS drafts (match_id TEXT NOT NULL, seat INTEGER NOT NULL, markers TEXT NOT NULL,
-        PRIMARY KEY (match_id, seat)) WITHOUT ROWID;
-    PRAGMA user_version = {LAYOUT};
-"""
+_PATIENCE_S = 0.05  # how long a step waits for another window; a commit has three at most, and nobody is to feel it
+_TAILS = ("-journal", "-wal", "-shm")
+_ONE_MATCH: frozenset[SaveCode] = frozenset({"changed_elsewhere", "not_found", "other_content"})
+_SHADES: dict[int, SaveCode] = {
+    sqlite3.SQLITE_IOERR_SHORT_READ: "damaged",  # the file ends within a page
+    sqlite3.SQLITE_IOERR_CORRUPTFS: "damaged",
+}
 _CODES: dict[int, SaveCode] = {
     sqlite3.SQLITE_NOTADB: "damaged",
     sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_FORMAT: "damaged",
+    sqlite3.SQLITE_SCHEMA: "damaged",
+    sqlite3.SQLITE_ERROR: "damaged",  # tables that are not there any more: the statements are sound
+    sqlite3.SQLITE_CONSTRAINT: "damaged",
+    sqlite3.SQLITE_MISMATCH: "damaged",
     sqlite3.SQLITE_FULL: "full",
     sqlite3.SQLITE_IOERR: "full",
+    sqlite3.SQLITE_NOMEM: "full",
+    sqlite3.SQLITE_TOOBIG: "full",
     sqlite3.SQLITE_BUSY: "busy",
     sqlite3.SQLITE_LOCKED: "busy",
+    sqlite3.SQLITE_PROTOCOL: "busy",
     sqlite3.SQLITE_READONLY: "read_only",
     sqlite3.SQLITE_CANTOPEN: "read_only",
     sqlite3.SQLITE_PERM: "read_only",
     sqlite3.SQLITE_AUTH: "read_only",
 }
+_OF_THE_SYSTEM: dict[int, SaveCode] = {
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+    errno.EIO: "full",
+    errno.ENAMETOOLONG: "name_too_long",
+}
 
 
-def save_error(error: sqlite3.Error) -> SaveError:
+def save_error(error: sqlite3.Error | OSError) -> SaveError:
     """What went wrong on the disk; raises the error again where it is a fault of the program."""
-    code = _CODES.get(_primary(error))
+    if isinstance(error, OSError):  # what is unknown counts as a folder that refuses
+        return SaveError(_OF_THE_SYSTEM.get(error.errno or 0, "read_only"), str(error))
+    number: int = getattr(error, "sqlite_errorcode", -1)
+    code = _SHADES.get(number) or _CODES.get(number & 0xFF if number >= 0 else -1)
     if code is None:
         raise error
     return SaveError(code, str(error))
 
 
-def _primary(error: Exception) -> int:
-    """SQLite's own number of an error, without its finer shades; -1 where it has none."""
-    number: int = getattr(error, "sqlite_errorcode", -1)
-    return number & 0xFF if number >= 0 else -1
+class Unsaved(Protocol):
+    """A match whose newest state is not on the disk."""
+
+    @property
+    def match_id(self) -> str: ...
+
+    def catch_up(self) -> bool:
+        """Whether it is on the disk now."""
 
 
 class Database:
-    """An open database. `problem` says what keeps it from the disk, `set_aside` where a damaged file went."""
+    """The database of a folder. `problem` says what the disk refused last, `set_aside` where a damaged file went."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
         self.problem: SaveCode | None = None
         self.set_aside: Path | None = None
-        self.in_memory = False
-        self.connection = self._open()
+        self.connection: sqlite3.Connection | None = None
+        self.unsaved: dict[str, Unsaved] = {}  # in the order in which they were played
+        self.opened = 0  # how often a file was: what was known of the rows of an earlier one is not of this one
+        self._takes_commits = False
+        self._closed = False
+        self._place: tuple[int, int] | None = None  # of the open file on the disk
+        with suppress(SaveError):
+            self._noting(self._open)
 
-    def _open(self) -> sqlite3.Connection:
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            return _connect(self.path)
-        except (OSError, sqlite3.Error, SaveError) as error:
-            self.problem = _problem(error)
-        if self.problem == "damaged":
-            try:
-                return self._begin_anew()
-            except (OSError, sqlite3.Error, SaveError) as error:
-                self.problem = _problem(error)
-        self.in_memory = True
-        return _copy_in_memory(self.path)
+    # what is done with it
 
-    def _begin_anew(self) -> sqlite3.Connection:
-        """A new file with what can still be read of the damaged one, which is moved aside."""
-        self.set_aside = _move_aside(self.path)
-        connection = _connect(self.path)
-        _salvage(self.set_aside, connection)
+    def write(self, work: Callable[[sqlite3.Connection], None]) -> None:
+        """Do a work all or not at all, on the disk once this returns; raises SaveError.
+
+        The work is done twice where the file turns out to be damaged: once more on what could be saved of it.
+        """
+        self._noting(lambda: self._twice(lambda: self._transaction(work)))
         self.problem = None
-        return connection
 
-    @contextmanager
-    def reading(self) -> Iterator[sqlite3.Connection]:
-        """The connection; what the disk refuses becomes a SaveError."""
+    def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """What a work finds in the database; raises SaveError."""
+        return self._noting(lambda: self._twice(lambda: self._reading(work)))
+
+    def close(self) -> None:
+        """Let go of the file, after one more try to write what it has not taken."""
+        if not self._closed:
+            self.catch_up()
+        self._let_go()
+        self._closed = True
+
+    def catch_up(self) -> bool:
+        """Whether all matches are on the disk, those that were not having been tried again."""
+        return all(match.catch_up() for match in list(self.unsaved.values()))
+
+    def _noting(self, do: Callable[[], T]) -> T:
+        """What is done; what the disk refuses is remembered."""
         try:
-            yield self.connection
+            return do()
+        except SaveError as error:
+            if error.code not in _ONE_MATCH:
+                self.problem = error.code
+            raise
+
+    def _twice(self, do: Callable[[], T]) -> T:
+        try:
+            return do()
+        except SaveError as error:
+            if error.code != "damaged" or self.connection is None or not self._takes_commits:
+                raise
+        self._let_go()
+        return do()
+
+    def _transaction(self, work: Callable[[sqlite3.Connection], None]) -> None:
+        if self.connection is None or not self._takes_commits or not self.is_in_place:
+            self._open()
+        connection = self._present()
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            work(connection)
+            connection.execute("COMMIT")
+        except sqlite3.DatabaseError as error:
+            raise save_error(error) from error
+        finally:
+            self._roll_back(connection)
+
+    def _roll_back(self, connection: sqlite3.Connection) -> None:
+        """Leave no transaction open; where even that fails, let go of the file: opening it takes back what is left."""
+        try:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+        except sqlite3.DatabaseError:
+            self._let_go()
+
+    def _reading(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        if self.connection is None or not self.is_in_place:
+            with suppress(SaveError):  # it may be open for reading at least
+                self._open()
+        try:
+            return work(self._present())
         except sqlite3.DatabaseError as error:
             raise save_error(error) from error
 
-    @contextmanager
-    def transaction(self) -> Iterator[sqlite3.Connection]:
-        """All or nothing, and on the disk once it is left; what the disk refuses becomes a SaveError."""
-        with self.reading() as connection:
-            connection.execute("BEGIN IMMEDIATE")
+    def _present(self) -> sqlite3.Connection:
+        if self.connection is None:
+            raise SaveError(self.problem or "read_only")
+        return self.connection
+
+    # the file
+
+    @property
+    def is_in_place(self) -> bool:
+        """Whether the open file is still the one in its place: it may be removed, or another one put there."""
+        return self._place == _place_of(self.path)
+
+    def _let_go(self) -> None:
+        connection, self.connection = self.connection, None
+        self._takes_commits = False
+        if connection is not None:
+            connection.close()
+
+    def _open(self) -> None:
+        """Open the file for commits; raises SaveError, and then it may be open for reading."""
+        if self._closed:
+            raise sqlite3.ProgrammingError("the saved matches are closed")
+        if self._takes_commits or not self.is_in_place:  # what is open for reading only serves until there is better
+            self._let_go()
+        try:
+            self._connect()
+        except SaveError as error:
+            self.problem = error.code
+            if error.code != "damaged":
+                self._open_for_reading()
+                raise
+            self._begin_anew()
+        self.problem = None
+
+    def _connect(self) -> None:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            begin_where_nothing_is(self.path)
+            self._use(_connect(self.path), takes_commits=True)
+        except (OSError, sqlite3.Error) as error:
+            raise save_error(error) from error
+
+    def _use(self, connection: sqlite3.Connection, *, takes_commits: bool) -> None:
+        self._let_go()
+        self.connection, self._takes_commits = connection, takes_commits
+        self._place = _place_of(self.path)
+        self.opened += 1
+
+    def _open_for_reading(self) -> None:
+        """Open a sound file that takes no commits, where that can be."""
+        if self.connection is not None:
+            return
+        with suppress(OSError, sqlite3.Error, SaveError):
+            connection = _read_only(self.path)
             try:
-                yield connection
-                connection.execute("COMMIT")
-            finally:
-                if connection.in_transaction:
-                    connection.execute("ROLLBACK")
+                refuse_unsound(connection, self.path)
+            except BaseException:
+                connection.close()
+                raise
+            self._use(connection, takes_commits=False)
 
-    def close(self) -> None:
-        """Let go of the file."""
-        self.connection.close()
+    def _begin_anew(self) -> None:
+        """A new file with what can still be read of the damaged one, which is set aside; raises SaveError."""
+        try:
+            self.set_aside = _exchange(self.path)
+        except (OSError, sqlite3.Error) as error:
+            self._remember_what_is_left()
+            raise save_error(error) from error
+        self._connect()
+
+    def _remember_what_is_left(self) -> None:
+        """Have what can still be read of a damaged file in memory, where it cannot be put into a new one."""
+        if self.connection is not None:
+            return
+        memory = sqlite3.connect(":memory:", isolation_level=None)
+        with suppress(OSError, sqlite3.Error):
+            make_ready(memory)
+            salvage(self.path, memory)
+        self._use(memory, takes_commits=False)
 
 
-def _problem(error: OSError | sqlite3.Error | SaveError) -> SaveCode:
-    """What keeps a file from being opened. The store opens anyway: what is unknown counts as a folder that refuses."""
-    if isinstance(error, SaveError):
-        return error.code
-    return _CODES.get(_primary(error), "read_only")
+def _place_of(path: Path) -> tuple[int, int] | None:
+    """What tells a file on the disk from every other one; None where there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _connect(path: Path) -> sqlite3.Connection:
-    """A sound database that takes commits; raises sqlite3.Error or SaveError."""
+    """A sound database that takes commits; raises OSError, sqlite3.Error or SaveError."""
     connection = sqlite3.connect(path, timeout=_PATIENCE_S, isolation_level=None)
     connection.text_factory = _any_text
     try:
         connection.execute("PRAGMA synchronous = FULL")
-        _refuse_unsound(connection)
-        connection.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} COMMIT;")
+        refuse_unsound(connection, path)
+        make_ready(connection)
     except BaseException:
         connection.close()
         raise
     return connection
 
 
-def _refuse_unsound(connection: sqlite3.Connection) -> None:
-    (layout,) = connection.execute("PRAGMA user_version").fetchone()
-    if layout > LAYOUT:
-        raise SaveError("future", f"layout {layout}, known is {LAYOUT}")
-    (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-    if verdict != "ok":
-        raise SaveError("damaged", verdict)
+def _exchange(path: Path) -> Path:
+    """Put a new file with what is left of a damaged one in its place; where the damaged one is now, under a free name.
+
+    The new one is whole before the old one moves: where the disk refuses, nothing has changed.
+    """
+    fresh = path.with_name(f"{path.name}.mended-{os.getpid()}")
+    try:
+        fresh.unlink(missing_ok=True)
+        with closing(_connect_fresh(fresh)) as connection:
+            salvage(path, connection)
+        aside = _move_aside(path)
+        fresh.replace(path)
+    finally:
+        for tail in ("", *_TAILS):
+            fresh.with_name(fresh.name + tail).unlink(missing_ok=True)
+    return aside
+
+
+def _connect_fresh(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, timeout=_PATIENCE_S, isolation_level=None)
+    connection.execute("PRAGMA synchronous = FULL")
+    make_ready(connection)
+    return connection
 
 
 def _move_aside(path: Path) -> Path:
-    """Where the damaged file is now, beside the old place under a free name."""
+    """Where the damaged file is now, beside the old place under a free name; its journal must not meet the new file."""
     number = 1
     while (aside := path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")).exists():
         number += 1
     path.rename(aside)
-    for tail in ("-journal", "-wal", "-shm"):
+    for tail in _TAILS:
         with suppress(FileNotFoundError):
             path.with_name(path.name + tail).rename(aside.with_name(aside.name + tail))
     return aside
-
-
-def _salvage(source: Path, target: sqlite3.Connection) -> None:
-    """Copy every row that can still be read; a match of which some rows are lost is judged when it is opened."""
-    with suppress(sqlite3.Error), closing(_read_only(source)) as damaged:
-        for table in _TABLES:
-            with suppress(sqlite3.Error):
-                for row in damaged.execute(f"SELECT * FROM {table}"):  # noqa: S608 - a constant
-                    places = ", ".join("?" * len(row))
-                    target.execute(f"INSERT OR IGNORE INTO {table} VALUES ({places})", row)  # noqa: S608
-
-
-def _copy_in_memory(path: Path) -> sqlite3.Connection:
-    """A database in memory, with the matches of the file where they can be read."""
-    memory = sqlite3.connect(":memory:", isolation_level=None)
-    memory.text_factory = _any_text
-    with suppress(sqlite3.Error, SaveError), closing(_read_only(path)) as source:
-        _refuse_unsound(source)
-        source.backup(memory)
-    memory.executescript(_SCHEMA)
-    return memory
 
 
 def _read_only(path: Path) -> sqlite3.Connection:

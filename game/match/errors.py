@@ -9,6 +9,7 @@ SaveCode: TypeAlias = Literal[
     "future",  # written by a newer version of the game
     "other_content",  # made with cards or rules that are not here
     "read_only",  # the folder takes no files
+    "name_too_long",  # of the folder, for this disk
     "full",  # the disk takes no more, or fails
     "busy",  # another program holds the file
     "changed_elsewhere",  # the same match went on in another window

@@ -21,6 +21,9 @@ T = TypeVar("T")
 FORMAT = 2
 """The shape of a save. Raise it when an older program could not read a new save; since 2, computers may play."""
 
+MOST_ROUNDS, MOST_MOVES = 9, 1_000_000
+"""No box has more rounds than this, and no game more moves."""
+
 RULES_VERSION = 1
 """Raise it with every change after which the moves of an older save could lead to another state."""
 
@@ -48,6 +51,25 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     state: str  # as `save_state` wrote it
     state_digest: str
     undone_by: int | None = None  # who took back the last moves, until the next one is made
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether a game can stand there, and its own state says the same where that is unaltered."""
+        if not 0 <= self.number <= MOST_MOVES or not 0 <= self.round <= MOST_ROUNDS:
+            return False
+        return digest_of(self.state) != self.state_digest or _told_by(self.state) in (None, self._told)
+
+    @property
+    def _told(self) -> "_Told":
+        return _Told(number=self.number, round=self.round, phase=self.phase)
+
+
+class _Told(msgspec.Struct, frozen=True):
+    """What a state says of itself."""
+
+    number: int
+    round: int
+    phase: str
 
 
 LOST = Position(number=0, round=0, phase="", finished=False, state="", state_digest="")
@@ -79,18 +101,31 @@ def digest_of(state: str) -> str:
     return blake2b(state.encode(), digest_size=16).hexdigest()
 
 
-def header_from(text: str) -> Header:
+def _told_by(state: str) -> "_Told | None":
+    try:
+        return msgspec.json.decode(state, type=_Told)
+    except (ValueError, RecursionError):  # other rules may write other states
+        return None
+
+
+def header_from(text: object) -> Header:
     """The header of a save; raises SaveError, "future" or "damaged"."""
-    words = whole_json(text)
+    words = whole_json(_words(text))
     return _decoded(words, Header, lambda: msgspec.json.decode(words, type=_Version))
 
 
-def position_from(text: str) -> Position:
-    """Where a save stands; LOST where that cannot be read, because the moves may still tell."""
+def position_from(text: object) -> Position:
+    """Where a save stands; LOST where that cannot be read, because the moves may still tell.
+
+    Raises SaveError for one that can be read and lies.
+    """
     try:
-        return _decoded(text, Position)
+        position = _decoded(_words(text), Position)
     except SaveError:
         return LOST
+    if not position.is_possible:
+        raise SaveError("damaged", f"number {position.number}, round {position.round}, {position.phase!r}")
+    return position
 
 
 def to_json(save: Save) -> str:
@@ -102,6 +137,13 @@ def from_json(text: str) -> Save:
     """The save of an exported text; raises SaveError, "future" or "damaged"."""
     words = whole_json(text)
     return _decoded(words, Save, lambda: msgspec.json.decode(words, type=_Versioned).header)
+
+
+def _words(value: object) -> str:
+    """A value of the database as text; raises SaveError for one of another kind."""
+    if not isinstance(value, str):
+        raise SaveError("damaged", f"{type(value).__name__} where a text belongs")
+    return value
 
 
 def _decoded(text: str, kind: type[T], version: Callable[[], _Version] | None = None) -> T:

@@ -1,15 +1,14 @@
-"""The rows of one match in the database, brought up to date with every move in one transaction."""
+"""What of one match is on the disk, brought up to date with every move in one transaction."""
 
 import sqlite3
 from collections.abc import Mapping
-from contextlib import suppress
 from datetime import UTC, datetime
-
-import msgspec
+from secrets import token_hex
 
 from game.match.database import Database
 from game.match.errors import SaveError
-from game.match.format import LOST, Header, Position, Save, digest_of, header_from, position_from
+from game.match.format import Header, Position, Save, digest_of
+from game.match.rows import Line, read_lines, text_of, write_drafts, write_lines
 from game.match.timeline import Timeline
 from game.rules import save_state
 from game.rules.moves import to_text
@@ -17,25 +16,65 @@ from game.rules.names import Markers
 
 
 class Journal:
-    """Writes a match. Where the disk refuses, the match goes on and the next commit writes what is missing."""
+    """Writes a match. Where the disk refuses, the match goes on and every later try writes all that is missing.
 
-    def __init__(self, database: Database, match_id: str, header: Header, drafts: Mapping[int, Markers]) -> None:
+    `parted` says that it goes on under a name of its own: another window went on with the same match while moves of
+    this one could not be kept, and none of both is to be lost.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        match_id: str,
+        header: Header,
+        drafts: Mapping[int, Markers],
+        before: tuple[Line, ...] = (),
+    ) -> None:
         self.match_id = match_id
+        self.header = header
         self.drafts = dict(drafts)
+        self.late: Timeline | None = None  # what is not on the disk yet
+        self.saved_at = _now()
+        self.parted = False
+        self._before = before  # moves that were made under other rules or content
         self._database = database
-        self._header = header
         self._revision = 0  # of the rows as this journal knows them; 0: there are none
         self._agreed = 0  # moves before this number are the same in the rows and in memory
-        self._late: Timeline | None = None  # what could not be written yet
+        self._opened = database.opened  # the file that both are about
 
     def take_up(self, revision: int, number: int) -> None:
         """Go on from rows that are there already."""
         self._revision, self._agreed = revision, number
 
+    def take_over(self, other: "Journal", timeline: Timeline) -> None:
+        """Go on from another journal of the same match, whose newest state is not on the disk."""
+        self._revision, self._agreed, self._opened = other._revision, other._agreed, other._opened
+        self.saved_at, self.parted = other.saved_at, other.parted
+        self._fall_behind(timeline)
+
     @property
     def is_saved(self) -> bool:
         """Whether all of the match is on the disk."""
-        return self._late is None and not self._database.in_memory
+        return self.late is None
+
+    @property
+    def unsaved_count(self) -> int:
+        """How many moves are not on the disk; it may be behind by something else too."""
+        return max(0, self.late.table.number - self._agreed) if self.late is not None else 0
+
+    def save(self) -> Save:
+        """What is not on the disk, as a save."""
+        assert self.late is not None  # nobody asks while the disk has it
+        return Save(
+            header=self.header,
+            position=position_of(self.late),
+            moves=tuple(to_text(entry.move) for entry in self.late.entries),
+            frozen_moves=tuple(line for _, line in self._before),
+            drafts=self.drafts,
+            saved_at=self.saved_at,
+        )
+
+    # what is written
 
     def commit(self, timeline: Timeline, spent_draft: int | None = None) -> None:
         """Write where the match stands; raises SaveError if another window went on with it."""
@@ -43,11 +82,11 @@ class Journal:
 
     def reseat(self, timeline: Timeline, header: Header, seat: int) -> None:
         """Write who sits at the table from now on; what was laid out on that seat is gone with who laid it out."""
-        before, self._header = self._header, header
+        before, self.header = self.header, header
         try:
             self.commit(timeline, spent_draft=seat)
         except SaveError:
-            self._header = before
+            self.header = before
             raise
 
     def keep_draft(self, timeline: Timeline, seat: int, markers: Markers | None) -> None:
@@ -58,59 +97,125 @@ class Journal:
             self._commit(timeline, {**self.drafts, seat: markers})
 
     def _commit(self, timeline: Timeline, drafts: dict[int, Markers]) -> None:
+        self.saved_at = _now()
         self._agreed = min(self._agreed, timeline.table.number)
+        if self._keep(timeline, drafts):
+            self._let_others_follow()
+        else:
+            self._fall_behind(timeline)
+        self.drafts = drafts
+
+    def _let_others_follow(self) -> None:
+        """Try again what the disk did not take of other matches; this one was still played last."""
+        if not self._database.unsaved:
+            return
+        self._database.catch_up()
+        try:
+            self._database.write(lambda connection: _put_in_front(connection, self.match_id))
+        except SaveError:
+            return  # the order alone is not worth a word: `problem` tells of the disk
+
+    def _fall_behind(self, timeline: Timeline) -> None:
+        self.late = timeline
+        self._database.unsaved.pop(self.match_id, None)
+        self._database.unsaved[self.match_id] = self  # at the end: it was played last
+
+    def check(self, timeline: Timeline) -> bool:
+        """Whether the disk has all of the match, now that it was tried again, and its file is where it was."""
+        if self.late is None and self._database.is_in_place:
+            return True
+        if not self._keep(timeline, self.drafts):
+            self._fall_behind(timeline)
+        return self.is_saved
+
+    def catch_up(self) -> bool:
+        """Whether the disk has all of the match, now that it was tried again."""
+        return self.late is None or self._keep(self.late, self.drafts)
+
+    def _keep(self, timeline: Timeline, drafts: Mapping[int, Markers]) -> bool:
+        """Whether the disk took it; raises SaveError if another window went on with it and nothing is lost by that."""
         try:
             self._write(timeline, drafts)
         except SaveError as error:
-            if error.code == "changed_elsewhere":
+            if error.code != "changed_elsewhere":
+                return False
+            if self.late is None and self._opened == self._database.opened:
                 raise
-            self._database.problem = error.code
-            self._late = timeline
-        self.drafts = drafts
+            self._part()
+            return self._keep(timeline, drafts)
+        return True
 
-    def catch_up(self) -> None:
-        """Write what the disk refused before, if it takes it now."""
-        if self._late is not None:
-            self.commit(self._late)
+    def _part(self) -> None:
+        kept_back = self._database.unsaved.pop(self.match_id, None)
+        self.match_id = token_hex(8)
+        if kept_back is not None:
+            self._database.unsaved[self.match_id] = self
+        self._revision = self._agreed = 0
+        self._opened = self._database.opened
+        self.parted = True
 
     def _write(self, timeline: Timeline, drafts: Mapping[int, Markers]) -> None:
-        with self._database.transaction() as connection:
-            self._write_match(connection, timeline)
-            self._write_moves(connection, timeline)
-            connection.execute("DELETE FROM drafts WHERE match_id = ?", (self.match_id,))
-            rows = [(self.match_id, seat, _text(markers)) for seat, markers in drafts.items()]
-            connection.executemany("INSERT INTO drafts VALUES (?, ?, ?)", rows)
-        self._revision += 1
-        self._agreed = timeline.table.number
-        self._late = None
-        if not self._database.in_memory:
-            self._database.problem = None
+        written = self._revision
 
-    def _write_match(self, connection: sqlite3.Connection, timeline: Timeline) -> None:
-        now = datetime.now(UTC).isoformat(timespec="microseconds")
-        values = (self._revision + 1, now, _text(self._header), _text(position_of(timeline)), self.match_id)
-        if not self._revision:
-            connection.execute(
-                "INSERT INTO matches (revision, saved_at, header, position, id) VALUES (?,?,?,?,?)", values
-            )
-            return
-        changed = connection.execute(
-            "UPDATE matches SET revision = ?, saved_at = ?, header = ?, position = ? WHERE id = ? AND revision = ?",
-            (*values, self._revision),
-        )
-        if changed.rowcount != 1:
+        def work(connection: sqlite3.Connection) -> None:
+            nonlocal written
+            revision, agreed = self._found(connection, timeline)
+            written = revision + 1
+            self._write_match(connection, timeline, written)
+            connection.execute("DELETE FROM moves WHERE match_id = ? AND number >= ?", (self.match_id, agreed))
+            write_lines(connection, self.match_id, self._lines(timeline, agreed))
+            write_drafts(connection, self.match_id, drafts)
+
+        self._database.write(work)
+        self._revision, self._agreed, self._opened = written, timeline.table.number, self._database.opened
+        self.late = None
+        self._database.unsaved.pop(self.match_id, None)
+
+    def _found(self, connection: sqlite3.Connection, timeline: Timeline) -> tuple[int, int]:
+        """The revision that the rows have, and the number of moves in them that still hold; raises SaveError.
+
+        Where it is not known what the rows should be (another file lies there, or a try may have got further than it
+        could tell), they are built upon as far as they are a part of this match.
+        """
+        row = connection.execute("SELECT revision FROM matches WHERE id = ?", (self.match_id,)).fetchone()
+        same_file = self._opened == self._database.opened
+        if row is None and (self._revision == 0 or not same_file):
+            return 0, 0
+        if row is not None and same_file and row[0] == self._revision:
+            return self._revision, self._agreed
+        unsure = self.late is not None or not same_file
+        if row is None or not unsure or not self._is_part(connection, timeline):
             raise SaveError("changed_elsewhere", self.match_id)
+        return row[0], 0
 
-    def _write_moves(self, connection: sqlite3.Connection, timeline: Timeline) -> None:
-        """Strike the lines that were undone and add the new ones."""
-        connection.execute("DELETE FROM moves WHERE match_id = ? AND number >= ?", (self.match_id, self._agreed))
-        fresh = (entry for entry in timeline.entries if entry.number >= self._agreed)
-        rows = [(self.match_id, entry.number, to_text(entry.move)) for entry in fresh]
-        connection.executemany("INSERT INTO moves VALUES (?, ?, ?)", rows)
+    def _is_part(self, connection: sqlite3.Connection, timeline: Timeline) -> bool:
+        """Whether the rows hold no move that this match has not."""
+        ours = dict(self._lines(timeline, 0))
+        return all(ours.get(number) == line for number, line in read_lines(connection, self.match_id))
+
+    def _lines(self, timeline: Timeline, since: int) -> list[Line]:
+        fresh = [(entry.number, to_text(entry.move)) for entry in timeline.entries if entry.number >= since]
+        return [*((number, line) for number, line in self._before if number >= since), *fresh]
+
+    def _write_match(self, connection: sqlite3.Connection, timeline: Timeline, revision: int) -> None:
+        values = (revision, self.saved_at, text_of(self.header), text_of(position_of(timeline)))
+        connection.execute(
+            "INSERT INTO matches (id, revision, saved_at, header, position, played) VALUES (?, ?, ?, ?, ?, 0) "
+            "ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, saved_at = excluded.saved_at, "
+            "header = excluded.header, position = excluded.position",
+            (self.match_id, *values),
+        )
+        _put_in_front(connection, self.match_id)
 
 
-def _text(value: object) -> str:
-    return msgspec.json.encode(value).decode()
+def _put_in_front(connection: sqlite3.Connection, match_id: str) -> None:
+    """Count a match as the one played last: clocks go wrong, so an order is kept."""
+    query = "UPDATE matches SET played = (SELECT max(played) + 1 FROM matches) WHERE id = ?"
+    connection.execute(query, (match_id,))
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="microseconds")
 
 
 def position_of(timeline: Timeline) -> Position:
@@ -126,48 +231,3 @@ def position_of(timeline: Timeline) -> Position:
         state_digest=digest_of(state),
         undone_by=timeline.undone_by,
     )
-
-
-def read_save(connection: sqlite3.Connection, match_id: str) -> tuple[Save, int]:
-    """A saved match and the revision of its rows; raises SaveError."""
-    row = connection.execute("SELECT * FROM matches WHERE id = ?", (match_id,)).fetchone()
-    if row is None:
-        raise SaveError("not_found", match_id)
-    _, revision, saved_at, header_text, position_text = row
-    header = header_from(header_text)
-    query = "SELECT number, line FROM moves WHERE match_id = ? ORDER BY number"
-    lines = connection.execute(query, (match_id,)).fetchall()
-    moves = tuple(line for number, line in lines if number >= header.base_number)
-    position = position_from(position_text)
-    if position is LOST:
-        position = msgspec.structs.replace(LOST, number=header.base_number + len(moves))
-    save = Save(
-        header=header,
-        position=position,
-        moves=moves,
-        frozen_moves=tuple(line for number, line in lines if number < header.base_number),
-        drafts=_read_drafts(connection, match_id),
-        saved_at=saved_at,
-    )
-    return save, revision
-
-
-def _read_drafts(connection: sqlite3.Connection, match_id: str) -> dict[int, Markers]:
-    """What can be read of them: a plan that is not handed in yet is no reason to lose a match."""
-    drafts = {}
-    for seat, markers in connection.execute("SELECT seat, markers FROM drafts WHERE match_id = ?", (match_id,)):
-        with suppress(ValueError, TypeError):
-            drafts[int(seat)] = msgspec.json.decode(markers, type=Markers)
-    return drafts
-
-
-def insert_save(connection: sqlite3.Connection, match_id: str, save: Save) -> None:
-    """Write the rows of a match that came from elsewhere."""
-    row = (match_id, 1, save.saved_at, _text(save.header), _text(save.position))
-    connection.execute("INSERT INTO matches (id, revision, saved_at, header, position) VALUES (?,?,?,?,?)", row)
-    base = save.header.base_number
-    lines = [*enumerate(save.frozen_moves, base - len(save.frozen_moves)), *enumerate(save.moves, base)]
-    rows = [(match_id, number, line) for number, line in lines]
-    connection.executemany("INSERT INTO moves VALUES (?, ?, ?)", rows)
-    drafts = [(match_id, seat, _text(markers)) for seat, markers in save.drafts.items()]
-    connection.executemany("INSERT INTO drafts VALUES (?, ?, ?)", drafts)

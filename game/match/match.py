@@ -21,11 +21,16 @@ __all__ = ["LogEntry", "Match"]
 class Match:
     """One match: submit a move, take it back, see what a seat may see. `Store` makes and opens them."""
 
-    def __init__(self, content: Content, header: Header, timeline: Timeline, journal: Journal) -> None:
+    def __init__(
+        self, content: Content, header: Header, timeline: Timeline, journal: Journal, *, left_at: int | None
+    ) -> None:
         self.content = content
         self._header = header
         self._timeline = timeline
         self._journal = journal
+        self.opened_at = timeline.table.number
+        self.left_at = left_at
+        """The number at which it was left: more than `opened_at` where moves are lost, None where nothing tells."""
 
     # what it is
 
@@ -58,6 +63,16 @@ class Match:
     def is_saved(self) -> bool:
         """Whether all of it is on the disk; `Store.problem` says why not. Each further move tries again."""
         return self._journal.is_saved
+
+    @property
+    def unsaved_count(self) -> int:
+        """How many moves are not on the disk; something else may be missing there where it is 0."""
+        return self._journal.unsaved_count
+
+    @property
+    def parted(self) -> bool:
+        """Whether it goes on as a match of its own, because another window went on with the one that it was."""
+        return self._journal.parted
 
     # where it stands
 
@@ -166,6 +181,6 @@ class Match:
         """
         self._journal.keep_draft(self._timeline, seat, markers)
 
-    def close(self) -> None:
-        """Write what a full disk or a busy file kept back."""
-        self._journal.catch_up()
+    def close(self) -> bool:
+        """Whether all of it is on the disk, now that what a full disk or a busy file kept back was tried again."""
+        return self._journal.check(self._timeline)

@@ -1,36 +1,44 @@
 """From a save back to a timeline: the moves and the state prove each other, and either stands in for the other."""
 
+from typing import NamedTuple
+
 import msgspec
 
 from game.content import Content
 from game.match.errors import SaveError
-from game.match.format import RULES_VERSION, Header, Save, digest_of
+from game.match.format import RULES_VERSION, Header, Position, Save, digest_of
 from game.match.players import check_players
 from game.match.timeline import Timeline
 from game.rules import Table, check_options, digest, load_state, violations
 from game.rules.moves import from_text
+
+BROKEN = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, AssertionError, RecursionError)
+"""What a damaged save may break the rules with: they trust the tables that they are given."""
 
 
 def resume(save: Save, content: Content) -> tuple[Header, Timeline]:
     """The header to go on with and the timeline; raises SaveError.
 
     Under the same rules and content the moves are replayed. Otherwise, or if they don't lead to the saved state, the
-    match goes on from that state with a header that says so.
+    match goes on from that state with a header that says so. Where that state is lost, it goes on from the last one
+    that the moves lead to.
     """
-    _refuse_strange_players(save.header)
+    refuse_strange_players(save.header)
     same = save.header.rules_version == RULES_VERSION and save.header.content_digest == content.digest
     replayed = _replay(save, content) if same else None
-    if replayed is not None and digest(replayed.table) == save.position.state_digest:
-        return save.header, replayed
+    if replayed is not None and replayed.proves:
+        return save.header, replayed.timeline
     table = _saved_table(save, content)
     if table is not None:
         return _rebased(save, content), Timeline(table)
-    if replayed is not None:  # the state is damaged, the moves are not
-        return save.header, replayed
+    begun = save.position.number > save.header.base_number
+    if replayed is not None and (replayed.timeline.entries or not begun):  # the state is damaged, the moves are not
+        return save.header, replayed.timeline
     raise SaveError("damaged" if same else "other_content", f"rules {save.header.rules_version}")
 
 
-def _refuse_strange_players(header: Header) -> None:
+def refuse_strange_players(header: Header) -> None:
+    """Raise SaveError for players or options that no match has."""
     try:
         check_options(header.options)
         check_players(header.options, header.players)
@@ -38,16 +46,35 @@ def _refuse_strange_players(header: Header) -> None:
         raise SaveError("damaged", str(error)) from error
 
 
-def _replay(save: Save, content: Content) -> Timeline | None:
-    """The timeline that the moves lead to, or None where they lead nowhere."""
+class _Replayed(NamedTuple):
+    """Where the moves lead; `proves`: they pass through the saved state, and all of them are legal."""
+
+    timeline: Timeline
+    proves: bool
+
+
+def _replay(save: Save, content: Content) -> _Replayed | None:
+    """The timeline that the moves lead to, as far as they are legal; None where not even the start can be had."""
     try:
         timeline = _start(save.header, content)
+    except BROKEN:  # a card that is not here
+        return None
+    position, whole = save.position, True
+    proves = _is_at(timeline, position)
+    try:
         for line in save.moves:
             timeline.advance(from_text(line))
-    except (ValueError, LookupError, OverflowError):  # an illegal or unreadable move, a card that is not here
-        return None
-    timeline.undone_by = save.position.undone_by
-    return timeline if timeline.table.number == save.position.number else None
+            proves = proves or _is_at(timeline, position)
+    except BROKEN:  # an illegal or unreadable move
+        whole = False
+    if timeline.table.number == position.number:
+        timeline.undone_by = position.undone_by
+    return _Replayed(timeline, proves and (whole or timeline.table.number == position.number))
+
+
+def _is_at(timeline: Timeline, position: Position) -> bool:
+    """Whether the table stands where the match was saved."""
+    return timeline.table.number == position.number and digest(timeline.table) == position.state_digest
 
 
 def _start(header: Header, content: Content) -> Timeline:
@@ -64,7 +91,7 @@ def _saved_table(save: Save, content: Content) -> Table | None:
     try:
         table = load_state(state.encode(), content)
         return table if table.options == save.header.options and not violations(table) else None
-    except (ValueError, LookupError, TypeError):  # what other rules wrote may break anything a recount rests on
+    except BROKEN:  # what other rules wrote may break anything a recount rests on
         return None
 
 

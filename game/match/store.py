@@ -1,6 +1,8 @@
 """All saved matches of one folder: begin, list, open, delete, export and import them."""
 
 import secrets
+import sqlite3
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
@@ -11,10 +13,11 @@ from game.content import Content
 from game.match.database import Database
 from game.match.errors import SaveCode, SaveError
 from game.match.format import Header, from_json, header_from, position_from, to_json
-from game.match.journal import Journal, insert_save, read_save
+from game.match.journal import Journal
 from game.match.match import Match
 from game.match.players import Player, check_players
-from game.match.resume import resume
+from game.match.resume import refuse_strange_players, resume
+from game.match.rows import Found, Line, Listed, find_save, insert_save, list_rows, raw_text, text_of
 from game.match.timeline import Timeline
 from game.rules import Options
 
@@ -40,11 +43,26 @@ class Store:
 
     def __init__(self, data_dir: Path | None = None) -> None:
         self._database = Database(platformdirs.user_data_path("gutenberg-table") if data_dir is None else data_dir)
+        self._seen: list[SavedGame] = []  # when the list was read last
 
     @property
     def problem(self) -> SaveCode | None:
         """What is wrong with the disk just now, or None. Matches go on in memory meanwhile."""
         return self._database.problem or ("damaged" if self._database.set_aside else None)
+
+    @property
+    def refusal(self) -> SaveCode | None:
+        """What the disk refused last, or None where all is well again."""
+        return self._database.problem
+
+    @property
+    def unsaved_counts(self) -> list[int]:
+        """For each match whose newest state is not on the disk: how many of its moves are not."""
+        return [journal.unsaved_count for journal in self._late()]
+
+    def catch_up(self) -> bool:
+        """Whether all matches are on the disk, those that were not having been tried again."""
+        return self._database.catch_up()
 
     @property
     def set_aside(self) -> Path | None:
@@ -60,41 +78,72 @@ class Store:
         header = Header(content_digest=content.digest, options=options, seed=seed, players=players)
         journal = Journal(self._database, secrets.token_hex(8), header, {})
         journal.commit(timeline)
-        return Match(content, header, timeline, journal)
+        return Match(content, header, timeline, journal, left_at=timeline.table.number)
 
     def saved_games(self) -> list[SavedGame]:
-        """All saved matches, the one played last in front; raises SaveError where the file cannot be read any more."""
-        query = "SELECT id, saved_at, header, position FROM matches ORDER BY saved_at DESC"
-        with self._database.reading() as connection:
-            return [_listed(*row) for row in connection.execute(query)]
+        """All matches, the one played last in front: those on the disk, and those that it has not taken yet.
+
+        Where the file cannot be read just now, those that it held last; `refusal` says why.
+        """
+        with suppress(SaveError):  # told by `refusal`: the list is shown all the same
+            self._seen = [_listed(row) for row in self._database.read(list_rows)]
+        late = [_told(journal) for journal in reversed(self._late())]
+        known = {game.id for game in late}
+        return [*late, *(game for game in self._seen if game.id not in known)]
+
+    def _late(self) -> list[Journal]:
+        """The journals of the matches that the disk has not taken, the one played last at the end."""
+        return [journal for journal in self._database.unsaved.values() if isinstance(journal, Journal)]
 
     def open_match(self, match_id: str, content: Content) -> Match:
-        """A saved match where it was left; raises SaveError."""
-        with self._database.reading() as connection:
-            save, revision = read_save(connection, match_id)
+        """A match where it was left, in memory too; raises SaveError."""
+        late = self._database.unsaved.get(match_id)
+        if isinstance(late, Journal):
+            return self._go_on(late, content)
+        found = self._database.read(lambda connection: find_save(connection, match_id))
+        header, timeline = resume(found.save, content)
+        journal = Journal(self._database, match_id, header, found.save.drafts, _before(found, header))
+        journal.take_up(found.revision, timeline.table.number)
+        return Match(content, header, timeline, journal, left_at=found.left_at)
+
+    def _go_on(self, late: Journal, content: Content) -> Match:
+        """A match whose newest state is not on the disk."""
+        save = late.save()
+        base = save.header.base_number
+        lines = [*enumerate(save.frozen_moves, base - len(save.frozen_moves)), *enumerate(save.moves, base)]
         header, timeline = resume(save, content)
-        journal = Journal(self._database, match_id, header, save.drafts)
-        journal.take_up(revision, timeline.table.number)
-        return Match(content, header, timeline, journal)
+        before = _before(Found(save, 0, tuple(lines)), header)
+        journal = Journal(self._database, late.match_id, header, save.drafts, before)
+        journal.take_over(late, timeline)
+        return Match(content, header, timeline, journal, left_at=save.position.number)
 
     def delete(self, match_id: str) -> None:
         """Forget a match; it is no error if it is gone already. Raises SaveError where the disk refuses."""
-        with self._database.transaction() as connection:
+
+        def work(connection: sqlite3.Connection) -> None:
             connection.execute("DELETE FROM matches WHERE id = ?", (match_id,))
             connection.execute("DELETE FROM moves WHERE match_id = ?", (match_id,))
             connection.execute("DELETE FROM drafts WHERE match_id = ?", (match_id,))
 
+        self._database.write(work)
+        self._database.unsaved.pop(match_id, None)
+
     def export_json(self, match_id: str) -> str:
         """A match as text that `import_json` reads; raises SaveError."""
-        with self._database.reading() as connection:
-            return to_json(read_save(connection, match_id)[0])
+        late = self._database.unsaved.get(match_id)
+        if isinstance(late, Journal):
+            return to_json(late.save())
+        return to_json(self._database.read(lambda connection: find_save(connection, match_id)).save)
+
+    def export_raw(self, match_id: str) -> str:
+        """A match that cannot be read, as it stands; raises SaveError where it is not there or the disk refuses."""
+        return self._database.read(lambda connection: raw_text(connection, match_id))
 
     def import_json(self, text: str) -> str:
         """The id of the match that was read from a text, a new one; raises SaveError."""
         save = from_json(text)
         match_id = secrets.token_hex(8)
-        with self._database.transaction() as connection:
-            insert_save(connection, match_id, save)
+        self._database.write(lambda connection: insert_save(connection, match_id, save))
         return match_id
 
     def close(self) -> None:
@@ -108,13 +157,26 @@ class Store:
         self.close()
 
 
-def _listed(match_id: str, saved_at: str, header_text: str, position_text: str) -> SavedGame:
+def _before(found: Found, header: Header) -> tuple[Line, ...]:
+    """The moves that are never replayed: those before the state that a match goes on from."""
+    return tuple((number, line) for number, line in found.lines if number < header.base_number)
+
+
+def _told(journal: Journal) -> SavedGame:
+    """The line of a match that is not on the disk."""
+    save = journal.save()
+    return _listed(Listed(journal.match_id, save.saved_at, text_of(save.header), text_of(save.position)))
+
+
+def _listed(row: Listed) -> SavedGame:
+    saved_at = row.saved_at if isinstance(row.saved_at, str) else ""
     try:
-        header, position = header_from(header_text), position_from(position_text)
+        header, position = header_from(row.header), position_from(row.position)
+        refuse_strange_players(header)
     except SaveError as error:
-        return SavedGame(id=match_id, saved_at=saved_at, problem=error.code)
+        return SavedGame(id=row.match_id, saved_at=saved_at, problem=error.code)
     return SavedGame(
-        id=match_id,
+        id=row.match_id,
         saved_at=saved_at,
         players=header.players,
         options=header.options,

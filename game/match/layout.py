@@ -1,0 +1,171 @@
+"""The shape of the database: its tables, the numbered steps to the newest layout, and what makes a file unsound."""
+
+import os
+import sqlite3
+from pathlib import Path
+from secrets import token_hex
+
+from game.match.errors import SaveError
+
+LAYOUT = 2
+"""The shape of the tables, kept in the file as `user_version`."""
+
+MOST = 1 << 52
+"""No count in a sound file comes near this; larger ones would not survive being counted up."""
+
+KEYS = {"matches": ("id",), "moves": ("match_id", "number"), "drafts": ("match_id", "seat")}
+TABLES: dict[str, tuple[str, ...]] = {
+    "matches": ("id", "revision", "saved_at", "header", "position", "played"),
+    "moves": ("match_id", "number", "line"),
+    "drafts": ("match_id", "seat", "markers"),
+}
+_STEPS = {
+    1: """
+    CREATE TABLE IF NOT EXISTS matches (id TEXT PRIMARY KEY, revision INTEGER NOT NULL, saved_at TEXT NOT NULL,
+        header TEXT NOT NULL, position TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS moves (match_id TEXT NOT NULL, number INTEGER NOT NULL, line TEXT NOT NULL,
+        PRIMARY KEY (match_id, number)) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS drafts (match_id TEXT NOT NULL, seat INTEGER NOT NULL, markers TEXT NOT NULL,
+        PRIMARY KEY (match_id, seat)) WITHOUT ROWID;
+    """,
+    2: "ALTER TABLE matches ADD COLUMN played INTEGER NOT NULL DEFAULT 0;",
+}
+_BY_CLOCK = ("saved_at <= strftime('%Y-%m-%dT%H:%M:%f', 'now', '+1 day')", "saved_at", "rowid")
+"""From the match played first to the last, as far as a clock can tell: it was wrong when it told of days to come."""
+
+_HEADER = 100  # bytes; no file with a table is shorter
+_MAGIC = b"SQLite format 3\0"
+
+
+def make_ready(connection: sqlite3.Connection) -> None:
+    """Bring a sound file to the newest layout, and mend what would trip whoever reads it; raises sqlite3.Error."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        found = layout_of(connection)
+        for step in range(found + 1, LAYOUT + 1):
+            _take_step(connection, step)
+        connection.execute(f"PRAGMA user_version = {LAYOUT}")  # in any case: a file that takes nothing shows here
+        mend(connection)
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
+def layout_of(connection: sqlite3.Connection) -> int:
+    """The layout of a file; 0 where there is none yet."""
+    (layout,) = connection.execute("PRAGMA user_version").fetchone()
+    return max(0, int(layout))
+
+
+def _take_step(connection: sqlite3.Connection, step: int) -> None:
+    if step == 2 and "played" in columns_of(connection, "matches"):
+        return  # a file whose number was lost
+    for statement in _STEPS[step].split(";")[:-1]:
+        connection.execute(statement)
+    if step == 2:
+        by_clock = connection.execute(f"SELECT rowid FROM matches ORDER BY {', '.join(_BY_CLOCK)}").fetchall()  # noqa: S608
+        rows = [(place, rowid) for place, (rowid,) in enumerate(by_clock, 1)]
+        connection.executemany("UPDATE matches SET played = ? WHERE rowid = ?", rows)
+
+
+def columns_of(connection: sqlite3.Connection, table: str) -> tuple[str, ...]:
+    """The names of a table's columns; none where there is no such table."""
+    return tuple(str(row[1]) for row in connection.execute(f"PRAGMA table_info({table})"))
+
+
+def newest_first(connection: sqlite3.Connection) -> str:
+    """How rows of matches are ordered, the one played last in front; a file of an older layout has only its clock."""
+    terms = ("played", "rowid") if "played" in columns_of(connection, "matches") else _BY_CLOCK
+    return ", ".join(f"{term} DESC" for term in terms)
+
+
+def mend(connection: sqlite3.Connection) -> None:
+    """Put sound values where a count is none, and a new name where a match has none that could be asked for."""
+    for column, fallback in (("revision", 1), ("played", 0)):
+        wrong = f"typeof({column}) <> 'integer' OR {column} NOT BETWEEN 0 AND {MOST}"
+        connection.execute(f"UPDATE matches SET {column} = ? WHERE {wrong}", (fallback,))  # noqa: S608 - constants
+    names = connection.execute("SELECT rowid, typeof(id), CAST(id AS BLOB) FROM matches").fetchall()
+    for rowid, kind, name in names:
+        if kind != "text" or not _is_text(name):
+            _rename(connection, rowid)
+
+
+def _rename(connection: sqlite3.Connection, rowid: int) -> None:
+    name = token_hex(8)
+    for table in ("moves", "drafts"):
+        of_match = "match_id = (SELECT id FROM matches WHERE rowid = ?)"
+        connection.execute(f"UPDATE {table} SET match_id = ? WHERE {of_match}", (name, rowid))  # noqa: S608
+    connection.execute("UPDATE matches SET id = ? WHERE rowid = ?", (name, rowid))
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        return bool(data.decode())
+    except UnicodeDecodeError:
+        return False
+
+
+def refuse_unsound(connection: sqlite3.Connection, path: Path) -> None:
+    """Raise SaveError for a file of a newer layout, or one that is damaged; raises sqlite3.Error where it is worse.
+
+    All in one reading transaction: no other window writes meanwhile.
+    """
+    connection.execute("BEGIN")
+    try:
+        layout = layout_of(connection)  # the first reading: it takes back what a kill left half done
+        if layout > LAYOUT:
+            raise SaveError("future", f"layout {layout}, known is {LAYOUT}")
+        connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        _refuse_short(path)
+        _refuse_strange(connection, layout)
+        (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+        if verdict != "ok":
+            raise SaveError("damaged", verdict)
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
+def _refuse_short(path: Path) -> None:
+    """A file has all the pages that its head counts: not every SQLite finds the last ones missing."""
+    with path.open("rb") as file:
+        head = file.read(_HEADER)
+    length = path.stat().st_size
+    if length and (length % page_size_of(head) or length < length_of(head)):
+        raise SaveError("damaged", f"{length} bytes instead of {length_of(head)}")
+
+
+def page_size_of(head: bytes) -> int:
+    """The bytes of a page, as the head of a file says; what most files have where it says nothing sensible."""
+    size = int.from_bytes(head[16:18], "big")
+    size = 65536 if size == 1 else size
+    return size if head.startswith(_MAGIC) and size in {1 << power for power in range(9, 17)} else 4096
+
+
+def length_of(head: bytes) -> int:
+    """The bytes of a whole file, as its head says; 0 where it says nothing."""
+    counted = head[24:28] == head[92:96]  # else a program that did not count was the last to write
+    return int.from_bytes(head[28:32], "big") * page_size_of(head) if head.startswith(_MAGIC) and counted else 0
+
+
+def _refuse_strange(connection: sqlite3.Connection, layout: int) -> None:
+    """Raise SaveError for tables that this program's rows would not fit into."""
+    kinds = "SELECT count(*) FROM sqlite_master WHERE type IN ('trigger', 'view')"
+    if connection.execute(kinds).fetchone()[0]:
+        raise SaveError("damaged", "a trigger or a view")
+    for table, columns in TABLES.items():
+        found = {row[1]: row for row in connection.execute(f"PRAGMA table_info({table})")}
+        wanted = [column for column in columns if layout > 1 or column != "played"]
+        foreign = [name for name, row in found.items() if name not in columns and row[3] and row[4] is None]
+        keys = tuple(name for name, row in sorted(found.items(), key=lambda item: item[1][5]) if row[5])
+        if (found or layout) and (foreign or not set(wanted) <= set(found) or keys != KEYS[table]):
+            raise SaveError("damaged", f"table {table} with columns {', '.join(found)}")
+    if layout:
+        connection.execute("SELECT rowid FROM matches LIMIT 0")
+
+
+def begin_where_nothing_is(path: Path) -> None:
+    """Empty a file that holds no more than the first letters of its kind: it was cut while it was made."""
+    if path.is_file() and 0 < path.stat().st_size < len(_MAGIC) and _MAGIC.startswith(path.read_bytes()):
+        os.truncate(path, 0)

@@ -1,0 +1,142 @@
+"""The rows of saved matches: read into saves, each inside its own guard, written from them, and told as they stand."""
+
+import sqlite3
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import NamedTuple
+
+import msgspec
+
+from game.match.errors import SaveError
+from game.match.format import LOST, Save, header_from, position_from
+from game.match.layout import newest_first
+from game.rules.names import Markers
+
+Line = tuple[int, str]
+"""The number of the state that a move was made for, and the move as text."""
+
+
+class Found(NamedTuple):
+    """A saved match, and what is known of its rows."""
+
+    save: Save
+    revision: int
+    lines: tuple[Line, ...]  # all that can be read, those after a gap too
+
+    @property
+    def left_at(self) -> int | None:
+        """The number of the last state that there is any sign of; None where there may have been later ones."""
+        if not self.save.position.state:
+            return None
+        return max([self.save.position.number, *(number + 1 for number, _ in self.lines)])
+
+
+class Listed(NamedTuple):
+    """What the list needs of a match; each may be of any type and say anything."""
+
+    match_id: str
+    saved_at: object
+    header: object
+    position: object
+
+
+def text_of(value: object) -> str:
+    """A struct as JSON."""
+    return msgspec.json.encode(value).decode()
+
+
+def list_rows(connection: sqlite3.Connection) -> list[Listed]:
+    """A row for each match, the one played last in front."""
+    query = f"SELECT id, saved_at, header, position FROM matches ORDER BY {newest_first(connection)}"  # noqa: S608
+    return [Listed(*row) for row in connection.execute(query)]
+
+
+def find_save(connection: sqlite3.Connection, match_id: str) -> Found:
+    """A saved match; raises SaveError."""
+    query = "SELECT revision, saved_at, header, position FROM matches WHERE id = ?"
+    row = connection.execute(query, (match_id,)).fetchone()
+    if row is None:
+        raise SaveError("not_found", match_id)
+    revision, saved_at, header_text, position_text = row
+    header = header_from(header_text)
+    lines = read_lines(connection, match_id)
+    moves = _without_gap(lines, header.base_number)
+    position = position_from(position_text)
+    if position is LOST:
+        position = msgspec.structs.replace(LOST, number=header.base_number + len(moves))
+    save = Save(
+        header=header,
+        position=position,
+        moves=moves,
+        frozen_moves=tuple(line for number, line in lines if number < header.base_number),
+        drafts=_read_drafts(connection, match_id),
+        saved_at=str(saved_at),
+    )
+    return Found(save, revision, lines)
+
+
+def read_lines(connection: sqlite3.Connection, match_id: str) -> tuple[Line, ...]:
+    """The moves of a match in order, but what is none."""
+    kinds = "typeof(number) = 'integer' AND typeof(line) = 'text'"
+    query = f"SELECT number, line FROM moves WHERE match_id = ? AND {kinds} ORDER BY number"  # noqa: S608 - constants
+    return tuple(connection.execute(query, (match_id,)))
+
+
+def _without_gap(lines: tuple[Line, ...], first: int) -> tuple[str, ...]:
+    """The moves from a number on, as far as none is missing."""
+    found = dict(lines)
+    moves = list[str]()
+    while (number := first + len(moves)) in found:
+        moves.append(found[number])
+    return tuple(moves)
+
+
+def _read_drafts(connection: sqlite3.Connection, match_id: str) -> dict[int, Markers]:
+    """What can be read of them: a plan that is not handed in yet is no reason to lose a match."""
+    drafts = {}
+    for seat, markers in connection.execute("SELECT seat, markers FROM drafts WHERE match_id = ?", (match_id,)):
+        with suppress(ValueError, TypeError, RecursionError):
+            drafts[int(seat)] = msgspec.json.decode(markers, type=Markers)
+    return drafts
+
+
+def insert_save(connection: sqlite3.Connection, match_id: str, save: Save) -> None:
+    """Write the rows of a match that came from elsewhere; it counts as played last."""
+    row = (match_id, save.saved_at, text_of(save.header), text_of(save.position))
+    connection.execute(
+        "INSERT INTO matches (id, revision, saved_at, header, position, played) "
+        "VALUES (?, 1, ?, ?, ?, (SELECT ifnull(max(played), 0) + 1 FROM matches))",
+        row,
+    )
+    base = save.header.base_number
+    lines = [*enumerate(save.frozen_moves, base - len(save.frozen_moves)), *enumerate(save.moves, base)]
+    write_lines(connection, match_id, lines)
+    write_drafts(connection, match_id, save.drafts)
+
+
+def write_lines(connection: sqlite3.Connection, match_id: str, lines: list[Line]) -> None:
+    """Add moves."""
+    rows = [(match_id, number, line) for number, line in lines]
+    connection.executemany("INSERT INTO moves (match_id, number, line) VALUES (?, ?, ?)", rows)
+
+
+def write_drafts(connection: sqlite3.Connection, match_id: str, drafts: Mapping[int, Markers]) -> None:
+    """Put the plans that are not handed in yet in the place of those that are there."""
+    connection.execute("DELETE FROM drafts WHERE match_id = ?", (match_id,))
+    rows = [(match_id, seat, text_of(markers)) for seat, markers in drafts.items()]
+    connection.executemany("INSERT INTO drafts (match_id, seat, markers) VALUES (?, ?, ?)", rows)
+
+
+def raw_text(connection: sqlite3.Connection, match_id: str) -> str:
+    """The rows of a match as they stand, as JSON: for one that cannot be read. Raises SaveError where there is none."""
+    tables = {"matches": "id", "moves": "match_id", "drafts": "match_id"}
+    told = {table: _told(connection, table, key, match_id) for table, key in tables.items()}
+    if not told["matches"]:
+        raise SaveError("not_found", match_id)
+    return msgspec.json.format(msgspec.json.encode({"rows": told}), indent=1).decode()
+
+
+def _told(connection: sqlite3.Connection, table: str, key: str, match_id: str) -> list[dict[str, object]]:
+    found = connection.execute(f"SELECT * FROM {table} WHERE {key} = ?", (match_id,))  # noqa: S608 - constants
+    names = [column[0] for column in found.description]
+    return [dict(zip(names, row, strict=True)) for row in found]

@@ -1,0 +1,90 @@
+"""What can still be read of a damaged database: by its own tables as far as they go, and then page by page."""
+
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import closing, contextmanager, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from secrets import token_hex
+from tempfile import TemporaryDirectory
+
+from game.match.layout import MOST, TABLES, columns_of, length_of, mend
+from game.match.pages import Row, Value, rows_of
+
+_LONGEST = 1 << 30  # bytes; a head that counts more is damaged itself
+_NEVER = datetime.fromtimestamp(0, UTC).isoformat(timespec="microseconds")
+_EMPTY: dict[str, Value] = {"revision": 1, "saved_at": _NEVER, "header": "", "position": "", "played": 0}
+
+
+def salvage(source: Path, target: sqlite3.Connection) -> None:
+    """Copy every row that can still be read; a match of which some rows are lost is judged when it is opened."""
+    data = source.read_bytes()
+    target.execute("BEGIN IMMEDIATE")
+    with _as_database(data) as damaged:
+        for table in TABLES:
+            _add(target, table, _rows_by_table(damaged, table))
+    for table, rows in _sorted(rows_of(data)).items():
+        _add(target, table, rows)
+    mend(target)
+    target.execute("COMMIT")
+
+
+@contextmanager
+def _as_database(data: bytes) -> Iterator[sqlite3.Connection]:
+    """A copy of a damaged file, open; zeros stand for the pages that are missing at its end."""
+    with TemporaryDirectory(prefix="gutenberg-damaged-", ignore_cleanup_errors=True) as folder:
+        copy = Path(folder) / "copy.sqlite"
+        copy.write_bytes(data.ljust(min(length_of(data[:100]), _LONGEST), b"\0"))
+        with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
+            connection.text_factory = lambda letters: letters.decode(errors="replace")
+            yield connection
+
+
+def _rows_by_table(damaged: sqlite3.Connection, table: str) -> Iterator[dict[str, Value]]:
+    """The rows of a table up to the first one that cannot be read; columns may be missing, and strange ones there."""
+    with suppress(sqlite3.Error):
+        known = [column for column in columns_of(damaged, table) if column in TABLES[table]]
+        for values in damaged.execute(f"SELECT {', '.join(known)} FROM {table}"):  # noqa: S608 - constants
+            yield dict(zip(known, values, strict=True))
+
+
+def _sorted(rows: Iterable[Row]) -> dict[str, list[dict[str, Value]]]:
+    """Rows from pages, by table: their values tell which one they are of. Of one match the latest row is in front."""
+    found: dict[str, list[dict[str, Value]]] = {table: [] for table in TABLES}
+    for row in rows:
+        table = _table_of(row)
+        if table:
+            found[table].append(dict(zip(TABLES[table], row.values, strict=False)))
+    found["matches"].sort(key=lambda row: _whole(row["revision"]), reverse=True)
+    return found
+
+
+def _table_of(row: Row) -> str:
+    match row.values:
+        case [str(), int(), str(), str(header), *_] if row.in_table and header.startswith("{"):
+            return "matches"
+        case [str(), int(), str(words)] if not row.in_table and words.startswith("["):
+            return "moves" if words.startswith('["') else "drafts"
+    return ""
+
+
+def _add(target: sqlite3.Connection, table: str, rows: Iterable[dict[str, Value]]) -> None:
+    """Put rows into a table, with something sensible for what is missing, unless one of that name is there."""
+    columns = TABLES[table]
+    places = ", ".join("?" * len(columns))
+    for row in rows:
+        with suppress(sqlite3.IntegrityError):  # a row that fits nowhere
+            target.execute(f"INSERT OR IGNORE INTO {table} VALUES ({places})", _values(table, row))  # noqa: S608
+
+
+def _values(table: str, row: dict[str, Value]) -> list[Value]:
+    if table != "matches":
+        return [row.get(column) for column in TABLES[table]]
+    values = {column: row.get(column) for column in TABLES[table]}
+    filled = {column: _EMPTY.get(column) if value is None else value for column, value in values.items()}
+    filled["id"] = token_hex(8) if filled["id"] is None else filled["id"]
+    return list(filled.values())
+
+
+def _whole(value: Value) -> int:
+    return value if isinstance(value, int) and 0 <= value <= MOST else 0
