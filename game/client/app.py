@@ -1,5 +1,6 @@
 """The loop: events to the scene, time to what moves, and to the window only what changed."""
 
+import signal
 import time
 from collections import deque
 from collections.abc import Callable
@@ -74,7 +75,7 @@ class App:
         self.held_back = False  # the scene would go on, but waits for what moves; at most for a moment
         self._seen, self._seen_scenes = Anchors(), list[Scene]()  # what was shown at the end of the last step
         self._painted = Attention()
-        self._animating = False
+        self._animating = self._ended = False
         self._last_input_s = self._last_step_s = self._rested_s = now()
 
     @property
@@ -107,9 +108,16 @@ class App:
         self.sounds.close()
         pygame.quit()
 
+    def end(self) -> None:
+        """Have the loop leave at its next turn: the system says so, and nobody is asked."""
+        self._ended = True
+
     def step(self) -> bool:
         """Do one turn of the loop: events, time, picture. Whether there is to be another."""
         self._turned_over = False
+        if self._ended:
+            self.apply(Quit())
+            return False
         for event in pygame.event.get():
             self._handle(event)
             if not self.stack.running:
@@ -137,7 +145,7 @@ class App:
             self.controls.let_go()
             self.apply(self.attendance.take(event))
         elif event.type == pygame.QUIT:
-            self.apply(Quit())
+            self.apply(self._quit())
         elif event.type in EXPOSED:
             self.layers.expose()
             if self._foot:
@@ -153,6 +161,17 @@ class App:
         else:
             self.apply(self.controls.handle(event))
 
+    def _quit(self) -> Transition:
+        """Out of the program, for whoever closes the window: at once if asked before, or if the disk has everything."""
+        keeping = self.choices.keeping
+        return Quit() if keeping is None or self.scene.name == "not kept" else keeping.quit()
+
+    @property
+    def _told_below(self) -> Foot | None:
+        """What is told below the page: of the show, or of what is not on the disk."""
+        keeping = self.choices.keeping
+        return self.attendance.foot or (keeping.foot if keeping is not None else None)
+
     def _hear_pad(self, event: pygame.Event) -> None:
         if event.type == pygame.JOYAXISMOTION:
             self.controls.push_stick(event)
@@ -165,6 +184,8 @@ class App:
         now_s = self.now()
         dt_s = min(now_s - self._last_step_s, LONGEST_STEP_S)
         self._last_step_s = now_s
+        if self.choices.keeping is not None:
+            self.choices.keeping.tick(now_s, resting=not self.busy)
         self.apply(self.controls.tick(dt_s))
         if self.stack.running:
             self.apply(self.attendance.tick(self.scene, now_s - self._last_input_s, dt_s))
@@ -193,7 +214,7 @@ class App:
         self.director.skip()
 
     def _build_if_changed(self) -> None:
-        window, foot = pygame.display.get_surface(), self.attendance.foot
+        window, foot = pygame.display.get_surface(), self._told_below
         if window is not None and (window.get_size() != self._size or foot is not self._foot):
             self._use_window(window, foot)
         wanted = (self.stack.generation, id(self.layers), self.scene.revision)
@@ -280,6 +301,14 @@ def main(data_dir: Path | None, windowed: bool = False, start: str = "", *, kios
         app = App((1600, 900), first_scene=title, choices=room.choices, full_screen=full_screen, watch=watch)
         if start:
             app.apply(watch.begin_show() if start == "demo" else title.press(start))
+        _end_with_the_system(app)
         app.run()
         room.close()
     return 0
+
+
+def _end_with_the_system(app: App) -> None:
+    """Have the program leave in order when the system ends it, after one more try to write what is not on the disk."""
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), lambda *_: app.end())

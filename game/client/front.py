@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.client.messages import say
-from game.client.scene import Push, Quit, Transition
+from game.client.scene import Push, Transition
 from game.client.scenes.title import TitleItem
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def home_items(room: Room) -> list[TitleItem]:
         TitleItem("companion", companion, "automa", lambda: safely(room.companion)),
         TitleItem("rules", say("Rules"), "rules", _rules),
         TitleItem("settings", say("Settings"), "settings", room.settings),
-        TitleItem("quit", say("Quit"), "cross", Quit),
+        TitleItem("quit", say("Quit"), "cross", room.quit),
     ]
 
 

@@ -6,6 +6,7 @@ Everything heavy is imported, read or opened when it is first needed, so that th
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import date, datetime
 from functools import cached_property
 from pathlib import Path
@@ -14,7 +15,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client.messages import say
-from game.client.scene import Chain, Push, Reset, Transition
+from game.client.scene import Chain, Push, Quit, Reset, Transition
 from game.client.scenes.title import Record, Title
 from game.client.settings import Choices, Settings
 
@@ -65,10 +66,14 @@ class Room:
 
     @cached_property
     def store(self) -> Store:
-        """The saved matches."""
+        """The saved matches; what the disk does not take of them is told below the page."""
+        from game.client.keeping import Keeping
         from game.match.store import Store
 
-        return Store(self.folder)
+        store = Store(self.folder)
+        if not self.kiosk:  # a stand keeps nothing anyhow
+            self.choices.keeping = Keeping(store, self.choices.refusals)
+        return store
 
     @cached_property
     def hall(self) -> Hall:
@@ -104,6 +109,10 @@ class Room:
         if "store" in self.__dict__:
             self.store.close()
 
+    def quit(self) -> Transition:
+        """Out of the program, after a question where the disk has not everything."""
+        return self.choices.keeping.quit() if self.choices.keeping is not None else Quit()
+
     def end_thinking(self) -> None:
         """Nobody thinks any more; this never waits."""
         if self._thinker is not None:
@@ -112,11 +121,13 @@ class Room:
 
     def _forget_visitor(self) -> None:
         from game.client.seating import FILE
+        from game.match.errors import SaveError
 
         self.choices.now = self.first_choices
-        (self.folder / FILE).unlink(missing_ok=True)
-        for save in self.store.saved_games():
-            self.store.delete(save.id)
+        with suppress(OSError, SaveError):  # a stand shows no list of matches, and its folder goes with the program
+            (self.folder / FILE).unlink(missing_ok=True)
+            for save in self.store.saved_games():
+                self.store.delete(save.id)
 
     # the title
 
@@ -149,13 +160,19 @@ class Room:
     def has_saves(self) -> bool:
         """Whether there is a match to open; before the store is open, whether there is a file of them."""
         if "store" in self.__dict__:
-            return bool(self.store.saved_games())
-        return (self.folder / SAVES).is_file()
+            return bool(self.saved_games()) or self.store.refusal is not None
+        return _is_file(self.folder / SAVES)
+
+    def saved_games(self) -> list[SavedGame]:
+        """All matches, the one played last in front; those that cannot be shown are told as damaged."""
+        from game.client.saved_rows import showable
+
+        return [showable(save) for save in self.store.saved_games()]
 
     def game_waits(self) -> bool:
         """Whether a match is not over yet; before the store is open, as far as a glance can tell."""
         if "store" in self.__dict__:
-            return any(not save.finished for save in self.store.saved_games())
+            return any(not (save.finished or save.problem) for save in self.saved_games())
         if not self.has_saves():
             return False
         from game.client.glance import match_waits
@@ -217,7 +234,7 @@ class Room:
 
     def resumed(self) -> SavedGame | None:
         """The match to go on with; one that is over where all are, none where there is none that can be opened."""
-        saves = [save for save in self.store.saved_games() if save.problem is None]
+        saves = [save for save in self.saved_games() if save.problem is None]
         return next((save for save in saves if not save.finished), saves[0] if saves else None)
 
     def open(self, save: SavedGame) -> Transition:
@@ -225,7 +242,14 @@ class Room:
         return self._enter(self.store.open_match(save.id, self.content))
 
     def _enter(self, match: Match) -> Transition:
-        return self._with_warning(Reset(self.sit(match).scene()))
+        from game.client.prompts import Message
+        from game.client.save_words import earlier_words
+
+        onward: Transition = Reset(self.sit(match).scene())
+        if match.left_at is None or match.left_at > match.opened_at:
+            words = earlier_words(match.opened_at, match.left_at)
+            onward = Chain((onward, Push(Message(say("An earlier move"), words))))
+        return self._with_warning(onward)
 
     def sit(self, match: Match) -> Sitting:
         """A match with its people before this screen."""
@@ -250,10 +274,12 @@ class Room:
         from game.client.scenes.resume import SavedGames
 
         scene = SavedGames(
-            self.store.saved_games,
+            self.saved_games,
             lambda save: self.safely(lambda: self.open(save)),
             lambda save: self.safely(lambda: self._delete(save)),
             self.to_title,
+            write_out=lambda save: self.safely(lambda: self._write_out(save)),
+            refusal=lambda: self.store.refusal,
         )
         return self._with_warning(Reset(scene))
 
@@ -261,12 +287,25 @@ class Room:
         self.store.delete(save.id)
         return None
 
+    def _write_out(self, save: SavedGame) -> Transition:
+        """Put a match that cannot be opened into a file of its own, as it stands."""
+        from game.client.disk_words import disk_reason
+        from game.client.kept_files import write_whole
+        from game.client.prompts import Message
+
+        path = self.folder / f"unreadable-{save.id}.json"
+        try:
+            write_whole(path, self.store.export_raw(save.id))
+        except OSError as error:
+            return Push(Message(say("Saving"), disk_reason(error)))
+        return Push(Message(say("Saving"), say("All that is left of this game stands in {path}.", path=path)))
+
     # the companion
 
     @property
     def has_companion(self) -> bool:
         """Whether the companion has a game to go on with."""
-        return (self.folder / COMPANION / COMPANION_GAME).is_file()
+        return _is_file(self.folder / COMPANION / COMPANION_GAME)
 
     def companion(self) -> Transition:
         """To the companion: its game where it was left, or a new one; what is wrong with that is said over it."""
@@ -292,6 +331,8 @@ class Room:
 
         self._told = True
         words = store_problem(self.store.problem, self.store.set_aside)
+        if self.choices.keeping is not None:
+            self.choices.keeping.told_aside = self.store.set_aside
         return Chain((onward, Push(Message(say("Saving"), words))))
 
     def safely(self, choose: Callable[[], Transition]) -> Transition:
@@ -307,6 +348,14 @@ class Room:
             return Push(Message(say("The cards cannot be read"), "\n".join(fault.text for fault in error.faults()[:6])))
         except SaveError as error:
             return Push(Message(say("This game cannot be opened"), save_error(error.code)))
+
+
+def _is_file(path: Path) -> bool:
+    """Whether there is such a file, and it may be looked at: the folder may be closed, or its name too long."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def toggle_full_screen() -> Transition:

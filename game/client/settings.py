@@ -1,13 +1,18 @@
 """What a person likes: kept beside the saved games, read key by key, so that one wrong value spoils no other."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Any, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
 from game.client.disk_words import settings_refused
 from game.client.kept_files import Refusals, write_whole
+
+if TYPE_CHECKING:
+    from game.client.keeping import Keeping
 
 FILE = "settings.json"
 
@@ -53,6 +58,7 @@ class Choices:
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
         self.refusals = Refusals()
+        self.keeping: Keeping | None = None  # of the saved matches, once there is a store of them
         self.now = recall(folder) if folder is not None else Settings()
 
     def change(self, **changes: object) -> None:

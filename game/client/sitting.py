@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from game.client import refusal_words, theme
 from game.client.computers import Computers, Thinks
 from game.client.messages import say
-from game.client.save_words import save_error
+from game.client.save_words import parted_words, save_error
 from game.client.scene import News, Pop, Push, Replace, Scene, Transition
 from game.client.seating import player_name
 from game.client.settings import Choices
@@ -258,10 +258,15 @@ class Sitting:
             return refusal_words.sentence(illegal.refusal, self)
         except SaveError as error:
             return save_error(error.code)
+<<<<<<< HEAD
         self._stood[number] = standing
         if move.seat in self.people and move.seat != self._eyes:
             self.close_curtain()
         self._close_after_planning()
+=======
+        if self.match.parted:
+            self.choices.refusals.tell(parted_words())
+>>>>>>> dc22956 (Tell below the page what is not on the disk, and ask before it is left)
         self.latest = tuple(events)
         self._news += tuple(event for event in events if not self._is_unseen(event))
         self._lingers = lingers or self._lingers

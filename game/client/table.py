@@ -5,7 +5,7 @@ Scenes are named here and imported when they are first needed, so that the windo
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
@@ -104,18 +104,23 @@ def _curtain(sitting: Sitting, stop: Stop) -> Scene:
 
 def to_title(sitting: Sitting) -> Transition:
     """Leave a match for the title; it is saved as it stands."""
-    return Reset(_left(sitting).title())
+    return _leave(sitting, lambda: Reset(_left(sitting).title()))
 
 
 def play_again(sitting: Sitting) -> Transition:
     """Set up a new match with the people and the options of this one."""
-    return _left(sitting).set_up(sitting.match)
+    return _leave(sitting, lambda: _left(sitting).set_up(sitting.match))
+
+
+def _leave(sitting: Sitting, onward: Callable[[], Transition]) -> Transition:
+    from game.client.keeping import leave  # which knows the matches, and the title does not
+
+    return leave(sitting, onward)
 
 
 def _left(sitting: Sitting) -> Room:
     """The room of a match that is left, in which nobody thinks any more."""
     sitting.thinking.forget()
-    sitting.match.close()
     room = sitting.room or room_of(None)
     room.end_thinking()
     return room

@@ -21,15 +21,13 @@ __all__ = ["LogEntry", "Match"]
 class Match:
     """One match: submit a move, take it back, see what a seat may see. `Store` makes and opens them."""
 
-    def __init__(
-        self, content: Content, header: Header, timeline: Timeline, journal: Journal, *, left_at: int | None
-    ) -> None:
+    def __init__(self, content: Content, header: Header, timeline: Timeline, journal: Journal) -> None:
         self.content = content
         self._header = header
         self._timeline = timeline
         self._journal = journal
         self.opened_at = timeline.table.number
-        self.left_at = left_at
+        self.left_at: int | None = timeline.table.number
         """The number at which it was left: more than `opened_at` where moves are lost, None where nothing tells."""
 
     # what it is

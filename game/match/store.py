@@ -78,7 +78,7 @@ class Store:
         header = Header(content_digest=content.digest, options=options, seed=seed, players=players)
         journal = Journal(self._database, secrets.token_hex(8), header, {})
         journal.commit(timeline)
-        return Match(content, header, timeline, journal, left_at=timeline.table.number)
+        return Match(content, header, timeline, journal)
 
     def saved_games(self) -> list[SavedGame]:
         """All matches, the one played last in front: those on the disk, and those that it has not taken yet.
@@ -104,7 +104,9 @@ class Store:
         header, timeline = resume(found.save, content)
         journal = Journal(self._database, match_id, header, found.save.drafts, _before(found, header))
         journal.take_up(found.revision, timeline.table.number)
-        return Match(content, header, timeline, journal, left_at=found.left_at)
+        match = Match(content, header, timeline, journal)
+        match.left_at = found.left_at
+        return match
 
     def _go_on(self, late: Journal, content: Content) -> Match:
         """A match whose newest state is not on the disk."""
@@ -115,7 +117,7 @@ class Store:
         before = _before(Found(save, 0, tuple(lines)), header)
         journal = Journal(self._database, late.match_id, header, save.drafts, before)
         journal.take_over(late, timeline)
-        return Match(content, header, timeline, journal, left_at=save.position.number)
+        return Match(content, header, timeline, journal)
 
     def delete(self, match_id: str) -> None:
         """Forget a match; it is no error if it is gone already. Raises SaveError where the disk refuses."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.client import widgets
+from game.client.keeping import leave
 from game.client.messages import say
 from game.client.page import Page
 from game.client.room import toggle_full_screen
@@ -107,5 +108,5 @@ class Menu(Scene):
         return to_title(self._sitting)
 
     def _quit(self) -> Transition:
-        self._sitting.match.close()
-        return Quit()
+        room = self._sitting.room
+        return leave(self._sitting, room.quit if room is not None else Quit)

@@ -1,7 +1,6 @@
 """The saved games: go on with one, or delete it."""
 
 from collections.abc import Callable
-from datetime import datetime
 
 import pygame
 
@@ -12,10 +11,12 @@ from game.client.level_words import level_words
 from game.client.messages import say, say_count
 from game.client.page import Page
 from game.client.prompts import Confirm
-from game.client.save_words import save_error
+from game.client.save_words import REASONS, save_error
+from game.client.saved_rows import played_at
 from game.client.scene import Push, Scene, Transition
 from game.client.seating import player_name
 from game.client.targets import State, Target
+from game.match.errors import SaveCode
 from game.match.players import Player
 from game.match.store import SavedGame
 
@@ -27,7 +28,8 @@ ROWS = 6
 class SavedGames(Scene):
     """Lists the saved games, the one played last in front.
 
-    Targets: `game:<row>`, `delete:<row>`, `earlier`, `later`, `back`; rows count from 0 on each page.
+    Targets: `game:<row>`, `delete:<row>`, `earlier`, `later`, `back`; rows count from 0 on each page. A game that
+    cannot be opened has `write out:<row>`, which keeps what is left of it in a file.
     """
 
     name = "saved games"
@@ -38,8 +40,13 @@ class SavedGames(Scene):
         open_game: Callable[[SavedGame], Transition],
         delete: Callable[[SavedGame], Transition],
         leave: Callable[[], Transition],
+        *,
+        write_out: Callable[[SavedGame], Transition] = lambda _: None,
+        refusal: Callable[[], SaveCode | None] = lambda: None,
     ) -> None:
         self._read = read
+        self._write_out = write_out
+        self._refusal = refusal
         self._open = open_game
         self._delete = delete
         self._leave = leave
@@ -63,13 +70,19 @@ class SavedGames(Scene):
         widgets.ribbon(page, (600, 16, 720, 68), say("Saved games"))
         widgets.sheet(page, LIST, "double")
         if not self._games:
-            widgets.label(page, LIST.inflate(-80, -80), say("No game is saved yet."), px=36, align="center")
+            widgets.label(page, LIST.inflate(-80, -80), self._why_empty(), px=36, align="center", wrap=True)
         for row, game in enumerate(self.shown):
             box = pygame.Rect(LIST.x + 36, LIST.y + 36 + ROW_PITCH * row, LIST.w - 72, 112)
             self._build_row(page, row, game, box)
         widgets.page_button(page, "back", (104, 944, 320, 96), say("Back"), icon="left")
         if len(self._games) > ROWS:
             self._build_turning(page)
+
+    def _why_empty(self) -> str:
+        code = self._refusal()
+        if code not in REASONS:
+            return say("No game is saved yet.")
+        return say("The saved games cannot be read now. {reason}", reason=REASONS[code]())
 
     def _build_turning(self, page: Page) -> None:
         last = self._first + ROWS >= len(self._games)
@@ -82,7 +95,7 @@ class SavedGames(Scene):
             widgets.page_button(page, name, (x, 944, 336, 96), words, enabled=not reason, reason=reason)
 
     def _build_row(self, page: Page, row: int, game: SavedGame, box: pygame.Rect) -> None:
-        wide = pygame.Rect(box.x, box.y, box.w - 220, box.h)
+        wide = pygame.Rect(box.x, box.y, box.w - (440 if game.problem else 220), box.h)
         names = _names(game)
         problem = save_error(game.problem) if game.problem else ""
 
@@ -100,6 +113,9 @@ class SavedGames(Scene):
         page.target(Target(f"game:{row}", "button", wide, names, not problem, problem), paint)
         bin_box = (box.right - 208, box.y, 208, box.h)
         widgets.page_button(page, f"delete:{row}", bin_box, say("Delete"), icon="trash", px=30)
+        if game.problem:
+            file_box = (box.right - 428, box.y, 208, box.h)
+            widgets.page_button(page, f"write out:{row}", file_box, say("To a file"), icon="book", px=30)
 
     def press(self, name: str) -> Transition:
         """Open or delete a game, turn the pages, or leave."""
@@ -108,6 +124,8 @@ class SavedGames(Scene):
                 return self._open(self.shown[int(row)])
             case ["delete", row]:
                 return self._ask_to_delete(self.shown[int(row)])
+            case ["write out", row]:
+                return self._write_out(self.shown[int(row)])
             case ["earlier"]:
                 self._first -= ROWS
             case ["later"]:
@@ -151,10 +169,8 @@ def _style(player: Player) -> theme.SeatStyle:
 
 def _where(game: SavedGame) -> str:
     """How far the game is, and when it was played last."""
-    try:
-        played = datetime.fromisoformat(game.saved_at).astimezone().strftime("%Y-%m-%d %H:%M")
-    except ValueError:
-        played = game.saved_at
+    at = played_at(game)
+    played = at.strftime("%Y-%m-%d %H:%M") if at is not None else say("on a day that is not known")
     if game.finished:
         return say("Finished, {played}", played=played)
     moves = say_count("{count} move", "{count} moves", game.moves)

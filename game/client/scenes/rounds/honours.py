@@ -9,6 +9,7 @@ from game.client.commission import day_of
 from game.client.hall_of_fame import Entry, Hall, composed
 from game.client.messages import say
 from game.client.name_words import ROMAN
+from game.client.saved_rows import played_at
 from game.client.scene import Pop, Push, Replace, Scene, Transition
 from game.client.scenes.hall_of_fame import TODAY, HallOfFame
 from game.client.scenes.name_blocks import NameBlocks
@@ -105,5 +106,5 @@ def _commission(sitting: Sitting, today: date) -> date | None:
 def finished_on(sitting: Sitting) -> date | None:
     """The day of the last move; None where that is not known."""
     saves = sitting.room.store.saved_games() if sitting.room is not None else []
-    days = [datetime.fromisoformat(save.saved_at).astimezone() for save in saves if save.id == sitting.match.id]
-    return days[0].date() if days else None
+    days = [played_at(save) for save in saves if save.id == sitting.match.id]
+    return days[0].date() if days and days[0] is not None else None

@@ -1,0 +1,55 @@
+"""The question before a match is left that is not on the disk yet."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client import widgets
+from game.client.messages import say
+from game.client.page import Page
+from game.client.prompts import Answer, Overlay
+from game.client.scene import Chain, Pop, Transition
+
+
+class NotKept(Overlay):
+    """Says what is not on the disk; answers `leave` and `again`, which tries once more. Esc goes back to the game."""
+
+    name = "not kept"
+
+    def __init__(
+        self,
+        words: Callable[[], str],
+        try_again: Callable[[], bool],
+        onward: Callable[[], Transition],
+        *,
+        ends: bool,
+    ) -> None:
+        self._words = words
+        self._try_again = try_again
+        self._onward = onward
+        self._ends = ends  # the program ends, and what is in memory with it
+        answers = [
+            Answer("leave", say("Leave"), onward),
+            Answer("again", say("Try again"), self._again, "primary", keep_open=True),
+        ]
+        super().__init__(say("Not on the disk yet"), answers)
+        self.default = "again"
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put what is missing on the disk, and what becomes of it."""
+        if self._ends:
+            fate = say("If you leave now, what is not on the disk is lost.")
+        else:
+            fate = say(
+                "If you leave, it waits in memory, and is lost only when the program ends before the disk took it."
+            )
+        upper = pygame.Rect(rect.x, rect.y, rect.w, rect.h // 2)
+        widgets.label(page, upper, self._words(), px=34, valign="top", wrap=True)
+        widgets.label(page, upper.move(0, upper.h), fate, px=34, valign="top", wrap=True)
+
+    def _again(self) -> Transition:
+        if self._try_again():
+            return Chain((Pop(), self._onward()))
+        self.toast(say("The disk still does not take it."))
+        self.changed()
+        return None
