@@ -265,7 +265,7 @@ class App:
 
     def _draw(self) -> None:
         begun = time.perf_counter()
-        if sentence := self.scene.take_toast() or self.choices.refusals.take():
+        if sentence := self.scene.take_toast() or self._refusal():
             self.controls.notices.show_toast(sentence, self.page.scale, self.now())
         attention = self.controls.attention
         if attention != self._painted:
@@ -279,6 +279,10 @@ class App:
 
         if self._foot and (window := pygame.display.get_surface()) and (area := self._foot.show(window)):
             pygame.display.update(area)
+
+    def _refusal(self) -> str:
+        """What is to be said of the disk, once what was said before could be read."""
+        return "" if self.controls.notices.toast else self.choices.refusals.take()
 
     def _rest(self) -> None:
         """Hand back the memory that earlier pages left: once nothing moves over the new ones, or at last with them."""

@@ -12,7 +12,7 @@ import pygame
 
 from game.client import theme
 from game.client.brush import Brush, bake_part
-from game.client.messages import say_count
+from game.client.messages import say, say_count
 from game.client.scene import Quit, Scene, Sprite, Transition
 
 if TYPE_CHECKING:
@@ -64,11 +64,17 @@ class Attendance:
         return self._to_title(calls=False) if self.on_show and event.type in PRESSES else None
 
     def begin_show(self) -> Transition:
-        """Start a game that plays itself."""
+        """Start a game that plays itself; where config/ is not in order, that is said, and nothing begins."""
         from game.client.show import new_show
+        from game.content import ContentError
 
         assert self._room is not None  # who has none has no title to begin from
-        self._show = new_show(self._room)
+        try:
+            self._show = new_show(self._room)
+        except ContentError as error:
+            self._rested_s = 0.0  # nobody mends it within a minute
+            self._room.choices.refusals.tell(say("No show can begin: {fault}", fault=error.text))
+            return None
         return self._show.start
 
     def tick(self, scene: Scene, idle_s: float, dt_s: float) -> Transition:

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Literal, NamedTuple, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
 
-from game.client.kept_files import set_aside, write_whole
+from game.client.kept_files import KeptFile, Trouble, UnreadableError
 from game.client.room import COMPANION_GAME
 from game.companion import Board, City, Game, SaveFault, load, load_board, load_city, save, save_profile
 from game.whole_text import whole_json
@@ -21,13 +21,6 @@ _Kept = TypeVar("_Kept")
 
 PROFILES: dict[Kind, str] = {"city": "cities.json", "board": "boards.json"}
 MOST_PROFILES = 12
-
-
-class Trouble(NamedTuple):
-    """What is wrong with a file: a code ("unreadable", "newer", "unsound", "disk"), and where its text lies now."""
-
-    code: str
-    set_aside: Path | None = None
 
 
 class Profile(NamedTuple):
@@ -43,22 +36,24 @@ class _Entry(msgspec.Struct):
 
 
 class CompanionStore:
-    """A folder of the companion; `trouble` is what was wrong when it was last used."""
+    """A folder of the companion; `trouble` is what was wrong when it was last used: "unsound" besides the usual."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
         self.trouble: Trouble | None = None
-        self._barred: set[str] = set()  # files that could neither be read nor moved aside: nothing is written over them
+        self._game = KeptFile(folder / COMPANION_GAME, _understanding(load), self._note)
+        self._profiles: dict[Kind, KeptFile[list[_Entry]]] = {
+            kind: KeptFile(folder / name, _understanding(_entries_of), self._note) for kind, name in PROFILES.items()
+        }
 
     # the game
 
     def load_game(self) -> Game | None:
         """The game as it was left; None where there is none, or `trouble` with it."""
-        return self._load(COMPANION_GAME, load)
+        return self._game.read()
 
     def save_game(self, game: Game) -> None:
         """Keep a game in the place of the one before."""
-        self._write(COMPANION_GAME, save(game))
+        self._write(self._game, save(game))
 
     # profiles
 
@@ -69,55 +64,42 @@ class CompanionStore:
         for entry in self._entries(kind):
             try:
                 found.append(Profile(entry.name, read(entry.text)))
-            except SaveFault:  # one bad entry hides no other
-                continue
+            except SaveFault:  # one bad entry hides no other, and stays
+                self._note(Trouble("profile", self._profiles[kind].path))
         return found
 
     def keep(self, kind: Kind, name: str, value: City | Board) -> None:
         """Keep a city or a board under a name, in the place of one with the same name."""
         others = [entry for entry in self._entries(kind) if entry.name != name]
         entries = [_Entry(name, save_profile(value)), *others][:MOST_PROFILES]
-        self._write(PROFILES[kind], msgspec.json.encode(entries).decode())
+        self._write(self._profiles[kind], msgspec.json.encode(entries).decode())
 
     def _entries(self, kind: Kind) -> list[_Entry]:
-        return self._load(PROFILES[kind], _entries_of) or []
+        return self._profiles[kind].read() or []
 
     # files
 
-    def _load(self, name: str, read: Callable[[str], _Kept]) -> _Kept | None:
-        path = self._folder / name
-        try:
-            if not path.is_file():
-                return None
-            return read(path.read_text(encoding="utf-8"))
-        except UnicodeError:
-            self._set_aside(path, "unreadable")
-        except SaveFault as fault:
-            self._set_aside(path, fault.code)
-        except OSError:
-            self._bar(path)
-        return None
+    def _note(self, trouble: Trouble) -> None:
+        self.trouble = self.trouble or trouble  # one after the other
 
-    def _bar(self, path: Path) -> None:
-        self._barred.add(path.name)
-        self.trouble = Trouble("disk")
-
-    def _set_aside(self, path: Path, code: str) -> None:
-        """Move a file out of the way, under a name that nothing has yet."""
-        try:
-            self.trouble = Trouble(code, set_aside(path))
-        except OSError:
-            self._bar(path)
-
-    def _write(self, name: str, words: str) -> None:
+    def _write(self, file: KeptFile[Any], words: str) -> None:
         """Keep words in a file; what cannot be kept is told as trouble."""
-        if name in self._barred:
-            self.trouble = Trouble("disk")
-            return
         try:
-            write_whole(self._folder / name, words)
-        except OSError:
-            self.trouble = Trouble("disk")
+            file.write(words)
+        except OSError as error:
+            self._note(Trouble("disk", error=error))
+
+
+def _understanding(read: Callable[[str], _Kept]) -> Callable[[str], _Kept]:
+    """A reading of saves whose faults are those of a kept file."""
+
+    def understood(words: str) -> _Kept:
+        try:
+            return read(words)
+        except SaveFault as fault:
+            raise UnreadableError(fault.code) from fault
+
+    return understood
 
 
 def _entries_of(words: str) -> list[_Entry]:

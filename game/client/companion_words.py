@@ -200,6 +200,9 @@ TROUBLES: dict[str, Callable[[str], str]] = {
     "newer": lambda name: say(
         "A newer version of the program kept this. Update it, and name the file {name} as it was before.", name=name
     ),
+    "profile": lambda name: say(
+        "A kept city or board cannot be read and is not offered. It stays in {name}.", name=name
+    ),
     "disk": lambda _: say("The companion’s folder cannot be read or written. You can go on, but it may not be kept."),
 }
 

@@ -1,7 +1,8 @@
-"""What is said when the disk does not take small files: see `game.client.kept_files`."""
+"""What is said when small files cannot be kept or read: see `game.client.kept_files`."""
 
 import errno
 
+from game.client.kept_files import BarredError, Trouble
 from game.client.messages import say
 
 FULL = frozenset({errno.ENOSPC, errno.EDQUOT})
@@ -18,8 +19,44 @@ def seats_refused(error: OSError) -> str:
     return say("These names and seats cannot be kept for the next game. {reason}", reason=disk_reason(error))
 
 
+def settings_unreadable(trouble: Trouble) -> str:
+    """That the settings of the last time could not be read, and where they lie now."""
+    if trouble.set_aside:
+        return say(
+            "The settings could not be read, so the usual ones hold. The old file lies aside as {name}.",
+            name=trouble.set_aside.name,
+        )
+    return say("The settings cannot be read, so the usual ones hold. {reason}", reason=_reason(trouble))
+
+
+def seats_unreadable(trouble: Trouble) -> str:
+    """That the seats of the last time could not be read, and where they lie now."""
+    if trouble.set_aside:
+        return say(
+            "Names and seats of the last game could not be read. The old file lies aside as {name}.",
+            name=trouble.set_aside.name,
+        )
+    return say("Names and seats of the last game cannot be read. {reason}", reason=_reason(trouble))
+
+
+def hall_unreadable(trouble: Trouble) -> str:
+    """That the hall of fame could not be read in full, and where the old book lies now."""
+    if trouble.set_aside:
+        return say(
+            "The hall of fame was damaged: all that could be read stands in it. The old file lies aside as {name}.",
+            name=trouble.set_aside.name,
+        )
+    return say("The hall of fame cannot be read or written to. {reason}", reason=_reason(trouble))
+
+
+def _reason(trouble: Trouble) -> str:
+    return disk_reason(trouble.error) if trouble.error else say("A newer version of this game wrote the file.")
+
+
 def disk_reason(error: OSError) -> str:
     """Why the disk refuses."""
+    if isinstance(error, BarredError):
+        return say("What lies in their place cannot be read, and is not written over.")
     if error.errno in FULL:
         return say("The disk is full.")
     if error.errno in CLOSED:

@@ -7,16 +7,17 @@ enter, each once for a match. A file that cannot be read is moved aside, one of 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import date
 from pathlib import Path
 from string import ascii_uppercase
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from game.client.kept_files import set_aside, write_whole
+from game.client import kept_files
+from game.client.kept_files import KeptFile, UnreadableError, parsed
 
 FILE = "hall.json"
 FORMAT = 1
@@ -26,6 +27,7 @@ LETTERS = f"{ascii_uppercase} -"  # what there are blocks for
 LONGEST_NAME = 10
 
 Trouble: TypeAlias = Literal["", "damaged", "newer", "disk"]
+CODES: dict[str, Trouble] = {"newer": "newer", "disk": "disk"}  # of a kept file; all else is damage
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,12 +58,12 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 class Hall:
     """The entries of a folder; without one they last as long as the program.
 
-    `trouble` says what is wrong with the file.
+    `trouble` says what is wrong with the file; `tell` hears of it with where the file lies now.
     """
 
-    def __init__(self, folder: Path | None = None) -> None:
-        self._path = None if folder is None else folder / FILE
-        self._barred = False  # nothing is written over what could neither be read nor moved aside
+    def __init__(self, folder: Path | None = None, tell: Callable[[kept_files.Trouble], None] = lambda _: None) -> None:
+        self._tell = tell
+        self._file = None if folder is None else KeptFile(folder / FILE, _understood, self._note)
         self.trouble: Trouble = ""
         self.entries: tuple[Entry, ...] = ()
         self._read()
@@ -84,7 +86,7 @@ class Hall:
     def takes(self, entry: Entry) -> bool:
         """Whether an entry is good enough for one of the lists, and new."""
         known = {other.key for other in self.entries}
-        return entry.key not in known and entry in kept((*self.entries, entry))
+        return entry.key not in known and entry in kept((*self.entries, entry), date.fromisoformat(entry.date))
 
     # what changes it
 
@@ -92,65 +94,57 @@ class Hall:
         """Put an entry into the lists where it belongs, and keep them; one that is there already changes nothing."""
         self._read()  # another window may have entered somebody meanwhile
         if self.takes(entry):
-            self.entries = kept((*self.entries, entry))
+            self.entries = kept((*self.entries, entry), date.fromisoformat(entry.date))
             self._write()
 
     # the file
 
     def _read(self) -> None:
-        """Add what stands in the file; what of it cannot be read goes aside with it."""
-        if self._path is None or self._barred:
+        """Add what stands in the file; where not all of it can be read, it goes aside and what can be stays."""
+        book = self._file.read() if self._file else None
+        if self._file is None or book is None:
             return
-        try:
-            read, sound = _entries_of(self._path.read_bytes())
-        except FileNotFoundError:
-            return
-        except OSError:
-            self._bar("disk")
-            return
-        except NewerFileError:
-            self._bar("newer")
-            return
-        mine = {entry.key for entry in read}
-        self.entries = kept((*read, *(entry for entry in self.entries if entry.key not in mine)))
-        if not sound:
-            self._save_what_is_sound(self._path)
-
-    def _save_what_is_sound(self, path: Path) -> None:
-        self.trouble = "damaged"
-        try:
-            set_aside(path)
-        except OSError:
-            self._bar("disk")
-        else:
+        mine = {entry.key for entry in book.entries}
+        self.entries = ranked((*book.entries, *(entry for entry in self.entries if entry.key not in mine)))
+        if not book.sound:
+            self._file.put_aside("unreadable")
             self._write()
 
-    def _bar(self, trouble: Trouble) -> None:
-        self._barred, self.trouble = True, trouble
+    def _note(self, trouble: kept_files.Trouble) -> None:
+        self.trouble = CODES.get(trouble.code, "damaged")
+        self._tell(trouble)
 
     def _write(self) -> None:
         """Keep the lists; a disk that refuses is told as trouble."""
-        if self._path is None or self._barred:
+        if self._file is None:
             return
         whole = {"format": FORMAT, "entries": self.entries}
         try:
-            write_whole(self._path, msgspec.json.format(msgspec.json.encode(whole), indent=1).decode())
+            self._file.write(msgspec.json.format(msgspec.json.encode(whole), indent=1).decode())
+        except kept_files.BarredError:
+            return  # told when it was read
         except OSError:
             self.trouble = "disk"
 
 
-class NewerFileError(Exception):
-    """The file was written by a version of the game that this one does not know."""
+def ranked(entries: Iterable[Entry]) -> tuple[Entry, ...]:
+    """The best first; of equal ones the earlier stands first."""
+    return tuple(sorted(entries, key=lambda entry: entry.order))
 
 
-def kept(entries: Iterable[Entry]) -> tuple[Entry, ...]:
-    """The entries that are among the ten best of their list, the best first; of equal ones the earlier stands first."""
-    ranked = sorted(entries, key=lambda entry: entry.order)
-    days = sorted({entry.commission for entry in ranked if entry.commission})[-DAYS:]
-    lists = [[entry for entry in ranked if entry.seats == seats] for seats in range(1, 5)]
-    lists += [[entry for entry in ranked if entry.commission == day] for day in days]
+def kept(entries: Iterable[Entry], today: date) -> tuple[Entry, ...]:
+    """The entries that are among the ten best of their list, ranked.
+
+    Days that are still to come, of a clock that was put right since, take no place from those before them.
+    """
+    all_of_them = ranked(entries)
+    days = sorted({entry.commission for entry in all_of_them if entry.commission})
+    to_come = [day for day in days if day > today.isoformat()]
+    days = [*days[: len(days) - len(to_come)][-DAYS:], *to_come[-DAYS:]]
+    lists = [[entry for entry in all_of_them if entry.seats == seats] for seats in range(1, 5)]
+    lists += [[entry for entry in all_of_them if entry.commission == day] for day in days]
     among = {entry.key for listed in lists for entry in listed[:BEST]}
-    return tuple(entry for entry in ranked if entry.key in among)
+    return tuple(entry for entry in all_of_them if entry.key in among)
 
 
 def composed(name: str) -> str:
@@ -168,20 +162,24 @@ def settable(words: str) -> str:
     return "".join(letter for letter in plain if letter in LETTERS)
 
 
-def _entries_of(words: bytes) -> tuple[list[Entry], bool]:
-    """The sound entries of a file, each once, and whether all of it is sound; raises NewerFileError."""
-    try:
-        whole = msgspec.json.decode(words)
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        return [], False
+class Book(NamedTuple):
+    """What a file holds: its sound entries, each once, and whether all of it is sound."""
+
+    entries: list[Entry]
+    sound: bool
+
+
+def _understood(words: str) -> Book:
+    """The entries of a file; raises UnreadableError. A file of a newer version of the game stays where it is."""
+    whole = parsed(words)
     if not isinstance(whole, dict):
-        return [], False
+        raise UnreadableError
     if isinstance(version := whole.get("format"), int) and version > FORMAT:
-        raise NewerFileError
+        raise UnreadableError("newer", left=True)
     if not isinstance(listed := whole.get("entries"), list):
-        return [], False
+        raise UnreadableError
     sound = {entry.key: entry for entry in map(_entry_of, listed) if entry is not None}
-    return list(sound.values()), len(sound) == len(listed)
+    return Book(list(sound.values()), len(sound) == len(listed))
 
 
 def _entry_of(raw: object) -> Entry | None:
@@ -195,8 +193,8 @@ def _entry_of(raw: object) -> Entry | None:
 
 def _is_sound(entry: Entry) -> bool:
     """Whether an entry could have come about; raises ValueError for dates that there are not."""
-    date.fromisoformat(entry.date)
-    if entry.commission:
-        date.fromisoformat(entry.commission)
+    days = (entry.date, *([entry.commission] if entry.commission else []))
+    if any(date.fromisoformat(day).isoformat() != day for day in days):  # else they would be out of order
+        return False
     figures = 1 <= entry.seats <= 4 and 0 <= entry.seat <= 4 and entry.fame >= 0 and 0 <= entry.seed < 1 << 63
     return figures and bool(entry.name) and composed(entry.name) == entry.name

@@ -22,6 +22,7 @@ from game.client.settings import Choices, Settings
 if TYPE_CHECKING:
     from game.client.computers import Thinks
     from game.client.hall_of_fame import Hall
+    from game.client.kept_files import Trouble
     from game.client.seating import Seating
     from game.client.sitting import MakePrompt, MakeScene, Sitting
     from game.content import Content
@@ -35,7 +36,7 @@ COMPANION, COMPANION_GAME = "companion", "game.json"
 class Room:
     """Leads from the title into matches and back; `make_scene` and `make_prompt` show what happens in them.
 
-    In a `kiosk` nobody leaves the program, and what one visitor did is gone for the next.
+    In a `kiosk` nobody leaves the program, what one visitor did is gone for the next, and nothing touches the disk.
     """
 
     def __init__(
@@ -46,6 +47,7 @@ class Room:
         self.first_choices = Settings()  # those that each visitor of a stand begins with
         self._make_scene = make_scene
         self._make_prompt = make_prompt
+        self._seats: Seating | None = None  # of the last match of a stand's visitor
         self._told = False  # that something is wrong with the disk
         self._thinker: Thinks | None = None
         self._played: Content | None = None  # what the match is played with that somebody thinks about
@@ -62,7 +64,7 @@ class Room:
     @cached_property
     def choices(self) -> Choices:
         """The settings, kept beside the saved matches."""
-        return Choices(self.folder)
+        return Choices(None if self.kiosk else self.folder)
 
     @cached_property
     def store(self) -> Store:
@@ -70,17 +72,21 @@ class Room:
         from game.client.keeping import Keeping
         from game.match.store import Store
 
+        if self.kiosk:
+            return Store.in_memory()
         store = Store(self.folder)
-        if not self.kiosk:  # a stand keeps nothing anyhow
-            self.choices.keeping = Keeping(store, self.choices.refusals)
+        self.choices.keeping = Keeping(store, self.choices.refusals)
         return store
 
     @cached_property
     def hall(self) -> Hall:
         """The hall of fame, kept beside the saved matches."""
+        from game.client.disk_words import hall_unreadable
         from game.client.hall_of_fame import Hall
 
-        return Hall(self.folder)
+        return Hall(
+            None if self.kiosk else self.folder, lambda trouble: self.choices.refusals.tell(hall_unreadable(trouble))
+        )
 
     @staticmethod
     def today() -> date:
@@ -120,14 +126,10 @@ class Room:
             self._thinker = None
 
     def _forget_visitor(self) -> None:
-        from game.client.seating import FILE
-        from game.match.errors import SaveError
-
         self.choices.now = self.first_choices
-        with suppress(OSError, SaveError):  # a stand shows no list of matches, and its folder goes with the program
-            (self.folder / FILE).unlink(missing_ok=True)
-            for save in self.store.saved_games():
-                self.store.delete(save.id)
+        self._seats = None
+        for save in self.store.saved_games():
+            self.store.delete(save.id)
 
     # the title
 
@@ -188,9 +190,9 @@ class Room:
     def set_up(self, like: Match | None = None, *, rounds: int | None = None) -> Transition:
         """To the seats: those of a match, or those that sat here last; `rounds` ends the match early."""
         from game.client.scenes.setup import Setup
-        from game.client.seating import recall, seating_of
+        from game.client.seating import seating_of
 
-        seating = seating_of(like.players, like.options) if like else recall(self.folder)
+        seating = seating_of(like.players, like.options) if like else self._recall_seats()
         rounds = like.content.rules.rounds if like else rounds
 
         def begin(taken: Seating) -> Transition:
@@ -201,11 +203,10 @@ class Room:
     def start(self, seating: Seating, rounds: int | None = None) -> Transition:
         """Begin a match with these people, over all rounds or so many."""
         from game.client.disk_words import seats_refused
-        from game.client.seating import remember
 
         refused = None
         try:
-            remember(self.folder, seating)
+            self._remember_seats(seating)
         except OSError as error:
             refused = error
         onward = self._begin(seating, rounds)
@@ -216,9 +217,28 @@ class Room:
     def commission(self) -> Transition:
         """Begin today's commission."""
         from game.client.commission import commissioned
-        from game.client.seating import recall
 
-        return self._begin(commissioned(recall(self.folder), self.today()))
+        return self._begin(commissioned(self._recall_seats(), self.today()))
+
+    def _recall_seats(self) -> Seating:
+        from game.client.seating import first_seating, recall
+
+        if self.kiosk:
+            return self._seats or first_seating()
+        return recall(self.folder, self._tell_of_seats)
+
+    def _remember_seats(self, seating: Seating) -> None:
+        from game.client.seating import remember
+
+        if self.kiosk:
+            self._seats = seating
+        else:
+            remember(self.folder, seating, self._tell_of_seats)
+
+    def _tell_of_seats(self, trouble: Trouble) -> None:
+        from game.client.disk_words import seats_unreadable
+
+        self.choices.refusals.tell(seats_unreadable(trouble))
 
     def _begin(self, seating: Seating, rounds: int | None = None) -> Transition:
         from game.content import shortened

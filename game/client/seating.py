@@ -4,14 +4,13 @@ The laws of the rules about seats (S1, S2, S4) show here as switches that are fi
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
 from pathlib import Path
 from secrets import randbelow
 from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
-from game.client.kept_files import write_whole
+from game.client.kept_files import KeptFile, Trouble, UnreadableError
 from game.client.messages import say
 from game.client.names import shown_name, typed_name
 from game.match.players import Level, Player
@@ -236,19 +235,29 @@ class _Kept(msgspec.Struct):
         return Seating([kept.chair() for kept in self.chairs], self.automa, self.characters, self.first)
 
 
-def remember(folder: Path, seating: Seating) -> None:
-    """Keep the seats for the next time, but not the seed; raises OSError where the disk refuses."""
+def remember(folder: Path, seating: Seating, tell: Callable[[Trouble], None] = lambda _: None) -> None:
+    """Keep the seats for the next time, but not the seed; raises OSError where the disk refuses.
+
+    `tell` hears of kept ones that could not be read, here and in `recall`.
+    """
     kept = msgspec.structs.replace(seating, seed="")
-    write_whole(folder / FILE, msgspec.json.format(msgspec.json.encode(kept)).decode())
+    KeptFile(folder / FILE, _understood, tell).write(msgspec.json.format(msgspec.json.encode(kept)).decode())
 
 
-def recall(folder: Path) -> Seating:
+def recall(folder: Path, tell: Callable[[Trouble], None] = lambda _: None) -> Seating:
     """The seats of the last time; those of the very first time where nothing readable was kept."""
-    with suppress(OSError, msgspec.DecodeError, UnicodeDecodeError):
-        seating = msgspec.json.decode((folder / FILE).read_bytes(), type=_Kept).seating()
-        if _sound(seating.chairs):
-            return seating
-    return first_seating()
+    return KeptFile(folder / FILE, _understood, tell).read() or first_seating()
+
+
+def _understood(words: str) -> Seating:
+    """The seats in a file; raises UnreadableError where they are none."""
+    try:
+        seating = msgspec.json.decode(words, type=_Kept).seating()
+    except msgspec.DecodeError as error:
+        raise UnreadableError from error
+    if not _sound(seating.chairs):
+        raise UnreadableError
+    return seating
 
 
 def _sound(chairs: Iterable[Chair]) -> bool:

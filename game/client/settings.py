@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
-from game.client.disk_words import settings_refused
-from game.client.kept_files import Refusals, write_whole
+from game.client.disk_words import settings_refused, settings_unreadable
+from game.client.kept_files import KeptFile, Refusals, Trouble, UnreadableError, parsed
 
 if TYPE_CHECKING:
     from game.client.keeping import Keeping
@@ -56,32 +55,52 @@ class Choices:
     """
 
     def __init__(self, folder: Path | None = None) -> None:
-        self._folder = folder
         self.refusals = Refusals()
         self.keeping: Keeping | None = None  # of the saved matches, once there is a store of them
-        self.now = recall(folder) if folder is not None else Settings()
+        self._file = None if folder is None else KeptFile(folder / FILE, _understood, self._tell)
+        self._unkept: dict[str, object] = {}  # what was chosen and is not on the disk yet
+        self.now = _settings_of(self._kept())
 
     def change(self, **changes: object) -> None:
-        """Put some choices in force and keep them all; ValueError for a value that there is not."""
+        """Put some choices in force and keep them; ValueError for a value that there is not.
+
+        What else stands in the file stays: keys and values of other versions of the game, and another window's choices.
+        """
         wrong = [name for name, value in changes.items() if not _is_good(name, value)]
         if wrong:
             raise ValueError(f"no setting has such a value: {', '.join(wrong)}")
         self.now = replace(self.now, **changes)  # type: ignore[arg-type]  # just looked at
-        if self._folder is None:
+        if self._file is None:
             return
+        import json
+
+        self._unkept |= changes
+        whole = {**asdict(self.now), **self._kept(), **self._unkept}
         try:
-            remember(self._folder, self.now)
+            self._file.write(json.dumps(whole, indent=2))
         except OSError as error:
             self.refusals.tell(settings_refused(error))
+        else:
+            self._unkept = {}
 
     def reset(self) -> None:
         """Put the defaults in force; the window stays as it is."""
         self.change(**{name: value for name, value in DEFAULTS.items() if name not in OF_THE_WINDOW})
 
+    def _kept(self) -> Mapping[str, Any]:
+        """What stands in the file, by key; nothing where it cannot be read."""
+        return (self._file.read() if self._file else None) or {}
+
+    def _tell(self, trouble: Trouble) -> None:
+        self.refusals.tell(settings_unreadable(trouble))
+
 
 def recall(folder: Path) -> Settings:
     """The settings of the last time; the default for each one that is missing or makes no sense."""
-    kept = _read(folder)
+    return Choices(folder).now
+
+
+def _settings_of(kept: Mapping[str, Any]) -> Settings:
     return Settings(**{name: kept[name] for name in DEFAULTS if name in kept and _is_good(name, kept[name])})
 
 
@@ -96,23 +115,9 @@ def _is_good(name: str, value: object) -> bool:
             return value in WORDS.get(name, ())
 
 
-def remember(folder: Path, settings: Settings) -> None:
-    """Keep settings for the next time, and with them what other versions of the game keep there.
-
-    Raises OSError where the disk refuses.
-    """
-    import json
-
-    whole = {**_read(folder), **asdict(settings)}
-    write_whole(folder / FILE, json.dumps(whole, indent=2))
-
-
-def _read(folder: Path) -> Mapping[str, Any]:
-    """What stands in the file, by key; nothing where it cannot be read."""
-    with suppress(OSError, ValueError):
-        words = (folder / FILE).read_text(encoding="utf-8")
-        import json  # the first picture of a first start does without
-
-        kept = json.loads(words)
-        return kept if isinstance(kept, dict) else {}
-    return {}
+def _understood(words: str) -> Mapping[str, Any]:
+    """What a file says, by key; raises UnreadableError for one that has no keys."""
+    kept = parsed(words)
+    if not isinstance(kept, dict):
+        raise UnreadableError
+    return kept

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 from secrets import randbelow
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from game.client.foot import Foot
@@ -26,7 +24,6 @@ class Show:
 
     sitting: Sitting
     _store: Store
-    _folder: TemporaryDirectory[str]
     _over_s: float = 0.0
 
     def __post_init__(self) -> None:
@@ -48,20 +45,19 @@ class Show:
         """Clear the table; the game is gone."""
         self.sitting.match.close()
         self._store.close()
-        self._folder.cleanup()
 
 
 def new_show(room: Room) -> Show:
-    """A game of its own between four computer players, in a folder that goes with it."""
+    """A game of its own between four computer players; raises ContentError where config/ is not in order."""
     from game.client.seating import STYLES, default_name, player_of
     from game.match.store import Store
     from game.rules import Options
 
-    folder = TemporaryDirectory(prefix="gutenberg-show-", ignore_cleanup_errors=True)
-    store = Store(Path(folder.name))
+    content = room.content
+    store = Store.in_memory()
     players = tuple(
         player_of(default_name(chair, "computer"), style, "computer", "adept") for chair, style in enumerate(STYLES)
     )
     options = Options(seats=len(players), automa=False, characters=True)
-    match = store.new_match(room.content, options, randbelow(10**6), players)
-    return Show(room.sit(match), store, folder)
+    match = store.new_match(content, options, randbelow(10**6), players)
+    return Show(room.sit(match), store)

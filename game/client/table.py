@@ -49,12 +49,12 @@ def room_of(data_dir: Path | None) -> Room:
 @contextmanager
 def kiosk_room(data_dir: Path | None) -> Iterator[Room]:
     """The room of a stand: it begins with the settings that are kept, and keeps nothing itself."""
-    from tempfile import TemporaryDirectory
-
-    with TemporaryDirectory(prefix="gutenberg-stand-", ignore_cleanup_errors=True) as folder:
-        room = Room(Path(folder), make_scene, make_prompt, kiosk=True)
-        room.choices.now = room.first_choices = room_of(data_dir).choices.now
+    room, kept = Room(data_dir, make_scene, make_prompt, kiosk=True), room_of(data_dir).choices
+    room.choices.now = room.first_choices = kept.now
+    room.choices.refusals = kept.refusals
+    try:
         yield room
+    finally:
         room.close()
 
 

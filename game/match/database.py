@@ -20,6 +20,7 @@ from game.match.salvage import salvage
 T = TypeVar("T")
 
 FILE = "games.sqlite"
+NOWHERE = Path(":memory:")  # SQLite's word for no file
 
 _PATIENCE_S = 0.05  # how long a step waits for another window; a commit has three at most, and nobody is to feel it
 _TAILS = ("-journal", "-wal", "-shm")
@@ -78,10 +79,14 @@ class Unsaved(Protocol):
 
 
 class Database:
-    """The database of a folder. `problem` says what the disk refused last, `set_aside` where a damaged file went."""
+    """The database of a folder. `problem` says what the disk refused last, `set_aside` where a damaged file went.
 
-    def __init__(self, folder: Path) -> None:
-        self.path = folder / FILE
+
+    Without a folder it is one that nobody keeps, and lacks nothing.
+    """
+
+    def __init__(self, folder: Path | None) -> None:
+        self.path = NOWHERE if folder is None else folder / FILE
         self.problem: SaveCode | None = None
         self.set_aside: Path | None = None
         self.connection: sqlite3.Connection | None = None
@@ -176,7 +181,7 @@ class Database:
     @property
     def is_in_place(self) -> bool:
         """Whether the open file is still the one in its place: it may be removed, or another one put there."""
-        return self._place == _place_of(self.path)
+        return self.path == NOWHERE or self._place == _place_of(self.path)
 
     def _let_go(self) -> None:
         connection, self.connection = self.connection, None
@@ -201,6 +206,9 @@ class Database:
         self.problem = None
 
     def _connect(self) -> None:
+        if self.path == NOWHERE:
+            self._use(_connect_fresh(self.path), takes_commits=True)
+            return
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             begin_where_nothing_is(self.path)

@@ -45,6 +45,13 @@ class Store:
         self._database = Database(platformdirs.user_data_path("gutenberg-table") if data_dir is None else data_dir)
         self._seen: list[SavedGame] = []  # when the list was read last
 
+    @classmethod
+    def in_memory(cls) -> "Store":
+        """Matches that nobody keeps: they go with the program, and no disk is needed."""
+        store = cls.__new__(cls)
+        store._database = Database(None)
+        return store
+
     @property
     def problem(self) -> SaveCode | None:
         """What is wrong with the disk just now, or None. Matches go on in memory meanwhile."""

@@ -1,5 +1,7 @@
 """Nobody is there: the program plays by itself, any press ends that, and a stand clears an abandoned table."""
 
+import shutil
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,8 +11,10 @@ import pytest
 from game.client.app import App
 from game.client.attendance import ABANDONED_S, SHOW_AFTER_S, WARNING_S, Attendance
 from game.client.room import Room
+from game.client.seating import first_seating
 from game.client.show_words import ACTIONS, STOPS, caption
 from game.client.table import kiosk_room, make_prompt, make_scene, room_of
+from game.content import load
 from game.rules import names
 from game.tools.thinks_here import ThinksHere
 from tests.client.pilot import Pilot
@@ -199,14 +203,64 @@ def test_at_home_nobody_is_sent_away(table: Watched) -> None:
     assert table.scene is scene
 
 
-def test_nothing_of_a_stand_is_kept(tmp_path: Path) -> None:
+def test_a_stand_begins_with_what_is_kept_and_keeps_nothing(tmp_path: Path) -> None:
+    room_of(tmp_path).choices.change(speed="fast")
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
     with kiosk_room(tmp_path) as room:
-        folder = room.folder
+        assert room.choices.now.speed == "fast"
         room.choices.change(muted=True)
-        assert room.store.saved_games() == []
-        assert folder.is_dir()
-    assert not folder.exists()
-    assert not list(tmp_path.iterdir())
+        room.start(first_seating())
+        assert len(room.store.saved_games()) == 1
+        assert room.store.problem is None
+        assert room.hall.trouble == ""
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+
+
+@pytest.fixture
+def no_temp_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let there be no folder for passing files."""
+    monkeypatch.setattr(tempfile, "_candidate_tempdir_list", lambda: ["/proc/none"])
+    monkeypatch.setattr(tempfile, "tempdir", None)
+
+
+@pytest.mark.usefixtures("no_temp_folder")
+def test_neither_a_show_nor_a_stand_needs_a_temp_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.match.thinking.Thinker", ThinksHere)
+    with kiosk_room(tmp_path) as room:
+        watched = of_a_room(room)
+        watched.app.apply(watched.watch.begin_show())
+        watched.idle(3)
+        assert watched.watch.on_show
+        assert room.store.problem is None
+        watched.watch.close()
+    pygame.quit()
+
+
+def test_a_title_stays_and_says_so_where_config_is_not_in_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    config = shutil.copytree(load.CONFIG, tmp_path / "config")
+    rules = config / "rules.yaml"
+    rules.write_text(rules.read_text(encoding="utf-8").replace("rounds: 6", "rounds: n"), encoding="utf-8")
+    monkeypatch.setattr(load, "CONFIG", config)
+    room = room_of(tmp_path / "saves")
+    watched = Watched(room)
+    said = []
+    for _ in range(4):  # as often as a show would begin; it is said once
+        watched.idle(SHOW_AFTER_S / 2 + 1)
+        said.append(words_over(watched))
+    assert watched.scene.name == "title"
+    assert not watched.watch.on_show
+    assert [words for words in said if words] == [said[1]]
+    assert "config/rules.yaml, line" in said[1]
+    room.close()
+    pygame.quit()
+
+
+def words_over(pilot: Pilot) -> str:
+    """What the toast says; nothing where there is none."""
+    toast = pilot.app.controls.notices.toast
+    return toast.sentence if toast else ""
 
 
 def test_a_room_without_a_stand_is_none() -> None:

@@ -304,7 +304,7 @@ def test_what_can_neither_be_read_nor_moved_is_not_written_over(
     def refuse(*_: object) -> None:
         raise PermissionError
 
-    monkeypatch.setattr(Path, "rename", refuse)
+    monkeypatch.setattr(Path, "replace", refuse)
     assert store.load_game() is None
     desk = Desk(store, None, left)
     assert "may not be kept" in desk.answer(Number(2))

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from game.client import hall_of_fame
 from game.client.commission import OPTIONS, commissioned, day_of, day_words, seed_of
 from game.client.hall_of_fame import BEST, DAYS, FILE, FORMAT, Entry, Hall, composed
 from game.client.seating import first_seating
@@ -95,6 +94,24 @@ def test_old_commissions_give_way_to_new_ones() -> None:
     assert [len(hall.best_on(day)) for day in days] == [0, *[1] * DAYS]
 
 
+def test_days_to_come_take_no_place_from_those_before_them() -> None:
+    hall = Hall()
+    for number in range(BEST):
+        hall.enter(entry(100 + number))
+    ahead = [date(2031, 1, 1) + timedelta(number) for number in range(DAYS + 1)]
+    for day in ahead:  # the clock was wrong, and is put right
+        hall.enter(entry(40, day=day.isoformat(), commission=day.isoformat()))
+    days = [date(2026, 11, 20) + timedelta(number) for number in range(DAYS + 1)]
+    for day in days:
+        today = entry(40, day=day.isoformat(), commission=day.isoformat())
+        assert hall.takes(today)
+        hall.enter(today)
+    assert [len(hall.best_on(day)) for day in days] == [0, *[1] * DAYS]
+    assert [len(hall.best_on(day)) for day in ahead] == [0, *[1] * DAYS], (
+        "nor are they lost: the clock may be wrong now"
+    )
+
+
 # the file
 
 
@@ -146,6 +163,7 @@ def test_a_damaged_file_is_set_aside_and_a_new_list_begins(tmp_path: Path, words
         {"name": ""},
         {"name": "ANNA ANNA ANNA"},
         {"date": "yesterday"},
+        {"date": "2026-W48-6"},
         {"commission": "2026-11-31"},
         {"seed": -4},
     ],
@@ -179,7 +197,7 @@ def test_a_disk_that_refuses_is_told_and_nothing_is_lost_while_playing(
     def refuse(_path: Path, _words: str) -> None:
         raise PermissionError
 
-    monkeypatch.setattr(hall_of_fame, "write_whole", refuse)
+    monkeypatch.setattr("game.client.kept_files.write_whole", refuse)
     hall.enter(entry(80))
     assert (fames(hall.best_of(1)), hall.trouble) == ([80], "disk")
     monkeypatch.undo()

@@ -53,7 +53,10 @@ def test_seats_that_cannot_be_kept_are_told_of_once_the_match_begins(tmp_path: P
     toast = pilot.app.controls.notices.toast
     assert isinstance(pilot.scene, Preparation)
     assert toast is not None
-    assert toast.sentence.startswith("These names and seats cannot be kept for the next game. The disk refuses")
+    assert toast.sentence == (
+        "These names and seats cannot be kept for the next game. "
+        "What lies in their place cannot be read, and is not written over."
+    )
     pygame.quit()
 
 

@@ -142,3 +142,27 @@ def test_the_curtain_and_the_settings_share_one_choice() -> None:
     assert choices.now.curtain_by_clicks
     SettingsSheet(choices).press("by clicks")
     assert not curtain.by_clicks
+
+
+def test_another_windows_choices_and_words_of_other_versions_stay(tmp_path: Path) -> None:
+    one, other = Choices(tmp_path), Choices(tmp_path)
+    one.change(speed="slow")
+    other.change(muted=True)
+    (tmp_path / FILE).write_text((tmp_path / FILE).read_text().replace('"normal"', '"of a newer version"'))
+    one.change(music=0.25)
+    assert recall(tmp_path) == Settings(speed="slow", muted=True, music=0.25)
+    assert "of a newer version" in (tmp_path / FILE).read_text()
+
+
+def test_what_could_not_be_kept_is_kept_with_the_next_choice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    choices = Choices(tmp_path)
+    choices.change(speed="slow")
+
+    def refuse(_path: Path, _words: str) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("game.client.kept_files.write_whole", refuse)
+        choices.change(speed="fast")
+    choices.change(muted=True)
+    assert recall(tmp_path) == Settings(speed="fast", muted=True)

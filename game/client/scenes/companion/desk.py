@@ -18,7 +18,7 @@ class Desk:
         self.store = store
         self.game = game or begun()
         self.leave = leave
-        self._told: set[str] = set()  # troubles that were said already
+        self._told = {""}  # what was said already
 
     def answer(self, given: Answer) -> str:
         """Answer and keep the game; the sentence that says why the answer is not taken, or nothing."""
@@ -56,10 +56,13 @@ class Desk:
     def take_trouble(self) -> str:
         """What went wrong with the store since it was last asked, in words; once."""
         trouble, self.store.trouble = self.store.trouble, None
-        if trouble is None or trouble.code in self._told:
+        words = (
+            "" if trouble is None else trouble_words(trouble.code, trouble.set_aside.name if trouble.set_aside else "")
+        )
+        if words in self._told:
             return ""
-        self._told.add(trouble.code)
-        return trouble_words(trouble.code, trouble.set_aside.name if trouble.set_aside else "")
+        self._told.add(words)
+        return words
 
 
 def begun() -> Game:
