@@ -1,11 +1,15 @@
 """The loop: events to the scene, time to what moves, and to the window only what changed."""
 
+from __future__ import annotations
+
 import signal
+import sys
 import time
 from collections import deque
 from collections.abc import Callable
-from contextlib import nullcontext
+from contextlib import closing
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -23,9 +27,13 @@ from game.client.scene import Quit, Scene, Transition
 from game.client.settings import Choices
 from game.client.soundscape import Soundscape
 from game.client.stack import SceneStack
+from game.client.steady_clock import SteadyClock, system_s
 from game.client.targets import Attention
 from game.client.theme import WALNUT_DARK
-from game.client.window import FullScreen, open_window
+from game.client.window import FullScreen, NoScreenError, open_window
+
+if TYPE_CHECKING:
+    from game.client.room import Room
 
 BUSY_HZ, IDLE_HZ, RESTING_HZ = 60, 20, 10
 RESTING_S = 5.0  # how long after input nobody expects an answer within a twentieth of a second
@@ -38,7 +46,7 @@ EXPOSED = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWFOCU
 
 
 class App:
-    """One window with a stack of scenes; `now` is the clock in seconds."""
+    """One window with a stack of scenes; `now` is a clock in seconds, whose leaps are left out."""
 
     def __init__(
         self,
@@ -49,22 +57,22 @@ class App:
         choices: Choices | None = None,
         full_screen: bool = False,
         watch: Attendance | None = None,
-        now: Callable[[], float] = time.perf_counter,
+        now: Callable[[], float] = system_s,
     ) -> None:
         self.data_dir = data_dir
         self.attendance = watch or Attendance()
         self.choices = choices or Choices()
-        self.now = now
+        self.now = SteadyClock(now)
         self.frame_times: deque[float] = deque(maxlen=600)  # ms of the frames that drew something
         self.full_screen = FullScreen(window_size, full_screen)
         window = open_window(window_size, full_screen=full_screen)
         self._foot: Foot | None = None  # what is told below the page
         self._size = window.get_size()
         self.layers = Layers(window, WALNUT_DARK)
-        self.sounds = Soundscape(self.choices, now)
-        self.controls = Controls(now, self.choices, self.sounds)
+        self.sounds = Soundscape(self.choices, self.now)
+        self.controls = Controls(self.now, self.choices, self.sounds)
         self.pads = Pads()
-        self.director = Director(self.choices, now)
+        self.director = Director(self.choices, self.now)
         self.page = Page()
         self.stack = SceneStack(first_scene)
         self._built: tuple[int, int, int] | None = None
@@ -76,7 +84,7 @@ class App:
         self._seen, self._seen_scenes = Anchors(), list[Scene]()  # what was shown at the end of the last step
         self._painted = Attention()
         self._animating = self._ended = False
-        self._last_input_s = self._last_step_s = self._rested_s = now()
+        self._last_input_s = self._last_step_s = self._rested_s = self.now()
 
     @property
     def scene(self) -> Scene:
@@ -99,14 +107,16 @@ class App:
     def run(self) -> None:
         """Go on until the person leaves."""
         clock, listens = pygame.Clock(), False
-        while self.step():
-            if not listens:  # the first picture did not wait for pads
-                self.pads.listen()
-                listens = True
-            clock.tick(self.pace_hz)
-        self.attendance.close()
-        self.sounds.close()
-        pygame.quit()
+        try:
+            while self.step():
+                if not listens:  # the first picture did not wait for pads
+                    self.pads.listen()
+                    listens = True
+                clock.tick(self.pace_hz)
+        finally:  # a signal may end it anywhere
+            self.attendance.close()
+            self.sounds.close()
+            pygame.quit()
 
     def end(self) -> None:
         """Have the loop leave at its next turn: the system says so, and nobody is asked."""
@@ -184,6 +194,8 @@ class App:
         now_s = self.now()
         dt_s = min(now_s - self._last_step_s, LONGEST_STEP_S)
         self._last_step_s = now_s
+        if self.now.take_leap():  # the machine slept: whoever woke it is there
+            self._last_input_s = now_s
         if self.choices.keeping is not None:
             self.choices.keeping.tick(now_s, resting=not self.busy)
         self.apply(self.controls.tick(dt_s))
@@ -295,19 +307,21 @@ class App:
 def main(data_dir: Path | None, windowed: bool = False, start: str = "", *, kiosk: bool = False) -> int:
     """The exit status after a sitting at the table; saves live in `data_dir`, or where the system keeps such files.
 
-    `start` names an item of the title to begin with, or `demo`. At a `kiosk` nothing is kept.
+    `start` names an item of the title to begin with, or `demo`. At a `kiosk` nothing is kept. Where there is no screen
+    that is said, and the status is 1. Raises ContentError for a demo that config/ does not let begin.
     """
     from game.client.table import kiosk_room, room_of
 
-    with kiosk_room(data_dir) if kiosk else nullcontext(room_of(data_dir)) as room:
-        full_screen = kiosk or (room.choices.now.full_screen and not windowed)
-        title, watch = room.title(calls=not start), Attendance(room)
-        app = App((1600, 900), first_scene=title, choices=room.choices, full_screen=full_screen, watch=watch)
-        if start:
-            app.apply(watch.begin_show() if start == "demo" else title.press(start))
+    with kiosk_room(data_dir) if kiosk else closing(room_of(data_dir)) as room:
+        if start == "demo":
+            _ = room.content  # it cannot wait: nobody is there to read a title
+        try:
+            app = _opened(room, start, full_screen=kiosk or (room.choices.now.full_screen and not windowed))
+        except NoScreenError as error:
+            sys.stderr.write(f"{error}\n")
+            return 1
         _end_with_the_system(app)
         app.run()
-        room.close()
     return 0
 
 
@@ -316,3 +330,10 @@ def _end_with_the_system(app: App) -> None:
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), lambda *_: app.end())
+def _opened(room: Room, start: str, *, full_screen: bool) -> App:
+    """The window of a room, at its title or what was asked for."""
+    title, watch = room.title(calls=not start), Attendance(room)
+    app = App((1600, 900), first_scene=title, choices=room.choices, full_screen=full_screen, watch=watch)
+    if start:
+        app.apply(watch.begin_show() if start == "demo" else title.press(start))
+    return app

@@ -8,6 +8,7 @@ from game.client import ornaments, theme
 from game.client.brush import Brush
 from game.client.layout import CANVAS
 from game.client.messages import say
+from game.client.viewport import SMALLEST_SCALE
 
 SHARE, SHARE_ALONE = 0.09, 0.055  # of the window's height, with the call and without it
 HEIGHT, HEIGHT_ALONE, CALL_W = 100, 60, 500  # in canvas units, of which the window's width has 1920
@@ -43,7 +44,8 @@ class Foot:
         height, paint = (HEIGHT, _paint) if self._call else (HEIGHT_ALONE, _paint_alone)
         scale = min(size[0] / CANVAS[0], area.h / height)
         window.fill(theme.WALNUT_DARK, area)
-        paint(Brush(window.subsurface(area), scale), pygame.Rect(0, 0, round(size[0] / scale), height), words)
+        if scale >= SMALLEST_SCALE:
+            paint(Brush(window.subsurface(area), scale), pygame.Rect(0, 0, round(size[0] / scale), height), words)
         return area
 
 

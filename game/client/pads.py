@@ -1,6 +1,10 @@
 """The pads that are plugged in: each speaks only while it is held open."""
 
+import logging
+
 import pygame
+
+log = logging.getLogger(__name__)
 
 
 class Pads:
@@ -11,13 +15,22 @@ class Pads:
 
     def listen(self) -> None:
         """Begin to hear of pads; those that are there are told of as if they had just come."""
-        if not pygame.joystick.get_init():
+        try:
             pygame.joystick.init()
+        except pygame.error as error:
+            log.warning("no pads here: %s", error)
 
     def handle(self, event: pygame.Event) -> None:
         """Open a pad that came, forget one that left."""
         if event.type == pygame.JOYDEVICEADDED:
-            pad = pygame.joystick.Joystick(event.device_index)
-            self._open[pad.get_instance_id()] = pad
+            self._open_pad(event.device_index)
         elif event.type == pygame.JOYDEVICEREMOVED:
             self._open.pop(event.instance_id, None)
+
+    def _open_pad(self, index: int) -> None:
+        try:
+            pad = pygame.joystick.Joystick(index)
+        except pygame.error as error:  # it left again before it was told of
+            log.info("a pad is gone already: %s", error)
+        else:
+            self._open[pad.get_instance_id()] = pad

@@ -8,13 +8,15 @@ from game.client.layout import CANVAS
 
 RectLike = pygame.Rect | tuple[int, int, int, int]
 Point = tuple[float, float]
+SMALLEST_SCALE = 1 / 6  # below it nothing can be told from anything else, and small parts would have no pixels
 
 
 @dataclass(frozen=True, slots=True)
 class Viewport:
     """A window of a size in px, with the canvas letterboxed in its middle.
 
-    Three frames of reference: window px, page px (the letterboxed part, from its own corner) and canvas units.
+    Three frames of reference: window px, page px (the letterboxed part, from its own corner) and canvas units. A window
+    that is too small for any page shows the middle of one.
     """
 
     window: tuple[int, int]
@@ -22,13 +24,12 @@ class Viewport:
     @property
     def scale(self) -> float:
         """Pixels per canvas unit."""
-        return max(min(self.window[0] / CANVAS[0], self.window[1] / CANVAS[1]), 0.01)
+        return max(min(self.window[0] / CANVAS[0], self.window[1] / CANVAS[1]), SMALLEST_SCALE)
 
     @property
     def page(self) -> pygame.Rect:
         """The letterboxed part of the window, in window px."""
-        width = min(round(CANVAS[0] * self.scale), self.window[0])
-        height = min(round(CANVAS[1] * self.scale), self.window[1])
+        width, height = round(CANVAS[0] * self.scale), round(CANVAS[1] * self.scale)
         return pygame.Rect((self.window[0] - width) // 2, (self.window[1] - height) // 2, width, height)
 
     def to_canvas(self, pos: Point) -> Point | None:

@@ -10,18 +10,36 @@ from game.client.art.masters import load
 from game.client.messages import say
 
 SMALLEST = (640, 360)
+UNSEEN = frozenset({"dummy", "offscreen"})  # drivers that SDL takes where there is no screen
+ASKED_FOR = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 ICON_SIZE = (64, 64)
+
+
+class NoScreenError(Exception):
+    """Raised where no window can be opened that anybody would see; its words say so."""
 
 
 def open_window(size: tuple[int, int], *, full_screen: bool) -> pygame.Surface:
     """The window's surface; the picture is brought there without a detour through a graphics card.
 
-    On Linux without a card that detour costs 14 ms a frame; elsewhere the library's own choice stands.
+    On Linux without a card that detour costs 14 ms a frame; elsewhere the library's own choice stands. Raises
+    NoScreenError where there is no screen, unless the environment asks for a driver that needs none.
     """
     if sys.platform == "linux":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # an input method shows its list of words
+    try:
+        return _opened(size, full_screen=full_screen)
+    except pygame.error as error:
+        pygame.display.quit()
+        raise NoScreenError(say("No window can be opened: {error}.", error=error)) from error
+
+
+def _opened(size: tuple[int, int], *, full_screen: bool) -> pygame.Surface:
     pygame.display.init()
+    if pygame.display.get_driver() in UNSEEN and not any(os.environ.get(name) for name in ASKED_FOR):
+        pygame.display.quit()
+        raise NoScreenError(say("There is no screen here to open a window on."))
     pygame.display.set_caption(say("Gutenberg"))
     pygame.display.set_icon(pygame.transform.smoothscale(load("type_A_readable"), ICON_SIZE))
     return _full_screen(0) if full_screen else _windowed(size)

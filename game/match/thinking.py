@@ -25,6 +25,7 @@ if TYPE_CHECKING:  # heavy, and hardly ever needed here
 
 _log = logging.getLogger(__name__)
 LIMIT_S = 10.0  # a master takes a tenth of a second, and on the slowest machine two
+LONGEST_LOOK_S = 1.0  # between two looks; what is longer is a machine that slept, and no thought
 TRIES = 2
 
 
@@ -53,7 +54,7 @@ class Thinker:
         self._answers: dict[int, Choice] = {}
         self._talk: Talk | None = None
         self._asked: int | None = None  # the ticket that the process is thinking about
-        self._since = 0.0
+        self._looked_s = self._thought_s = 0.0  # when it was last looked at, and how long it has been thought about
         self._losses = 0  # of the process, over that ticket
 
     def ask(self, view: View, level: Level, seed: int) -> int:
@@ -101,15 +102,17 @@ class Thinker:
     def _put(self, ticket: int) -> None:
         if self._talk is None:
             self._talk = Talk(self._words)
-        self._since = monotonic()
+        self._looked_s, self._thought_s = monotonic(), 0.0
         self._talk.ask(self._open[ticket])
 
     def _look(self, ticket: int) -> None:
         """Take the reply, if it is there; do something about it, if it is lost or overdue."""
         assert self._talk is not None
+        before_s, self._looked_s = self._looked_s, monotonic()
+        self._thought_s += min(max(0.0, self._looked_s - before_s), LONGEST_LOOK_S)
         reply = self._talk.reply()
         if reply is None:
-            if monotonic() - self._since > self._limit_s:
+            if self._thought_s > self._limit_s:
                 self._end_talk()
                 self._settle(ticket, self._fallback(ticket, "took too long"))
         elif reply != "lost":

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.tools.gallery import Gallery
 
 DEFAULT_SIZE = (1920, 1080)
-SMALLEST_SIDE = 64
+SMALLEST, LARGEST = (640, 360), (7680, 4320)
 
 
 class Picture(NamedTuple):
@@ -37,10 +37,12 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def size(words: str) -> tuple[int, int]:
     """Return the width and height that "1280x720" names."""
-    width, _, height = words.partition("x")
-    if not (width.isdecimal() and height.isdecimal()) or min(int(width), int(height)) < SMALLEST_SIDE:
+    sides = [int(side) for side in words.split("x") if side.isascii() and side.isdecimal() and len(side) < 6]
+    if len(sides) != 2 or words.count("x") != 1:
         raise ArgumentTypeError(f"{words!r} is no size such as 1280x720")
-    return int(width), int(height)
+    if any(not low <= side <= high for side, low, high in zip(sides, SMALLEST, LARGEST, strict=True)):
+        raise ArgumentTypeError("a picture has from 640x360 to 7680x4320 pixels")
+    return sides[0], sides[1]
 
 
 def run(arguments: Namespace) -> int:

@@ -186,6 +186,22 @@ def test_an_abandoned_table_is_cleared_after_a_warning(stand: Watched) -> None:
     assert not stand.room.choices.now.muted, "the next visitor finds the settings of the stand"
 
 
+@pytest.mark.parametrize("leap_s", [9 * 3600.0, -9 * 3600.0])
+@pytest.mark.parametrize("before_s", [ABANDONED_S - 1, ABANDONED_S + WARNING_S - 1])
+def test_a_stand_that_slept_warns_before_it_clears(stand: Watched, leap_s: float, before_s: float) -> None:
+    begin_game(stand)
+    stand.idle(before_s)
+    stand.clock.now_s += leap_s
+    scene = stand.scene
+    stand.idle(ABANDONED_S - 1)
+    assert stand.scene is scene
+    stand.idle(3)
+    assert stand.scene is scene
+    assert stand.watch.sprites(1.0), "a warning first"
+    stand.idle(WARNING_S)
+    assert stand.scene.name == "title"
+
+
 def test_only_the_keeper_of_a_stand_knows_the_way_out(stand: Watched) -> None:
     begin_game(stand)
     pygame.event.post(

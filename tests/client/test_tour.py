@@ -67,7 +67,13 @@ def test_the_whole_tour(picture: tour.Picture, tmp_path: Path) -> None:
     assert tour.draw(Gallery((1280, 720), tmp_path / "saves"), [picture], tmp_path) == []
 
 
-@pytest.mark.parametrize("words", ["", "1920", "1920x", "0x0", "-5x9", "axb", "12x12"])
+@pytest.mark.parametrize("words", ["0x0", "12x12", "640x359", "99999x99999"])
+def test_a_size_that_no_window_has_is_refused(words: str) -> None:
+    with pytest.raises(ArgumentTypeError, match="from 640x360 to"):
+        tour.size(words)
+
+
+@pytest.mark.parametrize("words", ["", "1920", "1920x", "x", "-5x9", "axb", "1920x1080x", "²x³", "9" * 5000 + "x1"])
 def test_a_size_that_is_none_is_refused(words: str) -> None:
     with pytest.raises(ArgumentTypeError, match="is no size"):
         tour.size(words)

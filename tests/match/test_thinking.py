@@ -140,14 +140,26 @@ def test_a_thought_without_end_is_answered_here(
     os.kill(stuck, signal.SIGSTOP)
     ticket = thinker.ask(first_view(), "master", 1)
     assert thinker.answer(ticket) is None
-    monkeypatch.setattr(thinking, "monotonic", lambda: time.monotonic() + thinking.LIMIT_S)
-    with caplog.at_level(logging.ERROR):
+    with monkeypatch.context() as patch, caplog.at_level(logging.ERROR):
+        patch.setattr(thinker, "_limit_s", 0.2)
         choice = answer(thinker, ticket)
     assert choice.reason.code == "fallback"
     assert choice.move in LegalMoves(content, first_view())
     assert "took too long" in caplog.text
     wait_until(lambda: not is_alive(stuck))
     assert answer(thinker, thinker.ask(first_view(), "novice", 1)).reason.code != "fallback"
+
+
+@LINUX
+def test_the_hours_that_a_machine_sleeps_are_no_thought(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    answer(thinker, thinker.ask(first_view(), "novice", 1))
+    os.kill(pid_of(thinker), signal.SIGSTOP)
+    ticket = thinker.ask(first_view(), "novice", 1)
+    for leap_s in (9 * 3600, -9 * 3600, 0):
+        monkeypatch.setattr(thinking, "monotonic", lambda leap_s=leap_s: time.monotonic() + leap_s)
+        assert thinker.answer(ticket) is None
+    os.kill(pid_of(thinker), signal.SIGCONT)
+    assert answer(thinker, ticket).reason.code != "fallback"
 
 
 @LINUX

@@ -81,6 +81,8 @@ def nine_parts(name: str, side: int, top: int, height: int) -> Surface:
 def stretched(parts: Surface, size: Size, corner: int) -> Surface:
     """A picture of any size from a square one: its corners as they are, its edges and middle drawn out."""
     side = parts.get_width()
+    if min(size) < 3:  # no room for three parts
+        return pygame.transform.smoothscale(parts, size)
     corner = max(1, min(corner, side // 2 - 1, (size[0] - 1) // 2, (size[1] - 1) // 2))
     picture = Surface(size, SRCALPHA)
     cuts = [(0, corner), (corner, side - 2 * corner), (side - corner, corner)]
