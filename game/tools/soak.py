@@ -1,7 +1,8 @@
-"""`python -m game.tools.soak [--minutes N]`: play for a long time without a screen, and print what grows.
+"""`python -m game.tools.soak [--minutes N]`: play for a long time without a screen, and print what grows or breaks.
 
-One window plays game after game with all motions, as fast as the machine can draw. Each minute a line tells the memory,
-the open files and the motions that did not come to rest.
+One window goes through game after game with all motions, as fast as the machine can draw: games of people and of
+computers, and shows. Meanwhile it changes its size, pads come and go, and the disk fills and has room again. Each
+minute a line tells how it stands, so that a soak that is broken off has told something too.
 
 While a game goes on, pages and pictures of all sizes come and go, and the memory with them. What is not given back
 shows where little is needed: on the screen of the seats, after each game. There it is measured, and how it drifted is
@@ -13,89 +14,155 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+import threading
 import time
+import traceback
 from argparse import ArgumentParser, Namespace
-from collections.abc import Sequence
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from statistics import fmean
 from typing import TYPE_CHECKING
+
+from game.tools.soak_measure import drift, memory_mib, open_files
+from game.tools.tour import size
 
 if TYPE_CHECKING:
     from game.tools.soak_hand import SoakHand
 
 WARM_UP = 0.1  # of the whole time: until every picture was made once, memory only grows
-DRIFT_LIMIT = 0.05  # of the memory at rest, beyond which it is not flat
-FEWEST = 6  # games, to speak of a drift
+DRIFT_LIMIT = 0.02  # of the memory at rest, beyond which it is not flat
+MOST_TOLD = 20  # of what was stuck
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Give `parser` how long, how large and which games."""
     parser.add_argument("--minutes", type=float, default=5.0, help="how long to play (else 5)")
-    parser.add_argument("--size", metavar="WxH", default="1920x1080", help="pixels of the window (else 1920x1080)")
+    parser.add_argument(
+        "--size", metavar="WxH", type=size, default=(1920, 1080), help="pixels of the window (else 1920x1080)"
+    )
+    parser.add_argument(
+        "--smallest", type=int, default=1, help="px of the shorter side, below which the window is never drawn (else 1)"
+    )
     parser.add_argument("--seed", type=int, default=1, help="of the games and of the hand")
 
 
 def run(arguments: Namespace) -> int:
-    """Return 0 if everything came to rest and the memory stayed level; else 1."""
+    """Return 0 if all came to rest, nothing broke or was lost or left, and the memory stayed level; else 1."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.tools.soak_hand import SoakHand
 
-    width, _, height = arguments.size.partition("x")
-    with tempfile.TemporaryDirectory() as saves:
-        hand = SoakHand(Path(saves), (int(width), int(height)), arguments.seed)
-        at_rest = play(hand, arguments.minutes)
-        hand.room.store.close()
-    grown = drift([mib for minutes, mib in at_rest if minutes > WARM_UP * arguments.minutes])
-    files = {files for _, _, files in hand.at_rest}
-    print(f"memory at rest after {len(at_rest)} games: {grown:+.1%} from the first third to the last")
-    print(f"open files at rest: {min(files, default=0)} to {max(files, default=0)}; stuck motions: {hand.stuck}")
-    return 1 if hand.stuck or abs(grown) > DRIFT_LIMIT else 0
+    with own_folders() as (saves, temp):
+        hand = SoakHand(saves, arguments.size, arguments.seed, sizes_from(arguments.smallest))
+        begun_s = time.perf_counter()
+        with telling(hand.uncaught):
+            try:
+                play(hand, begun_s, arguments.minutes)
+            except KeyboardInterrupt:
+                print("broken off")
+            hand.close()
+        left = sorted(path.name for path in temp.iterdir())
+        print(*summary(hand, begun_s, left), f"files of the program: {_names(saves)}", sep="\n")
+    return 0 if is_sound(hand, begun_s, left) else 1
 
 
-def play(hand: SoakHand, minutes: float) -> list[tuple[float, float]]:
-    """Play so long, tell each minute, and return when the games ended (in minutes) and the memory then (in MiB)."""
-    begun_s = time.perf_counter()
-    while (gone := (time.perf_counter() - begun_s) / 60) < minutes:
-        hand.play_until(begun_s + 60 * min(minutes, int(gone) + 1))
-        print(line((time.perf_counter() - begun_s) / 60, hand), flush=True)
-    return [((at_s - begun_s) / 60, mib) for at_s, mib, _ in hand.at_rest]
+def sizes_from(smallest: int) -> list[tuple[int, int]]:
+    """The sizes that the window takes meanwhile: those without a side below `smallest`."""
+    from game.tools.soak_gestures import SIZES
+
+    return [size for size in SIZES if min(size) >= smallest]
 
 
-def line(minutes: float, hand: SoakHand) -> str:
+@contextmanager
+def own_folders() -> Iterator[tuple[Path, Path]]:
+    """A folder for saves, and one that this process and those that it starts use for what is of the moment."""
+    before = os.environ.get("TMPDIR"), tempfile.tempdir
+    with tempfile.TemporaryDirectory(prefix="gutenberg-soak-") as folder:
+        saves, temp = Path(folder) / "saves", Path(folder) / "temp"
+        temp.mkdir()
+        os.environ["TMPDIR"] = tempfile.tempdir = str(temp)
+        try:
+            yield saves, temp
+        finally:
+            os.environ["TMPDIR"], tempfile.tempdir = before[0] or "", before[1]
+            if before[0] is None:
+                del os.environ["TMPDIR"]
+
+
+@contextmanager
+def telling(uncaught: list[str]) -> Iterator[None]:
+    """Note what goes wrong where nobody can catch it, too: in threads, and while objects are thrown away."""
+    hooks = threading.excepthook, sys.unraisablehook
+
+    def note(error: threading.ExceptHookArgs | sys.UnraisableHookArgs) -> None:
+        uncaught.append("".join(traceback.format_exception(error.exc_value)))
+
+    threading.excepthook = sys.unraisablehook = note
+    try:
+        yield
+    finally:
+        threading.excepthook, sys.unraisablehook = hooks
+
+
+def play(hand: SoakHand, begun_s: float, minutes: float) -> None:
+    """Play so long, and tell how it stands each minute, or as soon after it as the disk takes what is told."""
+    told = 0
+
+    def goes_on() -> bool:
+        nonlocal told
+        gone = (time.perf_counter() - begun_s) / 60
+        if int(gone) > told and not hand.disk.is_full:
+            told = int(gone)
+            print(line(gone, hand, begun_s), flush=True)
+        return gone < minutes
+
+    hand.play_on(goes_on)
+
+
+def line(minutes: float, hand: SoakHand, begun_s: float) -> str:
     """The line of a minute."""
-    rested = f"{hand.at_rest[-1][1]:.1f}" if hand.at_rest else "-"
+    rested = f"{hand.at_rest[-1].mib:.1f}" if hand.at_rest else "-"
     return (
-        f"{minutes:5.1f} min  {memory_mib():7.1f} MiB, {rested} at rest  {open_files():3} open files  "
-        f"{hand.stuck} stuck  {hand.games} games  {hand.moves} moves  {hand.frames} frames"
+        f"{minutes:5.1f} min  {memory_mib():7.1f} MiB, {rested} at rest ({grown(hand, begun_s):+.1%})  "
+        f"{open_files():3} open files  {len(hand.stuck)} stuck  {len(hand.uncaught)} uncaught  {hand.lost} lost  "
+        f"{hand.games} games  {hand.moves} moves  {hand.frames} frames"
     )
 
 
-def memory_mib() -> float:
-    """Memory that this process holds; 0 where the system does not say."""
-    status = Path("/proc/self/status")
-    if not status.is_file():
+def grown(hand: SoakHand, begun_s: float) -> float:
+    """How the memory at rest has drifted so far, after the time of warming up."""
+    if not hand.at_rest:
         return 0.0
-    resident = next(words for words in status.read_text().splitlines() if words.startswith("VmRSS"))
-    return int(resident.split()[1]) / 1024
+    warm_s = begun_s + WARM_UP * (hand.at_rest[-1].at_s - begun_s)
+    return drift([rest.mib for rest in hand.at_rest if rest.at_s > warm_s])
 
 
-def open_files() -> int:
-    """Files that this process has open; 0 where the system does not say."""
-    folder = Path("/proc/self/fd")
-    return len(list(folder.iterdir())) if folder.is_dir() else 0
+def summary(hand: SoakHand, begun_s: float, left: list[str]) -> list[str]:
+    """What is told in the end."""
+    files = [rest.files for rest in hand.at_rest] or [0]
+    return [
+        *hand.stuck[:MOST_TOLD],
+        f"played {hand.games} games, {hand.shows} of them shows: {hand.moves} moves, {hand.frames} frames",
+        f"meanwhile {hand.resizes} changes of size, {hand.pads.came} pads came and {hand.pads.gone} went, "
+        f"the disk was full {hand.disk.filled} times",
+        f"memory at rest after {len(hand.at_rest)} games: {grown(hand, begun_s):+.1%} from the first third to the last",
+        f"uncaught exceptions: {len(hand.uncaught)}; stuck: {len(hand.stuck)}; matches not on the disk: {hand.lost}",
+        f"open files at rest: {min(files)} to {max(files)}; processes at rest: at most "
+        f"{max((rest.processes for rest in hand.at_rest), default=0)}",
+        f"left in temp folders: {len(left)} in the end, at most {max((rest.left for rest in hand.at_rest), default=0)} "
+        f"at rest {' '.join(left)}".rstrip(),
+    ]
 
 
-def drift(samples: Sequence[float]) -> float:
-    """By which share the mean of the last third is above that of the first; 0 where there are too few to tell.
+def is_sound(hand: SoakHand, begun_s: float, left: list[str]) -> bool:
+    """Whether nothing broke, was lost, stuck or left behind, and memory, files and processes stayed level."""
+    wrong = bool(hand.uncaught or hand.stuck or hand.lost or left)
+    stray = any(rest.left or rest.processes for rest in hand.at_rest)
+    return not wrong and not stray and abs(grown(hand, begun_s)) <= DRIFT_LIMIT
 
-    >>> drift([100, 102, 99, 100, 104, 103])
-    0.025
-    """
-    third = len(samples) // 3
-    if len(samples) < FEWEST:
-        return 0.0
-    return round(fmean(samples[-third:]) / fmean(samples[:third]) - 1, 3)
+
+def _names(folder: Path) -> str:
+    return ", ".join(sorted(str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()))
 
 
 def main() -> int:

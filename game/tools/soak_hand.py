@@ -1,35 +1,33 @@
-"""The hand that plays through a soak: whole games at one window, with pointer, keys and all motions."""
+"""The hand that plays through a soak: whole games at one window, of people and of computers, and shows between them."""
 
+import tempfile
 import time
-from collections.abc import Callable
-from math import cos, pi, sin
+import traceback
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from random import Random
-from typing import Any
+from typing import NamedTuple
 
 import msgspec
-import pygame
 
 from game.client import table as scenes
-from game.client.app import App
+from game.client.app import LONGEST_STEP_S
+from game.client.attendance import SHOW_AFTER_S
 from game.client.game_scene import GameScene, PromptScene
 from game.client.room import Room
 from game.client.scene import Replace, Reset
 from game.client.sitting import Sitting
-from game.client.targets import Target
-from game.client.viewport import Point
 from game.match.players import Player
 from game.rules import Options, Table, apply, new_game, pending_seats
 from game.rules.moves import Move
 from game.rules.sampling import sample_move
-from game.tools.soak import memory_mib, open_files
+from game.tools.soak_disk import Disk
+from game.tools.soak_gestures import FRAME_S, SIZES, Gestures
+from game.tools.soak_measure import memory_mib, open_files, processes
 from game.tools.thinks_here import ThinksHere
 
-FRAME_S = 1 / 60
 LULL_S = 2.0  # longer than a finger counts as busy
-STUCK_S = 6.0  # slowest speed and longest motion together
 ASIDE = 0.25  # of the moves with something beside them
-SHUNNED = frozenset({"quit", "leave", "title", "again", "full screen", "companion", "undo"})
+FILLS, FREES = 0.01, 0.1  # of the moves after which the disk is full, and has room again
 SEATINGS = (
     Options(seats=1, automa=True),
     Options(seats=2, automa=True),
@@ -39,87 +37,189 @@ SEATINGS = (
 PEOPLE = (Player("Anna", "anchor"), Player("Tom", "key"), Player("Kate", "compasses"), Player("Will", "tower"))
 AUTOMA = Player("Automa", "automa", "automa")
 COMPUTERS = tuple(msgspec.structs.replace(player, kind="computer", level="novice") for player in PEOPLE)
-SHOWS = 0.2  # of the games play themselves
-LONGEST_TURN_S = 60.0  # what computers do is looked at for some seconds
+SHOWS = 0.2  # of the games are shows
+SHOW_LENGTHS = (10, 60, 10_000)  # in moves that are watched; more than a game has is to its end and on to the title
+WITH_COMPUTERS = 0.4  # of the other games have some at the table
+ELSEWHERE = 0.5  # of those have them think in a process of their own
+PATIENCE_S, REAL_PATIENCE_S = 60.0, 30.0  # by the window's clock and by the processor's, for a computer's move
+KEPT = 20  # games of which the oldest is thrown away
 
 
-class SoakHand:
-    """Plays game after game; counts what it did and what did not come to rest."""
+class Rest(NamedTuple):
+    """What the program held after a game, on the screen of the seats, where little is needed."""
 
-    def __init__(self, folder: Path, size: tuple[int, int], seed: int) -> None:
-        self.rng = Random(seed)
-        self.room = Room(folder, scenes.make_scene, scenes.make_prompt)
-        self._now_s = 0.0
-        self.app = App(size, first_scene=self.room.title(), choices=self.room.choices, now=lambda: self._now_s)
-        self.games = self.moves = self.frames = self.stuck = 0
-        self.at_rest: list[tuple[float, float, int]] = []  # after each game: the clock, MiB, open files
+    at_s: float  # by the processor's clock
+    mib: float
+    files: int
+    processes: int
+    left: int  # in the temp folder
+
+
+class SoakHand(Gestures):
+    """Plays game after game; counts what it did, what it lost, and what would have ended the program."""
+
+    def __init__(
+        self, folder: Path, size: tuple[int, int], seed: int, sizes: Sequence[tuple[int, int]] = SIZES
+    ) -> None:
+        super().__init__(Room(folder, scenes.make_scene, scenes.make_prompt), size, seed, sizes)
+        self.disk = Disk()
+        self.games = self.shows = self.moves = self.lost = 0
+        self.uncaught: list[str] = []  # tracebacks
+        self.at_rest: list[Rest] = []
         self.step()
+
+    def close(self) -> None:
+        """End all of it, as the program does that is left."""
+        self.disk.free()
+        self.app.attendance.close()
+        self.app.sounds.close()
+        self.room.close()
 
     # games
 
-    def play_until(self, ends_s: float) -> None:
-        """Play one game after the other until a moment of the processor's clock; the last one is broken off then."""
-        while time.perf_counter() < ends_s:
-            self.play_game(lambda: time.perf_counter() < ends_s)
+    def play_on(self, goes_on: Callable[[], bool]) -> None:
+        """Play one game after the other as long as it `goes_on`; the last one is broken off."""
+        while goes_on():
+            self.play_game(goes_on)
 
     def play_game(self, goes_on: Callable[[], bool]) -> None:
-        """Play one game to its end, or as long as it `goes_on`; now and then one that plays itself."""
-        if self.rng.random() < SHOWS:
-            sitting = self._sit_down(SEATINGS[-1], self.rng.randrange(10**6), COMPUTERS)
-            self._look_on(sitting, goes_on)
-        else:
-            options, seed = self.rng.choice(SEATINGS), self.rng.randrange(10**6)
-            sitting = self._sit_down(options, seed, (*PEOPLE[: options.seats], *(AUTOMA,) * options.automa))
-            table, _ = new_game(self.room.content, options, seed)
-            while goes_on() and not table.is_over:
-                self._take_turn(sitting, table)
-        self.rest()
-        sitting.match.close()
+        """Play one game or watch one show, then rest; what would have ended the program is counted."""
+        play = self.watch_show if self.rng.random() < SHOWS else self.sit_and_play
+        try:
+            play(goes_on)
+            self.fall_asleep()
+        except Exception:  # noqa: BLE001 - a soak tells all that goes wrong, and has to go on for that
+            self.disk.free()
+            self._note_uncaught(traceback.format_exc())
+            self._begin_again()
         self.games += 1
-        self.app.apply(Reset(self.room.title()))
-        self.rest()
-        self._fall_asleep()
 
-    def _sit_down(self, options: Options, seed: int, players: tuple[Player, ...]) -> Sitting:
+    def _note_uncaught(self, words: str) -> None:
+        """Note a traceback; one that is not known yet is told at once."""
+        if words not in self.uncaught:
+            print(words, flush=True)
+        self.uncaught.append(words)
+
+    def _begin_again(self) -> None:
+        """Open another window, as a person would."""
+        self.app.attendance.close()
+        self.room.end_thinking()
+        self.app = self._open_window()
+
+    def sit_and_play(self, goes_on: Callable[[], bool]) -> None:
+        """Play a game of people, with computers at the table or not, to its end or as long as it `goes_on`."""
+        options, seed = self.rng.choice(SEATINGS), self.rng.randrange(10**6)
+        sitting = self.sit_down(options, seed, (*self._who_sits(options.seats), *(AUTOMA,) * options.automa))
+        table, _ = new_game(self.room.content, options, seed)
+        while goes_on() and not table.is_over and self.take_turn(sitting, table):
+            self._fill_or_free()
+        self.leave(sitting)
+
+    def _who_sits(self, seats: int) -> tuple[Player, ...]:
+        """People, or at least one with computers."""
+        mixed = self.rng.random() < WITH_COMPUTERS
+        others = [(COMPUTERS if mixed and self.rng.random() < 0.5 else PEOPLE)[seat] for seat in range(1, seats)]
+        return (PEOPLE[0], *others)
+
+    def sit_down(self, options: Options, seed: int, players: tuple[Player, ...]) -> Sitting:
         """A sitting at a new match, on the screen."""
         sitting = self.room.sit(self.room.store.new_match(self.room.content, options, seed, players))
-        sitting.thinker = ThinksHere(self.room.content)
+        if self.rng.random() >= ELSEWHERE:
+            sitting.thinker = ThinksHere(self.room.content)
         self.app.apply(Reset(sitting.scene()))
         self.step()
         return sitting
 
-    def _look_on(self, sitting: Sitting, goes_on: Callable[[], bool]) -> None:
-        """Watch computers play, and what is stuck there for too long."""
-        number, since_s = -1, self._now_s
-        while goes_on() and not sitting.match.is_over:
-            self.step()
-            if sitting.match.number != number:
-                number, since_s = sitting.match.number, self._now_s
-                self.moves += 1
-            elif self._now_s - since_s > LONGEST_TURN_S:
-                self.stuck += 1
-                return
+    def _fill_or_free(self) -> None:
+        """Have the disk fill at times, and have room again some moves later."""
+        if self.rng.random() < (FREES if self.disk.is_full else FILLS):
+            (self.disk.free if self.disk.is_full else self.disk.fill)()
 
-    def _fall_asleep(self) -> None:
+    def leave(self, sitting: Sitting) -> None:
+        """Go back to the title with room on the disk, and see whether all of the match is there."""
+        self.rest()
+        self.disk.free()
+        self.click((1, 1))  # somebody is there: else the show would begin on the title, if computers played for long
+        self.app.apply(scenes.to_title(sitting))
+        self.rest()
+        match, store = sitting.match, self.room.store
+        self.lost += not match.is_saved or store.open_match(match.id, match.content).number != match.number
+        for save in store.saved_games()[KEPT:]:
+            store.delete(save.id)
+
+    def watch_show(self, goes_on: Callable[[], bool]) -> None:
+        """Leave the title alone until the show begins, watch a part of it, and end it with a click."""
+        self.shows += 1
+        self.app.apply(Reset(self.room.title(calls=True)))
+        self.step(round(SHOW_AFTER_S / LONGEST_STEP_S) + 1, LONGEST_STEP_S)
+        self._look_on(goes_on, self.rng.choice(SHOW_LENGTHS))
+        self.click((1, 1))
+        self.rest()
+
+    def _look_on(self, goes_on: Callable[[], bool], moves: int) -> None:
+        """Watch so many moves of computers, or to the end; what is stuck there for too long is counted."""
+        while moves and goes_on() and self.app.attendance.on_show:
+            if not self._await_move():
+                return
+            moves -= 1
+
+    def _await_move(self) -> bool:
+        """Look on until the next move of a computer or the end of its game; False if that takes too long."""
+        number, since_s, since_real_s = self._number, self._now_s, time.perf_counter()
+        while self._number == number:
+            self.step()
+            if self._now_s - since_s > PATIENCE_S and time.perf_counter() - since_real_s > REAL_PATIENCE_S:
+                self.note_stuck("computer's move")
+                return False
+        self.moves += 1
+        return True
+
+    @property
+    def _number(self) -> int:
+        """How many moves the game on the screen has seen; -1 where there is none."""
+        scene = self.app.scene
+        return scene.sitting.match.number if isinstance(scene, GameScene | PromptScene) else -1
+
+    def fall_asleep(self) -> None:
         """Leave the seats alone until the program gives back what it has no use for, and note what it holds then."""
+        self.tidy_up()
         self.app.apply(self.room.set_up())
         self.step(round(LULL_S / FRAME_S))
-        self.at_rest.append((time.perf_counter(), memory_mib(), open_files()))
+        left = len(list(Path(tempfile.gettempdir()).iterdir()))
+        self.at_rest.append(Rest(time.perf_counter(), memory_mib(), open_files(), processes(), left))
 
-    def _take_turn(self, sitting: Sitting, table: Table) -> None:
-        """Come to where the next move is asked for, do something beside it at times, and make it."""
+    # moves
+
+    def take_turn(self, sitting: Sitting, table: Table) -> bool:
+        """Come to where the next move is asked for, do something beside it at times, and make it or wait for it.
+
+        False if a computer player keeps everybody waiting.
+        """
         self._come_on(sitting)
         if self.rng.random() < ASIDE:
-            self._do_aside()
+            self.do_aside()
         self._follow(sitting, table)
         if table.is_over:
-            return
-        pending = pending_seats(table)
-        move = sample_move(table, next(seat for seat in table.turn_order if seat in pending), self.rng)
+            return True
+        pending = [seat for seat in table.turn_order if seat in pending_seats(table)]
+        seat = next((seat for seat in pending if seat not in sitting.computers), None)
+        if seat is None:
+            return self._wait_for(sitting)
+        move = sample_move(table, seat, self.rng)
         if move is not None and self._submit(sitting, move):
             self._follow(sitting, table)
             self.moves += 1
         self.rest()
+        return True
+
+    def _wait_for(self, sitting: Sitting) -> bool:
+        """Wait for a computer's move, wherever an aside has led; False if it does not come."""
+        self._come_on(sitting)
+        while sitting.stop() != sitting.actual_stop():  # all plans open: people go on from there
+            sitting.go_on()
+            self.app.scene.changed()
+            self.rest()
+        return self._number < sitting.match.number or self._await_move()
 
     def _submit(self, sitting: Sitting, move: Move) -> bool:
         scene = self.app.scene
@@ -137,9 +237,9 @@ class SoakHand:
         for _ in range(8):
             scene = self.app.scene
             if scene.name == "curtain":
-                self._hold("open", 1.0)
+                self.hold("open", 1.0)
             elif scene.name == "turn gears":
-                self._crank()
+                self.crank()
                 sitting.go_on()
             elif not isinstance(scene, GameScene | PromptScene):
                 self.app.apply(Replace(sitting.scene()) if len(self.app.stack.visible) < 2 else Reset(sitting.scene()))
@@ -149,114 +249,3 @@ class SoakHand:
                 return
             self.app.scene.changed()
             self.rest()
-
-    # beside the moves
-
-    def _do_aside(self) -> None:
-        self.rng.choice((self._point_about, self._carry_home, self._press_about, self._spam))()
-
-    def _targets(self, *roles: str) -> list[Target]:
-        found = [target for target in self.app.page.targets if target.name not in SHUNNED and target.enabled]
-        return [target for target in found if not roles or target.role in roles]
-
-    def _point_about(self) -> None:
-        """Hover, long enough for a tooltip at times."""
-        for _ in range(self.rng.randrange(2, 8)):
-            if targets := self._targets():
-                self._move(self.rng.choice(targets).rect.center)
-                self.step(self.rng.choice((1, 4, 60)))
-
-    def _carry_home(self) -> None:
-        """Lift a piece, carry it about, and let it fly home."""
-        if pieces := self._targets("piece"):
-            start = self.rng.choice(pieces).rect.center
-            self._button(pygame.MOUSEBUTTONDOWN, start)
-            for part in range(1, 30):
-                self._move((start[0] + 12 * part * cos(part / 9), start[1] - 6 * part), held=True)
-            self._button(pygame.MOUSEBUTTONDOWN, start, button=3)
-            self._button(pygame.MOUSEBUTTONUP, start)
-            self.rest()
-
-    def _press_about(self) -> None:
-        """Open what can be looked at (log, rules, a piece seen close, a printing house) and come back."""
-        names = [
-            target.name
-            for target in self._targets()
-            if target.role == "sight" or target.name.split(":")[0] in {"log", "rules", "menu", "seat"}
-        ]
-        if names:
-            self.press(self.rng.choice(names))
-            self.step(20)
-
-    def _spam(self) -> None:
-        """Click where nothing is, on every frame."""
-        for _ in range(20):
-            self._button(pygame.MOUSEBUTTONDOWN, (1, 1))
-            self._button(pygame.MOUSEBUTTONUP, (1, 1))
-
-    def _crank(self) -> None:
-        """Turn a train by hand, or all of them by their button."""
-        cranks = self._targets("panel")
-        if not cranks or self.rng.random() < 0.5:
-            self.press("all")
-            self.rest()
-            return
-        rect, start, turn = self.rng.choice(cranks).rect, self.rng.random() * 2 * pi, self.rng.uniform(0.5, 4.0)
-        around = [start + turn * part / 40 for part in range(41)]
-        points = [
-            (rect.centerx + rect.w * 0.4 * cos(angle), rect.centery + rect.w * 0.4 * sin(angle)) for angle in around
-        ]
-        self._button(pygame.MOUSEBUTTONDOWN, points[0])
-        for point in points:
-            self._move(point, held=True)
-        self._button(pygame.MOUSEBUTTONUP, points[-1])
-        self.rest()
-
-    # gestures
-
-    def press(self, name: str) -> None:
-        """Click a target, if it is there."""
-        if target := self.app.page.targets.get(name):
-            self.step(8)
-            self._button(pygame.MOUSEBUTTONDOWN, target.rect.center)
-            self._button(pygame.MOUSEBUTTONUP, target.rect.center)
-
-    def _hold(self, name: str, seconds: float) -> None:
-        where = self.app.page.targets.by_name(name).rect.center
-        self.step(8)
-        self._button(pygame.MOUSEBUTTONDOWN, where)
-        self.step(round(seconds / FRAME_S))
-        self._button(pygame.MOUSEBUTTONUP, (1, 1))
-
-    def _move(self, point: Point, *, held: bool = False) -> None:
-        self._post(pygame.MOUSEMOTION, pos=self._px(point), rel=(0, 0), buttons=(int(held), 0, 0), touch=False)
-
-    def _button(self, kind: int, point: Point, *, button: int = 1) -> None:
-        self._post(kind, pos=self._px(point), button=button, touch=False)
-
-    def _px(self, point: Point) -> tuple[int, int]:
-        return self.app.layers.viewport.to_window(point)
-
-    def _post(self, kind: int, **attributes: Any) -> None:
-        pygame.event.post(pygame.Event(kind, **attributes))
-        self.step()
-
-    # time
-
-    def step(self, count: int = 1) -> None:
-        """Let frames pass, each a sixtieth of a second long, however quickly it is drawn."""
-        for _ in range(count):
-            self._now_s += FRAME_S
-            self.frames += 1
-            self.app.step()
-
-    def rest(self) -> None:
-        """Let frames pass until nothing moves; what never comes to rest is counted and ended."""
-        self.step()
-        begun_s = self._now_s
-        while self.app.director.moving or self.app.controls.moving or self.app.held_back:
-            self.step()
-            if self._now_s - begun_s > STUCK_S:
-                self.stuck += 1
-                self.app.director.skip()
-                return

@@ -1,39 +1,137 @@
-"""The soak plays games at a window, and its drift compares the last games with the first."""
+"""The soak plays games at a window, counts what goes wrong, and its drift compares the last games with the first."""
 
+import sys
+import tempfile
+from argparse import ArgumentParser
+from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
+from game.client.app import PADS
+from game.client.pads import Pads
+from game.rules import new_game
 from game.tools import soak
+from game.tools.soak_disk import Disk
+from game.tools.soak_hand import COMPUTERS, PEOPLE, SEATINGS, SoakHand
+from game.tools.soak_measure import drift
+from game.tools.soak_pads import MadeUpPads
+from game.tools.thinks_here import ThinksHere
+
+SIZE, SIZES = (640, 360), [(320, 180), (480, 360)]
 
 
-def test_the_drift_of_the_memory_at_rest() -> None:
-    assert soak.drift([100, 100, 100, 100, 104, 106]) == pytest.approx(0.05)
-    assert soak.drift([100, 140, 60, 200, 100, 100]) == pytest.approx(-1 / 6, abs=0.001)
-    assert soak.drift([100, 200]) == 0
-
-
-def test_a_hand_plays_a_game_and_all_comes_to_rest(tmp_path: Path) -> None:
-    from game.tools.soak_hand import SoakHand
-
-    hand = SoakHand(tmp_path, (640, 360), seed=2)
-    hand.play_game(lambda: hand.moves < 5)
-    hand.room.store.close()
-    assert hand.moves == 5
-    assert hand.games == 1
-    assert hand.stuck == 0
-    assert hand.app.scene.name == "setup"
+@pytest.fixture
+def hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SoakHand]:
+    """A hand at a small window, with a temp folder of its own."""
+    (tmp_path / "temp").mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "temp"))
+    hand = SoakHand(tmp_path / "saves", SIZE, 2, SIZES)
+    yield hand
+    hand.close()
     pygame.quit()
 
 
-def test_a_hand_looks_on_while_computers_play(tmp_path: Path) -> None:
-    from game.tools.soak_hand import COMPUTERS, SEATINGS, SoakHand
+def test_the_drift_of_the_memory_at_rest() -> None:
+    assert drift([100, 100, 100, 100, 104, 106]) == pytest.approx(0.05)
+    assert drift([100, 140, 60, 200, 100, 100]) == pytest.approx(-1 / 6, abs=0.001)
+    assert drift([100, 200]) == 0
 
-    hand = SoakHand(tmp_path, (640, 360), seed=2)
-    sitting = hand._sit_down(SEATINGS[-1], 7, COMPUTERS)
-    hand._look_on(sitting, lambda: hand.moves < 8)
-    hand.room.store.close()
-    assert sitting.match.number >= 7
-    assert hand.stuck == 0
+
+def test_a_hand_plays_a_game_and_all_comes_to_rest(hand: SoakHand) -> None:
+    hand.sit_and_play(lambda: hand.moves < 5)
+    assert (hand.moves, hand.stuck, hand.lost, hand.app.scene.name) == (5, [], 0, "title")
+    hand.fall_asleep()
+    assert hand.app.scene.name == "setup"
+    assert [(rest.processes, rest.left) for rest in hand.at_rest] == [(0, 0)]
+
+
+def test_a_hand_plays_with_computers_at_the_table(hand: SoakHand) -> None:
+    sitting = hand.sit_down(SEATINGS[2], 7, (PEOPLE[0], *COMPUTERS[1:3]))
+    sitting.thinker = ThinksHere(hand.room.content)
+    table, _ = new_game(hand.room.content, SEATINGS[2], 7)
+    while len({entry.move.seat for entry in sitting.match.log}) < 3:
+        assert hand.take_turn(sitting, table)
+    assert hand.stuck == []
+
+
+def test_a_hand_looks_on_while_a_show_goes_on(hand: SoakHand) -> None:
+    hand.rng = Random(1)
+    hand.watch_show(lambda: hand.moves < 3)
+    assert (hand.shows, hand.moves, hand.stuck) == (1, 3, [])
+    assert not hand.app.attendance.on_show
+    hand.fall_asleep()
+    assert [(rest.processes, rest.left) for rest in hand.at_rest] == [(0, 0)]
+
+
+def test_what_would_end_the_program_is_counted_and_the_next_game_begins(
+    hand: SoakHand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fall_over(*_: object) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(hand, "sit_and_play", fall_over)
+        patch.setattr(hand, "watch_show", fall_over)
+        hand.play_game(lambda: True)
+    assert [words.splitlines()[-1] for words in hand.uncaught] == ["ZeroDivisionError"]
+    hand.sit_and_play(lambda: hand.moves < 2)
+    assert hand.moves == 2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="only POSIX limits the size of files")
+def test_on_a_full_disk_a_game_goes_on_and_is_whole_once_there_is_room(hand: SoakHand) -> None:
+    sitting = hand.sit_down(SEATINGS[3], 7, PEOPLE)
+    table, _ = new_game(hand.room.content, SEATINGS[3], 7)
+    hand.disk.fill()
+    assert hand.take_turn(sitting, table)
+    refused = hand.disk.is_full and not sitting.match.is_saved
+    hand.leave(sitting)
+    assert refused
+    assert (sitting.match.number, hand.lost, hand.disk.is_full) == (1, 0, False)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="only POSIX limits the size of files")
+def test_a_disk_is_full_for_all_files_and_free_again(tmp_path: Path) -> None:
+    disk, file = Disk(), tmp_path / "file"
+    disk.fill()
+    try:
+        with pytest.raises(OSError, match="too large"):
+            file.write_text("words")
+    finally:
+        disk.free()
+    file.write_text("words")
+    assert disk.filled == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="where the library is, only Linux says")
+def test_pads_come_push_their_sticks_and_go() -> None:
+    pygame.display.init()
+    pygame.joystick.init()
+    pads, open_pads, told = MadeUpPads(Random(1)), Pads(), []
+    for _ in range(60):
+        pads.do_something()
+        for event in pygame.event.get(tuple(PADS)):
+            told.append(event.type)
+            if getattr(event, "guid", "a pad that left"):
+                open_pads.handle(event)
+    pads.pull_all_out()
+    pygame.quit()
+    assert 5 < pads.came == pads.gone
+    assert pygame.JOYAXISMOTION in told
+    assert told.count(pygame.JOYDEVICEADDED) > pads.came  # some were gone before they were told of
+
+
+def test_a_whole_soak_prints_how_it_went(capsys: pytest.CaptureFixture[str]) -> None:
+    parser = ArgumentParser()
+    soak.add_arguments(parser)
+    before = tempfile.gettempdir()
+    status = soak.run(parser.parse_args(["--minutes", "0.02", "--size", "320x180", "--smallest", "180"]))
+    words = capsys.readouterr().out
+    assert status == 0, words
+    assert "uncaught exceptions: 0; stuck: 0; matches not on the disk: 0" in words
+    assert "left in temp folders: 0 in the end" in words
+    assert tempfile.gettempdir() == before
     pygame.quit()
