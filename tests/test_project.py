@@ -72,6 +72,20 @@ def commands(text: str) -> list[str]:
     return [line for block in re.findall(r"```sh\n(.*?)```", text, re.DOTALL) for line in block.splitlines()]
 
 
+class TestLowerBounds:
+    def test_each_package_has_one_that_the_job_of_the_lowest_versions_can_take(
+        self, project: dict[str, Any], project_folder: Path
+    ) -> None:
+        command = [sys.executable, str(project_folder / ".ci" / "lower_bounds.py")]
+        pins = subprocess.run(command, capture_output=True, text=True, check=True, timeout=30).stdout.split()
+        wanted = [*project["dependencies"], *project["optional-dependencies"]["test"]]
+        assert [pin.replace("==", ">=") for pin in pins] == [requirement.partition(",")[0] for requirement in wanted]
+
+    def test_pytest_itself_refuses_a_lower_version(self, project: dict[str, Any], project_folder: Path) -> None:
+        tool = tomllib.loads((project_folder / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
+        assert f"pytest>={tool['pytest']['ini_options']['minversion']}" in project["optional-dependencies"]["test"]
+
+
 @pytest.fixture(scope="module")
 def bare_run(project_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> subprocess.CompletedProcess[str]:
     """What a fresh machine says: -S hides the installed packages, -I whatever the environment brings."""
