@@ -6,6 +6,7 @@ from game.client.hints import hint_by_key
 from game.client.pace import common_look_s
 from game.client.scene import News, Push, Replace, Scene, Transition
 from game.client.sitting import Sitting, Stop
+from game.client.stops import keeping
 from game.client.targets import About
 from game.rules import decisions as ask
 from game.rules.moves import Move
@@ -110,6 +111,7 @@ class PromptScene(Scene):
     def __init__(self, sitting: Sitting, decision: ask.Decision) -> None:
         self.sitting = sitting
         self.decision = decision
+        self._below = keeping(sitting.view())
 
     @property
     def seat(self) -> int:
@@ -137,8 +139,8 @@ class PromptScene(Scene):
         return hint_by_key(self, self.sitting, event)
 
     def next(self) -> Transition:
-        """Stay while this is the question."""
-        return self.sitting.prompt_transition(self.decision)
+        """Stay while this is the question; back to the one that it stands over."""
+        return self.sitting.prompt_transition(self.decision, self._below)
 
     def undo(self) -> None:
         """Take back the move that led here, or say why not."""

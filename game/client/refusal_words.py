@@ -172,6 +172,7 @@ SENTENCES: dict[RefusalCode, Say] = {
     "bonus_not_earned": lambda r, s: say("None of the chosen orders earns the bonus of axle {axle}.", axle=r.what),
     "bonus_gear_waits_for_orders": lambda r, s: say("This gear gives its fame when you fulfil orders."),
     "gear_does_nothing": lambda r, s: say("This gear’s reward would do nothing now, so its use is kept for later."),
+    "order_to_keep_first": lambda r, s: say("Keep one of the drawn orders first: this gear brings another."),
     # patronage
     "no_such_space": lambda r, s: say("There is no such space on this board."),
     "space_claimed": lambda r, s: say("This reward was claimed this round: choose another."),

@@ -227,10 +227,13 @@ class Sitting:
             return Push(self._make_prompt(self, decision))
         return None if self.stop() == shown else Replace(self.scene())
 
-    def prompt_transition(self, shown: ask.Decision) -> Transition:
-        """Where a prompt goes by itself: it stays while it is the question, then the next one or the scene below."""
+    def prompt_transition(self, shown: ask.Decision, below: ask.Decision | None = None) -> Transition:
+        """Where a prompt goes by itself: it stays while it is the question, then the next one or the scene below.
+
+        `below` is the question that the scene below shows already.
+        """
         decision = self.prompt()
-        if decision is None:
+        if decision is None or decision == below:
             return Pop()
         return None if decision == shown else Replace(self._make_prompt(self, decision))
 

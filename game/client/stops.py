@@ -63,6 +63,12 @@ def stop_of(view: View) -> Stop:
     return _stop_of_phase(view) if view.stack else Stop("final")
 
 
+def keeping(view: View) -> ask.KeepingOrder | None:
+    """The choice among drawn order cards that waits while a gear, used before it, asks something (A4), or None."""
+    waiting = reversed(view.stack[:-1])
+    return next((decision for decision in waiting if isinstance(decision, ask.KeepingOrder)), None)
+
+
 def _deciding(view: View) -> ask.Decision | None:
     """The open decision that has a scene of its own, or None."""
     kinds = (ask.Planning, *STOP_KINDS)

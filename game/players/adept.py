@@ -199,7 +199,10 @@ def _offer(judge: Judge, table: Table, seat: Seat, top: ask.OfferingOrder) -> Ch
 
 
 def _keep_order(judge: Judge, table: Table, seat: Seat, top: ask.KeepingOrder) -> Choice:
-    """O4, O5: two cards more where none of those drawn is worth much."""
+    """A4, O4, O5: useful gears first, for they may pay; then two cards more where none of those drawn is worth much."""
+    gear = useful_gear(judge, table, seat)
+    if gear is not None:
+        return gear
     moves = list(ASK[ask.KeepingOrder](table, top))
     kept = [
         Weighed(judge.worth(after(table, move), seat.index), move) for move in moves if isinstance(move, mv.KeepOrder)

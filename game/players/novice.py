@@ -154,7 +154,7 @@ class Novice:
             return Choice(self._types(legal), Reason("rule_of_thumb"))
         if isinstance(top, ask.FulfilTurn):
             return self._fulfil(legal, top)
-        gear = self._gear(legal) if isinstance(top, ask.ActionTurn) else None
+        gear = self._gear(legal) if isinstance(top, ask.ActionTurn | ask.KeepingOrder) else None
         return gear or self._most_appealing(legal, list(_answers(legal, top)))
 
     def _most_appealing(self, legal: LegalMoves, moves: Sequence[mv.Move]) -> Choice:

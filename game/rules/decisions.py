@@ -163,6 +163,9 @@ Decision: TypeAlias = (
 OPEN_DECISIONS: frozenset[type] = frozenset({Planning, ShiftingMarker, ActionTurn, FulfilTurn})
 """While the game waits for one of these, every seat may make free moves (A4)."""
 
+BEFORE_ROUND_1: frozenset[str] = frozenset({"characters", "draft", "types"})
+"""Phases in which nothing but set-up can be done (P6)."""
+
 DECLINABLE: frozenset[type] = frozenset(
     {
         ChoosingInk,

@@ -24,6 +24,7 @@ from game.rules.names import (
     LETTER_INDEX,
     LETTERS,
     SPECIALTIES,
+    SPECIALTY_INDEX,
     Ink,
     Letter,
     Reward,
@@ -36,14 +37,29 @@ from game.rules.state import Seat, Table
 
 
 def refuse_use_gear(table: Table, seat: Seat, move: mv.UseGear) -> Refusal | None:
-    """G6, G7, F7, A6."""
+    """G6, G7, F7, A6; A4: before an order is kept no gear brings another."""
     refused = refuse_count(table, seat, move.axle)
     if refused:
         return refused
     reward = active_reward(table, seat.gears[move.axle])
     if reward.kind in BONUS_KINDS:
         return Refusal("bonus_gear_waits_for_orders")
-    return None if DOES_SOMETHING[reward.kind](table, seat, reward) else Refusal("gear_does_nothing")
+    if not DOES_SOMETHING[reward.kind](table, seat, reward):
+        return Refusal("gear_does_nothing")
+    keeping = type(table.stack[-1]) is ask.KeepingOrder
+    return Refusal("order_to_keep_first") if keeping and brings_order(table, seat, reward) else None
+
+
+def brings_order(table: Table, seat: Seat, reward: GearReward) -> bool:
+    """A4: whether the reward is an order, or a level that earns one on the reward track (D2)."""
+    track = table.content.rules.reward_track
+    if reward.kind == "advance" and reward.specialty is not None:
+        level = seat.levels[SPECIALTY_INDEX[reward.specialty]] + 1
+    elif reward.kind == "advance_lowest":
+        level = min(seat.levels) + 1
+    else:
+        return reward.kind == "order"
+    return seat.disk < len(track) and track[seat.disk].level == level and track[seat.disk].reward == "order"
 
 
 def do_use_gear(table: Table, seat: Seat, move: mv.UseGear, events: Events) -> None:

@@ -129,6 +129,12 @@ def free_moves_open(table: Table) -> bool:
     return bool(table.stack) and type(table.stack[-1]) in ask.OPEN_DECISIONS
 
 
+def open_to_chooser(table: Table, seat: int) -> bool:
+    """A4: whether this seat chooses among drawn order cards, so that it alone may buy types and use gears."""
+    top = table.stack[-1] if table.stack else None
+    return isinstance(top, ask.KeepingOrder) and top.seat == seat and table.phase not in ask.BEFORE_ROUND_1
+
+
 def legal_moves(table: Table, seat: int) -> list[mv.Move]:
     """All moves that a seat may make now, in an order that never varies; empty where it has to wait.
 
@@ -153,6 +159,8 @@ def legal_moves(table: Table, seat: int) -> list[mv.Move]:
             moves.append(mv.Decline(seat))
     if kind in ask.OPEN_DECISIONS:
         moves.extend(free_moves(table, table.seats[seat]))
+    elif open_to_chooser(table, seat):
+        moves.extend(chooser_moves(table, table.seats[seat]))
     return moves
 
 
@@ -160,6 +168,17 @@ def free_moves(table: Table, seat: Seat) -> Iterator[mv.Move]:
     """A1 to A3, while they are open."""
     if seat.is_automa:
         return
+    yield from chooser_moves(table, seat)
+    if seat.character == "plantin":
+        for at, first in enumerate(SPECIALTIES):
+            for second in SPECIALTIES[at + 1 :]:
+                swap = mv.SwapLevels(seat.index, first, second)
+                if characters.refuse_swap_levels(table, seat, swap) is None:
+                    yield swap
+
+
+def chooser_moves(table: Table, seat: Seat) -> Iterator[mv.Move]:
+    """A1 and A2: what a seat may do before it keeps one of the orders drawn too."""
     if seat.guilders >= holdings.next_type_price(seat):
         for letter in LETTERS:
             yield mv.BuyType(seat.index, letter)
@@ -167,12 +186,6 @@ def free_moves(table: Table, seat: Seat) -> Iterator[mv.Move]:
         use = mv.UseGear(seat.index, axle)
         if gear_rewards.refuse_use_gear(table, seat, use) is None:
             yield use
-    if seat.character == "plantin":
-        for at, first in enumerate(SPECIALTIES):
-            for second in SPECIALTIES[at + 1 :]:
-                swap = mv.SwapLevels(seat.index, first, second)
-                if characters.refuse_swap_levels(table, seat, swap) is None:
-                    yield swap
 
 
 def refusal(table: Table, move: mv.Move) -> Refusal | None:
@@ -201,7 +214,8 @@ def _refuse_moment(table: Table, seat: Seat, move: mv.Move, kind: type[mv.Move])
     if kind in mv.FREE_MOVES:
         if seat.is_automa:
             return Refusal("not_your_turn")
-        return None if asked in ask.OPEN_DECISIONS else Refusal("free_moves_closed")
+        is_open = asked in ask.OPEN_DECISIONS or (kind in mv.CHOOSER_MOVES and open_to_chooser(table, seat.index))
+        return None if is_open else Refusal("free_moves_closed")
     if asked is not ask.Planning and top.seat != move.seat:
         return Refusal("not_your_turn")
     if kind is mv.Decline:

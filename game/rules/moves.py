@@ -300,6 +300,8 @@ Move: TypeAlias = (
 )
 
 FREE_MOVES: tuple[type[Move], ...] = (BuyType, UseGear, SwapLevels)
+CHOOSER_MOVES: tuple[type[Move], ...] = (BuyType, UseGear)
+"""Those of them that a seat may make before it keeps one of the orders drawn (A4)."""
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Move] = msgspec.json.Decoder(Move)

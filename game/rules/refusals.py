@@ -50,6 +50,7 @@ RefusalCode: TypeAlias = Literal[
     "no_gear_uses_left",
     "bonus_gear_waits_for_orders",
     "gear_does_nothing",
+    "order_to_keep_first",
     "swapped_this_round",
     "levels_equal",
     "bag_lacks_ink",

@@ -17,7 +17,7 @@ from game.rules.characters import refuse_shift
 from game.rules.gear_rewards import refuse_use_gear
 from game.rules.gears import SECTORS
 from game.rules.holdings import next_type_price
-from game.rules.legal import ASK, pending_seats
+from game.rules.legal import ASK, open_to_chooser, pending_seats
 from game.rules.names import ACTIONS, LETTERS, NOWHERE, SPECIALTIES, Action, Counts, Letter, Specialty
 from game.rules.order_reward import card_purchases
 from game.rules.payments import payments
@@ -58,7 +58,8 @@ def sample_move(table: Table, seat: int, rng: Random) -> mv.Move | None:
     top, who = table.stack[-1], table.seats[seat]
     kind = type(top)
     asked = top.seat == seat or (kind is ask.Planning and who.plan is None and not who.is_automa)
-    if kind in ask.OPEN_DECISIONS and (not asked or rng.random() < FREE):
+    is_open = kind in ask.OPEN_DECISIONS or open_to_chooser(table, seat)
+    if is_open and (not asked or rng.random() < FREE):
         move = sample_free_move(table, who, rng)
         if move is not None:
             return move
@@ -95,7 +96,7 @@ def sample_bystander_move(table: Table, rng: Random) -> mv.Move | None:
 
 
 def sample_free_move(table: Table, seat: Seat, rng: Random) -> mv.Move | None:
-    """A1 to A3, while they are open: buy a type, use a gear, swap levels."""
+    """A1 to A3, while they are open: buy a type, use a gear, swap levels (not before an order drawn is kept)."""
     if seat.is_automa:
         return None
     free: list[mv.Move] = []
@@ -105,7 +106,8 @@ def sample_free_move(table: Table, seat: Seat, rng: Random) -> mv.Move | None:
         use = mv.UseGear(seat.index, axle)
         if refuse_use_gear(table, seat, use) is None:
             free.append(use)
-    if seat.character == "plantin" and not seat.swapped_levels:
+    swaps = type(table.stack[-1]) in ask.OPEN_DECISIONS
+    if swaps and seat.character == "plantin" and not seat.swapped_levels:
         first, second = sorted(rng.sample(range(4), 2))
         if seat.levels[first] != seat.levels[second]:
             free.append(mv.SwapLevels(seat.index, SPECIALTIES[first], SPECIALTIES[second]))

@@ -8,6 +8,7 @@ import pytest
 
 from game.client.scenes.prompts import PROMPT_SCENES
 from game.client.sitting import PROMPTS, Sitting
+from game.content.tables import GearReward
 from game.rules import Table
 from game.rules import decisions as ask
 from game.rules.names import SPECIALTIES, Reward
@@ -15,6 +16,7 @@ from game.rules.state import Seat
 from tests.client.at_table import below, seated
 from tests.client.pilot import Pilot
 from tests.rules import build
+from tests.rules.own_cards import give_reward
 
 Asked = Callable[[ask.Decision], Pilot]
 
@@ -198,6 +200,77 @@ def test_O4_an_order_is_drawn_and_kept(asked: Asked) -> None:
     pilot.drag(refinement, "slot:refinement")
     pilot.click("keep")
     assert anna(pilot).orders == ((decision.printing[0], decision.refinement[1]),)
+
+
+@pytest.fixture
+def choosing(asked: Asked, table: Table) -> Pilot:
+    """Anna, with one guilder and three gears, chooses among drawn cards; a printing card is chosen already."""
+    table.seats[0].guilders = 1
+    for reward in (GearReward("scrap_type"), GearReward("order"), GearReward("round_fame")):
+        give_reward(table, 0, reward)
+    pilot = asked(ask.OfferingOrder(0))
+    pilot.click("draw")
+    pilot.step(2)
+    pilot.drag(f"printing:{table.printing_pile.deck[0]}", "slot:printing")
+    return pilot
+
+
+def test_A4_O5_a_gear_pays_for_two_cards_more(choosing: Pilot, table: Table) -> None:
+    """A4, O5: the gear's question stands over the choice, which then goes on as it was, now with guilders."""
+    pilot, chosen = choosing, table.printing_pile.deck[0]
+    slot = pilot.pos(f"printing:{chosen}")
+    assert not pilot.app.page.targets.by_name("buy:1:1").enabled
+    assert "Keep one" in pilot.app.page.targets.by_name("use:1").reason
+    pilot.click("use:0")
+    pilot.step(2)
+    assert pilot.scene.name == "scrap type"
+    pilot.drag("type:A", "guilders")
+    pilot.step(2)
+    assert (pilot.scene.name, anna(pilot).guilders) == ("keep order", 6)
+    assert pilot.pos(f"printing:{chosen}") == slot
+    pilot.click("buy:1:1")
+    pilot.click("use:2")
+    assert (anna(pilot).guilders, anna(pilot).fame) == (4, 1)
+    pilot.click("buy")
+    pilot.step(2)
+    pilot.drag("type:U", "types")
+    pilot.click("close")
+    assert (pilot.scene.name, anna(pilot).types, anna(pilot).guilders) == ("keep order", (0, 1, 1, 2), 0)
+    top = sitting_of(pilot).prompt()
+    assert isinstance(top, ask.KeepingOrder)
+    pilot.drag(f"refinement:{top.refinement[2]}", "slot:refinement")
+    pilot.click("keep")
+    pilot.step(2)
+    assert (pilot.scene.name, anna(pilot).orders) == ("below", ((chosen, top.refinement[2]),))
+
+
+def test_A4_a_gears_question_taken_back_leads_back_to_the_choice(choosing: Pilot) -> None:
+    """A4: undo closes the question and nothing else."""
+    choosing.click("use:0")
+    choosing.step(2)
+    choosing.click("undo")
+    choosing.step(2)
+    assert (choosing.scene.name, anna(choosing).gears[0].used) == ("keep order", 0)
+
+
+def test_A4_gears_are_used_in_the_printing_house_too(choosing: Pilot) -> None:
+    """A4: the printing house says what is open, and a question that is answered there leads back there."""
+    choosing.click("workshop:0")
+    choosing.step(2)
+    choosing.click("use:0")
+    choosing.step(2)
+    choosing.drag("type:A", "guilders")
+    choosing.step(2)
+    assert choosing.scene.name == "workshop"
+    choosing.click("close")
+    choosing.step(2)
+    assert (choosing.scene.name, anna(choosing).guilders) == ("keep order", 6)
+
+
+def test_a_card_laid_on_the_types_goes_back(choosing: Pilot, table: Table) -> None:
+    choosing.drag(f"printing:{table.printing_pile.deck[1]}", "types")
+    assert toast(choosing)
+    assert choosing.scene.name == "keep order"
 
 
 def test_O6_cards_once_drawn_must_be_kept(asked: Asked, table: Table) -> None:

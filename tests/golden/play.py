@@ -16,7 +16,7 @@ from game.rules import moves as mv
 
 FOLDER = Path(__file__).parent
 GAMES = {
-    "four_seats": (Options(seats=4, automa=False, characters=True, first_seat=2), 82),
+    "four_seats": (Options(seats=4, automa=False, characters=True, first_seat=2), 84),
     "solo": (Options(seats=1, automa=True, characters=True), 113),
 }
 LIKED: tuple[type[mv.Move], ...] = (mv.Fulfil, mv.TakePatronage, mv.UseGear)

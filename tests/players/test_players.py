@@ -5,13 +5,17 @@ from random import Random
 
 import pytest
 
+from game.content.tables import GearReward
 from game.players import LEVELS, Choice, Guarded, LegalMoves, Level, Reason, make_player
 from game.rules import Options, Table, apply, legal_moves, new_game, pending_seats, view_for
+from game.rules import decisions as ask
 from game.rules import moves as mv
 from game.rules.view import View
 from game.tools.arena import play_out
 from tests.laws.games import MIXES, content, decisions, name
 from tests.laws.test_secrets import with_other_secrets
+from tests.rules import build
+from tests.rules.own_cards import give_reward
 
 QUICK: tuple[Level, ...] = ("random", "novice")
 
@@ -119,3 +123,19 @@ def test_every_choice_has_a_reason() -> None:
         assert isinstance(choice.move, mv.Fulfil) is (choice.reason.code == "fulfils_orders")
         apply(table, choice.move)
     assert {"worth_most", "rule_of_thumb", "fulfils_orders", "nothing_better"} <= codes
+
+
+@pytest.mark.parametrize("level", ["novice", "adept", "master"])
+def test_A4_O5_gears_are_used_before_an_order_is_kept(level: Level) -> None:
+    """A4, O5: what a gear gives may pay for two cards more, so it comes first; then one of each is kept."""
+    table = build.table(seats=2)
+    build.at_action(table, "patronage")
+    give_reward(table, 0, GearReward("round_fame"))
+    build.ask_now(table, ask.OfferingOrder(0))
+    apply(table, mv.DrawOrder(0))
+    moves = []
+    while isinstance(table.stack[-1], ask.KeepingOrder):
+        moves.append(choice_of(table, level, 0, 7).move)
+        apply(table, moves[-1])
+    assert moves[0] == mv.UseGear(0, 0)
+    assert isinstance(moves[-1], mv.KeepOrder)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from game.content.tables import GearReward
-from game.rules import Table, apply, free_moves_open, legal_moves
+from game.rules import Table, apply, free_moves_open, legal_moves, violations
 from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
@@ -163,7 +163,6 @@ CHOICES: list[Callable[[int], ask.Decision]] = [
     lambda seat: ask.ChoosingAdvance(seat, ("binding", "typesetting")),
     ask.ChoosingFreeType,
     ask.OfferingOrder,
-    lambda seat: ask.KeepingOrder(seat, ("printing-01",), ("refinement-01",)),
     ask.SwappingInk,
     ask.SwappingType,
     ask.ScrappingType,
@@ -182,6 +181,96 @@ def test_A4_closed_while_a_choice_is_unfinished(decision: Callable[[int], ask.De
     ask_now(at, decision(1))
     assert not free_moves_open(at)
     assert [code(at, move) for move in BUY] == ["free_moves_closed"] * 2
+
+
+def keeping(at: Table) -> ask.KeepingOrder:
+    """Seat 1 chooses among two cards of each kind drawn, at a turn of seat 0."""
+    at_action(at, "inks")
+    ask_now(at, ask.OfferingOrder(1))
+    apply(at, mv.DrawOrder(1))
+    top = at.stack[-1]
+    assert isinstance(top, ask.KeepingOrder)
+    return top
+
+
+def test_A4_who_chooses_among_drawn_cards_buys_types_and_nobody_else_does() -> None:
+    """A4: the seat that chooses among drawn order cards may itself buy types before it keeps one."""
+    at = table(seats=2)
+    top = keeping(at)
+    assert not free_moves_open(at)
+    assert [code(at, move) for move in BUY] == ["free_moves_closed", None]
+    assert legal_moves(at, 0) == []
+    assert [move for move in legal_moves(at, 1) if isinstance(move, mv.FREE_MOVES)] == [
+        mv.BuyType(1, letter) for letter in LETTERS
+    ]
+    play_all(at, BUY[1], BUY[1])
+    assert (at.seats[1].types, at.stack[-1]) == ((2, 0, 0, 0), top)
+
+
+def test_A4_O5_a_gear_pays_for_two_cards_more() -> None:
+    """A4, O5: a type given up for 5 guilders buys two cards more; its question stands over the choice."""
+    at = table(seats=2)
+    set_types(at, 1, "A")
+    at.seats[1].guilders = 1
+    give_reward(at, 1, GearReward("scrap_type"))
+    top = keeping(at)
+    assert code(at, mv.BuyCards(1, 1, 1)) == "not_enough_guilders"
+    apply(at, mv.UseGear(1, 0))
+    assert at.stack[-2:] == (top, ask.ScrappingType(1))
+    assert [code(at, move) for move in (mv.BuyCards(1, 1, 1), *BUY)] == [
+        "not_asked_now",
+        "free_moves_closed",
+        "free_moves_closed",
+    ]
+    play_all(at, mv.ScrapType(1, "A", "guilders"), mv.BuyCards(1, 1, 1))
+    more = at.stack[-1]
+    assert isinstance(more, ask.KeepingOrder)
+    assert (len(more.printing), len(more.refinement), at.seats[1].guilders) == (3, 3, 4)
+    apply(at, mv.KeepOrder(1, more.printing[2], more.refinement[2]))
+    assert at.stack == (ask.ActionTurn(0, "inks"),)
+    assert violations(at) == []
+
+
+@pytest.mark.parametrize(
+    ("reward", "levels", "refused"),
+    [
+        (GearReward("order"), (0, 0, 0, 0), "order_to_keep_first"),
+        (GearReward("advance", specialty="binding"), (0, 0, 4, 0), "order_to_keep_first"),
+        (GearReward("advance", specialty="binding"), (4, 0, 3, 0), None),
+        (GearReward("advance_lowest"), (4, 4, 4, 4), "order_to_keep_first"),
+        (GearReward("advance_lowest"), (4, 3, 4, 4), None),
+        (GearReward("round_fame"), (4, 4, 4, 4), None),
+    ],
+)
+def test_A4_a_gear_that_brings_an_order_waits(
+    reward: GearReward, levels: tuple[int, int, int, int], refused: str | None
+) -> None:
+    """A4: a gear whose reward is an order waits until one is kept, and so does a level that earns one (D2, V)."""
+    at = table(seats=2)
+    at.seats[1].levels, at.seats[1].disk = levels, 2
+    give_reward(at, 1, reward)
+    top = keeping(at)
+    assert code(at, mv.UseGear(1, 0)) == refused
+    assert (mv.UseGear(1, 0) in legal_moves(at, 1)) is (refused is None)
+    apply(at, mv.KeepOrder(1, top.printing[0], top.refinement[0]))
+    assert code(at, mv.UseGear(1, 0)) is None
+
+
+def test_A4_plantins_swap_waits_until_an_order_is_kept() -> None:
+    """A4: what is open before an order is kept is buying and gears, not A3."""
+    at = table(seats=2)
+    set_character(at, 1, "plantin")
+    set_levels(at, 1, binding=2)
+    keeping(at)
+    assert code(at, mv.SwapLevels(1, "typesetting", "binding")) == "free_moves_closed"
+
+
+def test_A4_P6_drawn_cards_before_round_1_open_nothing() -> None:
+    """A4, P6: in the preparation nothing is bought, whatever is drawn."""
+    at = new_table(seats=2, characters=True, seed=3)
+    play_until(at, "draft")
+    ask_now(at, ask.KeepingOrder(1, at.printing_pile.deck[:2], at.refinement_pile.deck[:2]))
+    assert code(at, BUY[1]) == "free_moves_closed"
 
 
 def test_A4_ends_with_F9() -> None:

@@ -184,7 +184,7 @@ def actions() -> Chapter:
                 say("An order as a reward"),
                 say(
                     "Draw two cards of each kind and keep one of each. Before choosing, two more cost 2 guilders, "
-                    "as often as you can pay."
+                    "as often as you can pay; you may buy types and use gears meanwhile."
                 ),
             ),
         ),

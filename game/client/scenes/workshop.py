@@ -14,6 +14,7 @@ from game.client.scenes.printing_house.shelf import shelf
 from game.client.scenes.printing_house.stores import stores
 from game.client.sitting import Sitting
 from game.client.targets import About
+from game.rules import decisions as ask
 from game.rules.moves import BuyType, Move, SwapLevels, UseGear
 from game.rules.names import SPECIALTIES, Letter, Specialty
 from game.rules.state import Seat
@@ -93,6 +94,9 @@ class Workshop(Scene):
             return self.why_not_act()
         if self.view.free_moves_open and self.seat in self.sitting.people:
             return say("Buy types and use gears at any time; each gear once a round.")
+        top = self.sitting.prompt()
+        if isinstance(top, ask.KeepingOrder) and top.seat == self.seat:
+            return say("Buy types and use gears before you keep an order; each gear once a round.")
         return self.sitting.why_not(BuyType(self.seat, "A"))
 
     # who acts

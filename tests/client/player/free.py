@@ -1,4 +1,4 @@
-"""Free moves: from the open workshop of any seat, or on one's own turn from the board."""
+"""Free moves: from the open workshop of any seat, or on one's own turn from the board, or before an order is kept."""
 
 from game.client.sitting import Sitting
 from game.rules.moves import BuyType, Move, SwapLevels, UseGear
@@ -6,12 +6,12 @@ from tests.client.player.fingers import Fingers
 
 
 def make_free_move(fingers: Fingers, sitting: Sitting, move: Move) -> None:
-    """Make it on the board if it is the seat's own turn there, by turns; else in the workshop."""
+    """Make it where the seat is asked (on the board, among drawn cards), by turns; else in the workshop."""
     number, scene = sitting.match.number, fingers.pilot.scene
-    own_board = scene.name == "board" and getattr(scene, "seat", None) == move.seat
-    if own_board and number % 2 and isinstance(move, UseGear) and fingers.shows(f"use:{move.axle}"):
+    asked = scene.name in ("board", "keep order") and getattr(scene, "seat", None) == move.seat
+    if asked and number % 2 and isinstance(move, UseGear) and fingers.shows(f"use:{move.axle}"):
         fingers.press(f"use:{move.axle}")
-    elif own_board and number % 2 and isinstance(move, BuyType) and fingers.shows("buy"):
+    elif asked and number % 2 and isinstance(move, BuyType) and fingers.shows("buy"):
         fingers.press("buy")
         fingers.put(f"type:{move.letter}", "types")
         fingers.press("close")

@@ -2,8 +2,9 @@
 
 from game.client.game_scene import PromptScene
 from game.client.scenes.prompts.inks import ChooseInk, ReturnAnInk, SwapAnInk
+from game.client.scenes.prompts.keeping import KeepAnOrder
 from game.client.scenes.prompts.levels import ChooseAdvance
-from game.client.scenes.prompts.orders import KeepAnOrder, OfferOrder
+from game.client.scenes.prompts.orders import OfferOrder
 from game.client.scenes.prompts.rewards import OrderRewards
 from game.client.scenes.prompts.types import BuyDiscounted, ChooseFreeType, ScrapAType, SwapAType
 from game.rules import decisions as ask

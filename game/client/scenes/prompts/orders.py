@@ -1,6 +1,4 @@
-"""Questions about an order as a reward: whether to draw for one, and what of the drawn cards to keep."""
-
-from collections.abc import Sequence
+"""The question whether to draw for an order as a reward, and what orders and their cards look like in questions."""
 
 import pygame
 
@@ -8,19 +6,17 @@ from game.client import piece_words as words
 from game.client import theme, widgets
 from game.client.art import cards
 from game.client.brush import Picture
-from game.client.messages import say, say_count
+from game.client.messages import say
 from game.client.page import Page
 from game.client.readings import letters_covered
 from game.client.scene import Transition
 from game.client.scenes.prompts.question import Question, after
 from game.client.sitting import Sitting
 from game.rules import decisions as ask
-from game.rules.moves import BuyCards, DrawOrder, KeepOrder
+from game.rules.moves import DrawOrder
 from game.rules.names import Order
 
 SLIP = (250, 158)
-CARD = (168, 235)
-SMALLEST_CARD = 120
 
 
 class OfferOrder(Question):
@@ -125,153 +121,6 @@ class OfferOrder(Question):
             self.toast(say("You have a free slot, so no order needs to go."))
             return None
         return super().press(name)
-
-
-class KeepAnOrder(Question):
-    """O4, O5: drawn cards, `printing:<id>` and `refinement:<id>`, go to `slot:printing` and `slot:refinement`.
-
-    `keep` confirms; `buy:2:0`, `buy:1:1` and `buy:0:2` pay for two cards more. Cards go back to `drawn`.
-    """
-
-    name = "keep order"
-    places = ("slot:printing", "slot:refinement", "drawn")
-    sheet = (72, 96, 1776, 940)
-    decision: ask.KeepingOrder
-
-    def __init__(self, sitting: Sitting, decision: ask.KeepingOrder, chosen: dict[str, str] | None = None) -> None:
-        super().__init__(sitting, decision)
-        self._chosen: dict[str, str] = dict(chosen or {})  # by kind
-
-    @property
-    def has_draft(self) -> bool:
-        """Whether a card lies on the new order."""
-        return bool(self._chosen)
-
-    def take_back(self) -> None:
-        """Put the card back that was chosen last."""
-        self._chosen.popitem()
-
-    def title(self) -> str:
-        """What is chosen."""
-        return say("keep one order")
-
-    def purpose(self) -> str:
-        """What to drag, and that there is no way back."""
-        return say("Drag one card of each kind to the new order. The others are discarded.")
-
-    def body(self, page: Page, rect: pygame.Rect) -> None:
-        """Put the drawn cards at the left, the new order at the right, and below what more can be bought."""
-        drawn = pygame.Rect(rect.x, rect.y, rect.w - 2 * CARD[0] - 96, 2 * CARD[1] + 24)
-        widgets.place(page, "drawn", drawn, say("Drawn cards"))
-        self._row(page, "printing", self.decision.printing, drawn, drawn.y)
-        self._row(page, "refinement", self.decision.refinement, drawn, drawn.y + CARD[1] + 24)
-        self._slots(page, pygame.Rect(drawn.right + 48, rect.y, 2 * CARD[0] + 24, rect.h))
-        self._purchases(page, pygame.Rect(rect.x, drawn.bottom + 24, rect.w, 88))
-
-    def _row(self, page: Page, kind: str, drawn: Sequence[str], area: pygame.Rect, top: int) -> None:
-        """Cards side by side; many are smaller, and very many lie over each other."""
-        width = max(SMALLEST_CARD, min(CARD[0], area.w // len(drawn) - 12))
-        height = round(width * CARD[1] / CARD[0])
-        pitch = min(width + 24, (area.w - width) // max(1, len(drawn) - 1))
-        for at, card in enumerate(drawn):
-            if card != self._chosen.get(kind):
-                box = pygame.Rect(area.x + at * pitch, top + (CARD[1] - height) // 2, width, height)
-                self._card(page, kind, card, box)
-
-    def _card(self, page: Page, kind: str, card: str, box: pygame.Rect) -> None:
-        content = self.sitting.content
-        if kind == "printing":
-            title, hint = words.printing_title(card, content), words.printing_words(content.printing[card])
-        else:
-            title, hint = words.refinement_title(card, content), words.refinement_words(content.refinement[card])
-        picture = card_picture(self.sitting, kind, card)
-        widgets.piece(page, f"{kind}:{card}", box, picture, title, hint=hint, about=(kind, card))
-
-    def _slots(self, page: Page, area: pygame.Rect) -> None:
-        widgets.heading(page, (area.x, area.y, area.w, 48), say("The new order"), 34)
-        for at, kind in enumerate(("printing", "refinement")):
-            box = pygame.Rect(area.x + at * (CARD[0] + 16), area.y + 56, *CARD)
-            label = say("Printing card") if kind == "printing" else say("Refinement card")
-            widgets.place(page, f"slot:{kind}", box, label, widgets.slot_picture("light"))
-            if kind in self._chosen:
-                self._card(page, kind, self._chosen[kind], box)
-            else:
-                widgets.label(page, box.inflate(-24, -24), label, px=28, align="center", wrap=True)
-        keep = pygame.Rect(area.x, area.y + 56 + CARD[1] + 24, area.w, 100)
-        reason = "" if len(self._chosen) == 2 else say("Lay one printing and one refinement card here first.")
-        widgets.page_button(
-            page,
-            "keep",
-            keep,
-            say("Keep this order"),
-            "primary",
-            icon="check",
-            enabled=not reason,
-            reason=reason,
-            px=36,
-        )
-
-    def _purchases(self, page: Page, line: pygame.Rect) -> None:
-        rules = self.sitting.content.rules
-        price = words.guilder_words(rules.more_cards_price)
-        label = say("Two cards more for {price} (you have {guilders})", price=price, guilders=self.holder.guilders)
-        widgets.label(page, (line.x, line.y, 420, line.h), label, px=30, wrap=True)
-        mixes = [(first, rules.more_cards_count - first) for first in range(rules.more_cards_count, -1, -1)]
-        pitch = (line.w - 440) // len(mixes)
-        for at, (printing, refinement) in enumerate(mixes):
-            reason = self.sitting.why_not(BuyCards(self.seat, printing, refinement))
-            box = pygame.Rect(line.x + 440 + at * pitch, line.y, pitch - 20, line.h)
-            widgets.page_button(
-                page, f"buy:{printing}:{refinement}", box, _mix_words(printing, refinement),
-                enabled=not reason, reason=reason, px=28,
-            )  # fmt: skip
-
-    def places_for(self, piece: str) -> frozenset[str]:
-        """Each kind has its slot, and a chosen card may go back."""
-        kind, _, card = piece.partition(":")
-        return frozenset({"drawn"} if self._chosen.get(kind) == card else {f"slot:{kind}"})
-
-    def lay(self, piece: str, place: str) -> Transition:
-        """Choose a card, or take it back; nothing happens before `keep`."""
-        kind, _, card = piece.partition(":")
-        if place == "drawn":
-            self._chosen.pop(kind, None)
-        else:
-            self._chosen.pop(kind, None)  # so that the last one chosen comes last
-            self._chosen[kind] = card
-        self.changed()
-        return None
-
-    def elsewhere(self) -> str:
-        """The slots tell the kinds apart."""
-        return say("This slot is for the other kind of card: an order is one printing and one refinement card.")
-
-    def press(self, name: str) -> Transition:
-        """Keep, buy, or leave."""
-        if name == "keep":
-            self.submit(KeepOrder(self.seat, self._chosen["printing"], self._chosen["refinement"]))
-        elif name.startswith("buy:"):
-            printing, refinement = (int(part) for part in name.split(":")[1:])
-            self.submit(BuyCards(self.seat, printing, refinement))
-        else:
-            return super().press(name)
-        return None
-
-    def next(self) -> Transition:
-        """What was chosen stays chosen when more cards come."""
-        now = self.sitting.prompt()
-        if isinstance(now, ask.KeepingOrder) and now != self.decision and now.seat == self.seat:
-            self.decision = now
-            self.changed()
-        return super().next()
-
-
-def _mix_words(printing: int, refinement: int) -> str:
-    if not refinement:
-        return say_count("{count} printing card", "{count} printing cards", printing)
-    if not printing:
-        return say_count("{count} refinement card", "{count} refinement cards", refinement)
-    return say("One of each")
 
 
 def slip_picture(sitting: Sitting, seat: int, order: Order) -> Picture:

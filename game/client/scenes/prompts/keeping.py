@@ -1,0 +1,193 @@
+"""The question which of the drawn cards to keep as an order, with what the seat may do before it keeps one (A4)."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.client import parts, widgets
+from game.client import piece_words as words
+from game.client.messages import say, say_count
+from game.client.page import Page
+from game.client.parts.gears import use_button
+from game.client.parts.trays import TypeCase
+from game.client.scene import Push, Transition
+from game.client.scenes.prompts.orders import card_picture
+from game.client.scenes.prompts.question import Question
+from game.client.sitting import Sitting
+from game.rules import decisions as ask
+from game.rules.moves import BuyCards, KeepOrder, UseGear
+
+CARD = (168, 235)
+SMALLEST_CARD = 120
+HOUSE = 352  # width of what can be done before an order is kept
+GAP = 40
+
+
+class KeepAnOrder(Question):
+    """O4, O5: drawn cards, `printing:<id>` and `refinement:<id>`, go to `slot:printing` and `slot:refinement`.
+
+    `keep` confirms; `buy:2:0`, `buy:1:1` and `buy:0:2` pay for two cards more. Cards go back to `drawn`.
+    A4: `use:<axle>` uses a gear and `buy` opens the case of types before an order is kept.
+    """
+
+    name = "keep order"
+    places = ("slot:printing", "slot:refinement", "drawn")
+    sheet = (72, 96, 1776, 940)
+    decision: ask.KeepingOrder
+
+    def __init__(self, sitting: Sitting, decision: ask.KeepingOrder, chosen: dict[str, str] | None = None) -> None:
+        super().__init__(sitting, decision)
+        self._chosen: dict[str, str] = dict(chosen or {})  # by kind
+
+    @property
+    def has_draft(self) -> bool:
+        """Whether a card lies on the new order."""
+        return bool(self._chosen)
+
+    def take_back(self) -> None:
+        """Put the card back that was chosen last."""
+        self._chosen.popitem()
+
+    def title(self) -> str:
+        """What is chosen."""
+        return say("keep one order")
+
+    def purpose(self) -> str:
+        """What to drag, and that there is no way back."""
+        return say("Drag one card of each kind to the new order. The others are discarded.")
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the drawn cards at the left, then the house, then the new order; below what more can be bought."""
+        order, height = 2 * CARD[0] + 24, 2 * CARD[1] + 24
+        drawn = pygame.Rect(rect.x, rect.y, rect.w - order - HOUSE - 2 * GAP, height)
+        widgets.place(page, "drawn", drawn, say("Drawn cards"))
+        self._row(page, "printing", self.decision.printing, drawn, drawn.y)
+        self._row(page, "refinement", self.decision.refinement, drawn, drawn.y + CARD[1] + 24)
+        self._house(page, pygame.Rect(drawn.right + GAP, rect.y, HOUSE, height))
+        self._slots(page, pygame.Rect(rect.right - order, rect.y, order, rect.h))
+        self._purchases(page, pygame.Rect(rect.x, drawn.bottom + 24, rect.w, 88))
+
+    def _row(self, page: Page, kind: str, drawn: Sequence[str], area: pygame.Rect, top: int) -> None:
+        """Cards side by side; many are smaller, and very many lie over each other."""
+        width = max(SMALLEST_CARD, min(CARD[0], area.w // len(drawn) - 12))
+        height = round(width * CARD[1] / CARD[0])
+        pitch = min(width + 24, (area.w - width) // max(1, len(drawn) - 1))
+        for at, card in enumerate(drawn):
+            if card != self._chosen.get(kind):
+                box = pygame.Rect(area.x + at * pitch, top + (CARD[1] - height) // 2, width, height)
+                self._card(page, kind, card, box)
+
+    def _card(self, page: Page, kind: str, card: str, box: pygame.Rect) -> None:
+        content = self.sitting.content
+        if kind == "printing":
+            title, hint = words.printing_title(card, content), words.printing_words(content.printing[card])
+        else:
+            title, hint = words.refinement_title(card, content), words.refinement_words(content.refinement[card])
+        picture = card_picture(self.sitting, kind, card)
+        widgets.piece(page, f"{kind}:{card}", box, picture, title, hint=hint, about=(kind, card))
+
+    def _house(self, page: Page, area: pygame.Rect) -> None:
+        """A4: the seat's gears and its types, to be used and bought before one of the orders is kept."""
+        caption = say("Before you keep an order you may use gears and buy types.")
+        widgets.label(page, (area.x, area.y, area.w, 64), caption, px=26, wrap=True, valign="top")
+        for axle, placed in enumerate(self.holder.gears):
+            box = pygame.Rect(area.x, area.y + 76 + axle * 80, area.w, 72)
+            use_button(page, box, self.sitting, self.seat, (axle, placed))
+        parts.types_tray(page, pygame.Rect(area.x, area.y + 318, area.w, 92), self.holder)
+        parts.buy_button(page, pygame.Rect(area.x, area.bottom - 76, area.w, 76), self.sitting, self.holder)
+
+    def _slots(self, page: Page, area: pygame.Rect) -> None:
+        widgets.heading(page, (area.x, area.y, area.w, 48), say("The new order"), 34)
+        for at, kind in enumerate(("printing", "refinement")):
+            box = pygame.Rect(area.x + at * (CARD[0] + 16), area.y + 56, *CARD)
+            label = say("Printing card") if kind == "printing" else say("Refinement card")
+            widgets.place(page, f"slot:{kind}", box, label, widgets.slot_picture("light"))
+            if kind in self._chosen:
+                self._card(page, kind, self._chosen[kind], box)
+            else:
+                widgets.label(page, box.inflate(-24, -24), label, px=28, align="center", wrap=True)
+        keep = pygame.Rect(area.x, area.y + 56 + CARD[1] + 24, area.w, 100)
+        reason = "" if len(self._chosen) == 2 else say("Lay one printing and one refinement card here first.")
+        widgets.page_button(
+            page,
+            "keep",
+            keep,
+            say("Keep this order"),
+            "primary",
+            icon="check",
+            enabled=not reason,
+            reason=reason,
+            px=36,
+        )
+
+    def _purchases(self, page: Page, line: pygame.Rect) -> None:
+        rules = self.sitting.content.rules
+        price = words.guilder_words(rules.more_cards_price)
+        label = say("Two cards more for {price} (you have {guilders})", price=price, guilders=self.holder.guilders)
+        widgets.label(page, (line.x, line.y, 420, line.h), label, px=30, wrap=True)
+        mixes = [(first, rules.more_cards_count - first) for first in range(rules.more_cards_count, -1, -1)]
+        pitch = (line.w - 440) // len(mixes)
+        for at, (printing, refinement) in enumerate(mixes):
+            reason = self.sitting.why_not(BuyCards(self.seat, printing, refinement))
+            box = pygame.Rect(line.x + 440 + at * pitch, line.y, pitch - 20, line.h)
+            widgets.page_button(
+                page, f"buy:{printing}:{refinement}", box, _mix_words(printing, refinement),
+                enabled=not reason, reason=reason, px=28,
+            )  # fmt: skip
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """Each kind has its slot, and a chosen card may go back."""
+        kind, _, card = piece.partition(":")
+        return frozenset({"drawn"} if self._chosen.get(kind) == card else {f"slot:{kind}"})
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Choose a card, or take it back; nothing happens before `keep`."""
+        kind, _, card = piece.partition(":")
+        if place == "drawn":
+            self._chosen.pop(kind, None)
+        else:
+            self._chosen.pop(kind, None)  # so that the last one chosen comes last
+            self._chosen[kind] = card
+        self.changed()
+        return None
+
+    def elsewhere(self) -> str:
+        """The slots tell the kinds apart."""
+        return say("This slot is for the other kind of card: an order is one printing and one refinement card.")
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Cards go nowhere but to their slots."""
+        return self.elsewhere() if place.startswith("slot:") else super().elsewhere()
+
+    def press(self, name: str) -> Transition:
+        """Keep, pay for more cards, use a gear, buy a type, or leave."""
+        if name == "buy":
+            return Push(TypeCase(self.sitting, self.seat))
+        if name == "keep":
+            self.submit(KeepOrder(self.seat, self._chosen["printing"], self._chosen["refinement"]))
+        elif name.startswith("buy:"):
+            printing, refinement = (int(part) for part in name.split(":")[1:])
+            self.submit(BuyCards(self.seat, printing, refinement))
+        elif name.startswith("use:"):
+            self.submit(UseGear(self.seat, int(name.removeprefix("use:"))))
+        else:
+            return super().press(name)
+        return None
+
+    def next(self) -> Transition:
+        """What was chosen stays chosen when more cards come, and while a gear asks something over this question."""
+        now = self.sitting.prompt()
+        if isinstance(now, ask.KeepingOrder) and now != self.decision and now.seat == self.seat:
+            self.decision = now
+            self.changed()
+        if now != self.decision and self.decision in self.view.stack:
+            return self.sitting.transition(self.sitting.stop())
+        return super().next()
+
+
+def _mix_words(printing: int, refinement: int) -> str:
+    if not refinement:
+        return say_count("{count} printing card", "{count} printing cards", printing)
+    if not printing:
+        return say_count("{count} refinement card", "{count} refinement cards", refinement)
+    return say("One of each")
