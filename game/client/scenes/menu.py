@@ -32,7 +32,7 @@ class Menu(Scene):
         self._sitting = sitting
 
     def build(self, page: Page) -> None:
-        """Put the buttons in a column, and the seed below."""
+        """Put the buttons in a column, and below whether the game is saved."""
         widgets.sheet(page, SHEET, "double")
         top = pygame.Rect(SHEET.x + 40, SHEET.y + 32, SHEET.w - 80, 64)
         widgets.label(page, top, say("Menu"), px=44, face="sc", align="center")
@@ -63,10 +63,10 @@ class Menu(Scene):
         ]
 
     def _foot(self) -> str:
-        seed = self._sitting.match.seed
+        """Not the seed, with which a running game can be looked ahead in: it comes with the final scores."""
         if self._sitting.match.is_saved:
-            return say("Every move is saved. Seed of this game: {seed}", seed=seed)
-        return say("The last moves are not saved yet. Seed of this game: {seed}", seed=seed)
+            return say("Every move is saved.")
+        return say("The last moves are not saved yet.")
 
     def press(self, name: str) -> Transition:
         """Do what a button says; panels take the place of the menu."""

@@ -1,0 +1,85 @@
+"""The seed of a running game is told nowhere: whoever knew it could look ahead in a second window."""
+
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.client.room import Room
+from game.client.scene import Scene
+from game.client.scenes.log import LogPanel
+from game.client.scenes.menu import Menu
+from game.client.scenes.seats import Seats
+from game.client.scenes.workshop import Workshop
+from game.client.sitting import Sitting
+from game.client.table import make_prompt, make_scene
+from game.rules import Options
+from game.rules.imagine import imagine
+from game.rules.sampling import sample_move
+from tests.client.company import new_match
+from tests.client.legibility import reading
+from tests.client.pilot import Pilot
+
+SEED = 7041776
+OPTIONS = Options(seats=2, automa=True)
+STRIDE = 45  # moves between two moments at which everything is read
+
+
+@pytest.fixture
+def sitting(tmp_path: Path) -> Iterator[Sitting]:
+    """A game with a seed that no other number on a screen is like."""
+    yield Sitting(new_match(tmp_path, OPTIONS, 2, SEED), make_scene, make_prompt)
+    pygame.quit()
+
+
+def play(sitting: Sitting, most: int) -> None:
+    """Let chance make so many moves, and leave what is only shown."""
+    rng, match = Random(3), sitting.match
+    for _ in range(most):
+        if match.is_over:
+            break
+        seat = match.pending()[0]
+        move = sample_move(imagine(match.view(seat), match.content), seat, rng)
+        assert move is not None  # the game waits for this seat
+        assert sitting.make(move) == ""
+    while sitting.holding:
+        sitting.go_on()
+
+
+def told(scene: Scene) -> str:
+    """All that a scene writes, and all that it would say about its targets."""
+    pilot = Pilot(scene)
+    scene.changed()
+    with reading() as found:
+        pilot.step()
+    said = [f"{target.label} {target.reason} {target.hint} {target.value}" for target in pilot.app.page.targets]
+    return " ".join([*(one.words for one in found), *said, *pygame.display.get_caption()])
+
+
+def test_no_screen_log_tooltip_title_or_file_tells_the_seed(
+    sitting: Sitting, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    while not sitting.match.is_over:
+        scenes = [sitting.scene(), Menu(sitting), LogPanel(sitting), Seats(sitting), Workshop(sitting, 0)]
+        for scene in scenes:
+            assert str(SEED) not in told(scene), scene.name
+        play(sitting, STRIDE)
+    assert str(SEED) not in caplog.text
+    assert not [path for path in tmp_path.rglob("*") if str(SEED) in path.name]
+
+
+def test_the_list_of_saved_games_does_not_tell_it(sitting: Sitting, tmp_path: Path) -> None:
+    """Nor does the title, behind which a game waits."""
+    play(sitting, 30)
+    room = Room(tmp_path, make_scene, make_prompt)
+    for name in ("", "saved"):
+        scene = room.title()
+        pilot = Pilot(scene)
+        if name and name in pilot.app.page.targets:
+            pilot.click(name)
+        assert str(SEED) not in told(pilot.scene)
+    room.store.close()
