@@ -1,7 +1,8 @@
 """Readers of the decks: one function a kind of card, gear or tile."""
 
+from collections import Counter
 from collections.abc import Mapping
-from typing import Any, Protocol, TypeVar, cast
+from typing import Any, Protocol, TypeAlias, TypeVar, cast
 
 from game.content.errors import Gathering
 from game.content.names import (
@@ -59,11 +60,19 @@ _Card = TypeVar("_Card", bound=_HasId)
 MOST_LETTERS = 6
 MOST_INKS = 4  # of a colour part, or asked for by a patron
 TOP_LEVEL = 6
+PATRONAGE_CARDS = 16
 MOST_FAME = 30
 MOST_GUILDERS = 20
 _BONUS_KINDS: tuple[BonusKind, ...] = ("inks", "guilders", "fame", "advance", "order")
 _COUNTED_BONUSES = frozenset({"inks", "guilders", "fame"})
 _LINES: tuple[LineColour, ...] = ("white", "grey")
+_Demand: TypeAlias = tuple[int, bool, bool]  # how many specialties; whether types; whether inks
+_DEMANDS: Mapping[_Demand, str] = {
+    (2, False, False): "two specialties",
+    (0, True, True): "types and inks",
+    (1, False, True): "one specialty and inks",
+    (1, True, False): "one specialty and types",
+}
 _MOVE_ENDS: tuple[MoveEnd, ...] = (*ACTIONS, "min", "max")
 
 _fame = whole(0, MOST_FAME)
@@ -180,12 +189,32 @@ def gear(entry: Entry) -> Gear:
 
 
 def patronage_card(entry: Entry) -> PatronageCard:
-    """A patronage card: at least one of levels, types and inks (M2)."""
+    """A patronage card: one of four mixtures of levels, types and inks (M2)."""
     demands = {"levels": (_levels, NO_COUNTS), "types": (_types, NO_COUNTS), "inks": (_inks, NO_COUNTS)}
     card = PatronageCard(**record(entry, {"id": identifier, "name": text}, optional=demands))
-    asks = any((*card.levels, *card.types, *card.inks))
-    refuse_unless(asks, entry, f"expected at least one of {choice_of(demands)}")
+    refuse_unless(_demand(card) in _DEMANDS, entry, f"expected {choice_of(_DEMANDS.values())}, each alone")
     return card
+
+
+def patronage_deck(entry: Entry) -> dict[str, PatronageCard]:
+    """All patronage cards by id: as many of one mixture as of another (C1, M2)."""
+    cards = deck(patronage_card, PATRONAGE_CARDS)(entry)
+    most = PATRONAGE_CARDS // len(_DEMANDS)
+    seen: Counter[_Demand] = Counter()
+    faults = Gathering()
+    for index, card in enumerate(cards.values()):
+        demand = _demand(card)
+        seen[demand] += 1
+        if seen[demand] > most:
+            message = f"expected {most} cards that ask for {_DEMANDS[demand]}, but this is number {seen[demand]}"
+            faults.add(entry.at(index).fault(message))
+    faults.close()
+    return cards
+
+
+def _demand(card: PatronageCard) -> _Demand:
+    """What a card asks for: specialties by number, types, inks."""
+    return sum(level > 0 for level in card.levels), any(card.types), any(card.inks)
 
 
 def planning_card(entry: Entry) -> PlanningCard:

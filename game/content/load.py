@@ -25,7 +25,7 @@ FILES: Mapping[str, Mapping[str, Reader[Any]]] = {
     "decks/refinement.yaml": {"refinement": decks.deck(decks.refinement_card, 50)},
     "decks/specialty.yaml": {"specialty": decks.deck(decks.specialty_card, 10)},
     "decks/gears.yaml": {"gears": decks.deck(decks.gear, 32)},
-    "decks/patronage.yaml": {"patronage": decks.deck(decks.patronage_card, 16)},
+    "decks/patronage.yaml": {"patronage": decks.patronage_deck},
     "decks/automa.yaml": {"planning": decks.deck(decks.planning_card, 10), "execution": decks.execution},
 }
 

@@ -1,7 +1,7 @@
 """Pieces come in the size asked for, and what must be told apart differs in more than colour."""
 
 from collections.abc import Callable, Iterator
-from itertools import combinations
+from itertools import combinations, groupby
 
 import pygame
 import pytest
@@ -299,6 +299,25 @@ def test_locked_patrons_say_what_they_ask_for_only_where_there_is_room(content: 
     assert sum(told[0]) < sum(told[1]) < sum(told[2]) == len(row)
     wide = [cards.strip_width(card, 50, locked, shown) for (card, locked), shown in zip(row, told[1], strict=True)]
     assert sum(wide) + 4 * 6 <= 1000
+
+
+def test_a_level_stands_nearer_to_its_own_specialty_than_to_the_next(content: Content) -> None:
+    """Two specialties in a row: the widest paper between four symbols is in the middle."""
+    two = next(card for card in content.patronage.values() if not any((*card.types, *card.inks)))
+    face = cards.patronage_strip(two, (cards.strip_width(two, 200, False), 200), False, 3)
+    inked = [any(sum(face.get_at((x, y))[:3]) < 250 for y in range(40, 160)) for x in range(30, face.get_width() - 30)]
+    spaces = [len(list(run)) for dark, run in groupby(inked) if not dark][1:-1]
+    assert len(spaces) == 3
+    assert spaces[1] > 1.5 * max(spaces[0], spaces[2])
+
+
+def test_a_lock_stands_whole_however_many_patrons_share_a_strip(content: Content) -> None:
+    """A card that only says when it opens keeps its width: nothing but paper right of its lock."""
+    locked = next(iter(content.patronage.values()))
+    width = cards.strip_width(locked, 100, True, False)
+    face = cards.patronage_strip(locked, (width, 100), True, 5, False)
+    edge = [sum(face.get_at((width - 5 - x, 50))[:3]) for x in range(3)]
+    assert min(edge) > 400
 
 
 def test_titles_keep_clear_of_their_woodcuts(content: Content) -> None:

@@ -6,14 +6,17 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.art import cards
 from game.client.scenes.board import Board
 from game.client.sitting import Sitting
 from game.rules import Options
 from game.rules.decisions import ActionTurn
 from game.rules.names import NOWHERE
 from game.rules.state import Seat, Table
+from tests.client.at_table import AtTable
 from tests.client.pilot import Pilot
 from tests.client.sitting_at import Wanted, in_action, sitting_at
+from tests.rules import build
 
 
 class Game:
@@ -220,3 +223,21 @@ def test_A1_a_type_is_bought_from_the_case(start: Start) -> None:
     game.pilot.drag("type:U", "types")
     game.pilot.click("close")
     assert game.own().types == (*owned[:3], owned[3] + 1)
+
+
+def test_closed_patrons_keep_their_locks_whole_beside_the_open_ones(tmp_path: Path) -> None:
+    """On the strip of patronage the cards that tell what they ask for share what the bare locks leave."""
+    table = build.table(seats=4, round=4)
+    wide = [f"patronage-{number:02}" for number in (13, 14, 15, 16, 1, 2)]
+    table.patronage_row, table.patronage_removed = (
+        tuple(wide),
+        tuple(card for card in table.content.patronage if card not in wide),
+    )
+    build.at_action(table, "orders")
+    at = AtTable(table, tmp_path)
+    pilot = at.sit()
+    rects = [pilot.app.page.targets.by_name(f"strip:patronage:{card}").rect for card in wide]
+    pygame.quit()
+    lock = cards.strip_width(table.content.patronage["patronage-01"], 50, locked=True, told=False)
+    assert [rect.w for rect in rects[4:]] == [lock, lock]
+    assert sum(rect.w + 6 for rect in rects) <= 672

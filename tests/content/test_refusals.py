@@ -52,7 +52,23 @@ IN_DECKS = [
     ("gears", "{kind: order}", "{kind: advance, specialty: woodcutting}", 1, "gears[1].sectors[2]", "all different"),
     ("gears", "ink, colours: [red]", "ink, colours: [red, blue]", 0, "gears[2].sectors[2].colours", "expected 1 of"),
     ("patronage", "types: {A: 1, I: 1}", "types: {A: 0}", 0, "patronage[1].types.A", "from 1 to 6, found 0"),
-    ("patronage", "    levels: {binding: 2}\n    inks: {gold: 2}\n", "", -2, "patronage[5]", "at least one of levels"),
+    (
+        "patronage",
+        "    levels: {binding: 2}\n    inks: {gold: 2}\n",
+        "",
+        -2,
+        "patronage[5]",
+        "two specialties, types and",
+    ),
+    ("patronage", "    inks: {gold: 2}\n", "", -3, "patronage[5]", "one specialty and inks or one specialty and types"),
+    (
+        "patronage",
+        "{binding: 2}",
+        "{binding: 2, typesetting: 2}",
+        -2,
+        "patronage[5]",
+        "expected two specialties, types",
+    ),
     ("automa", "inks > orders", "inks to orders", 0, "planning[1].moves[1]", 'expected "X > Y"'),
     ("automa", "inks > orders", "inks > inks", 0, "planning[1].moves[1]", 'expected "X > Y"'),
     ("automa", "centre: orders", "centre: max", 0, "planning[1].centre", "expected orders, inks, specialties"),
@@ -116,6 +132,16 @@ def test_more_gears_installed_than_drawn_are_refused(copy: ConfigCopy) -> None:
     error = copy.refusal()
     assert (error.file, error.key) == ("config/rules.yaml", "rules.guillard_installed")
     assert error.message == "expected at most guillard_drawn, 1"
+
+
+def test_M2_a_fifth_patron_of_a_shape_is_refused(copy: ConfigCopy) -> None:
+    """C1, M2: four cards of each shape; the one too many is named."""
+    copy.replace("decks/patronage.yaml", "levels: {binding: 2}", "types: {A: 1}")
+    line = copy.replace("decks/patronage.yaml", "id: patronage-12", "id: patronage-12")
+    error = copy.refusal()
+    assert (error.file, error.line, error.key) == ("config/decks/patronage.yaml", line, "patronage[12]")
+    assert error.message == "expected 4 cards that ask for types and inks, but this is number 5"
+    assert not error.more
 
 
 @pytest.mark.parametrize("deck", TOO_FEW)

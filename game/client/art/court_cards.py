@@ -32,7 +32,9 @@ from game.content.tables import PatronageCard, PlanningCard, SpecialtyCard
 
 STRIP_ASPECT = 0.45  # a card lower than this share of its width is a strip without words or border
 LOCKED = 1.6  # widths of the round and the lock on a strip, in its heights
+LOCK_ALONE = 1.45  # and where nothing else stands on it
 GAP = 0.12  # between the symbols of a row, in symbols
+APART = 0.34  # beside a specialty with its level, so that nobody reads the level with its other neighbour
 BACKS: dict[str, tuple[str, Rgb]] = {  # kind: pictogram and colour
     "printing": ("type", mix(INK, VERMILION, 0.15)),
     "refinement": ("drop", mix(VERMILION, INK, 0.25)),
@@ -89,8 +91,18 @@ def _requirements(card: PatronageCard) -> list[Group]:
 
 def _row_width(groups: list[Group]) -> float:
     """The width of a row of groups, for symbols of size 1."""
-    parts = [part for group in groups for part in group]
-    return sum(part.size for part in parts) + GAP * (len(parts) - 1)
+    return sum(space + part.size for space, part in _spaced(groups))
+
+
+def _spaced(groups: list[Group]) -> list[tuple[float, Part]]:
+    """The parts of a row in their order, each with the space before it."""
+    spaced: list[tuple[float, Part]] = []
+    for at, group in enumerate(groups):
+        pairs = at > 0 and max(len(group), len(groups[at - 1])) > 1
+        for number, part in enumerate(group):
+            before = (APART if pairs and not number else GAP) if spaced else 0.0
+            spaced.append((before, part))
+    return spaced
 
 
 def _broken(groups: list[Group], width: float) -> list[list[Group]]:
@@ -127,9 +139,10 @@ def _draw_requirements(face: Surface, card: PatronageCard, area: pygame.Rect, px
     middle = area.centery - pitch * (len(rows) - 1) // 2
     for row in rows:
         left = area.centerx - _row_width(row) * px / 2
-        for part in (part for group in row for part in group):
+        for space, part in _spaced(row):
+            left += space * px
             put(face, part.draw(round(part.size * px)), (left + part.size * px / 2, middle))
-            left += (part.size + GAP) * px
+            left += part.size * px
         middle += pitch
 
 
@@ -179,8 +192,9 @@ def patronage_slip(card: PatronageCard, size: Size, locked: bool, round: int, fa
 
 def strip_width(card: PatronageCard, height: int, locked: bool, told: bool = True) -> int:
     """How wide a patronage card is on a strip of a height, so that what it asks for is as large as can be."""
-    asked = 0.72 * _row_width(_requirements(card)) if told else 0.0
-    return round(height * ((LOCKED if locked else 0.4) + asked))
+    if not told:
+        return round(height * LOCK_ALONE)
+    return round(height * ((LOCKED if locked else 0.4) + 0.72 * _row_width(_requirements(card))))
 
 
 def told_strips(row: Sequence[tuple[PatronageCard, bool]], height: int, gap: int, room: int) -> list[bool]:

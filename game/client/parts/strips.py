@@ -113,16 +113,17 @@ def _patronage(sitting: Sitting, view: View) -> Pictures:
 
 
 def _patrons(sitting: Sitting, view: View) -> Pictures:
-    """The patronage cards, open ones first in width: narrower where there are so many that the room ends."""
+    """The patronage cards; those that say what they ask for are narrower where there are so many that the room ends."""
     content, opening = sitting.content, readings.opening_rounds(sitting.content, view)
     row = [(content.patronage[card], opening[space]) for space, card in enumerate(view.patronage_row) if card]
     locks = [(card, view.round < opens) for card, opens in row]
     told = cards.told_strips(locks, SLIP, GAP, PATRONS)
     wide = [cards.strip_width(card, SLIP, locked, shown) for (card, locked), shown in zip(locks, told, strict=True)]
-    share = min(1.0, (PATRONS - GAP * len(row)) / max(1, sum(wide)))
+    locks_px = sum(width for width, shown in zip(wide, told, strict=True) if not shown)
+    share = min(1.0, (PATRONS - GAP * len(row) - locks_px) / max(1, sum(wide) - locks_px))
     for (card, opens), width, shown in zip(row, wide, told, strict=True):
         picture = _slip(card, opens, locked=view.round < opens, told=shown)
-        yield Shown(picture, int(width * share), ("patronage", card.id))
+        yield Shown(picture, int(width * share) if shown else width, ("patronage", card.id))
 
 
 WHAT_LIES: dict[Action, Callable[[Sitting, View], Pictures]] = {
