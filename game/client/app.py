@@ -330,6 +330,8 @@ def _end_with_the_system(app: App) -> None:
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), lambda *_: app.end())
+
+
 def _opened(room: Room, start: str, *, full_screen: bool) -> App:
     """The window of a room, at its title or what was asked for."""
     title, watch = room.title(calls=not start), Attendance(room)

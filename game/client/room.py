@@ -6,7 +6,6 @@ Everything heavy is imported, read or opened when it is first needed, so that th
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from datetime import date, datetime
 from functools import cached_property
 from pathlib import Path

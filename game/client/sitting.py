@@ -261,15 +261,12 @@ class Sitting:
             return refusal_words.sentence(illegal.refusal, self)
         except SaveError as error:
             return save_error(error.code)
-<<<<<<< HEAD
         self._stood[number] = standing
         if move.seat in self.people and move.seat != self._eyes:
             self.close_curtain()
         self._close_after_planning()
-=======
         if self.match.parted:
             self.choices.refusals.tell(parted_words())
->>>>>>> dc22956 (Tell below the page what is not on the disk, and ask before it is left)
         self.latest = tuple(events)
         self._news += tuple(event for event in events if not self._is_unseen(event))
         self._lingers = lingers or self._lingers
