@@ -128,7 +128,7 @@ def test_a_whole_soak_prints_how_it_went(capsys: pytest.CaptureFixture[str]) -> 
     parser = ArgumentParser()
     soak.add_arguments(parser)
     before = tempfile.gettempdir()
-    status = soak.run(parser.parse_args(["--minutes", "0.02", "--size", "320x180", "--smallest", "180"]))
+    status = soak.run(parser.parse_args(["--minutes", "0.02", "--size", "640x360", "--smallest", "180"]))
     words = capsys.readouterr().out
     assert status == 0, words
     assert "uncaught exceptions: 0; stuck: 0; matches not on the disk: 0" in words
