@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 import sys
 import time
 from collections import deque
@@ -83,7 +82,7 @@ class App:
         self.held_back = False  # the scene would go on, but waits for what moves; at most for a moment
         self._seen, self._seen_scenes = Anchors(), list[Scene]()  # what was shown at the end of the last step
         self._painted = Attention()
-        self._animating = self._ended = False
+        self._animating = False
         self._last_input_s = self._last_step_s = self._rested_s = self.now()
 
     @property
@@ -118,16 +117,9 @@ class App:
             self.sounds.close()
             pygame.quit()
 
-    def end(self) -> None:
-        """Have the loop leave at its next turn: the system says so, and nobody is asked."""
-        self._ended = True
-
     def step(self) -> bool:
         """Do one turn of the loop: events, time, picture. Whether there is to be another."""
         self._turned_over = False
-        if self._ended:
-            self.apply(Quit())
-            return False
         for event in pygame.event.get():
             self._handle(event)
             if not self.stack.running:
@@ -320,16 +312,8 @@ def main(data_dir: Path | None, windowed: bool = False, start: str = "", *, kios
         except NoScreenError as error:
             sys.stderr.write(f"{error}\n")
             return 1
-        _end_with_the_system(app)
         app.run()
     return 0
-
-
-def _end_with_the_system(app: App) -> None:
-    """Have the program leave in order when the system ends it, after one more try to write what is not on the disk."""
-    for name in ("SIGTERM", "SIGHUP"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), lambda *_: app.end())
 
 
 def _opened(room: Room, start: str, *, full_screen: bool) -> App:

@@ -103,7 +103,16 @@ def _output(command: list[str], environment: dict[str, str]) -> str:
 
 @contextmanager
 def screen() -> Iterator[tuple[str, dict[str, str]]]:
-    """A screen to measure on, in words, and the environment that leads there: the system's, a virtual one, or none."""
+    """A screen to measure on, in words, and the environment that leads there: the system's, a virtual one, or none.
+
+    Whatever the measured programs leave behind, killed ones too, goes with it.
+    """
+    with tempfile.TemporaryDirectory() as passing, _screen() as (words, environment):
+        yield words, {**environment, **dict.fromkeys(("TMPDIR", "TEMP", "TMP"), passing)}
+
+
+@contextmanager
+def _screen() -> Iterator[tuple[str, dict[str, str]]]:
     environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1", "PYTHONPATH": str(PROJECT)}
     environment.pop("SDL_VIDEODRIVER", None)
     environment.setdefault("SDL_AUDIODRIVER", "dummy")  # nobody wants to hear a measurement

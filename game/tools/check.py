@@ -8,11 +8,12 @@ from game.companion import load_tiles
 from game.companion.tiles import FILE
 from game.content import ContentError
 from game.content.check import check, fault_lines
+from game.tools.command_line import folder
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Give `parser` the folder to read."""
-    parser.add_argument("path", metavar="PATH", nargs="?", type=Path, help="the folder (else config/)")
+    parser.add_argument("path", metavar="PATH", nargs="?", type=folder, help="the folder (else config/)")
 
 
 def run(arguments: Namespace) -> int:

@@ -4,12 +4,14 @@ A command is a module of this package with `add_arguments(parser)` and `run(argu
 when its name is typed, so that playing starts without the weight of the others.
 """
 
-import os
 import sys
-from argparse import Action, ArgumentParser, Namespace
-from collections.abc import Sequence
+from argparse import SUPPRESS, Action, ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Sequence
 from importlib import import_module
+from pathlib import Path
 from typing import Any, NoReturn, Protocol, cast
+
+from game.tools.endings import Ended, ended_by_signals, fill_missing_streams, print_nowhere
 
 COMMANDS = {
     "demo": "watch computer players play, with words for those who look on, until somebody presses anything",
@@ -24,6 +26,9 @@ COMMANDS = {
 
 MODULES = {"arena": "tournament"}
 """Where a command's module has another name than its word."""
+
+WINDOWS = frozenset({"demo", "companion"})
+"""Commands that open the window: what they print does not matter, and what goes wrong in them is a fault of ours."""
 
 ALL_WELL = 0
 FAILED = 1
@@ -42,28 +47,83 @@ class Command(Protocol):
 def main(words: Sequence[str] | None = None) -> int:
     """Return the exit status of what `words` (those of the process, if left out) start: 0 only if all went well."""
     words = sys.argv[1:] if words is None else words
-    try:
+    fill_missing_streams()
+    with ended_by_signals():
         try:
-            return start(words)
-        finally:  # a closed pipe shows only here, and after --help too
-            sys.stdout.flush()
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except BrokenPipeError:
-        # The interpreter flushes once more as it leaves, and would complain: let that go nowhere.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return PIPE_CLOSED
+            try:
+                return start(words)
+            finally:  # a closed pipe or a full disk shows only here, and after --help too
+                flush_what_matters(words)
+        except KeyboardInterrupt:
+            return INTERRUPTED
+        except Ended as ended:
+            return ended.status
+        except BrokenPipeError:
+            print_nowhere()
+            return PIPE_CLOSED
+        except OSError as error:
+            return refused(error, words)
+
+
+def refused(error: OSError, words: Sequence[str]) -> int:
+    """Return the status of a failure of the disk, or of what is printed to, and say what it was."""
+    if error.filename is not None:
+        if opens_window(words):
+            raise error
+        return failed(f"{error.strerror}: {error.filename}")
+    print_nowhere()
+    return failed(f"Nothing more can be written: {error.strerror or error}.")
+
+
+def failed(*lines: str) -> int:
+    """Return the status of a failure after saying on stderr what it was."""
+    print(*lines, sep="\n", file=sys.stderr)
+    return FAILED
+
+
+def flush_what_matters(words: Sequence[str]) -> None:
+    """Have printed what is still to be printed; beside a window nobody minds where that is not possible."""
+    asked = sys.exc_info()[0] is SystemExit  # as by --help
+    try:
+        sys.stdout.flush()
+    except OSError:
+        if asked or not opens_window(words):
+            raise
+        print_nowhere()
+
+
+def opens_window(words: Sequence[str]) -> bool:
+    """Return whether `words` start something in a window."""
+    return named_by(words) in {None, *WINDOWS}
+
+
+def named_by(words: Sequence[str]) -> str | None:
+    """Return the command among `words`, which is not the folder that --data names; None where they name none."""
+    before = ["", *words]
+    return next(
+        (word for last, word in zip(before, words, strict=False) if word in COMMANDS and last != "--data"), None
+    )
 
 
 def start(words: Sequence[str]) -> int:
     """Return the exit status of the command that `words` name, or of the game if they name none."""
-    named = next((word for word in words if word in COMMANDS), None)
+    speak_any_letter()
+    named = named_by(words)
     command = load(named) if named else None
     arguments = command_parser(named, command).parse_args(words)
-    if command is None or arguments.command is None:
-        return play(arguments)
-    speak_any_letter()
-    return command.run(arguments)
+    return content_told(play if command is None else command.run, arguments)
+
+
+def content_told(run: Callable[[Namespace], int], arguments: Namespace) -> int:
+    """Return the status of a run; where config/ is not in order, say so as `check` does."""
+    try:
+        return run(arguments)
+    except Exception as error:
+        from game.content import ContentError  # too heavy for the way into a game
+
+        if not isinstance(error, ContentError):
+            raise
+        return failed(*(fault.text for fault in error.faults()))
 
 
 def load(name: str) -> Command:
@@ -73,28 +133,49 @@ def load(name: str) -> Command:
 
 def command_parser(named: str | None, command: Command | None) -> ArgumentParser:
     """Return the parser of the whole command line; of the commands, only the one `named` knows its own options."""
-    parser = ArgumentParser(
-        prog="main.py", description="The board game Gutenberg at a digital table. No command: play."
-    )
-    parser.add_argument("--data", metavar="DIR", help="keep saves and settings in this folder")
-    parser.add_argument("--windowed", action="store_true", help="play in a window, whatever the settings say")
-    parser.add_argument("--kiosk", action="store_true", help="for a stand: full screen, no way out, nothing is kept")
+    parser = Parser(prog="main.py", description="The board game Gutenberg at a digital table. No command: play.")
+    add_common_arguments(parser)
     parser.add_argument("--version", action=ShowVersion, help="print the version and leave")
     commands = parser.add_subparsers(metavar="COMMAND", dest="command")
     for name, summary in COMMANDS.items():
-        subparser = commands.add_parser(name, help=summary, description=f"{summary.capitalize()}.")
+        described = f"{summary[0].upper()}{summary[1:]}."
+        subparser = commands.add_parser(name, help=summary, description=described)
         if command is not None and name == named:
             command.add_arguments(subparser)
+            # What stands before a command may stand after it too; what is left out there undoes nothing.
+            add_common_arguments(subparser, shown=name in WINDOWS, default=SUPPRESS)
     return parser
+
+
+def add_common_arguments(parser: ArgumentParser, *, shown: bool = True, **otherwise: Any) -> None:
+    """Give `parser` what all commands take."""
+    words = {
+        "data": "keep saves and settings in this folder",
+        "windowed": "play in a window, whatever the settings say",
+        "kiosk": "for a stand: full screen, no way out, nothing is kept",
+    }
+    helps = {name: help_words if shown else SUPPRESS for name, help_words in words.items()}
+    parser.add_argument("--data", metavar="DIR", type=folder, help=helps["data"], **otherwise)
+    for name in ("windowed", "kiosk"):
+        parser.add_argument(f"--{name}", action="store_true", help=helps[name], **otherwise)
+
+
+def folder(word: str) -> Path:
+    """Return the folder that a word names, which may still be missing; argparse complains of what can be none."""
+    path = Path(word)
+    try:
+        if word and next(each for each in (path, *path.parents) if each.exists()).is_dir():
+            return path
+    except OSError as error:
+        raise ArgumentTypeError(f"{word!r} is no folder: {error.strerror}") from error
+    raise ArgumentTypeError(f"{word!r} is no folder")
 
 
 def play(arguments: Namespace) -> int:
     """Return the exit status of the game itself, once its window is closed."""
-    from pathlib import Path
-
     from game.client.app import main as client
 
-    return client(Path(arguments.data) if arguments.data else None, windowed=arguments.windowed, kiosk=arguments.kiosk)
+    return client(arguments.data, windowed=arguments.windowed, kiosk=arguments.kiosk)
 
 
 def speak_any_letter() -> None:
@@ -105,6 +186,14 @@ def speak_any_letter() -> None:
             reconfigure(errors="backslashreplace")
 
 
+class Parser(ArgumentParser):
+    """A parser whose help says where it cannot be printed: the usual one keeps that to itself."""
+
+    def print_help(self, file: Any = None) -> None:
+        """Print the help; raises OSError."""
+        (file or sys.stdout).write(self.format_help())
+
+
 class ShowVersion(Action):
     """The option --version. pyproject.toml alone holds the number; nothing reads it on the way into a game."""
 
@@ -113,7 +202,6 @@ class ShowVersion(Action):
 
     def __call__(self, parser: ArgumentParser, *_: object) -> NoReturn:
         import tomllib
-        from pathlib import Path
 
         project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))
         print(project["project"]["version"])

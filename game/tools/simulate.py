@@ -58,7 +58,7 @@ def positive(word: str) -> int:
 def run(arguments: Namespace) -> int:
     """Return 0 if all games finished and no law was broken, 1 if not, 2 for options that the rules do not know."""
     try:
-        levels = parse_levels(arguments.players) if arguments.players else ()
+        levels = parse_levels(arguments.players) if arguments.players is not None else ()
         options = Options(
             seats=len(levels) or arguments.seats, automa=arguments.automa, characters=arguments.characters == "on"
         )

@@ -17,14 +17,15 @@ import tempfile
 import threading
 import time
 import traceback
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.tools.endings import Ended, ended_by_signals
 from game.tools.soak_measure import drift, memory_mib, open_files
-from game.tools.tour import size
+from game.tools.tour import DEFAULT_SIZE, size
 
 if TYPE_CHECKING:
     from game.tools.soak_hand import SoakHand
@@ -36,14 +37,22 @@ MOST_TOLD = 20  # of what was stuck
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Give `parser` how long, how large and which games."""
-    parser.add_argument("--minutes", type=float, default=5.0, help="how long to play (else 5)")
+    parser.add_argument("--minutes", type=minutes, default=5.0, help="how long to play (else 5)")
     parser.add_argument(
-        "--size", metavar="WxH", type=size, default=(1920, 1080), help="pixels of the window (else 1920x1080)"
+        "--size", metavar="WxH", type=size, default=DEFAULT_SIZE, help="pixels of the window (else 1920x1080)"
     )
     parser.add_argument(
         "--smallest", type=int, default=1, help="px of the shorter side, below which the window is never drawn (else 1)"
     )
     parser.add_argument("--seed", type=int, default=1, help="of the games and of the hand")
+
+
+def minutes(word: str) -> float:
+    """Return the minutes that a word names; more than none, or argparse complains."""
+    number = float(word)
+    if not 0 < number < float("inf"):
+        raise ArgumentTypeError("more than 0")
+    return number
 
 
 def run(arguments: Namespace) -> int:
@@ -169,7 +178,11 @@ def main() -> int:
     """The exit status of a soak as the command line asks for it."""
     parser = ArgumentParser(prog="python -m game.tools.soak", description="Play for a long time and print what grows.")
     add_arguments(parser)
-    return run(parser.parse_args())
+    try:
+        with ended_by_signals():
+            return run(parser.parse_args())
+    except Ended as ended:
+        return ended.status
 
 
 if __name__ == "__main__":

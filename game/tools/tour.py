@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.tools.command_line import folder
 from game.tools.progress_bar import ProgressBar
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class Picture(NamedTuple):
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Give `parser` the folder, and the size of the pictures."""
-    parser.add_argument("folder", metavar="DIR", type=Path, help="where the pictures go; made if it is missing")
+    parser.add_argument("folder", metavar="DIR", type=folder, help="where the pictures go; made if it is missing")
     parser.add_argument(
         "--size", metavar="WxH", type=size, default=DEFAULT_SIZE, help="pixels of a picture (else 1920x1080)"
     )

@@ -12,8 +12,10 @@ from typing import Any, NamedTuple
 from game.players import Level
 from game.rules import Options
 from game.tools import arena
+from game.tools.simulate import positive
 
 ALL_WELL, FAILED = 0, 1
+MOST = 1000  # times as many games
 QUICK = 0.05  # of the games: enough to see that all of it runs
 
 
@@ -49,13 +51,15 @@ def add_arguments(parser: ArgumentParser) -> None:
     scale.add_argument("--games-scale", metavar="X", type=_positive, default=1.0, help="X times as many games")
     scale.add_argument("--quick", dest="games_scale", action="store_const", const=QUICK, help="only some of the games")
     parser.add_argument("--seed", metavar="S", type=int, default=1, help="the same seed, the same games (else 1)")
-    parser.add_argument("--processes", metavar="N", type=int, default=os.cpu_count(), help="at once (else all)")
+    parser.add_argument(
+        "--processes", metavar="N", type=positive, default=os.cpu_count() or 1, help="at once (else all)"
+    )
 
 
 def _positive(word: str) -> float:
     number = float(word)
-    if not 0 < number < float("inf"):
-        raise ArgumentTypeError("more than 0")
+    if not 0 < number <= MOST:
+        raise ArgumentTypeError(f"more than 0, and at most {MOST}")
     return number
 
 

@@ -1,0 +1,263 @@
+"""What a person may do to the command line: each wrong word is a sentence, and whatever ends it, it ends cleanly."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.content.load import CONFIG
+from game.tools.command_line import COMMANDS, folder, main
+
+POSIX = pytest.mark.skipif(os.name != "posix", reason="signals and /dev/full are POSIX")
+FULL = Path("/dev/full")
+GAMES = "2000"
+PATIENCE_S = 30.0
+
+
+@pytest.mark.parametrize(
+    ("words", "status"),
+    [
+        ("tour FILE", 2),
+        ("tour EMPTY", 2),
+        ("tour FOLDER --size 5x5", 2),
+        ("tour FOLDER --size 0x0", 2),
+        ("tour FOLDER --size big", 2),
+        ("check FILE", 2),
+        ("check FOLDER/none", 1),
+        ("--data FILE check", 2),
+        ("--data FILE/below check", 2),
+        ("--data EMPTY demo", 2),
+        ("check --data EMPTY", 2),
+        ("arena --processes 0", 2),
+        ("arena --processes -1", 2),
+        ("arena --games-scale 1e308", 2),
+        ("arena --games-scale nan", 2),
+        ("balance --processes 0", 2),
+        ("balance --games 0", 2),
+        ("simulate --games -1", 2),
+        ("simulate --seats 0", 2),
+        ("simulate --players EMPTY", 2),
+        ("simulate --players novice,,adept", 2),
+        ("simulate --seed one", 2),
+        ("nothing", 2),
+    ],
+)
+def test_wrong_words_are_told_in_a_sentence(
+    words: str, status: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("")
+    named = {"FILE": str(tmp_path / "file"), "FOLDER": str(tmp_path), "EMPTY": ""}
+    given = [
+        named.get(word, word.replace("FOLDER", str(tmp_path)).replace("FILE", named["FILE"])) for word in words.split()
+    ]
+    try:
+        found: object = main(given)
+    except SystemExit as left:
+        found = left.code
+    told = capsys.readouterr()
+    assert (found, told.out) == (status, "")
+    assert told.err.strip()
+    assert "Traceback" not in told.err
+
+
+def test_a_folder_that_is_missing_may_be_made(tmp_path: Path) -> None:
+    assert folder(str(tmp_path / "not" / "yet")) == tmp_path / "not" / "yet"
+
+
+@pytest.mark.parametrize("order", ["before", "after", "both"])
+def test_data_stands_before_or_after_the_command(order: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[tuple[object, object]] = []
+    monkeypatch.setattr("game.tools.demo.run", lambda given: begun.append((given.data, given.windowed)) or 0)
+    before = ["--windowed", "--data", str(tmp_path if order == "before" else tmp_path / "else")]
+    after = ["--data", str(tmp_path)] if order != "before" else []
+    assert main([*(before if order != "after" else ["--windowed"]), "demo", *after]) == 0
+    assert begun == [(tmp_path, True)]
+
+
+def test_a_folder_may_have_the_name_of_a_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[object] = []
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("game.tools.demo.run", lambda given: begun.append(given.data) or 0)
+    assert main(["--data", "simulate", "demo"]) == 0
+    assert begun == [Path("simulate")]
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_help_keeps_its_capitals(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main([name, "--help"])
+    summary = " ".join(capsys.readouterr().out.split())
+    assert f"{COMMANDS[name][0].upper()}{COMMANDS[name][1:]}." in summary
+
+
+# config/
+
+
+@pytest.fixture
+def project_with_a_typo(tmp_path: Path, project_folder: Path) -> Path:
+    """A copy of the program whose config/ is not in order."""
+    project = tmp_path / "project"
+    shutil.copytree(CONFIG, project / "config")
+    for name in ("game", "assets"):
+        (project / name).symlink_to(project_folder / name)
+    shutil.copy(project_folder / "main.py", project)
+    rules = project / "config" / "rules.yaml"
+    rules.write_text(rules.read_text(encoding="utf-8").replace("rounds: 6", "rounds: n"), encoding="utf-8")
+    return project
+
+
+CONFIG_HERE = "from pathlib import Path; from game.content import load; load.CONFIG = Path('config').resolve()"
+START = f"{CONFIG_HERE}; import sys; from game.tools.command_line import main; sys.exit(main(sys.argv[1:]))"
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["check", "demo", "simulate --games 1", "arena --quick", "bench --rules", "balance --games 1 --processes 1"],
+)
+def test_a_typo_in_config_is_told_as_check_tells_it(words: str, project_with_a_typo: Path) -> None:
+    command = [sys.executable, "-c", START, *words.split()]
+    done = subprocess.run(command, cwd=project_with_a_typo, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 1
+    assert "config/rules.yaml, line 4, rules.rounds: expected a whole number" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+# no folder for passing files, nothing to print to, and an end from outside
+
+
+def start(words: list[str], project_folder: Path, saves: Path, **environment: str) -> subprocess.Popen[str]:
+    """The program as a person starts it, in an environment of its own."""
+    command = [sys.executable, "main.py", "--data", str(saves / "saves"), *words]
+    return subprocess.Popen(
+        command,
+        cwd=project_folder,
+        env={**os.environ, **environment},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+NO_TEMP = "import tempfile; tempfile._candidate_tempdir_list = lambda: ['/proc/none']\n"
+COMMANDS_THAT_END = (
+    "simulate --games 80",
+    "simulate --players novice,random --games 8",
+    "bench --rules",
+    "balance --games 1 --processes 2",
+)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("words", COMMANDS_THAT_END)
+def test_no_command_needs_a_folder_for_passing_files(words: str, project_folder: Path, tmp_path: Path) -> None:
+    (tmp_path / "sitecustomize.py").write_text(NO_TEMP)  # also for the processes that a command starts
+    running = start(words.split(), project_folder, tmp_path, PYTHONPATH=str(tmp_path))
+    _, told = running.communicate(timeout=240)
+    assert running.returncode == 0
+    assert "Traceback" not in told
+
+
+@POSIX
+@pytest.mark.parametrize("words", ["--help", "--version", "check", "simulate --games 1 --json"])
+@pytest.mark.parametrize("where", [">&-", ">/dev/full"])
+def test_what_cannot_be_printed_is_told(words: str, where: str, project_folder: Path) -> None:
+    if "full" in where and not FULL.exists():
+        pytest.skip("no full device here")
+    line = f'exec "{sys.executable}" main.py {words} {where}'
+    done = subprocess.run(["sh", "-c", line], cwd=project_folder, stderr=subprocess.PIPE, timeout=60, check=False)
+    assert done.returncode == 1
+    assert done.stderr.startswith(b"Nothing more can be written: ")
+    assert done.stderr.count(b"\n") == 1
+
+
+@POSIX
+def test_a_reader_that_leaves_early_ends_it(project_folder: Path) -> None:
+    line = f'"{sys.executable}" main.py simulate --coverage --games 1; echo $? >&2'
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run(
+        ["sh", "-c", line], cwd=project_folder, stdout=writing, stderr=subprocess.PIPE, timeout=60, check=False
+    )
+    os.close(writing)
+    assert done.stderr == b"141\n"
+
+
+@POSIX
+def test_nothing_that_was_closed_keeps_it_from_running(project_folder: Path) -> None:
+    line = f'exec "{sys.executable}" main.py simulate --games 1 <&- 2>&-'
+    done = subprocess.run(["sh", "-c", line], cwd=project_folder, stdout=subprocess.PIPE, timeout=60, check=False)
+    assert done.returncode == 0
+    assert b"1 games" in done.stdout
+
+
+MODES = ("", "--kiosk", "demo", f"simulate --games {GAMES}", f"simulate --games {GAMES} --players master,adept")
+
+
+@POSIX
+@pytest.mark.slow
+@pytest.mark.parametrize("words", MODES)
+@pytest.mark.parametrize(("number", "status"), [(signal.SIGTERM, 143), (getattr(signal, "SIGHUP", 1), 129)])
+def test_a_signal_ends_every_mode_and_leaves_nothing_behind(
+    words: str, number: int, status: int, project_folder: Path, tmp_path: Path
+) -> None:
+    passing = tmp_path / "passing"
+    passing.mkdir()
+    running = start(words.split(), project_folder, tmp_path, TMPDIR=str(passing))
+    begun_s = time.monotonic()
+    busy = 2 if words.startswith("simulate") else 1 if words == "demo" else 0
+    wait_until(lambda: running.poll() is not None or len(offspring(running.pid)) >= busy)
+    time.sleep(max(0.0, 3 - (time.monotonic() - begun_s)))
+    children = offspring(running.pid)
+    assert len(children) >= busy
+    running.send_signal(number)
+    _, told = running.communicate(timeout=PATIENCE_S)
+    assert running.returncode == status
+    assert "Traceback" not in told
+    wait_until(lambda: not any(is_alive(child) for child in children))
+    assert list(passing.iterdir()) == []
+    assert not list(tmp_path.rglob("*.new"))
+
+
+@POSIX
+def test_what_was_begun_under_nohup_goes_on(project_folder: Path, tmp_path: Path) -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        running = start(["--windowed"], project_folder, tmp_path)
+    finally:
+        signal.signal(signal.SIGHUP, before)
+    time.sleep(3)
+    running.send_signal(signal.SIGHUP)
+    time.sleep(0.5)
+    assert running.poll() is None
+    running.terminate()
+    running.communicate(timeout=PATIENCE_S)
+    assert running.returncode == 143
+
+
+def wait_until(so: Callable[[], bool]) -> None:
+    until = time.monotonic() + PATIENCE_S
+    while not so():
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+def offspring(pid: int) -> list[int]:
+    """The processes that one has started, and those that they have."""
+    listed = subprocess.run(["ps", "-eo", "pid=,ppid="], stdout=subprocess.PIPE, text=True, check=True).stdout
+    pairs = [tuple(map(int, line.split())) for line in listed.splitlines()]
+    found = [pid]
+    for parent in found:  # grows while it is read
+        found += [child for child, of in pairs if of == parent]
+    return found[1:]
+
+
+def is_alive(pid: int) -> bool:
+    """Whether a process runs; one that only waits to be buried does not."""
+    told = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], stdout=subprocess.PIPE, text=True, check=False)
+    return told.stdout.strip()[:1] not in {"", "Z"}
