@@ -20,8 +20,8 @@ from game.rules.moves import Decline, Move
 from game.rules.state import Seat
 from game.rules.view import View
 
-PURPOSE_HEIGHT = 76
-HINT = MENU = pygame.Rect(0, 0, 120, 68)
+PURPOSE_HEIGHT = 92
+HINT, MENU = pygame.Rect(0, 0, 120, 68), pygame.Rect(0, 0, 72, 68)
 
 
 class Question(PromptScene):
@@ -75,7 +75,10 @@ class Question(PromptScene):
         words = pygame.Rect(inner.x + 104, inner.y + 54, room, PURPOSE_HEIGHT - 22)
         widgets.label(page, words, self.purpose(), px=28, wrap=True, valign="top")
         hint_button(page, HINT.move(inner.right - MENU.w - 16 - HINT.w, inner.y))
-        widgets.page_button(page, "menu", MENU.move(inner.right - MENU.w, inner.y), say("Menu"), "dark", px=30)
+        menu = MENU.move(inner.right - MENU.w, inner.y)
+        widgets.page_button(
+            page, "menu", menu, "", "dark", icon="menu", hint=say("Menu: rules, settings, leave (Esc).")
+        )
         top = inner.y + 54 + PURPOSE_HEIGHT
         self.body(page, pygame.Rect(inner.x, top, inner.w, inner.bottom - 104 - top))
         self.ways_out(page, pygame.Rect(inner.x, inner.bottom - 88, inner.w, 88))
