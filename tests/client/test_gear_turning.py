@@ -19,7 +19,8 @@ Open = Callable[[], Pilot]
 
 
 def has_a_gear(table: Table) -> bool:
-    return bool(table.seats[table.stack[-1].seat].gears)
+    gears = table.seats[table.stack[-1].seat].gears
+    return len(gears) == 1 and not gears[0].used
 
 
 @pytest.fixture
