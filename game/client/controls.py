@@ -53,6 +53,7 @@ class Controls:
         self._method = InputMethod()
         self._pressed_scene = self._scene
         self._pressed_name: str | None = None
+        self._put_by_click = False  # the last click put a piece on its only place
 
     def bind(self, scene: Scene, page: Page, viewport: Viewport) -> None:
         """Go on with a page built anew; a piece or focus that is no longer there is dropped."""
@@ -199,15 +200,15 @@ class Controls:
         if pos is None or self.hand.busy or not self.hand.doubles(pos, now_s):
             return False
         is_new = target is not None and target.role == "button" and target.name != self._pressed_name
-        return is_new or self._scene is not self._pressed_scene
+        return is_new or self._put_by_click or self._scene is not self._pressed_scene
 
     def _press(self, target: Target | None, pos: Point, *, turns: bool = False) -> None:
         """Press a target at a point; where it `turns`, the scene may have it turned instead of lifted."""
         name, liftable = target.name if target else None, self._liftable(target)
-        self._pressed_scene, self._pressed_name = self._scene, name
+        self._pressed_scene, self._pressed_name, self._put_by_click = self._scene, name, False
         if self.hand.down(name, pos, self._now(), liftable=liftable) and not self.hand.busy:
             self.hand.turns = turns and self._grip.close(self._scene, target, pos)
-            self.hand.taps = liftable and self._scene.taps(str(name))
+            self.hand.taps = liftable and (self._scene.taps(str(name)) or self._only_place(str(name)) is not None)
         self._look()
 
     def _up(self, pos: Point | None) -> Transition:
@@ -243,6 +244,11 @@ class Controls:
         if not target.enabled:
             self._say(target.reason)
             return None
+        place = self._only_place(target.name) if target.role == "piece" else None
+        if place is not None and not self._scene.taps(target.name):
+            self._lift(target.name)
+            self._put_by_click = True
+            return self._resolve(Lay(target.name, place))
         self._sounds.hear(cue.CHOOSE)
         if target.role == "field":
             self._focus.name = target.name
@@ -250,6 +256,11 @@ class Controls:
         if target.role == "sight":
             return self._look_closer(target)
         return self._scene.press(target.name)
+
+    def _only_place(self, piece: str) -> str | None:
+        """The one place where a piece may be laid: a click puts it there. What is turned in its place is lifted."""
+        places = self._scene.places_for(piece)
+        return next(iter(places)) if len(places) == 1 and not self.hand.turns else None
 
     def _explain(self, pos: Point | None) -> Transition:
         """The right button: puts a piece back, or else opens a closer look, or shows the tooltip at once."""

@@ -33,6 +33,7 @@ class Settings:
     music: Loudness = 0.5
     muted: bool = False
     curtain_by_clicks: bool = False
+    turns_end: bool = False  # a turn that is made ends by itself after a moment
     full_screen: bool = True
     tips: Tips = "normal"
     pace: Pace = "normal"  # of computer players; "wait" leaves each of their turns standing until somebody continues

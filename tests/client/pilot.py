@@ -110,9 +110,10 @@ class Pilot:
         self.up(end)
 
     def click_click(self, piece: str, place: str) -> None:
-        """Lift a piece by one click and lay it by another."""
+        """Lift a piece by one click and lay it by another; where it has one place only, the first click lays it."""
         self.click(piece)
-        self.click(place)
+        if self.app.controls.hand.busy:
+            self.click(place)
 
     def hold(self, name: str, seconds: float) -> None:
         """Keep a target pressed."""

@@ -183,14 +183,31 @@ def test_M2_a_patron_says_what_is_missing(start: Start) -> None:
     assert game.toast
 
 
-def test_a_turn_is_ended_by_hand_after_a_pass(start: Start) -> None:
+def test_a_pass_ends_the_turn(start: Start) -> None:
     game = start(in_action("inks"))
     before = game.sitting.stop()
     assert not game.enabled("end")
     game.pilot.click("pass")
-    assert game.sitting.stop() == before
-    game.pilot.click("end")
     assert game.sitting.stop() != before
+    assert game.sitting.undo_reason(before.seat) == "The turn was ended, so it stays as it was played."
+
+
+@pytest.mark.parametrize("by_itself", [False, True])
+def test_a_turn_that_is_made_ends_by_hand_or_by_itself(start: Start, by_itself: bool) -> None:
+    """As the settings say; by itself it ends after a moment in which it can be taken back."""
+    game = start(in_action("inks"))
+    before = game.sitting.stop()
+    game.sitting.choices.change(turns_end=by_itself)
+    game.pilot.click(game.names("ink:")[0])  # it has one place to go
+    assert game.sitting.holding
+    game.pilot.wait(1.0)
+    assert game.sitting.stop() == before
+    game.pilot.click("undo")
+    assert not game.sitting.holding
+    game.pilot.click(game.names("ink:")[0])
+    game.pilot.wait(4.0)
+    assert (game.sitting.stop() == before) is not by_itself
+    game.sitting.choices.reset()
 
 
 def test_A4_a_choice_of_a_free_move_does_not_make_the_turn_done(start: Start) -> None:

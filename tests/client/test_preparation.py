@@ -80,7 +80,7 @@ def test_P4_a_tile_is_dragged_to_the_house_and_kept(sit: Callable[..., Pilot]) -
     assert not pilot.app.page.targets.by_name("confirm").enabled
     pilot.drag(other, "house")
     pilot.wait_until_still()
-    pilot.click_click("character:fiol", "drawn")  # it lies there already: nowhere to go
+    pilot.drag("character:fiol", "drawn")  # it lies there already: nowhere to go
     assert not scene.sitting.match.log
     pilot.drag("character:fiol", "house")
     pilot.wait_until_still()

@@ -317,11 +317,14 @@ class Fulfilment(GameScene):
             self.draft.put_all(self._printed)
 
     def _press_order(self, order: Order) -> None:
-        if not self.draft.fill(order):
-            if self.draft.touched(order):
-                self.draft.empty(order)
-            else:
-                self.toast(say("None of the types and inks left serves this order."))
+        """Take a ready order back, lay what one needs that can be ready, and say what another one misses."""
+        missing = self.draft.missing_letters(order)
+        if self.draft.ready(order) or (missing and self.draft.touched(order)):
+            self.draft.empty(order)
+        elif missing and self.holder.character != "manutius":
+            self.toast(say("This order still misses {letters}: nothing is laid.", letters=words.letters_words(missing)))
+        else:
+            self.draft.fill(order)
 
     def _why_idle(self, piece: str) -> str:
         if self.done:

@@ -13,16 +13,22 @@ from game.client.scene import Pop, Scene, Transition
 from game.client.settings import Choices
 
 SHEET = pygame.Rect(280, 40, 1360, 1000)
-ROW, PITCH = 72, 84
+ROW, PITCH = 68, 76
 WORDS_W = 440
 Row: TypeAlias = Callable[[Page, pygame.Rect], None]
 
+SWITCHES = {
+    "reduced": "reduced_motion",
+    "muted": "muted",
+    "turns end": "turns_end",
+    "by clicks": "curtain_by_clicks",
+}
 PERCENT = ("0", "25", "50", "75", "100")
 
 
 class SettingsSheet(Scene):
     """Choices `speed:<key>`, `pace:<key>`, `effects:<percent>`, `music:<percent>`, `tips:<key>`; switches `reduced`,
-    `muted`, `by clicks`, `full screen`; buttons `reset`, `close`.
+    `muted`, `turns end`, `by clicks`, `full screen`; buttons `reset`, `close`.
     """
 
     name = "settings"
@@ -60,6 +66,7 @@ class SettingsSheet(Scene):
             _choice("music", say("Music"), _percents(), _nearest(now.music)),
             _switch("muted", say("Mute all sounds"), now.muted),
             _choice("tips", say("Notes under the pointer"), tips, now.tips),
+            _switch("turns end", say("Turns end by themselves, a moment after the action"), now.turns_end),
             _switch("by clicks", say("Open the curtain by two clicks instead of holding"), now.curtain_by_clicks),
             _switch("full screen", say("Full screen (F11)"), pygame.display.is_fullscreen()),
         )
@@ -83,7 +90,7 @@ class SettingsSheet(Scene):
         return None
 
     def _switch(self, name: str) -> None:
-        field = {"reduced": "reduced_motion", "muted": "muted", "by clicks": "curtain_by_clicks"}[name]
+        field = SWITCHES[name]
         self._choices.change(**{field: not getattr(self._choices.now, field)})
 
 

@@ -115,6 +115,8 @@ class Fingers:
 
     def _click_click(self, piece: str, place: str) -> None:
         self.press(piece)
+        if not self.pilot.app.controls.hand.busy:
+            return  # it had one place only, and lies there
         end = self._place_spot(piece, place)
         self._come_apart(end)
         self.click(end)
