@@ -47,6 +47,7 @@ class Room:
         self._make_scene = make_scene
         self._make_prompt = make_prompt
         self._seats: Seating | None = None  # of the last match of a stand's visitor
+        self.commissions: set[date] = set()  # begun here: they stay commissions if the clock is set back meanwhile
         self._told = False  # that something is wrong with the disk
         self._thinker: Thinks | None = None
         self._played: Content | None = None  # what the match is played with that somebody thinks about
@@ -217,7 +218,9 @@ class Room:
         """Begin today's commission."""
         from game.client.commission import commissioned
 
-        return self._begin(commissioned(self._recall_seats(), self.today()))
+        day = self.today()
+        self.commissions.add(day)
+        return self._begin(commissioned(self._recall_seats(), day))
 
     def _recall_seats(self) -> Seating:
         from game.client.seating import first_seating, recall

@@ -335,6 +335,22 @@ def test_a_commission_of_days_to_come_is_practice(tmp_path: Path, monkeypatch: p
     pygame.quit()
 
 
+def test_a_commission_counts_though_a_journey_or_the_clock_leads_back_to_the_day_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tomorrow = date(2026, 11, 29)
+    game = alone(tmp_path, seed_of(tomorrow))
+    assert game.sitting.room is not None
+    with monkeypatch.context() as patch:
+        patch.setattr(Room, "today", staticmethod(lambda: tomorrow))
+        game.sitting.room.commission()
+    monkeypatch.setattr(Room, "today", staticmethod(lambda: DAY))
+    game.pilot.click("hall")
+    game.pilot.click("done")
+    assert [one.name for one in hall_of(game).best_on(tomorrow)] == ["ANNA"]
+    pygame.quit()
+
+
 def test_somebody_who_played_alone_sees_the_best_so_far_beside_the_count(tmp_path: Path) -> None:
     game = alone(tmp_path, 7)
     assert "No book bears a name yet." in drawn_words(game.pilot)

@@ -98,9 +98,10 @@ def _entries(sitting: Sitting, today: date) -> list[Entry]:
 
 
 def _commission(sitting: Sitting, today: date) -> date | None:
-    """The day whose commission a match was; those of days to come are practice."""
+    """The day whose commission a match was; those of days to come are practice, unless they were begun as such here."""
     day = day_of(sitting.match.seed, sitting.match.options)
-    return day if day is not None and day <= today else None
+    begun = sitting.room.commissions if sitting.room is not None else set[date]()
+    return day if day is not None and (day <= today or day in begun) else None
 
 
 def finished_on(sitting: Sitting) -> date | None:
