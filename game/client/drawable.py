@@ -10,7 +10,7 @@ from unicodedata import normalize
 
 from game.whole_text import SIGN, whole
 
-MOST = 4000  # characters of one text: more than a screen holds, and few enough to be measured at once
+MOST = 2000  # characters of one text: many times what a screen holds, and few enough to be measured at once
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 JOINERS = "\u200c\u200d"
 

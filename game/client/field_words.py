@@ -48,5 +48,5 @@ def _underline(brush: Brush, rect: RectLike, line: str, count: int, face: Face, 
     whole = text.compose(line, face, brush.px(px), max_width=area.w, fit=True, floor_px=least)
     right = area.left + whole.size[0] if align == "left" else area.centerx + whole.size[0] // 2
     wide = Fount(whole.face, whole.px).width(line[-count:])
-    y = area.centery + round(whole.size[1] * 0.42)
-    pygame.draw.rect(brush.surface, theme.INK, (right - wide, y, wide, max(1, whole.px // 14)))
+    base = area.centery - whole.size[1] // 2 + theme.font(whole.face, whole.px).get_ascent()
+    pygame.draw.rect(brush.surface, theme.INK, (right - wide, base + whole.px // 8, wide, max(1, whole.px // 14)))
