@@ -51,7 +51,7 @@ def render(text: str, face: Face, px: int, colour: Rgb, *, align: Align = "left"
     """The text as a Surface just as large as it needs.
 
     `wrap` breaks lines at `max_width`; `fit` shrinks down to `floor_px`; what is still too wide ends in an ellipsis,
-    and so does a wrapped text that is still higher than `max_height`.
+    and so does a wrapped text that is still higher than `max_height`. With a `max_width` alone a text is one line.
     """
     return _render(_compose(text, face, px, _Bounds(**limits)), colour, align)
 
@@ -88,6 +88,8 @@ def _render(setting: Setting, colour: Rgb, align: Align) -> Surface:
 @lru_cache(maxsize=1024)
 def _compose(text: str, face: Face, px: int, bounds: _Bounds) -> Setting:
     text = drawable(text)
+    if bounds.max_width is not None and not bounds.wrap:
+        text = text.replace("\n", " ")  # a line has a place of its own, and what is below it too
     face = face_for(face, text)
     smallest = min(px, bounds.floor_px) if bounds.fit else px
     plain = is_plain(text.replace("\n", " "), face) and has_glyph(face, ELLIPSIS)

@@ -142,6 +142,10 @@ def test_line_ends_and_spaces_of_all_kinds_are_plain_ones() -> None:
     assert drawable("a\r\nb\rc\u2028d\x85e\tf") == "a\nb\nc\nd\ne f"
 
 
+def test_what_has_room_for_one_line_gets_one() -> None:
+    assert text.compose("Anna\nplans", "body", 30, max_width=300).lines == ("Anna plans",)
+
+
 # halves of characters
 
 
