@@ -73,28 +73,27 @@ def schoffer(block: Block) -> None:
 
 
 def ungler(block: Block) -> None:
-    """A slashed beret with a plume, a short beard, a fur collar, an ink ball."""
+    """A widow's great linen cap with a red band, a cloth under the chin, a fur collar, an ink ball."""
     place = LEFT
     backdrop(block, 0.6, behind=False)
     bust(block, place, 0.6)
-    fur(block, place.all([(26, 90), (36, 93), (50, 99), (60, 110), (62, 122)]), 9)
-    profile(block, place, "snub", "round", age=0)
-    ear(block, place)
-    hair = ([(46, 31), (34, 36), (28, 50), (30, 66)], [(56, 33), (50, 40), (46, 49), (42, 62)])
-    strands(block, place.all(hair[0]), place.all(hair[1]), 11, wave=1.0)
-    beard = ([(47, 60), (49, 70), (54, 79), (60, 88)], [(60.5, 70), (62.5, 74.6), (66.6, 75), (66, 88)])
-    strands(block, place.all(beard[0]), place.all(beard[1]), 10, wave=0.5, width=1.2)
-    lip = ([(67.8, 64), (64, 64.4), (61, 67.4), (59.6, 71.4)], [(68.8, 67), (66, 67.6), (63.6, 69.4), (61.6, 72.4)])
-    strands(block, place.all(lip[0]), place.all(lip[1]), 4, width=0.9, wave=0.1)
-    beret = [(24, 44), (19, 32), (28, 18), (46, 12), (64, 16), (75, 26), (72, 35), (58, 35), (42, 36), (32, 42)]
-    block.shape(
-        curve(place.all(beret), closed=True, steps=5), slope(0.9, 0.1, 180), Lines(24, 1.4, bend=3), width=1.1,
-        cut=RED,
-    )  # fmt: skip
-    for x0, y0, x1, y1 in ((34, 22, 38, 34), (45, 17, 48, 33), (57, 18, 58, 32), (67, 24, 65, 33)):
-        block.shape(place.all(limb([(x0, y0), ((x0 + x1) / 2, (y0 + y1) / 2), (x1, y1)], [0.6, 3.4, 0.6])), width=0.7)
-    plume = ([(60, 24), (48, 8), (30, 2), (12, 10), (6, 24)], [(62, 26), (48, 16), (32, 12), (20, 18), (10, 27)])
-    strands(block, place.all(plume[0]), place.all(plume[1]), 9, wave=0.5, width=1.0)
+    fur(block, place.all([(26, 90), (36, 95), (50, 101), (60, 111), (62, 122)]), 9)
+    profile(block, place, "snub", "round", age=0, lips=1.6)
+    cloth = [(43, 52), (46, 66), (52, 78), (60, 83.4), (66, 82.4), (65, 89), (55, 95), (41, 93), (33, 80), (34, 62)]
+    block.shape(curve(place.all(cloth), closed=True, steps=5), slope(0.55, -0.15, 180), Lines(70, 1.4), width=1.0)
+    for fold in ([(41, 64), (45, 78), (57, 90)], [(38, 70), (42, 84), (51, 93)]):
+        block.line(curve(place.all(fold)), 0.9, points_at=(0.4, 0.4))
+    cap = [
+        (66, 38), (63, 25), (53, 14), (38, 10), (23, 15), (13, 28), (13, 46), (20, 59), (31, 67), (41, 65), (45, 53),
+        (51, 43), (59, 38),
+    ]  # fmt: skip
+    block.shape(curve(place.all(cap), closed=True, steps=5), slope(0.45, -0.25, 180), Lines(70, 1.5, bend=3), width=1.2)
+    for fold in ([(58, 27), (42, 24), (24, 34), (20, 52)], [(60, 32), (44, 32), (31, 42), (29, 60)],
+                 [(50, 17), (36, 16), (22, 24), (16, 38)]):  # fmt: skip
+        block.line(curve(place.all(fold)), 1.2, points_at=(0.4, 0.5))
+    band = curve(place.all([(66.4, 39.6), (58.6, 37), (51, 42.4), (45.4, 54), (42.4, 65.4)]))
+    block.line(band, 5.4, points_at=(0, 0.05))
+    block.line(band, 3.6, points_at=(0, 0.05), cut=RED)
     ball = Place(18, 100, flip=True)
     block.shape(oval(16, 76, 13, 11.5), relief(1.3, 10, 0.35), Lines(-30, 1.5, bend=3), width=1.2)
     block.shape([(8, 85), (24, 85), (21, 91), (11, 91)], slope(0, 0.8), Lines(0, 1.0), width=0.9)
