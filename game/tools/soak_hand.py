@@ -38,7 +38,7 @@ PEOPLE = (Player("Anna", "anchor"), Player("Tom", "key"), Player("Kate", "compas
 AUTOMA = Player("Automa", "automa", "automa")
 COMPUTERS = tuple(msgspec.structs.replace(player, kind="computer", level="novice") for player in PEOPLE)
 SHOWS = 0.2  # of the games are shows
-SHOW_LENGTHS = (10, 60, 10_000)  # in moves that are watched; more than a game has is to its end and on to the title
+SHOW_LENGTHS = (10, 30, 60, 10_000)  # in moves that are watched; more than a game has is to its end and on to the title
 WITH_COMPUTERS = 0.4  # of the other games have some at the table
 ELSEWHERE = 0.5  # of those have them think in a process of their own
 PATIENCE_S, REAL_PATIENCE_S = 60.0, 30.0  # by the window's clock and by the processor's, for a computer's move
