@@ -41,11 +41,9 @@ class NotKept(Overlay):
             fate = say("If you leave now, what is not on the disk is lost.")
         else:
             fate = say(
-                "If you leave, it waits in memory, and is lost only when the program ends before the disk took it."
+                "If you leave, it waits in memory until the disk takes it. It is lost if the program ends before."
             )
-        upper = pygame.Rect(rect.x, rect.y, rect.w, rect.h // 2)
-        widgets.label(page, upper, self._words(), px=34, valign="top", wrap=True)
-        widgets.label(page, upper.move(0, upper.h), fate, px=34, valign="top", wrap=True)
+        widgets.label(page, rect, f"{self._words()}\n\n{fate}", px=34, valign="top", wrap=True)
 
     def _again(self) -> Transition:
         if self._try_again():

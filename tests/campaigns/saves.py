@@ -1,0 +1,229 @@
+"""Mutated saves through the whole screen: `python -m tests.campaigns.saves --count 2500 --seed 1`.
+
+Each case copies a folder with four matches, changes one thing in its file, and then is a person: looks at the title,
+resumes, makes a few moves, leaves, looks at the list, opens what is there, and leaves again. Lost is a match that the
+change did not touch, or whose rows SQLite itself still reads as they were, and that does not open where it stood;
+or a damaged file that was not kept. Untold is a file set aside, or an earlier state opened, without a word.
+"""
+
+import os
+import shutil
+import sqlite3
+import sys
+from argparse import ArgumentParser
+from contextlib import closing, suppress
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from game.client import table
+from game.client.room import SAVES, Room
+from game.client.scene import Reset
+from game.client.sitting import Sitting
+from game.content import Content, load_content
+from game.match import Player, Store
+from game.match.match import Match
+from game.rules import Options
+from tests.campaigns.mutations import Mutation, mutate
+from tests.campaigns.report import Tally
+from tests.client.pilot import Pilot
+
+SIZE = (640, 360)
+MOVES = 3  # that a person makes in a match
+PEOPLE = tuple(Player(name, style) for name, style in (("Anna", "anchor"), ("Tom", "key"), ("Zoë", "tower")))
+AUTOMA = Player("Automa", "gear", "automa")
+GAMES = (
+    (Options(seats=2, automa=False), 60),
+    (Options(seats=1, automa=True), 45),
+    (Options(seats=3, automa=False), 40),
+)
+Rows = dict[str, tuple[object, ...]]
+
+
+def make_base(folder: Path, content: Content) -> None:
+    """Four matches in a folder, one of them just begun."""
+    rng = Random(1)
+    with Store(folder) as store:
+        for seed, (options, moves) in enumerate((*GAMES, (GAMES[0][0], 0))):
+            players = PEOPLE[: options.seats] + (AUTOMA,) * options.automa
+            play(store.new_match(content, options, seed, players), rng, moves)
+
+
+def play(match: Match, rng: Random, moves: int) -> None:
+    """Make some moves, if there are any, and lay out a plan where one is due."""
+    for _ in range(moves):
+        if not match.is_over:
+            seat = rng.choice(match.pending())
+            match.submit(rng.choice(match.legal_moves(seat)), match.number)
+    if match.view(0).phase == "planning":
+        match.keep_draft(match.pending()[0], (1, 0, 0, 0, 0))
+
+
+def rows_by_match(data: bytes, folder: Path) -> Rows:
+    """What SQLite reads of a file whose missing end is filled with zeros, match by match."""
+    copy = folder / "read.sqlite"
+    copy.write_bytes(data)
+    found: Rows = {}
+    with suppress(sqlite3.Error), closing(sqlite3.connect(copy)) as connection:
+        ids = [row[0] for row in connection.execute("SELECT id FROM matches")]
+        for match_id in ids:
+            with suppress(sqlite3.Error):
+                query = "SELECT header, position FROM matches WHERE id = ?"
+                lines = connection.execute("SELECT match_id, number, line FROM moves").fetchall()
+                ours = sorted((line[1:] for line in lines if line[0] == match_id), key=repr)
+                if row := connection.execute(query, (match_id,)).fetchone():
+                    found[match_id] = (*row, tuple(ours))
+    copy.unlink(missing_ok=True)
+    return found
+
+
+class Person:
+    """Somebody at a screen over a folder, who goes through all of it."""
+
+    def __init__(self, folder: Path, content: Content, rng: Random) -> None:
+        self.room = Room(folder, table.make_scene, table.make_prompt)
+        self.room.__dict__["content"] = content
+        self.pilot = Pilot(self.room.title(), SIZE, choices=self.room.choices)
+        self.said: list[str] = []
+        self.opened: dict[str, tuple[int, int | None, bool]] = {}  # where matches opened, and whether a word was said
+        self._rng = rng
+
+    def go_through(self) -> None:
+        """Resume, then open all that the list offers."""
+        if self._is_open("resume"):
+            self.pilot.click("resume")
+            self._sit_down()
+        if self._is_open("saved"):
+            self.pilot.click("saved")
+        self.read_messages()
+        for row in range(len(getattr(self.pilot.scene, "shown", ()))):
+            self._open_row(row)
+        if self.pilot.scene.name == "saved games":
+            self.pilot.click("back")
+
+    def _is_open(self, name: str) -> bool:
+        targets = self.pilot.app.page.targets
+        return name in targets and targets.by_name(name).enabled
+
+    def read_messages(self) -> bool:
+        """Close what lies over the scene, having read it; whether there was a word of an earlier move."""
+        earlier = False
+        self.pilot.step(2)
+        while self.pilot.scene.name == "message":
+            words = self.pilot.scene._words
+            earlier = earlier or "goes on after" in words
+            self._hear(words)
+            self.pilot.click("close")
+        toast = self.pilot.app.controls.notices.toast
+        if toast is not None:
+            self._hear(toast.sentence)
+        return earlier
+
+    def _hear(self, words: str) -> None:
+        assert words
+        self.said.append(words)
+
+    def _open_row(self, row: int) -> None:
+        if f"write out:{row}" in self.pilot.app.page.targets:
+            self.pilot.click(f"write out:{row}")
+        elif self._is_open(f"game:{row}"):
+            self.pilot.click(f"game:{row}")
+            self._sit_down()
+            self.pilot.click("saved")
+        self.read_messages()
+
+    def _sit_down(self) -> None:
+        """Play on in the match that was opened, if one was, and leave it."""
+        told = self.read_messages()
+        sitting = next((scene.sitting for scene in self.pilot.app.stack.visible if hasattr(scene, "sitting")), None)
+        if sitting is None:
+            scene = self.pilot.scene
+            if scene.name == "curtain":
+                sitting = scene._menu()._sitting
+        if sitting is None:
+            return
+        match = sitting.match
+        self.opened.setdefault(match.id, (match.opened_at, match.left_at, told))
+        self._play_on(sitting)
+        self.pilot.app.apply(table.to_title(sitting))
+        self.read_messages()
+        if self.pilot.scene.name == "not kept":
+            self.pilot.click("leave")
+
+    def _play_on(self, sitting: Sitting) -> None:
+        for _ in range(MOVES):
+            people = [seat for seat in sitting.match.pending() if seat in sitting.people]
+            if not people:
+                break
+            sitting.submit(self._rng.choice(sitting.match.legal_moves(people[0])))
+            if sitting.holding:
+                sitting.go_on()
+            self.pilot.app.apply(Reset(sitting.scene()))
+            self.pilot.step(2)
+
+
+def try_one(tally: Tally, base: Path, content: Content, seed: str) -> None:
+    """One case."""
+    rng = Random(seed)
+    with TemporaryDirectory(prefix="gutenberg-campaign-") as name:
+        folder = Path(name) / "data"
+        shutil.copytree(base, folder)
+        before = rows_by_match((folder / SAVES).read_bytes(), folder)
+        size = (folder / SAVES).stat().st_size
+        mutation = mutate(folder / SAVES, rng)
+        changed = (folder / SAVES).read_bytes()
+        now = rows_by_match(changed.ljust(size, b"\0"), folder)
+        told = f"{seed}: {mutation.told}"
+        with tally.case(told):
+            person = Person(folder, content, rng)
+            try:
+                person.go_through()
+                judge(tally, person, before, now, mutation, told)
+                aside = person.room.store.set_aside
+                if aside is not None and aside.read_bytes() != changed and "WAL" not in mutation.told:
+                    tally.lost("the damaged file is not as it was", told)
+            finally:
+                person.room.close()
+
+
+def judge(tally: Tally, person: Person, before: Rows, now: Rows, mutation: Mutation, told: str) -> None:
+    """Count what was not said, and what is gone."""
+    if person.room.store.set_aside is not None and not any("damaged" in words for words in person.said):
+        tally.untold("a file was set aside", told)
+    for match_id, (opened_at, left_at, said) in person.opened.items():
+        if (left_at is None or left_at > opened_at) and not said:
+            tally.untold(f"{match_id} opened at {opened_at}, not {left_at}", told)
+    for match_id, rows in before.items():
+        untouched = mutation.match_id not in ("", match_id) or now.get(match_id) == rows
+        number = len(rows[2])  # type: ignore[arg-type]
+        opened = person.opened.get(match_id)
+        if untouched and (opened is None or opened[0] != number):
+            tally.lost(f"{match_id} of {number} moves opened as {opened}", told)
+
+
+def run(count: int, seed: int) -> Tally:
+    """The tally of so many cases."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    tally, content = Tally("mutated saves"), load_content()
+    with TemporaryDirectory(prefix="gutenberg-campaign-") as name:
+        base = Path(name) / "base"
+        make_base(base, content)
+        for number in range(count):
+            try_one(tally, base, content, f"{seed}-{number}")
+    return tally
+
+
+def main() -> int:
+    """The exit status: 0 only if nothing went wrong."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--count", type=int, default=2500)
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    tally = run(arguments.count, arguments.seed)
+    print(tally)
+    return 0 if tally.is_clean else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
