@@ -317,7 +317,7 @@ def _move_aside(path: Path) -> Path:
 
 def _read_only(path: Path) -> sqlite3.Connection:
     uri = f"{path.absolute().as_uri()}?mode=ro"
-    connection = sqlite3.connect(uri, uri=True, timeout=_PATIENCE_S, isolation_level=None)
+    connection = sqlite3.connect(uri, uri=True, timeout=0, isolation_level=None)  # who comes here has waited
     connection.text_factory = _any_text
     return connection
 

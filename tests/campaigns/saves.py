@@ -65,6 +65,7 @@ def rows_by_match(data: bytes, folder: Path) -> Rows:
     copy.write_bytes(data)
     found: Rows = {}
     with suppress(sqlite3.Error), closing(sqlite3.connect(copy)) as connection:
+        connection.text_factory = lambda letters: letters.decode(errors="replace")
         ids = [row[0] for row in connection.execute("SELECT id FROM matches")]
         for match_id in ids:
             with suppress(sqlite3.Error):
