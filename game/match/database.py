@@ -49,6 +49,7 @@ _CODES: dict[int, SaveCode] = {
     sqlite3.SQLITE_PERM: "read_only",
     sqlite3.SQLITE_AUTH: "read_only",
 }
+_REFUSED = (OSError, sqlite3.Error, UnicodeDecodeError)  # names of damaged tables may be no text
 _OF_THE_SYSTEM: dict[int, SaveCode] = {
     errno.ENOSPC: "full",
     errno.EDQUOT: "full",
@@ -57,8 +58,10 @@ _OF_THE_SYSTEM: dict[int, SaveCode] = {
 }
 
 
-def save_error(error: sqlite3.Error | OSError) -> SaveError:
+def save_error(error: sqlite3.Error | OSError | UnicodeDecodeError) -> SaveError:
     """What went wrong on the disk; raises the error again where it is a fault of the program."""
+    if isinstance(error, UnicodeDecodeError):
+        return SaveError("damaged", str(error))
     if isinstance(error, OSError):  # what is unknown counts as a folder that refuses
         return SaveError(_OF_THE_SYSTEM.get(error.errno or 0, "read_only"), str(error))
     number: int = getattr(error, "sqlite_errorcode", -1)
@@ -149,7 +152,7 @@ class Database:
             connection.execute("BEGIN IMMEDIATE")
             work(connection)
             connection.execute("COMMIT")
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             raise save_error(error) from error
         finally:
             self._roll_back(connection)
@@ -168,7 +171,7 @@ class Database:
                 self._open()
         try:
             return work(self._present())
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             raise save_error(error) from error
 
     def _present(self) -> sqlite3.Connection:
@@ -213,7 +216,7 @@ class Database:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             begin_where_nothing_is(self.path)
             self._use(_connect(self.path), takes_commits=True)
-        except (OSError, sqlite3.Error) as error:
+        except _REFUSED as error:
             raise save_error(error) from error
 
     def _use(self, connection: sqlite3.Connection, *, takes_commits: bool) -> None:
@@ -226,7 +229,7 @@ class Database:
         """Open a sound file that takes no commits, where that can be."""
         if self.connection is not None:
             return
-        with suppress(OSError, sqlite3.Error, SaveError):
+        with suppress(*_REFUSED, SaveError):
             connection = _read_only(self.path)
             try:
                 refuse_unsound(connection, self.path)
@@ -239,7 +242,7 @@ class Database:
         """A new file with what can still be read of the damaged one, which is set aside; raises SaveError."""
         try:
             self.set_aside = _exchange(self.path)
-        except (OSError, sqlite3.Error) as error:
+        except _REFUSED as error:
             self._remember_what_is_left()
             raise save_error(error) from error
         self._connect()
@@ -249,7 +252,7 @@ class Database:
         if self.connection is not None:
             return
         memory = sqlite3.connect(":memory:", isolation_level=None)
-        with suppress(OSError, sqlite3.Error):
+        with suppress(*_REFUSED):
             make_ready(memory)
             salvage(self.path, memory)
         self._use(memory, takes_commits=False)

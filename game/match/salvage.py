@@ -2,16 +2,14 @@
 
 import sqlite3
 from collections.abc import Iterable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_hex
-from tempfile import TemporaryDirectory
 
-from game.match.layout import MOST, TABLES, columns_of, length_of, mend
+from game.match.layout import MOST, TABLES, columns_of, mend
 from game.match.pages import Row, Value, rows_of
 
-_LONGEST = 1 << 30  # bytes; a head that counts more is damaged itself
 _NEVER = datetime.fromtimestamp(0, UTC).isoformat(timespec="microseconds")
 _EMPTY: dict[str, Value] = {"revision": 1, "saved_at": _NEVER, "header": "", "position": "", "played": 0}
 
@@ -20,29 +18,25 @@ def salvage(source: Path, target: sqlite3.Connection) -> None:
     """Copy every row that can still be read; a match of which some rows are lost is judged when it is opened."""
     data = source.read_bytes()
     target.execute("BEGIN IMMEDIATE")
-    with _as_database(data) as damaged:
-        for table in TABLES:
-            _add(target, table, _rows_by_table(damaged, table))
+    for table in TABLES:
+        _add(target, table, _rows_by_table(source, table))
     for table, rows in _sorted(rows_of(data)).items():
         _add(target, table, rows)
     mend(target)
     target.execute("COMMIT")
 
 
-@contextmanager
-def _as_database(data: bytes) -> Iterator[sqlite3.Connection]:
-    """A copy of a damaged file, open; zeros stand for the pages that are missing at its end."""
-    with TemporaryDirectory(prefix="gutenberg-damaged-", ignore_cleanup_errors=True) as folder:
-        copy = Path(folder) / "copy.sqlite"
-        copy.write_bytes(data.ljust(min(length_of(data[:100]), _LONGEST), b"\0"))
-        with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
-            connection.text_factory = lambda letters: letters.decode(errors="replace")
-            yield connection
+def _as_it_lies(path: Path) -> sqlite3.Connection:
+    """A damaged file, open to be read and nothing else: no journal is played back, and nothing is locked."""
+    uri = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
+    connection = sqlite3.connect(uri, uri=True, isolation_level=None)
+    connection.text_factory = lambda letters: letters.decode(errors="replace")
+    return connection
 
 
-def _rows_by_table(damaged: sqlite3.Connection, table: str) -> Iterator[dict[str, Value]]:
+def _rows_by_table(source: Path, table: str) -> Iterator[dict[str, Value]]:
     """The rows of a table up to the first one that cannot be read; columns may be missing, and strange ones there."""
-    with suppress(sqlite3.Error):
+    with suppress(sqlite3.Error, UnicodeDecodeError), closing(_as_it_lies(source)) as damaged:
         known = [column for column in columns_of(damaged, table) if column in TABLES[table]]
         for values in damaged.execute(f"SELECT {', '.join(known)} FROM {table}"):  # noqa: S608 - constants
             yield dict(zip(known, values, strict=True))

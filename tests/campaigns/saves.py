@@ -64,11 +64,11 @@ def rows_by_match(data: bytes, folder: Path) -> Rows:
     copy = folder / "read.sqlite"
     copy.write_bytes(data)
     found: Rows = {}
-    with suppress(sqlite3.Error), closing(sqlite3.connect(copy)) as connection:
+    with suppress(sqlite3.Error, UnicodeDecodeError), closing(sqlite3.connect(copy)) as connection:
         connection.text_factory = lambda letters: letters.decode(errors="replace")
         ids = [row[0] for row in connection.execute("SELECT id FROM matches")]
         for match_id in ids:
-            with suppress(sqlite3.Error):
+            with suppress(sqlite3.Error, UnicodeDecodeError):
                 query = "SELECT header, position FROM matches WHERE id = ?"
                 lines = connection.execute("SELECT match_id, number, line FROM moves").fetchall()
                 ours = sorted((line[1:] for line in lines if line[0] == match_id), key=repr)

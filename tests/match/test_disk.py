@@ -460,3 +460,13 @@ def test_of_a_cut_file_comes_back_what_its_pages_hold(tmp_path: Path, content: C
                     assert play_on(store.open_match(game.id, content), Random(1), 2).is_saved
     assert found[-1] == len(matches)
     assert sum(count > 0 for count in found) > len(found) // 2
+
+
+def test_names_of_columns_that_are_no_text_are_damage(tmp_path: Path, content: Content) -> None:
+    with Store(tmp_path) as store:
+        match = play_on(begin(store, content), Random(1), 10)
+    data = (tmp_path / FILE).read_bytes()
+    (tmp_path / FILE).write_bytes(data.replace(b"position TEXT", b"posit\xd4on TEXT"))
+    with Store(tmp_path) as store:
+        assert store.problem == "damaged"
+        assert all_seen(store.open_match(match.id, content)) == all_seen(match)
