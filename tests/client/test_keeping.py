@@ -5,7 +5,7 @@ import shutil
 import signal
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
@@ -14,7 +14,6 @@ import pygame
 import pytest
 
 from game.client import table
-from game.client.app import App, _end_with_the_system
 from game.client.room import SAVES, Room
 from game.client.saved_rows import played_at
 from game.client.scene import Reset
@@ -24,6 +23,7 @@ from game.client.sitting import Sitting
 from game.match.players import Player
 from game.match.store import SavedGame, Store
 from game.rules import Options
+from game.tools.endings import Ended, ended_by_signals
 from tests.client.pilot import Pilot
 
 PEOPLE = (Player("Anna", "anchor"), Player("Tom", "key"))
@@ -178,18 +178,12 @@ def test_closing_the_window_asks_nothing_where_all_is_kept(at: Table) -> None:
 
 @pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="signals are POSIX's")
 def test_the_system_ends_the_program_without_a_question(at: Table, tmp_path: Path) -> None:
+    """On the way out it tries once more to write what is not on the disk."""
     at.begin()
-    before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGHUP)}
-    try:
-        _end_with_the_system(at.pilot.app)
-        with held(tmp_path):
-            at.play(2)
-            os.kill(os.getpid(), signal.SIGTERM)
-            assert not at.pilot.app.step()
-        at.room.close()
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
+    with held(tmp_path):
+        at.play(2)
+    with pytest.raises(Ended), ended_by_signals(), closing(at.room):
+        os.kill(os.getpid(), signal.SIGTERM)
     with Store(tmp_path) as store:
         assert [game.moves for game in store.saved_games()] == [2]
 
@@ -322,11 +316,4 @@ def test_the_final_scores_outlive_a_busy_store(tmp_path: Path, kept: bool) -> No
         at.pilot.app.apply(table.play_again(at.sitting))
         at.pilot.step()
         assert at.pilot.scene.name == ("setup" if kept else "not kept")
-    pygame.quit()
-
-
-def test_an_app_without_a_room_ends_at_once(tmp_path: Path) -> None:
-    app = App((640, 360), first_scene=table.title(tmp_path))
-    app.end()
-    assert not app.step()
     pygame.quit()
