@@ -314,3 +314,30 @@ def test_every_legal_fulfilment_can_be_laid_out(table: Table, opened: Opened, ch
     for move in moves:
         scene(pilot).draft.take_over(move)
         assert scene(pilot).fulfilment() == move
+
+
+def test_A1_an_order_offers_the_letter_that_it_misses(table: Table, opened: Opened) -> None:
+    """A1: "Missing U" comes with its price and a press buys it; too dear, the button says so."""
+    order = order_of(table, "IU")
+    build.set_types(table, 0, "I")
+    table.seats[0].guilders = 5
+    pilot = opened()
+    pilot.click(f"order:{order.printing}")
+    assert says(pilot)
+    assert not scene(pilot).draft.laid
+    pilot.click(f"buy:U:{order.printing}")
+    assert (anna(pilot).types, anna(pilot).guilders) == ((0, 1, 0, 1), 3)
+    assert f"buy:U:{order.printing}" not in pilot.app.page.targets
+    pilot.click(f"order:{order.printing}")
+    assert scene(pilot).draft.ready(order)
+
+
+def test_a_ready_order_is_taken_back_by_a_press(table: Table, opened: Opened) -> None:
+    order = order_of(table, "IU")
+    build.set_types(table, 0, "IU")
+    pilot = opened()
+    pilot.click(f"order:{order.printing}")
+    assert scene(pilot).draft.ready(order)
+    pilot.wait(0.5)
+    pilot.click(f"order:{order.printing}")
+    assert not scene(pilot).draft.laid

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import cast
 
 import pygame
 
@@ -21,8 +22,8 @@ from game.client.scenes.fulfilling.draft import UNCOVERED, Draft, Lying, kind_of
 from game.client.sitting import Sitting, Stop
 from game.client.steps import Steps
 from game.rules import decisions as ask
-from game.rules.moves import EndTurn, Fulfil
-from game.rules.names import Order
+from game.rules.moves import BuyType, EndTurn, Fulfil
+from game.rules.names import Letter, Order
 from game.rules.state import Seat
 from game.rules.suggest import Gains, best_fulfilment, bonus_axles, gains, gear_gain
 from game.rules.view import View
@@ -33,8 +34,9 @@ class Fulfilment(GameScene):
 
     Pieces: `type:<letter>:<n>`, `ink:<colour>:<n>`, for `manutius` `uncovered`. Places: `letter:<printing>:<position>`,
     `part:<printing>:<position>`, the trays `types` and `inks`. Switches: `decoration:<printing>`, `bonus:<axle>` and
-    `bonus:<axle>:again`. Buttons: `order:<printing>` (lay what there is, or take it back), `fill`, `none`, `undo`,
-    `print`, afterwards `end`; `workshop:<seat>`, `log`, `rules`, `menu`.
+    `bonus:<axle>:again`. Buttons: `order:<printing>` (lay all of it, or take it back), `buy:<letter>:<printing>` (a
+    letter that the order misses), `fill`, `none`, `undo`, `print`, afterwards `end`; `workshop:<seat>`, `log`,
+    `rules`, `menu`.
     """
 
     name = "fulfil"
@@ -240,6 +242,8 @@ class Fulfilment(GameScene):
             return self._press_button(name)
         if kind in ("decoration", "order") and self.done:
             self.toast(say("Your orders of this round are printed."))
+        elif kind == "buy":
+            self.submit(BuyType(self.seat, cast(Letter, detail.partition(":")[0])))
         elif kind in ("decoration", "bonus", "order"):
             self._steps.take(lambda: self._press_draft(kind, detail, name))
         elif kind in ("type", "ink") or name == UNCOVERED:

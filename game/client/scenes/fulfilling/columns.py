@@ -11,18 +11,20 @@ from game.client.art.vignettes import vignette
 from game.client.brush import Brush, Picture
 from game.client.messages import say
 from game.client.page import Page, Paint, TargetPaint
+from game.client.readings import type_price
 from game.client.scenes.fulfilling.draft import UNCOVERED, Draft, kind_of, what_of
 from game.client.sitting import Sitting
 from game.client.targets import State, Target
 from game.content.tables import PrintingCard, RefinementCard
-from game.rules.moves import FulfilledOrder
-from game.rules.names import Order
+from game.rules.moves import BuyType, FulfilledOrder
+from game.rules.names import Letter, Order
 from game.rules.phases.fulfilment import part_reward
 
 INSET = 20
 LETTER, GAP = 68, 6
 INK = 66
 LAUREL = 84
+BUY_W = 152
 
 
 def column(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: Order, *, idle: str) -> None:
@@ -40,7 +42,29 @@ def column(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: 
     _colour(page, inner, draft, order, refinement)
     _decoration(page, inner, sitting, draft, order)
     _bonus(page, inner, sitting, draft, order)
-    _status(page, box, draft, order, idle=idle)
+    band = pygame.Rect(box.x + 5, box.bottom - 88, box.w - 10, 82)
+    lacking = [] if idle else draft.lacking_letters(order)
+    if lacking:
+        buy = pygame.Rect(band.right - BUY_W, band.y, BUY_W, band.h)
+        _buy(page, buy, sitting, draft, order, lacking[0])
+        band.w -= BUY_W + 6
+    _status(page, band, draft, order, idle=idle)
+
+
+def _buy(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: Order, letter: Letter) -> None:
+    """Put the button that buys the letter which an order misses, with its price (A1)."""
+    price, reason = type_price(draft.seat), sitting.why_not(BuyType(draft.seat.index, letter))
+    label = say("Buy {letter}", letter=letter)
+    hint = say("Buy a type {letter} for {price}.", letter=letter, price=words.guilder_words(price))
+    name = f"buy:{letter}:{order.printing}"
+    widgets.page_button(page, name, box, "", "wood", enabled=not reason, reason=reason, hint=hint)
+
+    def paint(brush: Brush) -> None:
+        colour = theme.DISABLED_TEXT if reason else theme.INK
+        brush.text((box.x + 12, box.y, 84, box.h - 6), label, "body", 28, colour)
+        brush.blit(lambda w, h: tokens.coin(price, min(w, h)), (box.right - 62, box.centery - 29, 54, 54))
+
+    page.draw(box, paint)
 
 
 def _ground(box: pygame.Rect, *, ready: bool) -> Paint:
@@ -213,9 +237,8 @@ def _bonus(page: Page, inner: pygame.Rect, sitting: Sitting, draft: Draft, order
     page.draw(box, paint)
 
 
-def _status(page: Page, box: pygame.Rect, draft: Draft, order: Order, *, idle: str) -> None:
+def _status(page: Page, band: pygame.Rect, draft: Draft, order: Order, *, idle: str) -> None:
     """The band at the foot: says how it stands; a press lays what there is, or takes all back."""
-    band = pygame.Rect(box.x + 5, box.bottom - 88, box.w - 10, 82)
     ready = draft.ready(order)
     waits = bool(idle) and not ready
     sentence = idle if waits else status_words(draft, order)
