@@ -90,6 +90,8 @@ RECTS: Final[dict[str, dict[str, Box]]] = {
         "types tray": (1596, 716, 284, 112),
         "inks tray": (1596, 836, 284, 112),
         "buy type": (1596, 956, 284, 88),
+        "buy type beside a character": (1596, 956, 188, 88),
+        "character": (1792, 956, 88, 88),
     },
     "gears": {
         **_TOPBAR,

@@ -6,8 +6,8 @@ Every function puts things on a page for a `Sitting` and a `View`; none changes 
 - `seat_panels(page, sitting, view, active)`: panels `seat:<n>` in turn order.
 - `printing_house(page, sitting, view, seat)`: the whole board of a seat at the foot of the screen, made of
   `gear_train` (buttons `use:<axle>`), `tracks` (place `tracks`, places `row:<specialty>`), `order_slots` (places
-  `slot:<n>`), `types_tray` and `inks_tray` (places `types`, `inks`) and `buy_button` (`buy`). Each of them also
-  stands alone and takes its rectangle.
+  `slot:<n>`), `types_tray` and `inks_tray` (places `types`, `inks`), `character_button` (`character`) and `buy_button`
+  (`buy`). Each of them also stands alone and takes its rectangle.
 - `strips(page, sitting, view, actions, boxes)`: closed bands of the board; `order_of_play` and `badges`: who acts when.
 - `press_common(scene, name)`: the transition for all of these names; scenes call it last in `press`.
 """

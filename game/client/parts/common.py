@@ -2,11 +2,12 @@
 
 from game.client.game_scene import GameScene, to_menu
 from game.client.hints import to_hint
+from game.client.parts.character import press_character
 from game.client.parts.trays import TypeCase
 from game.client.scene import Push, Transition
 from game.rules.moves import UseGear
 
-KINDS = ("hint", "log", "rules", "menu", "seat", "workshop", "use", "buy", "slot")
+KINDS = ("hint", "log", "rules", "menu", "seat", "workshop", "use", "buy", "slot", "character")
 
 
 def is_common(name: str) -> bool:
@@ -23,6 +24,8 @@ def press_common(scene: GameScene, name: str) -> Transition:
         return None
     if kind == "buy":
         return Push(TypeCase(scene.sitting, scene.seat))
+    if kind == "character":
+        return press_character(scene.sitting, scene.seat)
     if kind == "slot":
         return _close_up(scene, int(detail))
     return _open(scene, kind, int(detail or scene.seat))

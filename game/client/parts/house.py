@@ -4,6 +4,7 @@ import pygame
 
 from game.client import layout, widgets
 from game.client.page import Page
+from game.client.parts.character import character_button
 from game.client.parts.gears import gear_train
 from game.client.parts.orders import order_slots
 from game.client.parts.tracks import tracks
@@ -27,4 +28,5 @@ def printing_house(page: Page, sitting: Sitting, view: View, seat: int) -> None:
     order_slots(page, box("order slots"), sitting, view, seat)
     types_tray(page, box("types tray"), shown)
     inks_tray(page, box("inks tray"), shown)
-    buy_button(page, box("buy type"), sitting, shown)
+    character_button(page, box("character"), sitting, shown)
+    buy_button(page, box("buy type beside a character" if shown.character else "buy type"), sitting, shown)

@@ -81,7 +81,8 @@ def buy_button(page: Page, rect: pygame.Rect, sitting: Sitting, seat: Seat) -> N
     colour = theme.DISABLED_TEXT if why_not else theme.INK
 
     def paint(brush: Brush) -> None:
-        brush.text((rect.x + 18, rect.y, rect.w - 96, rect.h - 6), say("Buy a type"), "body", 32, colour)
+        box = (rect.x + 18, rect.y + 4, rect.w - 96, rect.h - 14)
+        brush.text(box, say("Buy a type"), "body", 32 if rect.w > 200 else 28, colour, wrap=True)
         brush.blit(lambda w, h: tokens.coin(price, min(w, h)), (rect.right - 74, rect.y + rect.h // 2 - 31, 56, 56))
 
     page.draw(rect, paint)

@@ -1,0 +1,121 @@
+"""A seat's character on the board: its portrait, and what it can do now."""
+
+from typing import cast
+
+import pygame
+
+from game.client import piece_words as words
+from game.client import theme, widgets
+from game.client.art.portraits import portrait
+from game.client.brush import Brush
+from game.client.game_scene import look_closer
+from game.client.messages import say
+from game.client.page import Page
+from game.client.prompts import Answer, Overlay
+from game.client.scene import News, Pop, Push, Transition
+from game.client.scenes.prompts.track import Tracks
+from game.client.sitting import Sitting
+from game.client.targets import About, State, Target
+from game.rules.moves import SwapLevels
+from game.rules.names import SPECIALTIES, Specialty
+from game.rules.state import Seat
+from game.rules.view import OBSERVER
+
+NAME_WIDTH = 330
+
+
+def character_button(page: Page, rect: pygame.Rect, sitting: Sitting, seat: Seat) -> None:
+    """Put the portrait `character` of a seat that has one; it is framed in red while its ability can be used."""
+    if seat.character is None:
+        return
+    character, acts = sitting.content.characters[seat.character], can_swap(sitting, seat)
+    hint = words.character_words(seat.character)
+    hint = say("{ability}\nPress to do it now.", ability=hint) if acts else hint
+    target = Target("character", "button", rect, character.name, hint=hint, about=("character", seat.character))
+
+    def paint(brush: Brush, state: State) -> None:
+        edge = theme.VERMILION if acts else theme.BRASS if state.hovered else theme.OAK
+        brush.blit(widgets.panel_picture(theme.PAPER, 5 if acts or state.hovered else 3, edge), rect)
+        assert seat.character is not None  # as above
+        oval = pygame.Rect(0, 0, round((rect.h - 12) / 1.18), rect.h - 12)
+        oval.center = rect.center
+        brush.blit(lambda w, _h: portrait(character.id, w), oval)
+
+    page.target(target, paint)
+
+
+def can_swap(sitting: Sitting, seat: Seat) -> bool:
+    """Whether `plantin` may swap two of the seat's levels now."""
+    if seat.character != "plantin":
+        return False
+    pairs = ((first, second) for first in SPECIALTIES for second in SPECIALTIES if first < second)
+    return any(sitting.allows(SwapLevels(seat.index, first, second)) for first, second in pairs)
+
+
+def press_character(sitting: Sitting, seat: int) -> Transition:
+    """What a press on the portrait leads to: the ability where it can be used now, else a closer look."""
+    holder = sitting.view().seats[seat]
+    if holder.character is None:
+        return None
+    if can_swap(sitting, holder):
+        return Push(LevelSwap(sitting, seat))
+    return look_closer(sitting, OBSERVER, ("character", holder.character))
+
+
+class LevelSwap(Overlay):
+    """A3, `plantin`: a marker `marker:<specialty>` laid on another `row:<specialty>` swaps their levels; `close`."""
+
+    name = "level swap"
+
+    def __init__(self, sitting: Sitting, seat: int) -> None:
+        super().__init__(say("Plantin swaps two levels"), [Answer("close", say("Close"))])
+        self._sitting, self._seat = sitting, seat
+
+    @property
+    def _holder(self) -> Seat:
+        return self._sitting.view().seats[self._seat]
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the tracks with the seat's markers."""
+        line = pygame.Rect(rect.x, rect.y, rect.w, 44)
+        widgets.label(page, line, say("Drag one marker onto the row of another: once a round, for good."), px=30)
+        tracks = Tracks(
+            pygame.Rect(rect.x, line.bottom + 16, rect.w, rect.bottom - line.bottom - 16),
+            self._sitting, self._holder, NAME_WIDTH, beyond=False,
+        )  # fmt: skip
+        tracks.draw(page)
+        for at, specialty in enumerate(SPECIALTIES):
+            name = words.specialty_words(specialty)
+            widgets.place(page, f"row:{specialty}", tracks.line(at), name)
+            box = tracks.marker_box(specialty)
+            widgets.piece(page, f"marker:{specialty}", box, tracks.marker_picture(), name, about=("craft", specialty))
+
+    def _move(self, piece: str, place: str) -> SwapLevels:
+        first, second = (cast(Specialty, name.partition(":")[2]) for name in (piece, place))
+        return SwapLevels(self._seat, first, second)
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """The rows with whose marker it may change places."""
+        rows = (f"row:{specialty}" for specialty in SPECIALTIES)
+        return frozenset(row for row in rows if self._sitting.allows(self._move(piece, row)))
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Swap, and go back to the table: there is no second swap in a round."""
+        refused = self._sitting.submit(self._move(piece, place))
+        if not refused:
+            return Pop()
+        self.toast(refused)
+        self.changed()
+        return None
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Why these two do not change places."""
+        return self._sitting.why_not(self._move(piece, place)) if place.startswith("row:") else ""
+
+    def closer_look(self, about: About) -> Transition:
+        """A specialty seen close."""
+        return look_closer(self._sitting, self._seat, about)
+
+    def take_news(self) -> News | None:
+        """What happened in the match: levels were swapped."""
+        return self._sitting.take_news()
