@@ -13,7 +13,7 @@ _WAITING = """select exists (select 1 from matches where position like '%"finish
 
 def match_waits(path: Path) -> bool:
     """Whether a match in this file may not be over yet: true too where that cannot be seen."""
-    with suppress(sqlite3.Error):
+    with suppress(sqlite3.Error, UnicodeDecodeError):  # names of damaged tables may be no text
         uri = f"{path.absolute().as_uri()}?mode=ro"
         with closing(sqlite3.connect(uri, uri=True, timeout=0.0)) as connection:
             (waits,) = connection.execute(_WAITING).fetchone()

@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from game.client import table
+from game.client.glance import match_waits
 from game.client.room import SAVES, Room
 from game.client.saved_rows import played_at
 from game.client.scene import Reset
@@ -316,4 +317,13 @@ def test_the_final_scores_outlive_a_busy_store(tmp_path: Path, kept: bool) -> No
         at.pilot.app.apply(table.play_again(at.sitting))
         at.pilot.step()
         assert at.pilot.scene.name == ("setup" if kept else "not kept")
+    pygame.quit()
+
+
+def test_a_glance_at_tables_whose_names_are_no_text_ends_nothing(tmp_path: Path) -> None:
+    two_matches(tmp_path)
+    data = (tmp_path / SAVES).read_bytes()
+    (tmp_path / SAVES).write_bytes(data.replace(b"position TEXT", b"posit\xd4on TEXT"))
+    assert match_waits(tmp_path / SAVES)
+    assert Table(tmp_path).pilot.scene.name == "title"
     pygame.quit()
