@@ -68,7 +68,7 @@ class Audio:
                 sound.set_volume(self._effects_gain)
         if volumes.muted:
             self._row.clear()
-            self._guarded(pygame.mixer.stop)
+            self._guarded(self._stop_sounds)
         self._tune()
 
     def play(self, cue: str, *, pan: float = 0.0) -> None:
@@ -149,6 +149,9 @@ class Audio:
         channel = sound.play()
         if channel is not None and pan:
             channel.set_volume(min(1.0, 1.0 - pan), min(1.0, 1.0 + pan))
+
+    def _stop_sounds(self) -> None:
+        pygame.mixer.stop()  # looked up where there is a mixer only
 
     def _sound(self, cue: str) -> pygame.mixer.Sound | None:
         """The sound of a cue, loaded at its first use; None if its file is not there, which is said once."""

@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 import pygame
@@ -55,6 +56,9 @@ class Device:
 
     def start(self) -> None:
         """Look for a device; returns at once."""
+        if not _has_mixer():
+            self._give_up("a library that pygame's mixer needs is not on this machine")
+            return
         if os.environ.get("SDL_AUDIODRIVER") in TRUSTED or not sys.executable or getattr(sys, "frozen", False):
             self._open()
             return
@@ -101,7 +105,8 @@ class Device:
         self.is_open = False
         if self._trial is not None:
             self._end_trial()
-        pygame.mixer.quit()
+        if _has_mixer():
+            pygame.mixer.quit()
 
     def _open(self) -> None:
         try:
@@ -131,3 +136,8 @@ class Device:
 
     def _give_up(self, reason: object) -> None:
         log.warning("no sound: %s", reason)
+
+
+def _has_mixer() -> bool:
+    """Whether pygame could load its mixer: else something stands in its place that raises when it is used."""
+    return isinstance(pygame.mixer, ModuleType)

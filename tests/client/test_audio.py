@@ -55,6 +55,13 @@ def playing() -> int:
     return sum(pygame.mixer.Channel(voice).get_busy() for voice in range(VOICES))
 
 
+class NoMixer:
+    """What pygame puts in the place of a module that it could not load."""
+
+    def __getattr__(self, name: str) -> None:
+        raise NotImplementedError(f"mixer module not available, nor its {name}")
+
+
 def the_warning(caplog: pytest.LogCaptureFixture) -> str:
     """The one warning there is."""
     (record,) = [record for record in caplog.records if record.levelno >= logging.WARNING]
@@ -256,6 +263,22 @@ class TestNoDevice:
         assert trial is not None
         audio.close()
         assert trial.poll() is not None
+
+    @pytest.mark.parametrize("driver", ["dummy", "alsa"])
+    def test_a_machine_without_a_library_of_the_mixer_is_silence_and_one_line(
+        self, driver: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        """Then pygame puts something in the mixer's place that raises whatever is asked of it."""
+        monkeypatch.setenv("SDL_AUDIODRIVER", driver)
+        monkeypatch.setattr(pygame, "mixer", NoMixer())
+        audio = Audio()
+        for _ in range(3):
+            audio.after_frame()
+            audio.play(sound_names.CHOOSE)
+            audio.music(True)
+            audio.volumes = Volumes(muted=True)
+        audio.close()
+        assert the_warning(caplog).startswith("no sound: ")
 
     def test_a_mixer_that_vanishes_is_silence_and_one_line(
         self, audio: Audio, clock: Clock, caplog: pytest.LogCaptureFixture
