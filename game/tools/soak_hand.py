@@ -219,7 +219,9 @@ class SoakHand(Gestures):
             sitting.go_on()
             self.app.scene.changed()
             self.rest()
-        return self._number < sitting.match.number or self._await_move()
+        if sitting.thinking.due is None or self._number < sitting.match.number:
+            return True  # it came meanwhile, or something lies over the game again
+        return self._await_move()
 
     def _submit(self, sitting: Sitting, move: Move) -> bool:
         scene = self.app.scene
