@@ -1,8 +1,14 @@
 """The base of every scene in which a game is played."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 import pygame
 
 from game.client.hints import hint_by_key
+from game.client.messages import say
 from game.client.pace import common_look_s
 from game.client.scene import News, Push, Replace, Scene, Transition
 from game.client.sitting import Sitting, Stop
@@ -11,6 +17,9 @@ from game.client.targets import About
 from game.rules import decisions as ask
 from game.rules.moves import Move
 from game.rules.view import OBSERVER
+
+if TYPE_CHECKING:
+    from game.client.motion.motions import Motion
 
 
 def look_closer(sitting: Sitting, seat: int, about: About) -> Transition:
@@ -45,6 +54,16 @@ class GameScene(Scene):
     def calls(self) -> int | None:
         """Whose turn it is; a plan is called for by its curtain."""
         return self.seat if self.seat in self.sitting.people and self.stop.kind != "plan" else OBSERVER
+
+    def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
+        """A call by name, where several people share the screen and another one is on turn than before."""
+        seat = self.calls
+        called = [scene.calls for scene in before if isinstance(scene, GameScene)]
+        if seat is None or seat == OBSERVER or seat in called or len(self.sitting.people) < 2:
+            return ()
+        from game.client.motion.herald import herald
+
+        return herald(say("{seat}!", seat=self.sitting.name(seat)), self.sitting.style(seat))
 
     def submit(self, move: Move) -> bool:
         """Make a move; a refused one is answered by a toast that says why."""

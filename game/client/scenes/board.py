@@ -74,13 +74,14 @@ class Board(GameScene):
             self._buttons(page)
 
     def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
-        """Where another band was open, the board that was there fades away: bands change their heights."""
+        """The call of who is on turn; and where another band was open, the board of before fades away."""
+        call = super().arriving(before)
         was_open = [scene.band.action for scene in before if isinstance(scene, Board)]
         if was_open in ([], [self.band.action]):
-            return ()
+            return call
         old = Patch("before", TABLE)
         fades = Motion(pictures=(old,), start=TABLE, end=TABLE, duration_s=CROSS_S, opacity=(1.0, 0.0), local=True)
-        return (fades,)
+        return (fades, *call)
 
     def _buttons(self, page: Page) -> None:
         down = self._buttons_down()

@@ -9,12 +9,14 @@ from game.client.art import tokens
 from game.client.brush import Brush
 from game.client.game_scene import GameScene
 from game.client.messages import say
+from game.client.motion.herald import herald
+from game.client.motion.motions import Motion
 from game.client.motion.timeline import paced
 from game.client.page import Page, Paint, TargetPaint
 from game.client.parts import gear_picture, is_common, press_common, top_bar
 from game.client.parts.gears import POINTER, active_reward
 from game.client.piece_words import gear_title, reward_words_short
-from game.client.scene import Sprite, Transition
+from game.client.scene import Scene, Sprite, Transition
 from game.client.scenes.rounds.trains import TurningTrain
 from game.client.sitting import Sitting, Stop
 from game.client.targets import State, Target
@@ -65,6 +67,11 @@ class TurnGears(GameScene):
         return now.reduced_motion or now.speed == "off"
 
     # what is seen
+
+    def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
+        """The last round is announced."""
+        last = self.sitting.view().round == self.sitting.content.rules.rounds
+        return herald(say("The last round")) if last else ()
 
     def build(self, page: Page) -> None:
         """Put a board for each seat with gears, and the buttons."""
