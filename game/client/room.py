@@ -293,6 +293,7 @@ class Room:
 
     def list_saves(self) -> Transition:
         """To the saved matches."""
+        from game.client.saved_rows import write_out
         from game.client.scenes.resume import SavedGames
 
         scene = SavedGames(
@@ -300,7 +301,7 @@ class Room:
             lambda save: self.safely(lambda: self.open(save)),
             lambda save: self.safely(lambda: self._delete(save)),
             self.to_title,
-            write_out=lambda save: self.safely(lambda: self._write_out(save)),
+            write_out=lambda save: self.safely(lambda: write_out(self.store, self.folder, save)),
             refusal=lambda: self.store.refusal,
         )
         return self._with_warning(Reset(scene))
@@ -308,19 +309,6 @@ class Room:
     def _delete(self, save: SavedGame) -> Transition:
         self.store.delete(save.id)
         return None
-
-    def _write_out(self, save: SavedGame) -> Transition:
-        """Put a match that cannot be opened into a file of its own, as it stands."""
-        from game.client.disk_words import disk_reason
-        from game.client.kept_files import write_whole
-        from game.client.prompts import Message
-
-        path = self.folder / f"unreadable-{save.id}.json"
-        try:
-            write_whole(path, self.store.export_raw(save.id))
-        except OSError as error:
-            return Push(Message(say("Saving"), disk_reason(error)))
-        return Push(Message(say("Saving"), say("All that is left of this game stands in {path}.", path=path)))
 
     # the companion
 

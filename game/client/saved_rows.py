@@ -1,11 +1,18 @@
 """What can be shown of a saved match: it may hold an emblem that is not here, or a time that no clock has."""
 
 from datetime import datetime
+from pathlib import Path
+from string import hexdigits
 
 import msgspec
 
 from game.client import theme
-from game.match.store import SavedGame
+from game.client.disk_words import disk_reason
+from game.client.kept_files import write_whole
+from game.client.messages import say
+from game.client.prompts import Message
+from game.client.scene import Push, Transition
+from game.match.store import SavedGame, Store
 
 
 def showable(game: SavedGame) -> SavedGame:
@@ -20,3 +27,15 @@ def played_at(game: SavedGame) -> datetime | None:
         return datetime.fromisoformat(game.saved_at).astimezone()
     except (ValueError, OverflowError, OSError):
         return None
+
+
+def write_out(store: Store, folder: Path, game: SavedGame) -> Transition:
+    """Put a match that cannot be opened into a file of its own, as it stands, and say where; raises SaveError."""
+    name = "".join(letter for letter in game.id if letter in hexdigits)[:16]  # a damaged one may be any text
+    path = folder / f"unreadable-{name or 'game'}.json"
+    words = store.export_raw(game.id)
+    try:
+        write_whole(path, words)
+    except OSError as error:
+        return Push(Message(say("Saving"), disk_reason(error)))
+    return Push(Message(say("Saving"), say("All that is left of this game stands in {path}.", path=path)))

@@ -6,14 +6,14 @@ what the disk took: `unsaved` holds the matches whose newest state it did not ta
 """
 
 import errno
-import os
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Protocol, TypeVar
 
 from game.match.errors import SaveCode, SaveError
+from game.match.file import connect, connect_fresh, exchange, place_of, read_only
 from game.match.layout import begin_where_nothing_is, make_ready, refuse_unsound
 from game.match.salvage import salvage
 
@@ -22,8 +22,6 @@ T = TypeVar("T")
 FILE = "games.sqlite"
 NOWHERE = Path(":memory:")  # SQLite's word for no file
 
-_PATIENCE_S = 0.05  # how long a step waits for another window; a commit has three at most, and nobody is to feel it
-_TAILS = ("-journal", "-wal", "-shm")
 _ONE_MATCH: frozenset[SaveCode] = frozenset({"changed_elsewhere", "not_found", "other_content"})
 _SHADES: dict[int, SaveCode] = {
     sqlite3.SQLITE_IOERR_SHORT_READ: "damaged",  # the file ends within a page
@@ -184,7 +182,7 @@ class Database:
     @property
     def is_in_place(self) -> bool:
         """Whether the open file is still the one in its place: it may be removed, or another one put there."""
-        return self.path == NOWHERE or self._place == _place_of(self.path)
+        return self.path == NOWHERE or self._place == place_of(self.path)
 
     def _let_go(self) -> None:
         connection, self.connection = self.connection, None
@@ -210,19 +208,19 @@ class Database:
 
     def _connect(self) -> None:
         if self.path == NOWHERE:
-            self._use(_connect_fresh(self.path), takes_commits=True)
+            self._use(connect_fresh(self.path), takes_commits=True)
             return
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             begin_where_nothing_is(self.path)
-            self._use(_connect(self.path), takes_commits=True)
+            self._use(connect(self.path), takes_commits=True)
         except _REFUSED as error:
             raise save_error(error) from error
 
     def _use(self, connection: sqlite3.Connection, *, takes_commits: bool) -> None:
         self._let_go()
         self.connection, self._takes_commits = connection, takes_commits
-        self._place = _place_of(self.path)
+        self._place = place_of(self.path)
         self.opened += 1
 
     def _open_for_reading(self) -> None:
@@ -230,7 +228,7 @@ class Database:
         if self.connection is not None:
             return
         with suppress(*_REFUSED, SaveError):
-            connection = _read_only(self.path)
+            connection = read_only(self.path)
             try:
                 refuse_unsound(connection, self.path)
             except BaseException:
@@ -241,7 +239,7 @@ class Database:
     def _begin_anew(self) -> None:
         """A new file with what can still be read of the damaged one, which is set aside; raises SaveError."""
         try:
-            self.set_aside = _exchange(self.path)
+            self.set_aside = exchange(self.path)
         except _REFUSED as error:
             self._remember_what_is_left()
             raise save_error(error) from error
@@ -256,75 +254,3 @@ class Database:
             make_ready(memory)
             salvage(self.path, memory)
         self._use(memory, takes_commits=False)
-
-
-def _place_of(path: Path) -> tuple[int, int] | None:
-    """What tells a file on the disk from every other one; None where there is none."""
-    try:
-        found = path.stat()
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino
-
-
-def _connect(path: Path) -> sqlite3.Connection:
-    """A sound database that takes commits; raises OSError, sqlite3.Error or SaveError."""
-    connection = sqlite3.connect(path, timeout=_PATIENCE_S, isolation_level=None)
-    connection.text_factory = _any_text
-    try:
-        connection.execute("PRAGMA synchronous = FULL")
-        refuse_unsound(connection, path)
-        make_ready(connection)
-    except BaseException:
-        connection.close()
-        raise
-    return connection
-
-
-def _exchange(path: Path) -> Path:
-    """Put a new file with what is left of a damaged one in its place; where the damaged one is now, under a free name.
-
-    The new one is whole before the old one moves: where the disk refuses, nothing has changed.
-    """
-    fresh = path.with_name(f"{path.name}.mended-{os.getpid()}")
-    try:
-        fresh.unlink(missing_ok=True)
-        with closing(_connect_fresh(fresh)) as connection:
-            salvage(path, connection)
-        aside = _move_aside(path)
-        fresh.replace(path)
-    finally:
-        for tail in ("", *_TAILS):
-            fresh.with_name(fresh.name + tail).unlink(missing_ok=True)
-    return aside
-
-
-def _connect_fresh(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, timeout=_PATIENCE_S, isolation_level=None)
-    connection.execute("PRAGMA synchronous = FULL")
-    make_ready(connection)
-    return connection
-
-
-def _move_aside(path: Path) -> Path:
-    """Where the damaged file is now, beside the old place under a free name; its journal must not meet the new file."""
-    number = 1
-    while (aside := path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")).exists():
-        number += 1
-    path.rename(aside)
-    for tail in _TAILS:
-        with suppress(FileNotFoundError):
-            path.with_name(path.name + tail).rename(aside.with_name(aside.name + tail))
-    return aside
-
-
-def _read_only(path: Path) -> sqlite3.Connection:
-    uri = f"{path.absolute().as_uri()}?mode=ro"
-    connection = sqlite3.connect(uri, uri=True, timeout=0, isolation_level=None)  # who comes here has waited
-    connection.text_factory = _any_text
-    return connection
-
-
-def _any_text(data: bytes) -> str:
-    """Text even of damaged bytes: what is made of it finds the damage, and says of which match."""
-    return data.decode(errors="replace")

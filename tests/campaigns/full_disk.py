@@ -1,4 +1,4 @@
-"""A disk that fills at every possible write of a game: `python -m tests.campaigns.full_disk --moves 60 --every 1`.
+"""A disk that fills at every possible write of a game: `python -m tests.campaigns.full_disk`.
 
 Three ways, because no single one from inside Python reaches every write:
 - "refused": the n-th statement that writes (a commit too) fails with SQLITE_FULL and so do the next ones, for each n;
@@ -125,13 +125,15 @@ def play_through(tally: Tally, content: Content, made: AbstractContextManager[Di
     with TemporaryDirectory(prefix="gutenberg-campaign-") as name, tally.case(told):
         with made as disk, Store(Path(name)) as store:
             match, rng = begin(store, content, OPTIONS), Random(1)
-            while match.is_saved and match.number < moves:
+            while match.is_saved and match.number < moves and not match.is_over:
                 play_on(match, rng, 1)
             met = not match.is_saved
             for _ in range(FULL_FOR):
                 play_on(match, rng, 1)
                 _look(tally, Path(name), match, told)
             disk.free() if isinstance(disk, _Limited) else setattr(disk, "freed", True)
+            if match.is_over:
+                match.close()  # leaving is all that is left to do
             play_on(match, rng, 1)
             if not match.is_saved or store.refusal is not None:
                 tally.lost(f"still not on a disk that takes writes: {store.refusal}", told)
@@ -186,8 +188,8 @@ def _by_length(content: Content, moves: int, every: int) -> Tally:
 def main() -> int:
     """The exit status: 0 only if nothing went wrong."""
     parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--moves", type=int, default=60)
-    parser.add_argument("--every", type=int, default=1)
+    parser.add_argument("--moves", type=int, default=1000, help="that a game has at most")
+    parser.add_argument("--every", type=int, default=1, help="so many writes are passed over but for one")
     arguments = parser.parse_args()
     tallies = run(arguments.moves, arguments.every)
     print(*tallies, sep="\n")

@@ -235,6 +235,7 @@ def two_matches(folder: Path) -> None:
     "UPDATE matches SET position = json_set(position, '$.round', -1) WHERE rowid = 2",
     "UPDATE matches SET header = json_set(header, '$.players[0].style', 'unicorn') WHERE rowid = 2",
     "UPDATE matches SET header = 7 WHERE rowid = 2",
+    "UPDATE matches SET header = 7, id = '../' || char(0) || 'x' WHERE rowid = 2",
 ])  # fmt: skip
 def test_a_match_that_cannot_be_opened_is_listed_and_written_out(tmp_path: Path, statement: str) -> None:
     two_matches(tmp_path)
