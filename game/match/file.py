@@ -54,6 +54,7 @@ def exchange(path: Path) -> Path:
 
 
 def connect_fresh(path: Path) -> sqlite3.Connection:
+    """A new database with nothing in it, in a file or in memory; raises sqlite3.Error."""
     connection = sqlite3.connect(path, timeout=_PATIENCE_S, isolation_level=None)
     connection.execute("PRAGMA synchronous = FULL")
     make_ready(connection)
