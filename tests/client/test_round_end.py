@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.client.scenes.round_end import RoundEnd
-from game.rules.moves import EndTurn
+from game.rules.moves import EndTurn, Fulfil, FulfilledOrder
 from tests.client.at_table import AtTable
 from tests.rules import build
 
@@ -32,13 +32,13 @@ def lines(at: AtTable) -> str:
     return "\n".join(at.pilot.scene.lines(at.sitting.view()))
 
 
-def test_N4_N5_the_token_the_markers_and_tory_are_told(at: AtTable) -> None:
-    """N4: token and markers; N5: Tory; N1: the board; M2: patrons that open."""
+def test_N4_N5_the_token_and_tory_are_told(at: AtTable) -> None:
+    """N4: the token; N5: Tory; M2: patrons that open; and what the round came to."""
     told = lines(at)
     assert "token goes from Anna to Tom" in told
-    assert "gives one marker to Anna" in told
     assert "Anna gains 3 fame" in told
-    assert "filled again" in told
+    assert "Anna printed nothing: 3 fame." in told
+    assert "Anna leads with 3 fame." in told
     card = at.sitting.content.patronage[next(card for card in at.sitting.view().patronage_row if card)]
     assert card.name in told
 
@@ -47,3 +47,22 @@ def test_the_next_round_begins_when_somebody_goes_on(at: AtTable) -> None:
     at.pilot.click("continue")
     at.pilot.step()
     assert at.sitting.stop().kind == "curtain"
+
+
+def test_the_round_is_told_by_what_was_printed_and_won(tmp_path: Path) -> None:
+    """Who printed what, who gained what, who leads: Tom with his book in front."""
+    table = build.table(seats=2, round=3)
+    order = build.give_order(table, 1, build.printing_card("IU"), build.first_card("refinement"))
+    build.set_types(table, 1, "IU")
+    build.at_fulfilment(table)
+    game = AtTable(table, tmp_path)
+    colour = None
+    game.sitting.submit(EndTurn(0))
+    assert not game.sitting.submit(Fulfil(1, (FulfilledOrder(order.printing, colour, False),)))
+    assert not game.sitting.submit(EndTurn(1))
+    game.sit()
+    told = lines(game).splitlines()
+    title = game.sitting.content.printing[order.printing].title
+    assert told[:2] == ["Anna printed nothing: 0 fame.", f"Tom printed {title}: 0 fame."]
+    assert "Anna and Tom lead together with 0 fame." in told
+    pygame.quit()

@@ -11,13 +11,13 @@ from game.client.messages import say
 from game.client.page import Page, Paint
 from game.client.parts import is_common, press_common, top_bar
 from game.client.piece_words import both, card_words, marker_words
+from game.client.round_story import leader_words, round_story, story_words
 from game.client.scene import Transition
 from game.client.scenes.rounds.this_round import this_round
 from game.client.sitting import Sitting, Stop
 from game.rules import events as ev
 from game.rules.view import View
 
-TOLD = (ev.FameGained, ev.DeckShuffled, ev.TokenPassed)  # of what the last move of a round brings about
 SEATS = pygame.Rect(24, 92, 1184, 560)
 NEWS = pygame.Rect(24, 668, 1184, 388)
 ROW, LINE = 112, 48
@@ -25,7 +25,7 @@ COLUMNS = (560, 820, 980)  # of markers, fame and guilders
 
 
 class RoundEnd(GameScene):
-    """Shows the seats in their new turn order, the new board, and what happened in between.
+    """Shows what the round came to, the seats in their new turn order, and the new board.
 
     Buttons `continue`, `log`, `rules`, `menu`.
     """
@@ -51,9 +51,6 @@ class RoundEnd(GameScene):
         box = pygame.Rect(board.x, 920, board.w, 136)
         words = say("To round {round}", round=numeral)
         widgets.page_button(page, "continue", box, words, "primary", "right", px=44)
-        note = pygame.Rect(board.x, board.bottom + 24, board.w, 920 - board.bottom - 48)
-        words = say("Reward spaces are free again, and all gears can be used again.")
-        widgets.label(page, note.inflate(-48, 0), words, px=32, colour=theme.PAPER_LIGHT, wrap=True)
 
     def _build_seats(self, page: Page, view: View) -> None:
         widgets.sheet(page, SEATS)
@@ -98,16 +95,14 @@ class RoundEnd(GameScene):
             widgets.label(page, box, words, px=min(30, pitch - 6))
 
     def lines(self, view: View) -> Iterator[str]:
-        """The sentences for what came with the end of the round."""
+        """The sentences for what the round came to, and for what its end changes."""
+        for story in round_story(self.sitting, int(self.stop.detail)):
+            yield story_words(story, self.sitting)
         for event in self._news:
-            if isinstance(event, TOLD) and (not isinstance(event, ev.FameGained) or event.reason == "tory"):
+            if isinstance(event, ev.TokenPassed) or (isinstance(event, ev.FameGained) and event.reason == "tory"):
                 yield event_words.words(event, self.sitting)
-        passed = [event for event in self._news if isinstance(event, ev.TokenPassed)]
-        for event in passed:
-            yield say(
-                "Every other seat gives one marker to {seat}, who was first.", seat=self.sitting.name(event.source)
-            )
-        yield say("The spaces of the board are filled again.")
+        if leads := leader_words(view, self.sitting):
+            yield leads
         content = self.sitting.content
         opened = [
             card_words(card, content)
