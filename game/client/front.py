@@ -17,14 +17,16 @@ STAND_ROUNDS = 3  # about a quarter of an hour
 def home_items(room: Room) -> list[TitleItem]:
     """All that can be done; what is most likely wanted is in front."""
     none = "" if room.has_saves() else say("No game is saved yet: start a new one.")
+    waits = room.game_waits()
+    over = "" if waits else none or say("All your games are finished: look at them under Saved games.")
     safely = room.safely
     companion = say("Resume the companion") if room.has_companion else say("Companion")
     starts = [
-        TitleItem("resume", say("Resume"), "right", lambda: safely(room.resume), none, lambda: _resume_words(room)),
+        TitleItem("resume", say("Resume"), "right", lambda: safely(room.resume), over, lambda: _resume_words(room)),
         TitleItem("new", say("New game"), "press", lambda: safely(room.set_up)),
     ]
     return [
-        *(starts if room.game_waits() else reversed(starts)),
+        *(starts if waits else reversed(starts)),
         TitleItem("commission", say("Today’s commission"), "orders", lambda: safely(room.commission)),
         TitleItem("hall", say("Hall of fame"), "trophy", room.show_hall),
         TitleItem("saved", say("Saved games"), "book", lambda: safely(room.list_saves), none),

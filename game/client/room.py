@@ -255,9 +255,8 @@ class Room:
         return self.open(save) if save else self.list_saves()
 
     def resumed(self) -> SavedGame | None:
-        """The match to go on with; one that is over where all are, none where there is none that can be opened."""
-        saves = [save for save in self.saved_games() if save.problem is None]
-        return next((save for save in saves if not save.finished), saves[0] if saves else None)
+        """The match to go on with, which can be opened and is not over; None where there is none."""
+        return next((save for save in self.saved_games() if save.problem is None and not save.finished), None)
 
     def open(self, save: SavedGame) -> Transition:
         """Go on with a saved match."""
