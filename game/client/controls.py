@@ -279,11 +279,13 @@ class Controls:
         return self._scene.closer_look(target.about)
 
     def _listen(self) -> None:
-        """Have the system send what is written, where something can be."""
+        """Have the system send what is written, where something can be, and early for who clicks and types at once."""
         field, where = self.editing, None
         if field:
             where = self._viewport.to_page(field.rect).move(self._viewport.page.topleft)
-        self._method.follow(field.name if field else None, where, letters=self._scene.takes_letters)
+        pointed = self._page.targets.get(self.hand.pressed or self._hovered)
+        soon = pointed is not None and pointed.role == "field"
+        self._method.follow(field.name if field else None, where, letters=soon or self._scene.takes_letters)
 
     def _write(self, field: Target, event: pygame.Event) -> None:
         if event.type == pygame.TEXTEDITING:
@@ -342,6 +344,8 @@ class Controls:
             self._aim(event)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB):
             self._step(event)
+        elif early := self._method.typed_early(event):
+            self._scene.text(field.name, field.value + early)
         return None
 
     def _to_choose(self) -> Target | None:

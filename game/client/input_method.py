@@ -42,10 +42,20 @@ class InputMethod:
         """Forget what was composed: it was committed, or its field is left."""
         self.composition = NOTHING
 
+    def typed_early(self, event: pygame.Event) -> str:
+        """What a key wrote in a field before the system was asked for text: who types at once may be that quick.
+
+        Empty where that is not known for sure, as it depends on the keyboard what the shift key makes of a figure.
+        """
+        letter: str = event.unicode
+        if self._listens or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI):
+            return ""
+        return letter if letter.isalpha() or (letter.isprintable() and not event.mod & pygame.KMOD_SHIFT) else ""
+
     def follow(self, field: str | None, where: pygame.Rect | None, *, letters: bool) -> None:
         """Have the system send text to a field, with the method's list of words beside it (window px); or send none.
 
-        `letters`: keys that write are wanted though no field is edited.
+        `letters`: keys that write are wanted though no field is edited, or will be with the next event.
         """
         if field != self._field:
             if self.composition.words:

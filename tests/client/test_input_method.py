@@ -194,12 +194,34 @@ def test_text_is_asked_for_only_while_a_field_is_edited(asked: list[str]) -> Non
     pilot = Pilot(Bench(), (960, 600))
     pilot.step(3)
     assert asked == ["stop"], "the library listens from its beginning"
+    pilot.hover("name")
+    assert asked == ["stop", "start"], "who clicks and types at once loses no letter"
     pilot.click("name")
     pilot.step(3)
-    assert asked == ["stop", "start", "at (500, 330, 150, 40)"], "in px of the window, below the bar at its top"
+    assert asked[2:] == ["at (500, 330, 150, 40)"], "in px of the window, below the bar at its top"
+    pilot.hover("go")
     pilot.key(pygame.K_RETURN)
     pilot.step(3)
     assert asked[3:] == ["stop"]
+
+
+def test_letters_typed_in_the_same_moment_as_the_click_are_kept(pilot: Pilot, bench: Bench) -> None:
+    """A slow frame collects the click and the keys after it before the system was asked for text."""
+    pos = pilot.pos("name")
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.Event(kind, pos=pos, button=1, touch=False))
+    for letter, mod in (
+        ("a", 0),
+        ("B", pygame.KMOD_LSHIFT),
+        ("1", 0),
+        ("1", pygame.KMOD_LSHIFT),
+        ("v", pygame.KMOD_CTRL),
+    ):
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=ord(letter.lower()), mod=mod, unicode=letter))
+    pilot.step()
+    assert bench.value == "AnnaB1"
+    pilot.post(pygame.KEYDOWN, key=pygame.K_c, mod=0, unicode="c")
+    assert bench.value == "AnnaB1", "now it comes as text"
 
 
 def test_the_method_forgets_what_was_composed_in_a_field_that_is_left(asked: list[str]) -> None:
