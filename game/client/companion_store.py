@@ -14,7 +14,6 @@ import msgspec
 from game.client.kept_files import KeptFile, Trouble, UnreadableError
 from game.client.room import COMPANION_GAME
 from game.companion import Board, City, Game, SaveFault, load, load_board, load_city, save, save_profile
-from game.whole_text import whole_json
 
 Kind = Literal["city", "board"]
 _Kept = TypeVar("_Kept")
@@ -104,6 +103,6 @@ def _understanding(read: Callable[[str], _Kept]) -> Callable[[str], _Kept]:
 
 def _entries_of(words: str) -> list[_Entry]:
     try:
-        return msgspec.json.decode(whole_json(words), type=list[_Entry])
+        return msgspec.json.decode(words, type=list[_Entry])
     except msgspec.DecodeError as error:
         raise SaveFault("unreadable") from error

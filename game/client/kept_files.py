@@ -12,6 +12,8 @@ from pathlib import Path
 from stat import S_ISREG
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from game.whole_text import whole_json
+
 DAMAGED = "damaged"
 DEEPEST = 32  # lists and objects inside each other; no file of ours has half as many
 STALE_S = 60.0  # the age of a draft that nobody writes any more: its writer was killed
@@ -119,6 +121,7 @@ def _words(path: Path) -> str | None:
         return None
     except UnicodeDecodeError as error:
         raise UnreadableError from error
+    words = whole_json(words)
     parsed(words)
     return words
 

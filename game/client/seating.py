@@ -15,7 +15,6 @@ from game.client.messages import say
 from game.client.names import shown_name, typed_name
 from game.match.players import Level, Player
 from game.rules import Options
-from game.whole_text import whole_json
 
 STYLES = ("anchor", "compasses", "key", "tower")
 SEATS = len(STYLES)
@@ -253,7 +252,7 @@ def recall(folder: Path, tell: Callable[[Trouble], None] = lambda _: None) -> Se
 def _understood(words: str) -> Seating:
     """The seats in a file; raises UnreadableError where they are none."""
     try:
-        seating = msgspec.json.decode(whole_json(words), type=_Kept).seating()
+        seating = msgspec.json.decode(words, type=_Kept).seating()
     except msgspec.DecodeError as error:
         raise UnreadableError from error
     if not _sound(seating.chairs):
