@@ -190,3 +190,14 @@ def grid(screen: str, first: str, count: int, columns: int = 0) -> list[pygame.R
     if columns:
         return [start.move(dx * (i % columns), dy * (i // columns)) for i in range(count)]
     return [start.move(dx * i, dy * i) for i in range(count)]
+
+
+def row(area: pygame.Rect, count: int, size: tuple[int, int], gap: int) -> list[pygame.Rect]:
+    """`count` rectangles of a size side by side, the whole row in the middle of an area; few do not huddle at the left.
+
+    >>> row(pygame.Rect(0, 0, 100, 20), 2, (30, 20), 10)
+    [Rect(15, 0, 30, 20), Rect(55, 0, 30, 20)]
+    """
+    wide = count * (size[0] + gap) - gap
+    left, top = area.x + (area.w - wide) // 2, area.y + (area.h - size[1]) // 2
+    return [pygame.Rect(left + at * (size[0] + gap), top, *size) for at in range(count)]

@@ -26,6 +26,7 @@ from game.rules.names import ACTIONS, PlacedGear
 from game.rules.view import View
 
 STRIP_PITCH = 80
+GEAR_GAP = 104  # between gears on offer
 
 
 class GearsBand(Band):
@@ -88,7 +89,9 @@ class GearsBand(Band):
 
     def _offer(self, page: Page, view: View, rect: pygame.Rect) -> None:
         widgets.place(page, "offer", rect, say("Gears on offer"))
-        boxes = layout.grid("gears", "offered gear", len(view.gears_row))
+        first = layout.rect("gears", "offered gear")
+        area = pygame.Rect(rect.x, first.y, rect.w, first.h)
+        boxes = layout.row(area, len(view.gears_row), first.size, GEAR_GAP)
         for space, (gear, box) in enumerate(zip(view.gears_row, boxes, strict=True), start=1):
             tried = self.ghost is not None and self.ghost.gear == gear
             if gear is None or tried:

@@ -1,5 +1,7 @@
 """Take inks: those of one set from the left up to the touched one (I1, I2)."""
 
+from typing import NamedTuple
+
 import pygame
 
 from game.client import layout, pictures, readings, theme, widgets
@@ -10,14 +12,24 @@ from game.client.messages import say
 from game.client.page import Page
 from game.client.piece_words import guilder_words, ink_list_words, ink_words
 from game.client.scene import Transition
-from game.client.scenes.bands.base import Band, moved
+from game.client.scenes.bands.base import Band
 from game.rules.moves import TakeInks
 from game.rules.names import Ink
 from game.rules.view import View
 
-INK = 84
-SHIFT = (-204, 20)  # from the sheet that shows all bands to where this one opens
-TRAY = 142  # height of the wooden part of a set
+HEAD, BELOW = 56, 60  # the lines of the heading and of the prices
+
+
+class Sizes(NamedTuple):
+    """How large the sets are: width and height of their wooden part, and the side of an ink."""
+
+    width: int
+    tray: int
+    ink: int
+
+
+SIZES = {2: Sizes(600, 172, 116), 3: Sizes(440, 160, 100), 4: Sizes(336, 142, 84)}
+"""By the number of sets: fewer are larger."""
 
 
 class InksBand(Band):
@@ -44,23 +56,24 @@ class InksBand(Band):
 
     def lay_out(self, page: Page, view: View) -> None:
         """Put the sets in their trays, with the price of each position below."""
-        boxes = moved(layout.grid("other bands", "ink set", len(view.ink_sets)), *SHIFT)
-        for ink_set, (inks, box) in enumerate(zip(view.ink_sets, boxes, strict=True)):
-            tray = pygame.Rect(box.x, box.y, box.w, TRAY)
+        band, sizes = layout.rect("take orders", "active band"), SIZES[len(view.ink_sets)]
+        area = pygame.Rect(band.x, band.y + HEAD, band.w, band.h - HEAD - BELOW)
+        for ink_set, tray in enumerate(layout.row(area, len(view.ink_sets), (sizes.width, sizes.tray), 22)):
             widgets.picture(page, tray, lambda w, h: boards.board((w, h)))
-            for position, ink in enumerate(inks):
-                self._ink(page, (ink_set, position), ink, _cell(tray, position))
-            self._mark(page, ink_set, tray)
+            for position, ink in enumerate(view.ink_sets[ink_set]):
+                self._ink(page, (ink_set, position), ink, _cell(tray, position, sizes.ink))
+            self._mark(page, ink_set, tray, sizes.ink)
 
     def _ink(self, page: Page, at: tuple[int, int], ink: Ink | None, cell: pygame.Rect) -> None:
         price = self.content.rules.ink_prices[at[1]]
-        below = pygame.Rect(cell.x, cell.y + TRAY - 16, cell.w, 56)
+        band = layout.rect("take orders", "active band")
+        below = pygame.Rect(cell.x, band.bottom - BELOW - 2, cell.w, 56)
         if price:
             widgets.picture(page, below, lambda w, h: tokens.coin(price, min(w, h)))
         else:
             widgets.label(page, below, say("free"), px=28, align="center")
         if ink is None:
-            page.draw(cell, lambda brush: brush.circle(cell.center, INK * 0.42, theme.WALNUT_DARK))
+            page.draw(cell, lambda brush: brush.circle(cell.center, cell.w * 0.42, theme.WALNUT_DARK))
             return
         name, about = f"ink:{at[0]}:{at[1]}", ("ink", ink)
         widgets.piece(page, name, cell, pictures.ink(ink), ink_words(ink), hint=self._hint(at), about=about)
@@ -71,11 +84,11 @@ class InksBand(Band):
             return say("This ink costs {guilders}.", guilders=guilder_words(pick.price))
         return say("{count} inks together cost {guilders}.", count=pick.inks, guilders=guilder_words(pick.price))
 
-    def _mark(self, page: Page, ink_set: int, tray: pygame.Rect) -> None:
+    def _mark(self, page: Page, ink_set: int, tray: pygame.Rect, side: int) -> None:
         if self.touched is None or self.touched[0] != ink_set or not self.may_act:
             return
         here = [at for at in range(self.touched[1] + 1) if self.view.ink_sets[ink_set][at] is not None]
-        marked = _cell(tray, here[0]).unionall([_cell(tray, at) for at in here]).inflate(6, 14)
+        marked = _cell(tray, here[0], side).unionall([_cell(tray, at, side) for at in here]).inflate(6, 14)
         page.draw(marked, lambda brush: _paint_mark(brush, marked))
 
     # what it answers
@@ -112,10 +125,10 @@ class InksBand(Band):
         return self.closed_words() or (self.sitting.why_not(self._move(piece)) if piece.startswith("ink:") else "")
 
 
-def _cell(tray: pygame.Rect, position: int) -> pygame.Rect:
+def _cell(tray: pygame.Rect, position: int, side: int) -> pygame.Rect:
     pitch = (tray.w - widgets.SHADOW) // 3
-    cell = pygame.Rect(0, 0, INK, INK)
-    cell.center = tray.x + pitch * position + pitch // 2, tray.y + TRAY // 2 - 6
+    cell = pygame.Rect(0, 0, side, side)
+    cell.center = tray.x + pitch * position + pitch // 2, tray.centery - 6
     return cell
 
 

@@ -19,6 +19,7 @@ from game.rules.view import View
 
 HALVES: tuple[CardKind, CardKind] = ("printing", "refinement")
 HALF = (112, 157)
+CARD_GAPS = {2: 48, 3: 28, 4: 8}  # between the cards of a kind, by how many there are
 
 
 class OrdersBand(Band):
@@ -62,11 +63,12 @@ class OrdersBand(Band):
         row = pygame.Rect(band.x + 4, band.y + 54, band.w - 8, band.h - 60)
         widgets.place(page, "offer", row, say("Cards on offer"))
         page.draw(band, lambda brush: brush.line((752, band.y + 60), (752, band.bottom - 14), theme.INK_SOFT, 2))
-        firsts = layout.grid("take orders", "board card", len(view.printing_row))
-        for kind, left in zip(HALVES, (48, 764), strict=True):
+        card_size, gap = layout.rect("take orders", "board card").size, CARD_GAPS[len(view.printing_row)]
+        for kind, half in zip(HALVES, ("printing cards", "refinement cards"), strict=True):
             row_of = view.printing_row if kind == "printing" else view.refinement_row
-            for space, (card, box) in enumerate(zip(row_of, firsts, strict=True), start=1):
-                self._space(page, kind, card, space, box.move(left - firsts[0].x, 0))
+            boxes = layout.row(layout.rect("take orders", half), len(row_of), card_size, gap)
+            for space, (card, box) in enumerate(zip(row_of, boxes, strict=True), start=1):
+                self._space(page, kind, card, space, box)
 
     def _space(self, page: Page, kind: CardKind, card: str | None, space: int, box: pygame.Rect) -> None:
         if card is None or card in self.laid.values():

@@ -11,7 +11,7 @@ from game.client.page import Page
 from game.client.parts.tracks import next_reward_words
 from game.client.piece_words import specialty_card_title, specialty_words
 from game.client.scene import Transition
-from game.client.scenes.bands.base import Band, empty_space, moved
+from game.client.scenes.bands.base import Band, empty_space
 from game.content.tables import SpecialtyCard
 from game.rules.moves import TakeSpecialty
 from game.rules.names import SPECIALTIES, Specialty
@@ -19,6 +19,7 @@ from game.rules.view import View
 
 SHIFT = (-204, 0)
 BAND_TOP = 416  # of the sheet that shows all bands
+WIDTHS = {2: 440, 3: 400, 4: 320}  # of cards, by how many there are
 
 
 class SpecialtiesBand(Band):
@@ -44,7 +45,10 @@ class SpecialtiesBand(Band):
     def lay_out(self, page: Page, view: View) -> None:
         """Put the cards and the choice below them."""
         dy = layout.rect("take orders", "active band").y - BAND_TOP
-        boxes = moved(layout.grid("other bands", "specialty card", len(view.specialty_row)), SHIFT[0], dy)
+        first = layout.rect("other bands", "specialty card").move(SHIFT[0], dy)
+        band = layout.rect("take orders", "active band")
+        count = len(view.specialty_row)
+        boxes = layout.row(pygame.Rect(band.x, first.y, band.w, first.h), count, (WIDTHS[count], first.h), 32)
         for space, (card, box) in enumerate(zip(view.specialty_row, boxes, strict=True), start=1):
             if card is None:
                 empty_space(page, box, space)
