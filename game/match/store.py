@@ -50,6 +50,7 @@ class Store:
         """Matches that nobody keeps: they go with the program, and no disk is needed."""
         store = cls.__new__(cls)
         store._database = Database(None)
+        store._seen = []
         return store
 
     @property
