@@ -13,7 +13,7 @@ from pygame import SRCALPHA, Surface
 from game.client.drawable import ELLIPSIS, drawable
 from game.client.fount import Fount, is_plain, runs
 from game.client.line_breaks import break_lines
-from game.client.theme import Face, Rgb, face_for, has_glyph
+from game.client.theme import Face, Rgb, face_for, forget_fonts, has_glyph
 
 Align: TypeAlias = Literal["left", "center", "right"]
 
@@ -67,10 +67,11 @@ def compose(text: str, face: Face, px: int, **limits: Unpack[Limits]) -> Setting
 
 
 def clear() -> None:
-    """Forgets all set text."""
+    """Forgets all set text, and the fonts it was set in."""
     _render.cache_clear()
     _compose.cache_clear()
     runs.cache_clear()
+    forget_fonts()
 
 
 @lru_cache(maxsize=512)

@@ -130,6 +130,11 @@ def font(face: Face, px: int) -> pygame.font.Font:
     return _fonts[key]
 
 
+def forget_fonts() -> None:
+    """Drops all fonts: each size of a window asks for other ones, and a font keeps all letters that it has drawn."""
+    _fonts.clear()
+
+
 @cache
 def _font_file(face: Face) -> bytes:
     """What is in the file of a face: a font of a path keeps it open, and there are more sizes than files allowed."""

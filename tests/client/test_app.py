@@ -267,6 +267,18 @@ def test_another_window_size_paints_anew_without_setting_a_mode(pilot: Pilot, be
     assert bench.told == [("lay", "card", "near")]
 
 
+def test_no_fonts_are_kept_of_sizes_that_the_window_had(pilot: Pilot) -> None:
+    def fonts_at(size: tuple[int, int]) -> int:
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        pilot.step()
+        return len(theme._fonts)
+
+    first = fonts_at((1280, 720))
+    for width in range(700, 1900, 100):
+        fonts_at((width, width * 9 // 16))
+    assert fonts_at((1280, 720)) == first
+
+
 def test_f11_goes_to_full_screen_and_back_with_the_size_kept() -> None:
     pilot = Pilot(Bench(), (1280, 720))
     pilot.key(pygame.K_F11)
