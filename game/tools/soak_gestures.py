@@ -30,6 +30,10 @@ SIZES = (
 )
 
 
+class ProgramLeft(Exception):
+    """Raised where a press has ended the program: in a window of one pixel any press may fall on "Quit"."""
+
+
 class Gestures:
     """A window on a room, and what is done at it; counts its frames and what did not come to rest."""
 
@@ -191,7 +195,8 @@ class Gestures:
         for _ in range(count):
             self._now_s += frame_s
             self.frames += 1
-            self.app.step()
+            if not self.app.step():
+                raise ProgramLeft
 
     def rest(self) -> None:
         """Let frames pass until nothing moves; what never comes to rest is counted and ended."""

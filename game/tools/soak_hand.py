@@ -21,7 +21,7 @@ from game.rules import Options, Table, apply, new_game, pending_seats
 from game.rules.moves import Move
 from game.rules.sampling import sample_move
 from game.tools.soak_disk import Disk
-from game.tools.soak_gestures import FRAME_S, SIZES, Gestures
+from game.tools.soak_gestures import FRAME_S, SIZES, Gestures, ProgramLeft
 from game.tools.soak_measure import memory_mib, open_files, processes
 from game.tools.thinks_here import ThinksHere
 
@@ -88,6 +88,9 @@ class SoakHand(Gestures):
         try:
             play(goes_on)
             self.fall_asleep()
+        except ProgramLeft:
+            self.disk.free()
+            self._begin_again()
         except Exception:  # noqa: BLE001 - a soak tells all that goes wrong, and has to go on for that
             self.disk.free()
             self._note_uncaught(traceback.format_exc())

@@ -12,6 +12,7 @@ import pytest
 
 from game.client.app import PADS
 from game.client.pads import Pads
+from game.client.scene import Quit
 from game.rules import new_game
 from game.tools import soak
 from game.tools.soak_disk import Disk
@@ -122,6 +123,20 @@ def test_pads_come_push_their_sticks_and_go() -> None:
     assert 5 < pads.came == pads.gone
     assert pygame.JOYAXISMOTION in told
     assert told.count(pygame.JOYDEVICEADDED) > pads.came  # some were gone before they were told of
+
+
+def test_a_press_that_ends_the_program_is_no_fault(hand: SoakHand, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a window of one pixel any press may fall on "Quit": another window is opened, as a person would."""
+
+    def quits(_: object) -> None:
+        hand.app.apply(Quit())
+        hand.step()
+
+    monkeypatch.setattr(hand, "watch_show", quits)
+    monkeypatch.setattr(hand, "sit_and_play", quits)
+    hand.play_game(lambda: True)
+    assert not hand.uncaught
+    assert hand.app.stack.running
 
 
 def test_a_whole_soak_prints_how_it_went(capsys: pytest.CaptureFixture[str]) -> None:
