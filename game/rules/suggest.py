@@ -67,8 +67,12 @@ def worth(content: Content, seat: Seat, move: mv.Fulfil) -> float:
     return found.fame + found.guilders / GUILDERS_FOR_A_FAME + later
 
 
-def best_fulfilment(content: Content, seat: Seat, allows: Allows) -> mv.Fulfil | None:
-    """The legal fulfilment that pays most, the first of equals; None where there is none. `allows` is the law.
+def best_fulfilment(
+    content: Content, seat: Seat, allows: Allows, counts: Allows = lambda move: True
+) -> mv.Fulfil | None:
+    """The legal fulfilment that pays most of those that count, the first of equals; None where there is none.
+
+    `allows` is the law.
 
     The search is exact and still quick: what can only lose (a part or a bonus gear left out for nothing) is not tried,
     and bonus gears are only laid on what could still become the best with them.
@@ -88,6 +92,8 @@ def best_fulfilment(content: Content, seat: Seat, allows: Allows) -> mv.Fulfil |
         if best is not None and least + gears * content.rules.bonus_gear_fame * len(move.orders) <= most:
             continue
         full = with_bonus_gears(content, seat, move, allows) if gears else move
+        if not counts(full):
+            continue
         found = worth(content, seat, full)
         if best is None or found > most:
             best, most = full, found

@@ -49,6 +49,13 @@ def order_of(table: Table, letters: str, **inks: int) -> Order:
     return build.give_order(table, 0, build.printing_card(letters, held), refinement)
 
 
+def press_print(pilot: Pilot) -> None:
+    """Print, whatever it earns."""
+    pilot.click("print")
+    if pilot.scene.name == "confirm":
+        pilot.click("yes")
+
+
 def scene(pilot: Pilot) -> Fulfilment:
     """The scene in front."""
     assert isinstance(pilot.scene, Fulfilment)
@@ -92,7 +99,7 @@ def test_F2_an_order_is_printed_with_all_its_letters(table: Table, opened: Opene
     pilot.click_click("type:U:1", f"letter:{order.printing}:1")
     pays = table.content.printing[order.printing].guilders
     assert gains(table.content, anna(pilot), scene(pilot).fulfilment()).guilders == pays
-    pilot.click("print")
+    press_print(pilot)
     assert (anna(pilot).guilders, anna(pilot).types, anna(pilot).orders) == (10 + pays, (0, 1, 0, 2), ())
 
 
@@ -125,7 +132,7 @@ def test_F3_inks_laid_are_the_inks_paid(table: Table, opened: Opened) -> None:
     assert scene(pilot).fulfilment().orders[0].colour is None
     pilot.drag("ink:red:0", f"part:{order.printing}:1")
     assert scene(pilot).fulfilment().orders[0].colour == build.ink_counts(gold=1, red=1)
-    pilot.click("print")
+    press_print(pilot)
     assert anna(pilot).inks == build.ink_counts(gold=1)
     assert anna(pilot).fame >= table.content.refinement[order.refinement].colour_fame
 
@@ -140,7 +147,7 @@ def test_caxton_lays_his_colour_anywhere(table: Table, opened: Opened) -> None:
     lay_letters(pilot, order)
     pilot.drag("ink:blue:0", f"part:{order.printing}:1")
     pilot.drag("ink:blue:1", f"part:{order.printing}:0")
-    pilot.click("print")
+    press_print(pilot)
     assert anna(pilot).inks == (0, 0, 0, 0)
     assert anna(pilot).fame >= table.content.refinement[order.refinement].colour_fame
 
@@ -157,7 +164,7 @@ def test_F4_decoration_is_done_where_levels_suffice(table: Table, opened: Opened
     pilot.click(f"decoration:{order.printing}")
     assert scene(pilot).fulfilment().orders == (FulfilledOrder(order.printing, None, False),)
     pilot.click(f"decoration:{order.printing}")
-    pilot.click("print")
+    press_print(pilot)
     assert anna(pilot).fame == card.decoration_fame
 
 
@@ -176,7 +183,7 @@ def test_F7_bonus_gears_are_switched(table: Table, opened: Opened) -> None:
     pilot.click("bonus:0")
     assert scene(pilot).fulfilment().bonus_gears == ()
     pilot.click("bonus:0")
-    pilot.click("print")
+    press_print(pilot)
     assert anna(pilot).fame == table.content.rules.bonus_gear_fame
     assert anna(pilot).gears[0].used == 1
 
@@ -204,7 +211,7 @@ def test_manutius_leaves_a_letter_uncovered(table: Table, opened: Opened) -> Non
     pilot.drag("type:A:0", f"letter:{second.printing}:0")
     pilot.drag("uncovered", f"letter:{second.printing}:1")
     assert scene(pilot).fulfilment().uncovered == "I"
-    pilot.click("print")
+    press_print(pilot)
     assert anna(pilot).orders == ()
 
 
@@ -257,7 +264,7 @@ def test_fill_in_chooses_what_pays_most(table: Table, opened: Opened) -> None:
     move = scene(pilot).fulfilment()
     assert [order.printing for order in move.orders] == [rich.printing]
     assert move.orders[0].colour == build.ink_counts(gold=1, red=1)
-    pilot.click("print")
+    press_print(pilot)
     assert anna(pilot).orders == (poor,)
 
 
@@ -283,7 +290,7 @@ def test_F9_the_turn_ends_when_the_seat_says_so(table: Table, opened: Opened) ->
     table.seats[0].levels = (0, 0, 0, 0)
     pilot = opened()
     pilot.click(f"order:{order.printing}")
-    pilot.click("print")
+    press_print(pilot)
     assert "print" not in pilot.app.page.targets
     pilot.click(f"order:{later.printing}")
     assert says(pilot)
@@ -292,7 +299,7 @@ def test_F9_the_turn_ends_when_the_seat_says_so(table: Table, opened: Opened) ->
     assert anna(pilot).orders == (order, later)
     assert scene(pilot).draft.ready(order)  # what was printed lies there again
     assert not scene(pilot).default
-    pilot.click("print")
+    press_print(pilot)
     assert scene(pilot).default == "end"  # as on the board: Enter ends a turn that is made
     pilot.click("end")
     pilot.step(2)
@@ -341,3 +348,29 @@ def test_a_ready_order_is_taken_back_by_a_press(table: Table, opened: Opened) ->
     pilot.wait(0.5)
     pilot.click(f"order:{order.printing}")
     assert not scene(pilot).draft.laid
+
+
+def test_a_printing_without_fame_is_asked_about_once(table: Table, opened: Opened) -> None:
+    order = order_of(table, "IU")
+    build.set_types(table, 0, "IU")
+    pilot = opened()
+    pilot.click(f"order:{order.printing}")
+    pilot.click("print")
+    assert pilot.scene.name == "confirm"
+    pilot.click("no")
+    assert anna(pilot).orders == (order,)
+    pilot.click("print")
+    assert not anna(pilot).orders
+
+
+def test_fill_in_takes_fame_where_some_can_be_had(table: Table, opened: Opened) -> None:
+    """Three orders want the same types: the one that earns fame is filled in, though the others pay more guilders."""
+    dear = [card.id for card in table.content.refinement.values() if sum(card.inks) > 2]
+    for letters, refinement in (("AOOO", dear[0]), ("IIOU", dear[1])):
+        build.give_order(table, 0, build.printing_card(letters), refinement)
+    famed = order_of(table, "AI", blue=1)
+    build.set_types(table, 0, "AOOOOIIU")
+    build.give_inks(table, 0, blue=1)
+    pilot = opened()
+    pilot.click("fill")
+    assert [order for order in anna(pilot).orders if scene(pilot).draft.ready(order)] == [famed]

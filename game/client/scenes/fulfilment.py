@@ -45,6 +45,7 @@ class Fulfilment(GameScene):
         super().__init__(sitting, stop)
         self._draft = Draft(sitting.content)
         self._steps = Steps(lambda: self._draft.lying)
+        self._warned = False  # that a printing earns no fame
         self._printed: Lying | None = None  # what lay there when it was printed: taking that back lays it again
         self.watched = ComputerTurn(self) if stop.seat in sitting.computers else None
         self._laid_out: Fulfil | None = None  # by a computer player, before it prints
@@ -295,8 +296,17 @@ class Fulfilment(GameScene):
         elif name == "end":
             self.submit(EndTurn(self.seat))
         else:
-            self._print()
+            return self._print_or_warn()
         return None
+
+    def _print_or_warn(self) -> Transition:
+        """Print, after a question where that earns no fame; it is asked once a turn."""
+        if self._warned or gains(self.sitting.content, self.holder, self.fulfilment()).fame:
+            self._print()
+            return None
+        self._warned = True
+        words = say("This printing pays guilders and no fame. What is printed is gone, its parts cannot be done later.")
+        return Push(Confirm(say("Print without fame?"), words, self._print, say("Print")))
 
     def _print(self) -> None:
         lying = self.draft.lying
@@ -338,7 +348,10 @@ class Fulfilment(GameScene):
         return say("No order shows another {letter}.", letter=what_of(piece))
 
     def _best(self) -> Fulfil | None:
-        return best_fulfilment(self.sitting.content, self.holder, self.sitting.allows)
+        """What pays most, and never no fame at all where some can be had."""
+        content, holder, allows = self.sitting.content, self.holder, self.sitting.allows
+        famed = best_fulfilment(content, holder, allows, lambda move: gains(content, holder, move).fame > 0)
+        return famed or best_fulfilment(content, holder, allows)
 
     def _fill_in(self) -> None:
         best = self._best()

@@ -27,7 +27,7 @@ def fulfil(fingers: Fingers, sitting: Sitting, move: Fulfil) -> None:
     """Everything is laid order by order, then printed."""
     trays = Trays(sitting.view(move.seat).seats[move.seat])
     if _lies_there(fingers, move) or _can_be_filled(fingers, sitting, move):
-        fingers.press("print")
+        _print(fingers)
         return
     uncovered = _lay_letters(fingers, sitting, move, trays)
     assert uncovered is None, f"{uncovered} was not left uncovered"
@@ -38,7 +38,14 @@ def fulfil(fingers: Fingers, sitting: Sitting, move: Fulfil) -> None:
         if fingers.shows(switch) and fingers.value(switch) != str(order.decoration):
             fingers.press(switch)
     _switch_bonus_gears(fingers, move)
+    _print(fingers)
+
+
+def _print(fingers: Fingers) -> None:
+    """Press the button, and say yes where the printing earns no fame."""
     fingers.press("print")
+    if fingers.pilot.scene.name == "confirm":
+        fingers.press("yes")
 
 
 def _lies_there(fingers: Fingers, move: Fulfil) -> bool:
