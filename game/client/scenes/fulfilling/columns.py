@@ -24,7 +24,7 @@ INSET = 20
 LETTER, GAP = 68, 6
 INK = 66
 LAUREL = 84
-BUY_W = 152
+BUY_W, NARROW = 152, 240  # beside the button the sign makes room for the words
 
 
 def column(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: Order, *, idle: str) -> None:
@@ -250,8 +250,11 @@ def _status(page: Page, band: pygame.Rect, draft: Draft, order: Order, *, idle: 
         brush.rect(band, theme.VERMILION if ready else theme.PAPER_SHADE, radius=6)
         brush.rect(band, theme.BRASS if state.hovered else theme.INK, width=4 if state.hovered else 2, radius=6)
         colour = theme.PAPER_LIGHT if ready else theme.INK
-        brush.blit(widgets.icon_picture(icon, colour), (band.x + 14, band.y + 25, 32, 32))
-        brush.text((band.x + 58, band.y + 5, band.w - 70, band.h - 10), sentence, "body", 28, colour, wrap=True)
+        narrow = band.w < NARROW
+        if not narrow:
+            brush.blit(widgets.icon_picture(icon, colour), (band.x + 14, band.y + 25, 32, 32))
+        left = band.x + (12 if narrow else 58)
+        brush.text((left, band.y + 5, band.right - left - 8, band.h - 10), sentence, "body", 28, colour, wrap=True)
 
     hint = "" if idle else say("Press to lay what you have for it, or to take everything back.")
     page.target(Target(f"order:{order.printing}", "button", band, sentence, hint=hint), paint)

@@ -160,8 +160,8 @@ def inks_tray(page: Page, draft: Draft, bag: Counts) -> None:
 
 
 def _row(page: Page, area: pygame.Rect, pieces: list[str], side: int) -> None:
-    """Pieces side by side; where there are many they lie closer."""
-    pitch = min(side + 10, (area.w - side) // max(1, len(pieces) - 1)) if pieces else 0
-    side = min(side, max(64, pitch))
+    """Pieces side by side; where there are many they are smaller, so that each can be seized."""
+    pitch = min(side + 10, area.w // max(1, len(pieces)))
+    side = min(side, pitch - 2)
     for at, piece in enumerate(pieces):
         laid_piece(page, piece, pygame.Rect(area.x + at * pitch, area.centery - side // 2, side, side))
