@@ -16,7 +16,7 @@ from game.client.input_method import InputMethod
 from game.client.names import without_last
 from game.client.notices import Notices
 from game.client.page import Page
-from game.client.scene import Scene, Sprite, Transition
+from game.client.scene import Pop, Scene, Sprite, Transition
 from game.client.settings import Choices
 from game.client.soundscape import Soundscape
 from game.client.stick import Stick
@@ -53,6 +53,7 @@ class Controls:
         self._method = InputMethod()
         self._pressed_scene = self._scene
         self._pressed_name: str | None = None
+        self._beside = False  # the button went down beside the sheet that a click there closes
         self._put_by_click = False  # the last click put a piece on its only place
 
     def bind(self, scene: Scene, page: Page, viewport: Viewport) -> None:
@@ -136,14 +137,12 @@ class Controls:
                 self._down(self._viewport.to_canvas(event.pos))
             case pygame.MOUSEBUTTONUP if event.button == LEFT:
                 return self._up(self._viewport.to_canvas(event.pos))
+            case pygame.MOUSEWHEEL if event.y and not self.hand.busy:
+                return self._scene.scroll(event.y)
             case pygame.MOUSEBUTTONDOWN if event.button == RIGHT:
                 return self._explain(self._viewport.to_canvas(event.pos))
-            case pygame.WINDOWFOCUSLOST:
-                self._method.drop()
-                self.let_go()
-            case pygame.WINDOWLEAVE if not self.hand.dragging:
-                self._pos = None
-                self._look()
+            case pygame.WINDOWFOCUSLOST | pygame.WINDOWLEAVE:
+                self._leave_window(event)
             case pygame.TEXTEDITING | pygame.TEXTINPUT if self.editing:
                 self._write(self.editing, event)
             case pygame.KEYDOWN:
@@ -151,6 +150,15 @@ class Controls:
             case pygame.KEYUP if event.key in CHOOSE_KEYS and self._focused and not self.editing:
                 return self._choose_end(self._page.targets.by_name(self._focused))
         return None
+
+    def _leave_window(self, event: pygame.Event) -> None:
+        """The window lost the keys, or the pointer."""
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._method.drop()
+            self.let_go()
+        elif not self.hand.dragging:
+            self._pos = None
+            self._look()
 
     def push_stick(self, event: pygame.Event) -> None:
         """Have a stick's axis turn what has the focus, or the first thing that can be turned."""
@@ -180,8 +188,10 @@ class Controls:
 
     def _down(self, pos: Point | None) -> None:
         self._pos, target = pos, self._page.targets.at(pos)
+        self._beside = False
         if self._is_second_half(target, pos):
             return
+        self._beside = not self.hand.busy and self._is_beside(pos)
         self._focus.name = None
         self._hovered_since_s = self._now()  # a long press shows the tooltip, a short one hides it
         self.notices.show_tip(None, self._viewport.scale)
@@ -222,7 +232,13 @@ class Controls:
         )
         self._lift_if_taken()
         self._look()
-        return answer
+        return Pop() if self._beside and self._is_beside(pos) else answer
+
+    def _is_beside(self, pos: Point | None) -> bool:
+        """Whether a point lies on nothing, beside the sheet of a scene that a click there closes."""
+        if pos is None or not self._scene.closes_beside or self._page.targets.at(pos) is not None:
+            return False
+        return not any(sheet.collidepoint(pos) for sheet in self._page.sheets)
 
     def _resolve(self, outcome: Outcome) -> Transition:
         """The scene's answer to what the hand did."""

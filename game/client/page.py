@@ -42,6 +42,7 @@ class Page:
     items: list[Item] = field(default_factory=list)
     targets: TargetTree = field(default_factory=TargetTree)
     anchors: dict[str, pygame.Rect] = field(default_factory=dict)
+    sheets: list[pygame.Rect] = field(default_factory=list)  # of parchment: a press on one is not beside it
 
     def draw(self, rect: RectLike, paint: Paint) -> None:
         """Add something that is only looked at."""

@@ -27,6 +27,7 @@ class Overlay(Scene):
     """A sheet with answers; subclasses fill `body` and may name their own answers."""
 
     opaque = False
+    closes_beside = True
 
     def __init__(self, title: str, answers: Sequence[Answer] = ()) -> None:
         self.title = title

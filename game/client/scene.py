@@ -101,6 +101,7 @@ class Scene:
 
     name = "scene"
     opaque = True  # False: an overlay, with the scene below dimmed behind it
+    closes_beside = False  # True: nothing is lost by closing it, so that a click beside its sheet does
     default = ""  # the target that Space and Enter choose while nothing has the focus
     takes_letters = False  # whether keys that write mean something while no field is edited
     scale = 1.0  # px per canvas unit, set before each build
@@ -164,6 +165,10 @@ class Scene:
     def back(self) -> Transition:
         """The answer to Esc with nothing in hand."""
         return Pop()
+
+    def scroll(self, steps: int) -> Transition:
+        """The answer to a wheel that was turned so many steps, upwards above 0."""
+        return None
 
     def text(self, name: str, value: str) -> None:
         """Told what now stands in the field that is being edited."""

@@ -43,6 +43,7 @@ def board(page: Page, rect: RectLike) -> None:
 
 def sheet(page: Page, rect: RectLike, frame: str = "none") -> None:
     """Lay a parchment sheet, its `frame` "rule", "double" or "none"; keep contents 24 inside."""
+    page.sheets.append(pygame.Rect(rect))
     picture(page, _with_shadow(rect), lambda *size: boards.sheet(size, frame))
 
 

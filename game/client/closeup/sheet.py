@@ -27,6 +27,7 @@ class CloseUp(Scene):
 
     name = "close up"
     opaque = False
+    closes_beside = True
     default = "close"
 
     def __init__(self, look: Look) -> None:

@@ -39,6 +39,7 @@ class Hint(Scene):
 
     name = "hint"
     opaque = False
+    closes_beside = True
     default = "close"
 
     def __init__(self, below: Scene, sitting: Sitting, seat: int) -> None:

@@ -26,6 +26,7 @@ class Menu(Scene):
 
     name = "menu"
     opaque = False
+    closes_beside = True
     default = "resume"
 
     def __init__(self, sitting: Sitting) -> None:

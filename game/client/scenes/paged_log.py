@@ -51,6 +51,7 @@ class PagedLog(Scene):
 
     name = "log"
     opaque = False
+    closes_beside = True
     default = "close"
 
     def __init__(self, lines: Sequence[Line]) -> None:
@@ -132,6 +133,10 @@ class PagedLog(Scene):
             self._page = max(0, min(len(self._pages) - 1, self._page + step))
         self.changed()
         return None
+
+    def scroll(self, steps: int) -> Transition:
+        """Turn the pages: upwards to what was before."""
+        return self.press("earlier" if steps > 0 else "later")
 
 
 def _build_round(page: Page, line: Line, box: pygame.Rect) -> None:

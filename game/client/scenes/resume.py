@@ -56,7 +56,7 @@ class SavedGames(Scene):
     def enter(self) -> None:
         """Read the list anew: a game may have been deleted meanwhile."""
         self._games = self._read()
-        self._first = min(self._first, max(0, len(self._games) - 1) // ROWS * ROWS)
+        self._turn_to(self._first)
         self.changed()
 
     @property
@@ -134,6 +134,16 @@ class SavedGames(Scene):
                 return self._leave()
         self.changed()
         return None
+
+    def scroll(self, steps: int) -> Transition:
+        """Turn the pages: upwards to newer games."""
+        self._turn_to(self._first + (-ROWS if steps > 0 else ROWS))
+        self.changed()
+        return None
+
+    def _turn_to(self, first: int) -> None:
+        """Show the page that begins at a game, or the last one there is."""
+        self._first = max(0, min(first, max(0, len(self._games) - 1) // ROWS * ROWS))
 
     def _ask_to_delete(self, game: SavedGame) -> Transition:
         names = _names(game)

@@ -52,9 +52,18 @@ class RulesPages(Scene):
         """Open another chapter, or close."""
         if name == "close":
             return Pop()
-        self._at = int(name.removeprefix("chapter:"))
-        self.changed()
+        self._turn_to(int(name.removeprefix("chapter:")))
         return None
+
+    def scroll(self, steps: int) -> Transition:
+        """To the chapter before or after."""
+        self._turn_to(self._at + (-1 if steps > 0 else 1))
+        return None
+
+    def _turn_to(self, chapter: int) -> None:
+        """Show a chapter, the first or the last at the ends."""
+        self._at = max(0, min(len(self._chapters) - 1, chapter))
+        self.changed()
 
 
 def boxes(count: int) -> list[pygame.Rect]:

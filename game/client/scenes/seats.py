@@ -26,6 +26,7 @@ class Seats(Scene):
 
     name = "seats"
     opaque = False
+    closes_beside = True
     default = "close"
 
     def __init__(self, sitting: Sitting) -> None:

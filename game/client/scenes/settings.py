@@ -33,6 +33,7 @@ class SettingsSheet(Scene):
 
     name = "settings"
     opaque = False
+    closes_beside = True
     default = "close"
 
     def __init__(self, choices: Choices) -> None:

@@ -22,6 +22,7 @@ class History(Scene):
 
     name = "companion history"
     opaque = False
+    closes_beside = True
     default = "close"
 
     def __init__(self, desk: Desk) -> None:

@@ -22,6 +22,7 @@ class CompanionMenu(Scene):
 
     name = "companion menu"
     opaque = False
+    closes_beside = True
     default = "continue"
 
     def __init__(self, desk: Desk) -> None:

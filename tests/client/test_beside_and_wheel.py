@@ -1,0 +1,82 @@
+"""A click beside a dialog closes it where nothing is lost, and the wheel turns pages."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.scene import Push
+from game.client.scenes.log import LogPanel
+from game.client.scenes.menu import Menu
+from game.client.scenes.rules_pages import RulesPages
+from game.client.scenes.settings import SettingsSheet
+from game.rules.moves import UseGear
+from tests.client.at_table import AtTable
+from tests.rules import build
+
+BESIDE, ON_THE_SHEET = (12, 1068), (960, 970)
+
+
+@pytest.fixture
+def at(tmp_path: Path) -> Iterator[AtTable]:
+    """Anna's turn in Inks, with a gear whose use is a question."""
+    table = build.table(seats=2)
+    build.give_gear(table, 0, *build.find_sector("swap_ink"))
+    build.give_inks(table, 0, blue=1)
+    build.at_action(table, "inks", {0: 2, 1: 1})
+    game = AtTable(table, tmp_path)
+    game.sit()
+    game.pilot.wait_until_still()
+    yield game
+    pygame.quit()
+
+
+def wheel(at: AtTable, steps: int) -> None:
+    at.pilot.post(pygame.MOUSEWHEEL, x=0, y=steps, flipped=False, precise_x=0.0, precise_y=float(steps), touch=False)
+
+
+@pytest.mark.parametrize("kind", ["menu", "settings", "log"])
+def test_a_click_beside_closes_a_dialog(at: AtTable, kind: str) -> None:
+    scene = {
+        "menu": lambda: Menu(at.sitting),
+        "settings": lambda: SettingsSheet(at.sitting.choices),
+        "log": lambda: LogPanel(at.sitting),
+    }[kind]()
+    at.pilot.app.apply(Push(scene))
+    at.pilot.step()
+    sheet = at.pilot.app.page.sheets[-1]
+    at.pilot.click_at((sheet.x + 6, sheet.bottom - 6))  # on its parchment: nothing
+    assert at.pilot.scene is scene
+    at.pilot.click_at(BESIDE)
+    assert at.pilot.scene.name == "board"
+
+
+def test_a_press_that_ends_beside_closes_nothing(at: AtTable) -> None:
+    """A drag out of the dialog is no click beside it."""
+    at.pilot.app.apply(Push(Menu(at.sitting)))
+    at.pilot.step()
+    at.pilot.down(ON_THE_SHEET)
+    at.pilot.up(BESIDE)
+    assert at.pilot.scene.name == "menu"
+
+
+def test_a_question_is_not_closed_by_a_click_beside_it(at: AtTable) -> None:
+    assert at.sitting.submit(UseGear(0, 0)) == ""
+    at.pilot.step(3)
+    assert at.pilot.scene.name == "swap ink"
+    at.pilot.click_at(BESIDE)
+    assert at.pilot.scene.name == "swap ink"
+
+
+def test_the_wheel_turns_pages_and_stops_at_the_ends(at: AtTable) -> None:
+    at.pilot.app.apply(Push(RulesPages()))
+    at.pilot.step()
+    rules = at.pilot.scene
+    assert isinstance(rules, RulesPages)
+    for steps, chapter in ((1, 0), (-1, 1), (-3, 2), (1, 1)):
+        wheel(at, steps)
+        assert rules._at == chapter
+    for _ in range(40):
+        wheel(at, -1)
+    assert rules._at == len(rules._chapters) - 1
