@@ -275,8 +275,8 @@ class Controls:
 
     def _only_place(self, piece: str) -> str | None:
         """The one place where a piece may be laid: a click puts it there. What is turned in its place is lifted."""
-        places = self._scene.places_for(piece)
-        return next(iter(places)) if len(places) == 1 and not self.hand.turns else None
+        places = [place for place in self._scene.places_for(piece) if self._page.targets.get(place)]
+        return places[0] if len(places) == 1 and not self.hand.turns else None
 
     def _explain(self, pos: Point | None) -> Transition:
         """The right button: puts a piece back, or else opens a closer look, or shows the tooltip at once."""

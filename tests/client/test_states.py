@@ -51,10 +51,11 @@ class Nested(Bench):
         widgets.place(page, "large", (380, 80, 400, 400), "large", widgets.slot_picture("light"))
         widgets.place(page, "small", (600, 100, 160, 200), "small")
         widgets.place(page, "near", PLACES["near"], "near")
+        widgets.place(page, "corner", (4, 4, 60, 60), "corner")
         widgets.piece(page, "card", self.pieces["card"], lambda w, h: pygame.Surface((w, h)), "card")
 
     def places_for(self, piece: str) -> frozenset[str]:
-        return frozenset({"near"})
+        return frozenset({"near", "corner"})  # with one place only, a click would lay it there
 
 
 def test_places_over_each_other_are_darkened_once_and_legal_ones_within_stay_bright() -> None:
