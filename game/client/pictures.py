@@ -47,6 +47,11 @@ def level(number: int) -> Picture:
     return lambda w, h: tokens.roman(number, min(w, h))
 
 
+def level_label(number: int) -> Picture:
+    """A level on a label that is no wider than it needs."""
+    return lambda w, h: tokens.level_label(number, h)
+
+
 def reward(sector: GearReward) -> Picture:
     """A sector of a gear."""
     return lambda w, h: tokens.reward_tile(sector, min(w, h))

@@ -120,6 +120,15 @@ def forecast(gears: Sequence[PlacedGear], rounds: int) -> list[list[int]]:
     return [[sector_after(axle, gear.sector, ahead) for ahead in range(rounds)] for axle, gear in enumerate(gears)]
 
 
+def coming_sectors() -> list[int]:
+    """The sectors of a gear in the order in which they come up on axles 1 and 3 once sector 0 was up.
+
+    >>> coming_sectors()
+    [0, 2, 1]
+    """
+    return [sector_after(0, 0, ahead) for ahead in range(SECTORS)]
+
+
 def spelled(counts: Counts) -> list[int]:
     """The index of each thing counted, one by one.
 

@@ -15,6 +15,7 @@ from game.client.hints import to_hint
 from game.client.page import Page
 from game.client.room import Room
 from game.client.scene import Push, Reset, Scene, Transition
+from game.client.scenes.whole_board import WholeBoard
 from game.client.sitting import PROMPTS, Sitting
 from game.client.stages import FOUR, PAIR, SOLO, THREE, Stage, Wanted
 from game.content import load_content
@@ -84,12 +85,17 @@ def at(options: Options, wanted: Wanted, kind: str) -> Show:
     return lambda gallery: [gallery.stage.stopped(options, wanted, kind).scene()]
 
 
-def _behind_the_curtain(gallery: Gallery) -> list[Scene]:
-    sitting = gallery.stage.stopped(PAIR, stages.asked(ask.Planning, 3), "curtain")
-    seat = sitting.stop().seat
-    sitting.match.keep_draft(seat, (2, 1, 0, 2, 0))
-    sitting.open_curtain(seat)
-    return [sitting.scene()]
+def behind_the_curtain(options: Options, *, board: bool = False) -> Show:
+    """A plan that is being made, and over it the whole board."""
+
+    def show(gallery: Gallery) -> list[Scene]:
+        sitting = gallery.stage.stopped(options, stages.asked(ask.Planning, 3), "curtain")
+        seat = sitting.stop().seat
+        sitting.match.keep_draft(seat, (2, 1, 0, 2, 0))
+        sitting.open_curtain(seat)
+        return [sitting.scene(), WholeBoard(sitting, seat)] if board else [sitting.scene()]
+
+    return show
 
 
 def over_the_board(overlay: Callable[[Sitting], Scene]) -> Show:
@@ -219,7 +225,12 @@ PICTURES: tuple[Picture, ...] = (
     Picture("types", at(PAIR, stages.asked(ask.ChoosingTypes), "types")),
     Picture("colour", at(FOUR, stages.asked(ask.NamingColour, 2), "colour")),
     Picture("curtain", at(PAIR, stages.asked(ask.Planning, 2), "curtain")),
-    Picture("plan", _behind_the_curtain),
+    Picture("plan", behind_the_curtain(PAIR)),
+    Picture("plan-three", behind_the_curtain(THREE)),
+    Picture("plan-four", behind_the_curtain(FOUR)),
+    Picture("whole-board", behind_the_curtain(PAIR, board=True)),
+    Picture("whole-board-three", behind_the_curtain(THREE, board=True)),
+    Picture("whole-board-four", behind_the_curtain(FOUR, board=True)),
     Picture("reveal", at(PAIR, stages.happened(ev.PlansRevealed), "reveal"), 3.0),
     Picture("reveal-shift", at(FOUR, stages.asked(ask.ShiftingMarker, 2), "reveal"), 1.0),
     *(_board(action) for action in ACTIONS),

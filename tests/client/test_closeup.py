@@ -32,6 +32,7 @@ IDS: dict[str, list[tuple[str, ...]]] = {
     "planning": [(card,) for card in cards().planning],
     "gear": [(gear,) for gear in cards().gears],
     "type": [(), ("A",), ("U",)],
+    "ink set": [("0",), ("1",)],
     "ink": [(), ("blue",), ("red",)],
     "marker": [("0",), ("1",)],
     "craft": [("typesetting",), ("illuminating",)],

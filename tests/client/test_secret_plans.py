@@ -39,7 +39,7 @@ LIT = (255, 0, 255)  # no other thing on the table has this colour
 OPTIONS = Options(seats=2, automa=False, characters=False)
 SHUNNED = frozenset({"quit", "full screen"})
 OFTEN = ("open", "workshop", "type", "seat", "tab", "act", "undo", "menu")
-OFTEN += ("leave", "close", "slot", "confirm", "who", "resume")
+OFTEN += ("leave", "close", "slot", "confirm", "who", "resume", "board", "seat")
 
 
 def last_types(table: Table) -> bool:

@@ -2,10 +2,11 @@
 
 import math
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import update_wrapper
 from itertools import pairwise
-from typing import ParamSpec, TypeAlias, TypeVar, cast
+from typing import NamedTuple, ParamSpec, TypeAlias, TypeVar, cast
 
 import pygame
 from pygame import SRCALPHA, Surface
@@ -120,6 +121,42 @@ def glyph(face: Face, text: str, height: float, colour: Rgb) -> Surface:
     drawn = drawn.subsurface(drawn.get_bounding_rect())
     width = drawn.get_width() * height / max(1, drawn.get_height())
     return pygame.transform.smoothscale(drawn, (max(1, round(width)), max(1, round(height))))
+
+
+class Engraving(NamedTuple):
+    """Letters or digits in a picture: `height` is that of their drawn part in px, as the finished picture shows it.
+
+    A `caption` only repeats what words beside it say, or what the picture's place or pictogram says.
+    """
+
+    text: str
+    face: Face
+    height: float
+    caption: bool = False
+
+
+_told: list[list[Engraving]] = []
+
+
+@contextmanager
+def engravings() -> Iterator[list[Engraving]]:
+    """What is engraved inside of this; a picture that is kept from before is not drawn again, so `clear` first."""
+    found: list[Engraving] = []
+    _told.append(found)
+    yield found
+    _told.remove(found)
+
+
+def engrave(
+    picture: Surface, lettering: Engraving, centre: Point, colour: Rgb, *, oversized: int = 1, width: float = 0
+) -> None:
+    """Draws letters or digits into a picture that is `oversized` times too large, no wider than `width` px of it."""
+    for found in _told:
+        found.append(lettering)
+    drawn = glyph(lettering.face, lettering.text, lettering.height * oversized, colour)
+    if width and drawn.get_width() > width:
+        drawn = pygame.transform.smoothscale(drawn, (round(width), drawn.get_height()))
+    put(picture, drawn, centre)
 
 
 def oversize(px: int) -> int:

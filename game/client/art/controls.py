@@ -4,7 +4,7 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.client.art import material
-from game.client.art.canvas import Point, Size, cached, glyph, put, ready
+from game.client.art.canvas import Engraving, Point, Size, cached, engrave, put, ready
 from game.client.art.icons import icon
 from game.client.art.masters import unit
 from game.client.art.material import bevelled, soft_box
@@ -213,7 +213,8 @@ def round_track_entry(number: int, size: Size, state: str = "coming", openings: 
         picture.blit(ring(size, radius, 1, mix(WALNUT, WHITE, 0.15)), (0, 0))
     raised = openings > 0 and state != "past"
     middle = (size[0] / 2, size[1] * (0.36 if raised else 0.5))
-    put(picture, glyph("roman", ROMAN_NUMERALS[number], size[1] * (0.28 if raised else 0.34), colour), middle)
+    lettering = Engraving(ROMAN_NUMERALS[number], "roman", size[1] * (0.28 if raised else 0.34))
+    engrave(picture, lettering, middle, colour)
     mark = round(size[1] * 0.28)
     if state == "past":
         put(picture, icon("check", mark, PAPER_LIGHT), (size[0] - mark * 0.7, size[1] - mark * 0.7))

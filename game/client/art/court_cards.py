@@ -14,7 +14,7 @@ from game.client.art.goods import ink, laurel
 from game.client.art.icons import icon
 from game.client.art.order_cards import ink_list, level_list
 from game.client.art.shapes import cog, ngon, scaled
-from game.client.art.sorts import letter_square, roman
+from game.client.art.sorts import letter_square, level_label, level_label_width, roman
 from game.client.messages import say
 from game.client.theme import (
     BLACK,
@@ -32,7 +32,9 @@ from game.content.tables import PatronageCard, PlanningCard, SpecialtyCard
 
 STRIP_ASPECT = 0.45  # a card lower than this share of its width is a strip without words or border
 LOCKED = 1.6  # widths of the round and the lock on a strip, in its heights
+STRIP_SYMBOL = 0.64  # size of a symbol on a strip, in its heights
 LOCK_ALONE = 1.45  # and where nothing else stands on it
+LEVEL, LETTER = 0.90, 1.0  # heights of the label of a level and of the square of a letter, in symbols
 GAP = 0.12  # between the symbols of a row, in symbols
 APART = 0.34  # beside a specialty with its level, so that nobody reads the level with its other neighbour
 BACKS: dict[str, tuple[str, Rgb]] = {  # kind: pictogram and colour
@@ -48,7 +50,7 @@ BACKS: dict[str, tuple[str, Rgb]] = {  # kind: pictogram and colour
 
 
 class Part(NamedTuple):
-    """A picture in a row: how to draw it at a number of pixels, and its size in symbols."""
+    """A picture in a row: how to draw it beside symbols of a number of pixels, and its width in symbols."""
 
     draw: Callable[[int], Surface]
     size: float
@@ -82,11 +84,20 @@ def specialty_card(card: SpecialtyCard, size: Size) -> Surface:
 def _requirements(card: PatronageCard) -> list[Group]:
     """What a patron asks for, as groups that stay together: a symbol with its level, a letter, an ink."""
     levels = [
-        (Part(partial(icon, name), 1.0), Part(partial(roman, level), 0.88)) for name, level in level_list(card.levels)
+        (Part(partial(icon, name), 1.0), Part(partial(_level, level), level_label_width(level) * LEVEL))
+        for name, level in level_list(card.levels)
     ]
     letters = [name for name, count in zip(LETTERS, card.types, strict=True) for _ in range(count)]
-    types = [(Part(partial(letter_square, letter), 0.92),) for letter in letters]
+    types = [(Part(partial(_letter, letter), LETTER),) for letter in letters]
     return [*levels, *types, *((Part(partial(ink, name), 1.0),) for name in ink_list(card.inks))]
+
+
+def _level(level: int, px: int) -> Surface:
+    return level_label(level, round(px * LEVEL))
+
+
+def _letter(letter: str, px: int) -> Surface:
+    return letter_square(letter, round(px * LETTER))
 
 
 def _row_width(groups: list[Group]) -> float:
@@ -122,7 +133,7 @@ def _requirement_rows(card: PatronageCard, area: pygame.Rect, px: int) -> tuple[
     """The rows of what a patron asks for, and the size of symbol at which they fit an area."""
     groups = _requirements(card)
     single = min(px, int(area.w / _row_width(groups)))
-    if single >= px * 0.7:  # a single row reads best, if it need not be much smaller
+    if single >= px * 0.8:  # a single row reads best, if it need not be much smaller
         return single, [groups]
     while True:
         rows = _broken(groups, area.w / px)
@@ -141,7 +152,7 @@ def _draw_requirements(face: Surface, card: PatronageCard, area: pygame.Rect, px
         left = area.centerx - _row_width(row) * px / 2
         for space, part in _spaced(row):
             left += space * px
-            put(face, part.draw(round(part.size * px)), (left + part.size * px / 2, middle))
+            put(face, part.draw(px), (left + part.size * px / 2, middle))
             left += part.size * px
         middle += pitch
 
@@ -170,22 +181,22 @@ def patronage_slip(card: PatronageCard, size: Size, locked: bool, round: int, fa
     frame = face.get_rect().inflate(-2 * edge, -2 * edge)
     pygame.draw.rect(face, INK, frame, line, border_radius=max(3, height // 14))
     pad = edge + line + max(2, height // 30)  # what keeps clear of the frame
-    numeral = max(12, int(height * 0.36))
+    named = not _is_strip(size)
+    numeral = max(12, int(height * (0.42 if _is_strip(size) else 0.36)))
     column = pad + numeral // 2
     put(face, roman(round, numeral), (column, height * (0.32 if locked or not _is_strip(size) else 0.5)))
     if locked:
         put(face, icon("lock", int(numeral * 0.8)), (column, height * 0.72))
     elif not _is_strip(size):
         put(face, icon("patronage", int(numeral * 0.8), VERMILION), (column, height * 0.74))
-    named = not _is_strip(size)
     top = int(height * 0.30) if named else 2 * edge
-    fame_px = min(int(height * 0.44), width // 6)
+    fame_px = min(int(height * (0.44 if named else 0.54)), width // 6)
     left = pad + numeral + edge
     area = pygame.Rect(left, top, width - left - fame_px - pad - 2 * edge, height - top - pad)
     if named:
         name = pygame.Rect(left, 2 * edge, width - left - pad, top - edge)
         words(face, name, card.name, int(height * 0.21))
-    _draw_requirements(face, card, area, max(1, int(height * 0.34)))
+    _draw_requirements(face, card, area, max(1, int(height * (0.36 if named else 0.46))))
     put(face, laurel(fame, fame_px), (width - pad - fame_px / 2, area.centery))
     return face
 
@@ -193,14 +204,17 @@ def patronage_slip(card: PatronageCard, size: Size, locked: bool, round: int, fa
 def strip_width(card: PatronageCard, height: int, locked: bool, told: bool = True) -> int:
     """How wide a patronage card is on a strip of a height, so that what it asks for is as large as can be."""
     if not told:
-        return round(height * LOCK_ALONE)
-    return round(height * ((LOCKED if locked else 0.4) + 0.72 * _row_width(_requirements(card))))
+        return round(height * (LOCK_ALONE if locked else 1.0))
+    return round(height * ((LOCKED if locked else 0.4) + STRIP_SYMBOL * _row_width(_requirements(card))))
 
 
 def told_strips(row: Sequence[tuple[PatronageCard, bool]], height: int, gap: int, room: int) -> list[bool]:
-    """Which patronage cards (each with whether it is locked) say what they ask for: locked ones while there is room."""
-    told = [not locked for _, locked in row]
-    for at in range(len(row)):
+    """Which patronage cards (each with whether it is locked) say what they ask for: open ones first, while they fit.
+
+    Nothing gets smaller than it can be read; what finds no room here is told by a tooltip and a closer look.
+    """
+    told = [False] * len(row)
+    for at in sorted(range(len(row)), key=lambda at: row[at][1]):
         tried = [*told[:at], True, *told[at + 1 :]]
         widths = [strip_width(card, height, locked, shown) for (card, locked), shown in zip(row, tried, strict=True)]
         if sum(widths) + gap * (len(row) - 1) <= room:
@@ -218,11 +232,13 @@ def patronage_strip(card: PatronageCard, size: Size, locked: bool, round: int, t
     pad = int(height * 0.16)
     area = face.get_rect().inflate(-2 * pad, -pad)
     if locked:
-        put(face, roman(round, int(height * 0.62)), (height * 0.48, height * 0.5))
+        put(face, roman(round, int(height * 0.64)), (height * 0.48, height * 0.5))
         put(face, icon("lock", int(height * 0.52)), (height * 1.12, height * 0.48))
         area = pygame.Rect(int(height * 1.42), area.top, area.right - int(height * 1.42), area.h)
     if told:
-        _draw_requirements(face, card, area, int(height * (0.62 if locked else 0.72)))
+        _draw_requirements(face, card, area, int(height * STRIP_SYMBOL))
+    elif not locked:
+        put(face, icon("patronage", int(height * 0.6), VERMILION), (size[0] / 2, height / 2))
     return face
 
 

@@ -4,7 +4,20 @@ import pygame
 from pygame import Surface
 
 from game.client.art import material
-from game.client.art.canvas import Point, Points, arc_points, blank, cached, glyph, oversize, put, ready, shrink
+from game.client.art.canvas import (
+    Engraving,
+    Point,
+    Points,
+    arc_points,
+    blank,
+    cached,
+    engrave,
+    glyph,
+    oversize,
+    put,
+    ready,
+    shrink,
+)
 from game.client.art.goods import coin, ink
 from game.client.art.icons import icon
 from game.client.art.masters import piece
@@ -70,16 +83,16 @@ def reward_picture(reward: GearReward, px: int, colour: Rgb = PAPER_LIGHT) -> Su
             put(picture, icon(reward.specialty or "", round(side * 0.74), colour), (side * 0.38, side * 0.60))
             put(picture, icon("up", round(side * 0.40), colour), (side * 0.82, side * 0.24))
         case "discount":
-            _letters(picture, reward, colour, 0.50 if len(reward.letters) == 1 else 0.44)
-            put(picture, coin(-3, round(side * 0.50)), (side / 2, side * 0.74))
+            _letters(picture, reward, colour, 0.45, side // px)
+            put(picture, coin(-3, round(side * 0.64), side // px, caption=True), (side / 2, side * 0.70))
         case "ink_bonus" | "type_bonus" | "decoration_bonus":
-            _bonus(picture, reward, colour)
+            _bonus(picture, reward, colour, side // px)
         case _:
             put(picture, icon(reward.kind, round(side * 0.94), colour), (side / 2, side / 2))
     return shrink(picture, (px, px))
 
 
-def _letters(picture: Surface, reward: GearReward, colour: Rgb, share: float) -> None:
+def _letters(picture: Surface, reward: GearReward, colour: Rgb, share: float, oversized: int) -> None:
     """Draws a reward's letters as solid squares in a row at the top."""
     side = picture.get_width()
     size = share * side
@@ -88,16 +101,18 @@ def _letters(picture: Surface, reward: GearReward, colour: Rgb, share: float) ->
         box = pygame.Rect(0, 0, round(size), round(size))
         box.center = (round(x), round(side * 0.02 + size / 2))
         pygame.draw.rect(picture, colour, box, border_radius=round(size / 7))
-        put(picture, glyph("roman", letter, size * 0.58, family_colour(reward)), box.center)
+        lettering = Engraving(letter, "roman", size * 0.76 / oversized, caption=True)
+        engrave(picture, lettering, box.center, family_colour(reward), oversized=oversized)
 
 
-def _bonus(picture: Surface, reward: GearReward, colour: Rgb) -> None:
+def _bonus(picture: Surface, reward: GearReward, colour: Rgb, oversized: int) -> None:
     """Draws what counts for a bonus, over a laurel with a 2."""
     side = picture.get_width()
-    put(picture, icon("laurel", round(side * 0.58), colour), (side / 2, side * 0.71))
-    put(picture, glyph("body", "2", side * 0.23, colour), (side / 2, side * 0.70))
+    put(picture, icon("laurel", round(side * 0.60), colour), (side / 2, side * 0.71))
+    lettering = Engraving("2", "body", side * 0.34 / oversized, caption=True)
+    engrave(picture, lettering, (side / 2, side * 0.70), colour, oversized=oversized)
     if reward.letters:
-        _letters(picture, reward, colour, 0.40)
+        _letters(picture, reward, colour, 0.44, oversized)
     subjects = [ink(name, round(side * 0.46)) for name in reward.colours]
     if reward.specialty:
         subjects.append(icon(reward.specialty, round(side * 0.44), colour))
@@ -197,7 +212,7 @@ def axle_pointer(number: int, size: tuple[int, int]) -> Surface:
     middle = (width / 2, height * 0.42)
     for shade, share in ((BRASS_DARK, 1.0), (BRASS_LIGHT, 0.90), (mix(BRASS, BRASS_LIGHT, 0.5), 0.82)):
         pygame.draw.polygon(picture, shade, _towards(outline, middle, share))
-    numeral = roman(number, round(height * 0.62), lit=False)
+    numeral = roman(number, round(height * 0.62), lit=False, oversized=factor)
     inner = numeral.subsurface(numeral.get_rect().inflate(-height // 9, -height // 9))
     put(picture, inner, middle)
     return shrink(picture, size)

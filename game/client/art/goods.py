@@ -2,10 +2,13 @@
 
 from pygame import Surface
 
-from game.client.art.canvas import cached, glyph, oversize, put, shrink
+from game.client.art.canvas import Engraving, cached, engrave, oversize, shrink
 from game.client.art.icons import icon
 from game.client.art.masters import piece
 from game.client.theme import INK, INK_SOFT, PAPER_LIGHT, VERMILION, Rgb, mix
+
+COIN_SHARES = {1: 0.50, 2: 0.50, 3: 0.30}  # height of the amount, by its length, as a share of the picture
+LAUREL_SHARES = {1: 0.48, 2: 0.48, 3: 0.26}
 
 
 @cached
@@ -15,17 +18,18 @@ def ink(colour: str, px: int) -> Surface:
 
 
 @cached
-def coin(amount: int | str, px: int) -> Surface:
+def coin(amount: int | str, px: int, oversized: int = 1, caption: bool = False) -> Surface:
     """A brass guilder with an amount; an empty text gives a plain one."""
     picture = piece("guilder", (px, px)).copy()
-    label = str(amount) or "G"
-    height = px * (0.43 if len(label) == 1 else 0.33 if len(label) == 2 else 0.26)
-    put(picture, glyph("body", label.replace("-", "−"), height, INK), (px / 2, px * 0.497))
+    label = (str(amount) or "G").replace("-", "−")
+    height = px * COIN_SHARES[min(len(label), 3)] / oversized
+    lettering = Engraving(label, "body", height, caption)
+    engrave(picture, lettering, (px / 2, px * 0.497), INK, oversized=oversized, width=px * 0.6)
     return picture
 
 
 @cached
-def laurel(amount: int | str, px: int, lit: bool = True, colour: Rgb | None = None) -> Surface:
+def laurel(amount: int | str, px: int, lit: bool = True, colour: Rgb | None = None, caption: bool = False) -> Surface:
     """A laurel with an amount: fame. Unlit it is pale, for fame that is not gained yet."""
     wreath = colour or (VERMILION if lit else mix(PAPER_LIGHT, INK_SOFT, 0.45))
     number = colour or (INK if lit else INK_SOFT)
@@ -33,6 +37,6 @@ def laurel(amount: int | str, px: int, lit: bool = True, colour: Rgb | None = No
     picture = icon("laurel", side, wreath).copy()
     label = str(amount)
     if label:
-        height = side * (0.40 if len(label) == 1 else 0.30 if len(label) == 2 else 0.22)
-        put(picture, glyph("body", label, height, number), (side / 2, side * 0.475))
+        lettering = Engraving(label, "body", px * LAUREL_SHARES[min(len(label), 3)], caption)
+        engrave(picture, lettering, (side / 2, side * 0.475), number, oversized=oversize(px), width=side * 0.56)
     return shrink(picture, (px, px))

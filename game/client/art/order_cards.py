@@ -17,7 +17,7 @@ from game.client.art.card_ground import (
 )
 from game.client.art.goods import coin, ink, laurel
 from game.client.art.icons import icon
-from game.client.art.sorts import letter_square, roman
+from game.client.art.sorts import letter_square, level_label, roman
 from game.client.art.vignettes import vignette
 from game.client.messages import say, say_count
 from game.client.theme import INK, INK_SOFT, PAPER_LIGHT, VERMILION
@@ -48,9 +48,9 @@ def bonus_picture(card: RefinementCard, px: int) -> Surface:
         case "inks":
             return icon("drop", px, PAPER_LIGHT)
         case "guilders":
-            return coin(card.bonus_count, px)
+            return coin(card.bonus_count, px, caption=True)
         case "fame":
-            return laurel(card.bonus_count, px, colour=PAPER_LIGHT)
+            return laurel(card.bonus_count, px, colour=PAPER_LIGHT, caption=True)
         case "advance":
             return icon("specialties", px, PAPER_LIGHT)
     return icon("order", px, PAPER_LIGHT)
@@ -105,7 +105,7 @@ def _letters_and_pay(face: Surface, card: PrintingCard, area: pygame.Rect) -> No
             face.blit(letter_square(letter, side), (left + index * (side + gap), area.top + air + 1))
         put(face, coin(card.guilders, pay), (area.centerx, area.bottom - air - pay // 2))
         return
-    side, gap = min(round(w * 0.168), round(area.h * 0.42)), round(w * 0.022)
+    side, gap = min(round(w * 0.172), round(area.h * 0.44)), round(w * 0.014)
     top = area.centery - side - gap // 2
     for index, letter in enumerate(card.letters):
         row, column = divmod(index, 3)
@@ -118,18 +118,20 @@ def refinement_card(card: RefinementCard, w: int) -> Surface:
     """A refinement card: the colour part, the decoration part, and what both together give."""
     size = card_size(w)
     face = ground(size, VERMILION, REFINEMENT_PAPER).copy()
-    label = round(w * 0.118)
-    line_of_words(face, (w * 0.115, size[1] * 0.108), say("Colour"), label, round(w * 0.5))
-    line_of_words(face, (w * 0.115, size[1] * 0.452), say("Decoration"), label, round(w * 0.66))
-    middle = round(size[1] * 0.398)
+    label, levels = round(w * 0.118), level_list(card.levels)
+    up = 0.02 if len(levels) > 2 else 0.0  # for the third line of the decoration all above it moves up
+    line_of_words(face, (w * 0.115, size[1] * (0.108 - up / 2)), say("Colour"), label, round(w * 0.5))
+    line_of_words(face, (w * 0.115, size[1] * (0.452 - 1.4 * up)), say("Decoration"), label, round(w * 0.66))
+    middle = round(size[1] * (0.398 - up))
     pygame.draw.line(face, INK, (round(w * 0.12), middle), (round(w * 0.88), middle), max(1, w // 160))
-    _inks(face, ink_list(card.inks), box_of(size, (0.10, 0.150, 0.50, 0.225)))
-    _levels(face, level_list(card.levels), box_of(size, (0.11, 0.490, 0.50, 0.290)))
+    _inks(face, ink_list(card.inks), box_of(size, (0.10, 0.150 - up, 0.50, 0.225)))
+    top = 0.490 - 1.2 * up
+    _levels(face, levels, box_of(size, (0.11, top, 0.50, 0.786 - top)))
     for fame, height in ((card.colour_fame, 0.245), (card.decoration_fame, 0.625)):
         put(face, laurel(fame, round(w * 0.27)), (w * 0.762, size[1] * height))
     strip = box_of(size, (0.100, 0.792, 0.79, 0.132))
     bar(face, strip)
-    put(face, bonus_picture(card, round(w * 0.155)), (strip.left + w * 0.10, strip.centery))
+    put(face, bonus_picture(card, round(w * 0.168)), (strip.left + w * 0.10, strip.centery))
     text_left = strip.left + round(w * 0.20)
     line_of_words(
         face, (text_left, strip.centery), bonus_words(card), round(w * 0.14), strip.right - text_left - 4, PAPER_LIGHT
@@ -152,12 +154,13 @@ def _inks(face: Surface, names: list[str], area: pygame.Rect) -> None:
 def _levels(face: Surface, levels: list[tuple[str, int]], area: pygame.Rect) -> None:
     """Draws a row for each specialty: its pictogram and its level."""
     pitch = area.h // max(2, len(levels))
-    side = round(pitch * (0.82 if len(levels) > 1 else 0.95))
+    side = round(pitch * (0.84 if len(levels) > 1 else 0.95))
     top = area.centery - pitch * len(levels) // 2
     for row, (specialty, level) in enumerate(levels):
         middle = top + row * pitch + pitch // 2
         put(face, icon(specialty, side), (area.left + side * 0.55, middle))
-        put(face, roman(level, round(side * 0.88)), (area.left + side * 1.85, middle))
+        label = roman(level, round(side)) if len(levels) < 3 else level_label(level, pitch - 1)
+        face.blit(label, label.get_rect(midleft=(area.left + round(side * 1.3), middle)))
 
 
 @cached
@@ -177,7 +180,7 @@ def order_slip(
         VERMILION,
     )
     rule = frame.top + round(33 * unit)
-    split = frame.left + round(92 * unit)
+    split = frame.left + round(98 * unit)
     pygame.draw.line(face, INK, (frame.left + 5, rule), (frame.right - 6, rule))
     pygame.draw.line(face, INK, (split, rule + 4), (split, frame.bottom - 6))
     left = pygame.Rect(frame.left + 3, rule + 1, split - frame.left - 6, frame.bottom - rule - 2)
@@ -192,9 +195,9 @@ def _slip_letters(face: Surface, card: PrintingCard, area: pygame.Rect, covered:
     left_over = list(covered)
     columns = 2 if len(card.letters) in {1, 2, 4} else 3
     rows = [card.letters[start : start + columns] for start in range(0, len(card.letters), columns)]
-    side = round((34 if columns == 2 and len(rows) == 1 else 24) * unit)
-    gap = round(3 * unit)
-    pay = round(36 * unit)
+    side = round((36 if columns == 2 and len(rows) == 1 else 28) * unit)
+    gap = round(2 * unit)
+    pay = round(37 * unit)
     room = area.h - pay - round(4 * unit)
     top = area.top + (room - len(rows) * (side + gap)) // 2 + gap
     for row in rows:
@@ -214,32 +217,44 @@ def _state(letter: Letter, left_over: list[int]) -> str:
 
 
 def _slip_parts(face: Surface, card: RefinementCard, area: pygame.Rect, unit: float) -> None:
-    """Draws the inks, the levels and the bonus of a slip."""
-    pitch = round(37 * unit)
-    fame = round(36 * unit)
+    """Draws the inks, the levels and the bonus of a slip; beside a third level the bonus has no words."""
+    pitch, fame, edge = round(37 * unit), round(37 * unit), round(3 * unit)
     names, levels = ink_list(card.inks), level_list(card.levels)
-    room = area.w - fame - round(13 * unit)
-    side = min(round(31 * unit), room // max(1, len(names)))
+    side = min(round(31 * unit), (area.w - fame - 2 * edge) // max(1, len(names)))
     for index, name in enumerate(names):
-        put(face, ink(name, side), (area.left + round(3 * unit) + side * (index + 0.5), area.top + pitch / 2))
-    pair = min(round(29 * unit), round(room / (max(1, len(levels)) * 2.02)))
-    left = area.left + round(3 * unit)
-    for specialty, level in levels:
-        put(face, icon(specialty, pair), (left + pair / 2, area.top + pitch * 1.5))
-        put(face, roman(level, round(pair * 0.9)), (left + pair * 1.45, area.top + pitch * 1.5))
-        left += round(pair * 2.0)
+        put(face, ink(name, side), (area.left + edge + side * (index + 0.5), area.top + pitch / 2))
+    left = area.left + edge
+    for specialty, level in levels[:2]:
+        left = _slip_level(face, (specialty, level), (left, area.top + pitch * 3 // 2), unit) + edge
     for row, value in enumerate((card.colour_fame, card.decoration_fame)):
-        put(face, laurel(value, fame), (area.right - fame / 2 - 3 * unit, area.top + pitch * (row + 0.5)))
-    strip = pygame.Rect(area.left + round(3 * unit), area.top + 2 * pitch, area.w - round(6 * unit), 0)
-    strip.h = area.bottom - strip.top - round(3 * unit)
+        put(face, laurel(value, fame), (area.right - fame / 2 - 1.5 * unit, area.top + pitch * (row + 0.5)))
+    strip = pygame.Rect(area.left + edge, area.top + 2 * pitch, area.w - 2 * edge, 0)
+    strip.h = area.bottom - strip.top - edge
+    for pair in levels[2:]:
+        taken = _slip_level(face, pair, (strip.left, strip.centery), unit) + 2 * edge - strip.left
+        strip = pygame.Rect(strip.left + taken, strip.top, strip.w - taken, strip.h)
     bar(face, strip)
-    put(face, bonus_picture(card, round(24 * unit)), (strip.left + 17 * unit, strip.centery))
-    text_left = strip.left + round(33 * unit)
-    line_of_words(
-        face,
-        (text_left, strip.centery),
-        bonus_words(card),
-        round(24.5 * unit),
-        strip.right - text_left - 3,
-        PAPER_LIGHT,
-    )
+    _slip_bonus(face, card, strip, unit, worded=len(levels) < 3)
+
+
+def _slip_level(face: Surface, pair: tuple[str, int], left_middle: tuple[int, int], unit: float) -> int:
+    """Draws a specialty and its level from a left middle on; where they end."""
+    side = round(20 * unit)
+    label = level_label(pair[1], round(25 * unit))
+    face.blit(icon(pair[0], side), (left_middle[0], left_middle[1] - side // 2))
+    box = label.get_rect(midleft=(left_middle[0] + side + round(unit), left_middle[1]))
+    face.blit(label, box)
+    return box.right
+
+
+def _slip_bonus(face: Surface, card: RefinementCard, strip: pygame.Rect, unit: float, *, worded: bool) -> None:
+    """Draws what both parts also give on its bar: a pictogram and words, or pictograms alone, one for each ink."""
+    if not worded:
+        px, count = round(34 * unit), card.bonus_count if card.bonus == "inks" else 1
+        for at in range(count):
+            put(face, bonus_picture(card, px), (strip.centerx + (at - (count - 1) / 2) * px * 0.8, strip.centery))
+        return
+    put(face, bonus_picture(card, round(28 * unit)), (strip.left + 17 * unit, strip.centery))
+    left = strip.left + round(34 * unit)
+    size, room = round(26 * unit), strip.right - left - round(2 * unit)
+    line_of_words(face, (left, strip.centery), bonus_words(card), size, room, PAPER_LIGHT)

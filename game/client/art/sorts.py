@@ -3,12 +3,15 @@
 import pygame
 from pygame import Surface
 
-from game.client.art.canvas import blank, cached, glyph, oversize, put, shrink
+from game.client.art.canvas import Engraving, blank, cached, engrave, glyph, oversize, put, shrink
 from game.client.art.icons import icon
 from game.client.art.masters import piece
 from game.client.theme import INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, ROMAN_NUMERALS, VERMILION, Rgb, SeatStyle
 
 FIELD: Rgb = (250, 243, 222)
+LABEL_MEASURE = 96  # px at which the shape of a label is measured
+LABEL_SHARE = 0.78  # height of the numeral on a label
+SORT_SHARE = 0.65  # height of the letter or numeral in a square
 EMBLEM_HEIGHT = {"shield": 0.44, "arch": 0.55, "pennant": 0.43}
 
 
@@ -33,7 +36,8 @@ def letter_square(letter: str, px: int, state: str = "needed") -> Surface:
         edge = max(2, side // 15)
         field = PAPER_SHADE if state == "elsewhere" else FIELD
         pygame.draw.rect(picture, field, box.inflate(-2 * edge, -2 * edge), border_radius=max(1, radius - edge))
-    put(picture, glyph("roman", letter, side * 0.52, PAPER_LIGHT if state == "covered" else line), box.center)
+    colour = PAPER_LIGHT if state == "covered" else line
+    engrave(picture, Engraving(letter, "roman", px * SORT_SHARE), box.center, colour, oversized=oversize(px))
     if state == "missing":
         mark = round(side * 0.34)
         pygame.draw.circle(picture, VERMILION, (side - mark * 0.52, mark * 0.52), mark * 0.52)
@@ -42,17 +46,41 @@ def letter_square(letter: str, px: int, state: str = "needed") -> Surface:
 
 
 @cached
-def roman(level: int, px: int, lit: bool = True) -> Surface:
-    """A dark square with a roman numeral; unlit it is an outline."""
+def roman(level: int, px: int, lit: bool = True, oversized: int = 1) -> Surface:
+    """A dark square with a roman numeral; unlit it is an outline.
+
+    `oversized` says how many times too large it is drawn for a picture that it becomes a part of.
+    """
     side = px * oversize(px)
     picture = blank((side, side), INK)
     line = 0 if lit else max(2, side // 20)
     pygame.draw.rect(picture, INK, picture.get_rect(), line, border_radius=side // 6)
-    drawn = glyph("roman", ROMAN_NUMERALS[level], side * 0.48, PAPER_LIGHT if lit else INK)
-    if drawn.get_width() > side * 0.80:
-        drawn = pygame.transform.smoothscale(drawn, (round(side * 0.80), drawn.get_height()))
-    put(picture, drawn, (side / 2, side / 2))
+    lettering = Engraving(ROMAN_NUMERALS[level], "roman", px * SORT_SHARE / oversized)
+    colour, factor = PAPER_LIGHT if lit else INK, oversize(px) * oversized
+    engrave(picture, lettering, (side / 2, side / 2), colour, oversized=factor, width=side * 0.84)
     return shrink(picture, (px, px))
+
+
+@cached
+def level_label(level: int, px: int) -> Surface:
+    """A roman numeral on a dark label `px` high that is no wider than it needs, for where squares are too many."""
+    lettering = Engraving(ROMAN_NUMERALS[level], "roman", px * LABEL_SHARE)
+    factor = oversize(px)
+    drawn = glyph("roman", lettering.text, lettering.height * factor, PAPER_LIGHT)
+    numeral = min(drawn.get_width(), px * factor * 0.88)
+    width = max(numeral + px * factor * 0.2, px * factor * 0.66)
+    size = (width, px * factor)
+    picture = blank(size, INK)
+    pygame.draw.rect(picture, INK, picture.get_rect(), border_radius=size[1] // 6)
+    engrave(picture, lettering, (size[0] / 2, size[1] / 2), PAPER_LIGHT, oversized=factor, width=numeral)
+    return shrink(picture, (round(size[0] / factor), px))
+
+
+@cached
+def level_label_width(level: int) -> float:
+    """The width of such a label, in its heights."""
+    label = level_label(level, LABEL_MEASURE)
+    return label.get_width() / label.get_height()
 
 
 @cached
@@ -68,7 +96,7 @@ def badge(style: SeatStyle, px: int, place: int | None = None) -> Surface:
     if place is None:
         return picture
     numbered = picture.copy()
-    radius = px * 0.25
+    radius = px * 0.26
     put(numbered, _place(place, max(3, round(2 * radius))), (px - radius, px - radius))
     return numbered
 
@@ -81,7 +109,9 @@ def _place(number: int, px: int) -> Surface:
     middle = (side / 2, side / 2)
     for shade, share in ((PAPER_LIGHT, 1.0), (INK, 0.86)):
         pygame.draw.circle(picture, shade, middle, side / 2 * share)
-    put(picture, glyph("body", str(number), side * 0.525, PAPER_LIGHT), middle)
+    engrave(
+        picture, Engraving(str(number), "body", px * 0.66, caption=True), middle, PAPER_LIGHT, oversized=oversize(px)
+    )
     return shrink(picture, (px, px))
 
 

@@ -10,7 +10,15 @@ from game.client.art.gears import (
     used_stamp,
 )
 from game.client.art.goods import coin, ink, laurel
-from game.client.art.sorts import badge, letter_square, marker, roman, type_block
+from game.client.art.sorts import (
+    badge,
+    letter_square,
+    level_label,
+    level_label_width,
+    marker,
+    roman,
+    type_block,
+)
 from game.client.art.turning_gears import turning_gear
 
 __all__ = [
@@ -21,6 +29,8 @@ __all__ = [
     "ink",
     "laurel",
     "letter_square",
+    "level_label",
+    "level_label_width",
     "marker",
     "pitch_radius",
     "reward_picture",

@@ -25,6 +25,7 @@ LOOKS: dict[str, Callable[..., Look]] = {
     "planning": board.planning,  # the card's id, once it is turned up
     "gear": house.gear,  # the gear's id
     "type": house.type_,  # a letter, or none for all four
+    "ink set": board.ink_set,  # its number
     "ink": house.ink,  # a colour, or none for all four
     "marker": house.marker,  # the seat whose it is
     "craft": house.craft,  # a specialty

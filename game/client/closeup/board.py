@@ -62,6 +62,25 @@ def _requirements(card: PatronageCard) -> list[Line]:
     return lines
 
 
+def ink_set(eyes: Eyes, number: str) -> Look:
+    """A set of inks: what each costs, and what they cost together from the left up to it."""
+    inks, prices = eyes.view.ink_sets[int(number)], eyes.rules.ink_prices
+    lines = []
+    for at, ink in enumerate(inks):
+        if ink is not None:
+            pick = readings.ink_pick(prices, inks, at)
+            sentence = say(
+                "{ink}: {price}; with all to its left {total}.",
+                ink=words.ink_words(ink),
+                price=words.guilder_words(prices[at]) if prices[at] else say("free"),
+                total=words.guilder_words(pick.price) if pick.price else say("free"),
+            )
+            lines.append(Line((pictures.ink(ink),), sentence))
+    rule = say("Take inks from one set, from the left up to any of them; each has the price of its place.")
+    large = [Large(pictures.ink(ink), SQUARE, SMALL) for ink in inks if ink is not None]
+    return Look(say("Set of inks"), tuple(large[:1]), tuple(lines), rule, play.actions)
+
+
 def space(eyes: Eyes, number: str) -> Look:
     """A reward space of the patronage board: what it gives, and whether it is still free."""
     from game.client.parts.strips import reward_space_picture  # the parts use closer looks themselves

@@ -1,5 +1,7 @@
 """The answers to the names that every play screen has."""
 
+import pygame
+
 from game.client.game_scene import GameScene, to_menu
 from game.client.hints import to_hint
 from game.client.parts.character import press_character
@@ -7,7 +9,8 @@ from game.client.parts.trays import TypeCase
 from game.client.scene import Push, Transition
 from game.rules.moves import UseGear
 
-KINDS = ("hint", "log", "rules", "menu", "seat", "workshop", "use", "buy", "slot", "character")
+KINDS = ("hint", "log", "rules", "menu", "board", "seat", "workshop", "use", "buy", "slot", "character")
+BOARD_KEY = pygame.K_b
 
 
 def is_common(name: str) -> bool:
@@ -31,6 +34,18 @@ def press_common(scene: GameScene, name: str) -> Transition:
     return _open(scene, kind, int(detail or scene.seat))
 
 
+def to_board(scene: GameScene) -> Transition:
+    """The whole board over a scene, measured by what its seat has."""
+    from game.client.scenes.whole_board import WholeBoard
+
+    return Push(WholeBoard(scene.sitting, scene.seat))
+
+
+def board_by_key(scene: GameScene, event: pygame.Event) -> Transition:
+    """The whole board, where it is the key for it."""
+    return to_board(scene) if event.key == BOARD_KEY else None
+
+
 def _close_up(scene: GameScene, slot: int) -> Transition:
     seat = scene.sitting.view(scene.seat).seats[scene.seat]
     return scene.closer_look(("order", *seat.orders[slot])) if slot < len(seat.orders) else None
@@ -50,6 +65,8 @@ def _open(scene: GameScene, kind: str, seat: int) -> Transition:
         return Push(RulesPages())
     if kind == "menu":
         return to_menu(scene.sitting)
+    if kind == "board":
+        return to_board(scene)
     if kind in ("seat", "workshop") and seat in scene.sitting.printers:
         from game.client.scenes.workshop import Workshop
 

@@ -66,8 +66,11 @@ def _slip(sitting: Sitting, seat: Seat, order: Order) -> Picture:
 def lack_words(sitting: Sitting, seat: Seat, order: Order) -> str:
     """What a seat lacks for an order, in a sentence."""
     gaps = readings.lacks(sitting.content, seat, order)
-    if not gaps.anything:
-        return say("Nothing is missing for this order.")
+    return gap_words(gaps) if gaps.anything else say("Nothing is missing for this order.")
+
+
+def gap_words(gaps: readings.Lacks) -> str:
+    """The types, inks and levels that are missing, a sentence for each."""
     parts = []
     if any(gaps.letters):
         parts.append(say("Types missing: {letters}.", letters=type_counts_words(gaps.letters)))

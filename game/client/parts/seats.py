@@ -16,17 +16,18 @@ from game.rules.state import Seat
 from game.rules.view import View
 
 BADGE = 48
-LETTER, INK = 28, 30
+LETTER, INK = 30, 30
 
 
 def seat_panels(page: Page, sitting: Sitting, view: View, active: int) -> None:
     """Put a panel `seat:<n>` for every seat, in turn order; the active one is framed."""
     boxes = layout.grid("take orders", "seat panel", len(view.turn_order))
     for place, (seat, box) in enumerate(zip(view.turn_order, boxes, strict=True), start=1):
-        _panel(page, sitting, view.seats[seat], box, place, active=seat == active)
+        seat_panel(page, sitting, view.seats[seat], box, place, active=seat == active)
 
 
-def _panel(page: Page, sitting: Sitting, seat: Seat, box: pygame.Rect, place: int, *, active: bool) -> None:
+def seat_panel(page: Page, sitting: Sitting, seat: Seat, box: pygame.Rect, place: int, *, active: bool) -> None:
+    """Put the panel `seat:<n>` of one seat: its place, name and holdings, in the upper 116 units of a box."""
     name = sitting.name(seat.index)
 
     def paint(brush: Brush, state: State) -> None:
@@ -39,7 +40,7 @@ def _panel(page: Page, sitting: Sitting, seat: Seat, box: pygame.Rect, place: in
         else:
             _holdings(brush, box, seat, 44 if place == 1 else 12)
         if place == 1:
-            brush.blit(widgets.icon_picture("first"), (box.x + 8, box.bottom - 38, 30, 30))
+            brush.blit(widgets.icon_picture("first"), (box.x + 8, box.y + 78, 30, 30))
 
     hint = say("Open the printing house of {seat}.", seat=name)
     if seat.is_automa:
@@ -93,7 +94,7 @@ def _goods(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) -> None:
 def _one_by_one(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) -> int:
     x = row.x
     for index in readings.spelled(types):
-        paint_letter(brush, (x, row.y + 3, LETTER - 2, LETTER - 2), index)
+        paint_letter(brush, (x, row.y + 2, LETTER - 2, LETTER - 2), index)
         x += LETTER
     x += 10
     for index in readings.spelled(inks):
@@ -109,8 +110,8 @@ def _counted(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) -> int
     for counts, paint in ((types, paint_letter), (inks, paint_ink)):
         for index, count in enumerate(counts):
             if count:
-                paint(brush, (x, row.y + 4, 24, 24), index)
-                brush.text((x + 25, row.y, pitch - 26, 32), str(count), "body", 26)
+                paint(brush, (x, row.y + 2, 28, 28), index)
+                brush.text((x + 28, row.y, pitch - 28, 32), str(count), "body", 26)
                 x += pitch
     return x
 

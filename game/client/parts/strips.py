@@ -113,17 +113,15 @@ def _patronage(sitting: Sitting, view: View) -> Pictures:
 
 
 def _patrons(sitting: Sitting, view: View) -> Pictures:
-    """The patronage cards; those that say what they ask for are narrower where there are so many that the room ends."""
+    """The patronage cards; where there are too many, some say nothing but that they are there, or when they open."""
     content, opening = sitting.content, readings.opening_rounds(sitting.content, view)
     row = [(content.patronage[card], opening[space]) for space, card in enumerate(view.patronage_row) if card]
     locks = [(card, view.round < opens) for card, opens in row]
     told = cards.told_strips(locks, SLIP, GAP, PATRONS)
     wide = [cards.strip_width(card, SLIP, locked, shown) for (card, locked), shown in zip(locks, told, strict=True)]
-    locks_px = sum(width for width, shown in zip(wide, told, strict=True) if not shown)
-    share = min(1.0, (PATRONS - GAP * len(row) - locks_px) / max(1, sum(wide) - locks_px))
     for (card, opens), width, shown in zip(row, wide, told, strict=True):
         picture = _slip(card, opens, locked=view.round < opens, told=shown)
-        yield Shown(picture, int(width * share) if shown else width, ("patronage", card.id))
+        yield Shown(picture, width, ("patronage", card.id))
 
 
 WHAT_LIES: dict[Action, Callable[[Sitting, View], Pictures]] = {
@@ -153,7 +151,7 @@ def reward_card_picture(
     def drawn(w: int, h: int) -> pygame.Surface:
         base, colour = (theme.PAPER_SHADE, theme.INK_SOFT) if claimed_by else (theme.PAPER_LIGHT, theme.INK)
         picture = boards.panel((w, h), base, 1.5, colour, 6).copy()
-        Brush(picture, 1).blit(inner, picture.get_rect().inflate(-w // 5, -h // 4))
+        Brush(picture, 1).blit(inner, picture.get_rect().inflate(-w // 5, -h // 5))
         if claimed_by:
             badge = tokens.badge(claimed_by, h * 3 // 5)
             picture.blit(badge, badge.get_rect(bottomright=(w - 1, h - 1)))

@@ -10,7 +10,7 @@ from game.client.brush import Brush, Picture
 from game.client.game_scene import GameScene
 from game.client.messages import say, say_count
 from game.client.page import Page, Paint
-from game.client.parts import is_common, press_common
+from game.client.parts import board_by_key, is_common, press_common, ties_line
 from game.client.parts.bar import bar_buttons, hint_button
 from game.client.piece_words import action_words, marker_words
 from game.client.save_words import save_error
@@ -25,14 +25,15 @@ from game.rules.moves import CommitPlan
 from game.rules.names import ACTIONS, Action
 
 POOL_MARKER = 68
-STEP = 72  # side of the buttons that add and take
+STEP = 68  # side of the buttons that add and take
 
 
 class Plan(GameScene):
     """Shows the draft of one seat's plan, which is handed in when it is confirmed and final from then on.
 
     Pieces `marker:<n>`; places `row:<action>`, `slot:<action>:<n>` (pressed: filled up to there) and `pool`; buttons
-    `plus:<action>`, `minus:<action>`, `undo`, `clear`, `confirm`, `workshop:<seat>`, `log`, `rules`, `menu`.
+    `plus:<action>`, `minus:<action>`, `undo`, `clear`, `confirm`, `board`, `workshop:<seat>`, `log`, `rules`, `menu`.
+    Whatever lies on the board is a sight `look:<kind>:<id>`.
     """
 
     name = "plan"
@@ -58,11 +59,14 @@ class Plan(GameScene):
         widgets.sheet(page, sheet, "rule")
         title = say("Spread all your markers over the five actions")
         widgets.heading(page, (sheet.x + 36, sheet.y + 20, sheet.w - 72, 52), title)
+        ties_line(page, layout.rect("plan", "ties"), self.sitting, view, self.seat)
         for action, row in zip(ACTIONS, layout.grid("plan", "action row", len(ACTIONS)), strict=True):
             self._build_row(page, action, row)
         self._build_pool(page)
         self._build_buttons(page)
-        this_round(page, layout.rect("plan", "this round"), self.sitting, view, say("On the board this round"))
+        this_round(
+            page, layout.rect("plan", "this round"), self.sitting, view, say("On the board this round"), self.seat
+        )
         own_house(page, layout.rect("plan", "own holdings"), self.sitting, view, self.seat)
 
     def _build_heading(self, page: Page) -> None:
@@ -92,8 +96,8 @@ class Plan(GameScene):
             page.draw(box, _numeral_painter(box, number))
         for marker, box in zip(lying, slots, strict=False):
             self._build_marker(page, marker, box)
-        minus = pygame.Rect(slots[0].x - STEP - 16, 0, STEP, STEP)
-        plus = pygame.Rect(slots[-1].right + 14, 0, STEP, STEP)
+        minus = pygame.Rect(slots[0].x - STEP - 12, 0, STEP, STEP)
+        plus = pygame.Rect(slots[-1].right + 12, 0, STEP, STEP)
         minus.centery = plus.centery = row.centery
         reason = "" if lying else say("No marker lies here yet.")
         widgets.page_button(page, f"minus:{action}", minus, "", icon="minus", enabled=bool(lying), reason=reason)
@@ -214,6 +218,10 @@ class Plan(GameScene):
             return say("The marker lies there already.")
         return self.draft.why_not_add(action) if action else ""
 
+    def key(self, event: pygame.Event) -> Transition:
+        """The whole board by its key, or what all play screens know."""
+        return board_by_key(self, event) or super().key(event)
+
     def back(self) -> Transition:
         """Close the curtain again where others sit here; the draft stays."""
         if len(self.sitting.people) == 1:
@@ -242,9 +250,9 @@ def _row_painter(row: pygame.Rect, action: Action, count: int) -> Paint:
     words = marker_words(count) if count else say("no marker: no turn here")
 
     def paint(brush: Brush) -> None:
-        brush.blit(widgets.icon_picture(action), (row.x + 20, row.centery - 38, 76, 76))
-        brush.text((row.x + 122, row.y + 18, 320, 52), action_words(action), "body", 38)
-        brush.text((row.x + 122, row.y + 72, 320, 42), words, "body", 28, colour)
+        brush.blit(widgets.icon_picture(action), (row.x + 14, row.centery - 38, 76, 76))
+        brush.text((row.x + 104, row.y + 10, 232, 48), action_words(action), "body", 38)
+        brush.text((row.x + 104, row.y + 54, 232, 64), words, "body", 26, colour, wrap=True, valign="top")
 
     return paint
 

@@ -7,16 +7,16 @@ from game.client.brush import Brush
 from game.client.game_scene import GameScene
 from game.client.messages import say
 from game.client.page import Page, Paint
-from game.client.parts import is_common, press_common, top_bar
+from game.client.parts import board_by_key, is_common, press_common, top_bar
 from game.client.scene import Transition
 from game.client.scenes.rounds.this_round import this_round
 
-SHEET = pygame.Rect(24, 96, 1184, 132)  # for its heading; each seat adds a row
+SHEET = pygame.Rect(24, 96, 1000, 132)  # for its heading; each seat adds a row
 ROW = 148
 
 
 class Planning(GameScene):
-    """Shows no plan. Buttons `log`, `rules`, `menu`; it goes on by itself, with the last plan that is handed in."""
+    """Shows no plan, and goes on by itself with the last one. Buttons `board`, `log`, `rules`, `menu`."""
 
     name = "planning"
 
@@ -41,8 +41,8 @@ class Planning(GameScene):
         def paint(brush: Brush) -> None:
             brush.blit(widgets.panel_picture(theme.PAPER_LIGHT if planned else theme.PAPER), row)
             brush.blit(pictures.badge(self.sitting.style(seat)), (row.x + 20, row.centery - 48, 96, 96))
-            brush.text((row.x + 140, row.y, 420, row.h), self.sitting.name(seat), "body", 42)
-            brush.text((row.x + 580, row.y, 360, row.h), words, "body", 34, theme.INK if planned else theme.INK_SOFT)
+            brush.text((row.x + 140, row.y, 320, row.h), self.sitting.name(seat), "body", 42)
+            brush.text((row.x + 480, row.y, 340, row.h), words, "body", 34, theme.INK if planned else theme.INK_SOFT)
             if planned:
                 brush.blit(widgets.icon_picture("check", theme.VERMILION), (row.right - 100, row.centery - 32, 64, 64))
 
@@ -55,6 +55,10 @@ class Planning(GameScene):
         if self.sitting.match.number != number:
             self.changed()
         return True
+
+    def key(self, event: pygame.Event) -> Transition:
+        """The whole board by its key, or what all play screens know."""
+        return board_by_key(self, event) or super().key(event)
 
     def press(self, name: str) -> Transition:
         """What all play screens know."""

@@ -9,7 +9,7 @@ from game.client.brush import Brush
 from game.client.game_scene import GameScene
 from game.client.messages import say
 from game.client.page import Page, Paint
-from game.client.parts import is_common, press_common, top_bar
+from game.client.parts import board_by_key, is_common, press_common, top_bar
 from game.client.piece_words import both, card_words, marker_words
 from game.client.round_story import leader_words, round_story, story_words
 from game.client.scene import Transition
@@ -18,16 +18,16 @@ from game.client.sitting import Sitting, Stop
 from game.rules import events as ev
 from game.rules.view import View
 
-SEATS = pygame.Rect(24, 92, 1184, 560)
-NEWS = pygame.Rect(24, 668, 1184, 388)
+SEATS = pygame.Rect(24, 92, 1000, 560)
+NEWS = pygame.Rect(24, 668, 1000, 388)
 ROW, LINE = 112, 48
-COLUMNS = (560, 820, 980)  # of markers, fame and guilders
+COLUMNS = (484, 720, 868)  # of markers, fame and guilders
 
 
 class RoundEnd(GameScene):
     """Shows what the round came to, the seats in their new turn order, and the new board.
 
-    Buttons `continue`, `log`, `rules`, `menu`.
+    Buttons `continue`, `board`, `log`, `rules`, `menu`.
     """
 
     name = "round end"
@@ -62,7 +62,7 @@ class RoundEnd(GameScene):
         for place in range(len(view.turn_order)):
             row = pygame.Rect(SEATS.x + 32, SEATS.y + 84 + place * ROW, SEATS.w - 64, ROW - 4)
             page.draw(row, self._seat_painter(row, view, place))
-            page.anchor(f"turn:{view.turn_order[place]}", (SEATS.x + 492, row.centery - 28, 56, 56))
+            page.anchor(f"turn:{view.turn_order[place]}", (SEATS.x + 416, row.centery - 28, 56, 56))
 
     def _seat_painter(self, row: pygame.Rect, view: View, place: int) -> Paint:
         """One seat: its place, markers, fame and guilders."""
@@ -73,10 +73,10 @@ class RoundEnd(GameScene):
         def paint(brush: Brush) -> None:
             brush.blit(widgets.panel_picture(theme.PAPER_LIGHT if place % 2 == 0 else theme.PAPER), row)
             brush.blit(pictures.badge(style, place + 1), (row.x + 16, row.centery - 42, 84, 84))
-            brush.text((row.x + 120, row.y + 6, 330, row.h - 12), name, "body", 40, wrap=True)
+            brush.text((row.x + 120, row.y + 6, 256, row.h - 12), name, "body", 40, wrap=True)
             if seat.index == view.first:
-                brush.blit(pictures.icon("first"), (row.x + 460, row.centery - 28, 56, 56))
-            brush.text((*first.topleft, 240, row.h), marker_words(seat.marker_count), "body", 34)
+                brush.blit(pictures.icon("first"), (row.x + 384, row.centery - 28, 56, 56))
+            brush.text((*first.topleft, 220, row.h), marker_words(seat.marker_count), "body", 34)
             if not seat.is_automa:
                 brush.text(second.inflate(80, 0), str(seat.fame), "body", 44, align="center")
                 brush.text(third.inflate(80, 0), str(seat.guilders), "body", 44, align="center")
@@ -116,6 +116,10 @@ class RoundEnd(GameScene):
         """Go on by itself where nobody need look."""
         self.go_on_in_time(dt_s)
         return super().tick(dt_s)
+
+    def key(self, event: pygame.Event) -> Transition:
+        """The whole board by its key, or what all play screens know."""
+        return board_by_key(self, event) or super().key(event)
 
     def press(self, name: str) -> Transition:
         """Go on, or what all play screens know."""

@@ -10,6 +10,8 @@ from game.client.page import Page
 from game.client.parts.orders import free_slot
 from game.client.piece_words import printing_title, printing_words, refinement_title, refinement_words
 from game.client.scenes.choices.choice import Choice
+from game.client.scenes.rounds.order_lines import book_tiles, colour_tiles, decoration_tiles
+from game.client.scenes.rounds.tiles import row_painter
 from game.rules.moves import DraftOrder
 from game.rules.names import Order
 from game.rules.view import View
@@ -154,15 +156,23 @@ class DraftChoice(Choice):
                 slip = pygame.Rect(box.x, box.y + 46 + row * 134, min(box.w, 250), 131)
                 orders = view.seats[seat].orders
                 if row < len(orders):
-                    widgets.picture(page, slip, self._slip(orders[row]))
+                    self._build_order(page, slip, orders[row])
                     page.anchor(f"order at:{orders[row].printing}", slip)
                 else:
                     free_slot(page, slip, row)
 
-    def _slip(self, order: Order) -> Picture:
+    def _build_order(self, page: Page, box: pygame.Rect, order: Order) -> None:
+        """Put an order on lines: for a slip as in a printing house there is no room."""
         content = self.sitting.content
         printing, refinement = content.printing[order.printing], content.refinement[order.refinement]
-        return lambda w, h: cards.order_slip(printing, refinement, (w, h))
+        widgets.picture(page, box, widgets.panel_picture())
+        title = (box.x + 10, box.y + 2, box.w - 20, 28)
+        widgets.label(page, title, printing.title, px=26, colour=theme.RUBRIC)
+        rows = book_tiles(printing, None), colour_tiles(refinement), decoration_tiles(refinement)
+        for at, tiles in enumerate(rows):
+            line = pygame.Rect(box.x + 10, box.y + 30 + at * 33, box.w - 20, 33)
+            page.draw(line, row_painter(line, tiles))
+        widgets.sight(page, f"look:{order.printing}", box, printing.title, ("order", *order))
 
     def places_for(self, piece: str) -> frozenset[str]:
         """To the slot of its kind; from there, back."""

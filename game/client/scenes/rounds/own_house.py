@@ -3,52 +3,72 @@
 import pygame
 
 from game.client import pictures, readings, theme, widgets
+from game.client import piece_words as words
 from game.client.brush import Brush, Picture
 from game.client.messages import say
 from game.client.page import Page
-from game.client.scenes.rounds import tiles
-from game.client.scenes.rounds.tiles import Tiles
+from game.client.parts.orders import lack_words
+from game.client.scenes.rounds import order_lines
+from game.client.scenes.rounds.tiles import Tile, paint_row, row_painter, square
 from game.client.sitting import Sitting
-from game.content import Content
-from game.rules.names import INKS, LETTER_INDEX, LETTERS, SPECIALTIES, Order
+from game.rules.names import INKS, LETTERS, SPECIALTIES, Order
 from game.rules.state import Seat
 from game.rules.view import View
 
 COLUMNS = 2  # of the orders
-GEARS = 190  # room for the sectors that are up
+BUTTON = (330, 64)
+GOODS = 420  # room for types and inks, left of the levels
+ORDER = 61  # height of an order: its title, and what it shows
 
 
 def own_house(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat: int) -> None:
     """Put the sheet with goods, gears, levels and orders, and the button `workshop:<seat>`."""
     shown = view.seats[seat]
     widgets.sheet(page, rect, "rule")
-    head = pygame.Rect(rect.x + 24, rect.y + 18, 420, 64)
+    head = pygame.Rect(rect.x + 24, rect.y + 16, *BUTTON)
     widgets.page_button(page, f"workshop:{seat}", head, say("Your printing house"), "wood", "press", px=30)
-    page.draw(rect, lambda brush: _paint(brush, rect, sitting.content, shown))
-
-
-def _paint(brush: Brush, rect: pygame.Rect, content: Content, seat: Seat) -> None:
-    brush.blit(pictures.laurel(seat.fame), (rect.right - 168, rect.y + 14, 68, 68))
-    brush.blit(pictures.coin(seat.guilders), (rect.right - 90, rect.y + 18, 60, 60))
+    _gears(page, sitting, shown, head)
+    _price(page, shown, pygame.Rect(rect.right - 288, rect.y + 20, 96, 56))
+    fame = pygame.Rect(rect.right - 100, rect.y + 14, 68, 68)
+    widgets.picture(page, fame, pictures.laurel(shown.fame))
+    widgets.picture(page, fame.move(-72, 4).inflate(-8, -8), pictures.coin(shown.guilders))
     left, width = rect.x + 28, rect.w - 56
-    _paint_goods(brush, pygame.Rect(left, rect.y + 90, width - GEARS, 52), seat)
-    up = [(pictures.reward(content.gears[gear.gear].sectors[gear.sector]), 50) for gear in seat.gears]
-    tiles.paint_row(brush, rect.right - 28 - len(up) * 56, rect.y + 90, 52, up, 6)
-    for place, (name, level) in enumerate(zip(SPECIALTIES, seat.levels, strict=True)):
-        row: Tiles = [(pictures.icon(name), 46), (pictures.level(level), 42)]
-        tiles.paint_row(brush, left + place * width / len(SPECIALTIES), rect.y + 148, 48, row, 8)
-    _paint_orders(brush, pygame.Rect(left, rect.y + 202, width, rect.h - 216), content, seat)
+    page.draw(rect, lambda brush: _paint_goods(brush, pygame.Rect(left, rect.y + 86, GOODS, 48), shown))
+    _goods_sights(page, pygame.Rect(left, rect.y + 86, GOODS, 48), shown)
+    _levels(page, pygame.Rect(left + GOODS + 16, rect.y + 86, width - GOODS - 16, 48), shown)
+    _orders(page, pygame.Rect(left, rect.y + 136, width, rect.h - 150), sitting, shown)
+
+
+def _gears(page: Page, sitting: Sitting, seat: Seat, head: pygame.Rect) -> None:
+    """The sectors that are up."""
+    left = head.right + 20
+    for gear in seat.gears:
+        box = pygame.Rect(left, head.y + 4, 56, 56)
+        up = sitting.content.gears[gear.gear].sectors[gear.sector]
+        widgets.picture(page, box, pictures.reward(up))
+        hint = words.reward_words(up, sitting.content.rules)
+        widgets.sight(page, f"look:gear:{gear.gear}", box, say("Gear"), ("gear", gear.gear), hint)
+        left += 64
+
+
+def _price(page: Page, seat: Seat, box: pygame.Rect) -> None:
+    """What the next type costs."""
+    price = readings.type_price(seat)
+    widgets.picture(page, (box.x, box.y + 6, 44, 44), pictures.icon("type"))
+    widgets.picture(page, (box.x + 48, box.y + 5, 46, 46), pictures.coin(price))
+    hint = say("The next type costs {guilders}.", guilders=words.guilder_words(price))
+    widgets.sight(page, "look:price", box, say("Buy a type"), ("type",), hint)
 
 
 def _paint_goods(brush: Brush, box: pygame.Rect, seat: Seat) -> None:
     """Types and inks one by one where they fit, otherwise one of each with its count."""
-    blocks = [(pictures.type_block(LETTERS[index], mirrored=True), 48) for index in readings.spelled(seat.types)]
-    inks = [(pictures.ink(INKS[index]), 44) for index in readings.spelled(seat.inks)]
-    if len(blocks) * 52 + len(inks) * 48 + 16 <= box.w:
-        end = tiles.paint_row(brush, box.x, box.y, box.h, blocks)
-        tiles.paint_row(brush, end + 12, box.y, box.h, inks)
+    blocks = [square(pictures.type_block(LETTERS[index]), 46) for index in readings.spelled(seat.types)]
+    inks = [square(pictures.ink(INKS[index]), 42) for index in readings.spelled(seat.inks)]
+    if len(blocks) * 49 + len(inks) * 45 + 12 <= box.w:
+        end = paint_row(brush, (box.x, box.y, box.w, box.h), blocks, 3)
+        paint_row(brush, (end + 12, box.y, box.w, box.h), inks, 3)
         return
-    kinds = [(pictures.type_block(LETTERS[at], mirrored=True), count) for at, count in enumerate(seat.types) if count]
+    kinds = [(pictures.type_block(LETTERS[at]), count) for at, count in enumerate(seat.types) if count]
     kinds += [(pictures.ink(INKS[at]), count) for at, count in enumerate(seat.inks) if count]
     pitch = box.w / len(kinds)
     for place, (picture, count) in enumerate(kinds):
@@ -56,33 +76,48 @@ def _paint_goods(brush: Brush, box: pygame.Rect, seat: Seat) -> None:
 
 
 def _paint_counted(brush: Brush, box: pygame.Rect, picture: Picture, count: int) -> None:
-    side = min(40, box.w - 22)
+    side = min(40, box.w - 20)
     brush.blit(picture, (box.x, box.centery - side // 2, side, side))
-    brush.text((box.x + side + 2, box.y, box.w - side - 4, box.h), str(count), "body", 28)
+    brush.text((box.x + side + 2, box.y, box.w - side - 2, box.h), str(count), "body", 28)
 
 
-def _paint_orders(brush: Brush, box: pygame.Rect, content: Content, seat: Seat) -> None:
+def _goods_sights(page: Page, box: pygame.Rect, seat: Seat) -> None:
+    """Types and inks can be looked at as a whole."""
+    types = words.type_counts_words(seat.types) if any(seat.types) else say("No types yet.")
+    inks = words.inks_words(seat.inks) if any(seat.inks) else say("No inks yet.")
+    half = box.w // 2
+    for at, (kind, hint) in enumerate((("type", types), ("ink", inks))):
+        part = pygame.Rect(box.x + at * half, box.y, half - 4, box.h)
+        widgets.sight(page, f"look:{kind}", part, say("Types") if kind == "type" else say("Inks"), (kind,), hint)
+
+
+def _levels(page: Page, box: pygame.Rect, seat: Seat) -> None:
+    pitch = box.w // len(SPECIALTIES)
+    for place, (name, level) in enumerate(zip(SPECIALTIES, seat.levels, strict=True)):
+        part = pygame.Rect(box.x + place * pitch, box.y, pitch - 6, box.h)
+        widgets.picture(page, (part.x, part.y + 4, 40, 40), pictures.icon(name))
+        widgets.picture(page, (part.x + 43, part.y + 5, 38, 38), pictures.level(level))
+        hint = say("{specialty}: level {level}", specialty=words.specialty_words(name), level=words.level_words(level))
+        widgets.sight(page, f"look:craft:{name}", part, words.specialty_words(name), ("craft", name), hint)
+
+
+def _orders(page: Page, box: pygame.Rect, sitting: Sitting, seat: Seat) -> None:
     """The orders in two columns, or that there are none."""
     if not seat.orders:
-        brush.text(box, say("no order yet"), "body", 28, theme.INK_SOFT)
+        widgets.label(page, box, say("no order yet"), px=28, colour=theme.INK_SOFT)
         return
     pitch = box.w // COLUMNS
     for place, order in enumerate(seat.orders):
-        half = pygame.Rect(box.x + place % COLUMNS * pitch, box.y + place // COLUMNS * 46, pitch - 16, 44)
-        _paint_order(brush, half, content, seat, order)
+        part = pygame.Rect(box.x + place % COLUMNS * pitch, box.y + place // COLUMNS * ORDER, pitch - 16, ORDER - 2)
+        _order(page, part, sitting, seat, order)
 
 
-def _paint_order(brush: Brush, box: pygame.Rect, content: Content, seat: Seat, order: Order) -> None:
-    """An order on one line: its letters, solid where types cover them, its colour and its levels."""
-    printing, refinement = content.printing[order.printing], content.refinement[order.refinement]
-    left_over = list(readings.letters_covered(content, seat, order))
-    row: list[tuple[Picture, int]] = []
-    for letter in printing.letters:
-        index = LETTER_INDEX[letter]
-        left_over[index] -= 1
-        row.append((pictures.letter(letter, "covered" if left_over[index] >= 0 else "needed"), 32))
-    row += [(pictures.ink(INKS[index]), 34) for index in readings.spelled(refinement.inks)]
-    for name, level in zip(SPECIALTIES, refinement.levels, strict=True):
-        row += [(pictures.icon(name), 34), (pictures.level(level), 30)] if level else []
-    shrunk = min(1.0, box.w / sum(size + 2 for _, size in row))
-    tiles.paint_row(brush, box.x, box.y, box.h, [(picture, int(size * shrunk)) for picture, size in row], 2)
+def _order(page: Page, box: pygame.Rect, sitting: Sitting, seat: Seat, order: Order) -> None:
+    """An order: its title and pay, and below them letters, solid where types cover them, inks and levels."""
+    printing, refinement = sitting.content.printing[order.printing], sitting.content.refinement[order.refinement]
+    row: list[Tile] = order_lines.order_tiles(printing, refinement, seat)
+    widgets.label(page, (box.x, box.y, box.w, 30), printing.title, px=26, colour=theme.RUBRIC)
+    page.draw(box, row_painter(pygame.Rect(box.x, box.y + 29, box.w, box.h - 29), row))
+    widgets.sight(
+        page, f"look:order:{order.printing}", box, printing.title, ("order", *order), lack_words(sitting, seat, order)
+    )

@@ -1,56 +1,77 @@
-"""The patronage cards of the board, small: what open ones ask for, and when the others open."""
+"""The patronage board on two lines: what may be claimed, what open patrons ask for, and when the others open."""
+
+from typing import NamedTuple
 
 import pygame
 
 from game.client import readings
 from game.client.art import cards
-from game.client.brush import Brush, Picture
-from game.content import Content
+from game.client.brush import Picture
+from game.client.parts import reward_card_picture
+from game.client.scenes.rounds import sights
+from game.client.scenes.rounds.sights import Gaze, Told
 from game.content.tables import PatronageCard
-from game.rules.view import View
+from game.rules.names import NOWHERE
 
 GAP = 8
 LINES = 2
-FILLED = 0.88  # of two lines, since none is broken where it ends
+FILLED = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7)  # of the lines, since none is broken where it ends: the most that fits
 
 
-def patrons(brush: Brush, area: pygame.Rect, content: Content, view: View) -> None:
-    """Paint a slip for each card, in two lines; narrower where there are so many that the room ends."""
-    opens, height = readings.opening_rounds(content, view), area.h // LINES - GAP // 2
+class Placed(NamedTuple):
+    """A piece of the patronage board: where it lies, how it looks, and what is said of it."""
+
+    box: pygame.Rect
+    picture: Picture
+    told: Told
+
+
+def patrons(area: pygame.Rect, gaze: Gaze) -> list[Placed]:
+    """The reward spaces and after them the patrons, in two lines."""
+    height = area.h // LINES - GAP // 2
+    spaces = _spaces(gaze, height)
+    flows = (_flow(area, height, [*spaces, *_slips(gaze, height, round(area.w * LINES * share))]) for share in FILLED)
+    return next(placed for placed in flows if placed[-1].box.bottom <= area.bottom)
+
+
+def _flow(area: pygame.Rect, height: int, shown: list[tuple[int, Picture, Told]]) -> list[Placed]:
+    """Pieces one after the other, in as many lines as they need."""
+    placed, left, top = [], area.x, area.y
+    for width, picture, told in shown:
+        if left + width > area.right and left > area.x:
+            left, top = area.x, top + height + GAP
+        placed.append(Placed(pygame.Rect(left, top, min(width, area.right - left), height), picture, told))
+        left += width + GAP
+    return placed
+
+
+def _spaces(gaze: Gaze, height: int) -> list[tuple[int, Picture, Told]]:
+    rules, shown = gaze.content.rules, []
+    for number, reward in enumerate(rules.patronage_rewards):
+        owner = gaze.view.claimed[number]
+        style = None if owner == NOWHERE else gaze.sitting.style(owner)
+        shown.append((height + 4, reward_card_picture(reward, rules, style), sights.space(gaze, number)))
+    return shown
+
+
+def _slips(gaze: Gaze, height: int, width: int) -> list[tuple[int, Picture, Told]]:
+    """Each patron as a slip; those that find no room on lines of that width say only when they open."""
+    opens = readings.opening_rounds(gaze.content, gaze.view)
     row = [
-        (content.patronage[card], opens[space], not readings.patronage_open(content, view, space))
-        for space, card in enumerate(view.patronage_row)
+        (number, gaze.content.patronage[card], not readings.patronage_open(gaze.content, gaze.view, number))
+        for number, card in enumerate(gaze.view.patronage_row)
         if card is not None
     ]
-    told = cards.told_strips([(card, locked) for card, _, locked in row], height, GAP, round(area.w * LINES * FILLED))
-    slips = [(*slip, shown) for slip, shown in zip(row, told, strict=True)]
-    wide = [cards.strip_width(card, height, locked, shown) for card, _, locked, shown in slips]
-    lines, share = _broken(wide, area.w)
-    top = area.y + (LINES - len(lines)) * height // 2
-    for line in lines:
-        left = area.x
-        for at in line:
-            width = int(wide[at] * share)
-            brush.blit(_slip(*slips[at]), (left, top, width, height))
-            left += width + GAP
-        top += height + GAP // 2
-
-
-def _broken(wide: list[int], room: int) -> tuple[list[list[int]], float]:
-    """Which slips stand on which line, and the share of their widths at which the lines suffice."""
-    share = 1.0
-    while True:
-        lines: list[list[int]] = [[]]
-        left = 0
-        for at, width in enumerate(wide):
-            if lines[-1] and left + int(width * share) > room:
-                lines.append([])
-                left = 0
-            lines[-1].append(at)
-            left += int(width * share) + GAP
-        if len(lines) <= LINES or share < 0.5:
-            return lines[:LINES], share
-        share *= 0.95
+    room = width - len(gaze.view.claimed) * (height + 4 + GAP)
+    told = cards.told_strips([(card, locked) for _, card, locked in row], height, GAP, room)
+    return [
+        (
+            cards.strip_width(card, height, locked, shown),
+            _slip(card, opens[number], locked, shown),
+            sights.patron(gaze, number, card.id),
+        )
+        for (number, card, locked), shown in zip(row, told, strict=True)
+    ]
 
 
 def _slip(card: PatronageCard, opens: int, locked: bool, told: bool) -> Picture:

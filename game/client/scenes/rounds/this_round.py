@@ -1,88 +1,125 @@
 """What lies on the board, all five actions on one sheet: what a plan is made for."""
 
-from collections.abc import Sequence
 from itertools import accumulate
 
 import pygame
 
 from game.client import pictures, readings, theme, widgets
 from game.client.brush import Brush
+from game.client.messages import say
 from game.client.page import Page
-from game.client.parts import reward_card_picture
-from game.client.scenes.rounds import tiles
+from game.client.scenes.rounds import order_lines, sights
 from game.client.scenes.rounds.patrons import patrons
-from game.client.scenes.rounds.tiles import Tiles
+from game.client.scenes.rounds.sights import Gaze, Told
+from game.client.scenes.rounds.tiles import Tile, row_painter, square
 from game.client.sitting import Sitting
-from game.content import Content
-from game.content.tables import PrintingCard, RefinementCard
-from game.rules.names import ACTIONS, INKS, SPECIALTIES
-from game.rules.view import View
+from game.rules.names import ACTIONS
+from game.rules.view import OBSERVER, View
 
-LEFT = 84  # where the spaces begin, right of the pictograms
-HEAD = 62
-DEALT = 5  # of the lines: what is dealt anew; rewards and patrons stay
-LINES = (50, 44, 50, 50, 52, 48, 94)  # heights: orders take two lines, patronage too
+LEFT = 78  # where the spaces begin, right of the pictograms
+HEAD = 70
+TITLE = 57  # of a book, on two lines where it is long
+LINES = (92, 74, 46, 46, 56, 106)  # heights: printing and refinement cards, inks, specialties, gears, patronage
+ORDERS = 2  # of the lines: those of the first action
+TILE = 54
+BUTTON = (250, 56)
 
 
-def this_round(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, title: str) -> None:
-    """Put the sheet with a line or two for each action."""
+def this_round(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, title: str, seat: int = OBSERVER) -> None:
+    """Put the sheet with what each action offers, measured by what a seat has, and the button `board`."""
     widgets.sheet(page, rect, "rule")
-    widgets.heading(page, (rect.x + 28, rect.y + 14, rect.w - 56, 48), title, 34)
-    page.draw(rect, lambda brush: _paint(brush, rect, sitting.content, view))
+    button = pygame.Rect(rect.right - 24 - BUTTON[0], rect.y + 12, *BUTTON)
+    widgets.heading(page, (rect.x + 28, rect.y + 14, button.x - rect.x - 44, 48), title, 34)
+    hint = say("All that lies on the board, and what everybody holds (B).")
+    widgets.page_button(page, "board", button, say("The board"), "wood", "eye", hint=hint, px=30)
     page.anchor("board", rect)
+    gaze = Gaze(sitting, view, None if seat == OBSERVER else view.seats[seat])
     tops = list(accumulate(LINES, initial=rect.y + HEAD))
-    for line, spaces in enumerate(_lines(sitting.content, view)[:DEALT]):
-        pitch = (rect.w - LEFT - 24) / max(1, len(spaces))
-        for place, shown in enumerate(spaces):
-            if list(shown):
-                box = (rect.x + LEFT + round(place * pitch), tops[line] + 3, round(pitch) - 6, LINES[line] - 6)
-                page.anchor(f"dealt:{line}:{place}", box)
+    page.draw(rect, lambda brush: _paint_frame(brush, rect, tops))
+    for line, columns in enumerate(_lines(gaze)):
+        _line(page, pygame.Rect(rect.x + LEFT, tops[line], rect.w - LEFT - 18, LINES[line]), line, columns)
+    area = pygame.Rect(rect.x + LEFT, tops[-2] + 4, rect.w - LEFT - 24, LINES[-1] - 8)
+    for piece in patrons(area, gaze):
+        widgets.picture(page, piece.box, piece.picture)
+        _sight(page, piece.box, piece.told)
 
 
-def _paint(brush: Brush, rect: pygame.Rect, content: Content, view: View) -> None:
-    tops = list(accumulate(LINES, initial=rect.y + HEAD))
-    for top, height, spaces in zip(tops, LINES, _lines(content, view), strict=False):
-        _paint_line(brush, pygame.Rect(rect.x + LEFT, top, rect.w - LEFT - 24, height), spaces)
-    patrons(brush, pygame.Rect(rect.x + LEFT, tops[-2], rect.w - LEFT - 24, LINES[-1]), content, view)
-    for action, first, last in zip(ACTIONS, (0, 2, 3, 4, 5), (2, 3, 4, 5, 7), strict=True):
-        side = min(48, tops[last] - tops[first] - 6)
+def _paint_frame(brush: Brush, rect: pygame.Rect, tops: list[int]) -> None:
+    """Paint a pictogram for each action, and a rule above it."""
+    for action, first, last in zip(ACTIONS, (0, 2, 3, 4, 5), (2, 3, 4, 5, 6), strict=True):
+        side = min(48, tops[last] - tops[first] - 4)
         middle = (tops[first] + tops[last]) // 2
         brush.blit(pictures.icon(action), (rect.x + 26, middle - side // 2, side, side))
         brush.line((rect.x + 24, tops[first]), (rect.right - 24, tops[first]), theme.PAPER_SHADE, 2)
 
 
-def _paint_line(brush: Brush, box: pygame.Rect, spaces: Sequence[Tiles]) -> None:
-    """Paint one line with a column for each space, each as large as its column allows."""
-    pitch = box.w / max(1, len(spaces))
-    for place, shown in enumerate(spaces):
-        listed = list(shown)
-        wide = sum(width + 4 for _, width in listed)
-        share = min(1.0, (pitch - 6) / wide) if listed else 1.0
-        scaled = [(picture, int(width * share)) for picture, width in listed]
-        tiles.paint_row(brush, box.x + place * pitch, box.y + 3, box.h - 6, scaled, 4 * share)
+Rows = list[list[Tile]]
+Column = tuple[Told, str, Rows]  # what is said of a piece, its title if that stands here, and its lines of pictures
 
 
-def _lines(content: Content, view: View) -> list[list[Tiles]]:
-    specialties = [content.specialty[card].specialties if card else () for card in view.specialty_row]
-    rewards = content.rules.patronage_rewards
+def _line(page: Page, box: pygame.Rect, line: int, columns: list[Column | None]) -> None:
+    """Put one line with a column for each space."""
+    pitch = box.w // max(1, len(columns))
+    for place, column in enumerate(columns):
+        if column is None:
+            continue
+        space = pygame.Rect(box.x + place * pitch, box.y + 1, pitch - 6, box.h - 2)
+        page.anchor(f"dealt:{line}:{place}", space)
+        told, title, rows = column
+        if title:
+            box_of_title = (space.x, space.y - 8, space.w, TITLE + 8)
+            widgets.label(page, box_of_title, title, px=26, colour=theme.RUBRIC, valign="bottom", wrap=True)
+        top = space.y + (TITLE if title else 0)
+        height = (space.bottom - top) // len(rows)
+        for at, tiles in enumerate(rows):
+            where = pygame.Rect(space.x, top + at * height, space.w, height)
+            page.draw(where, row_painter(where, tiles))
+        _sight(page, space, told)
+
+
+def _sight(page: Page, box: pygame.Rect, told: Told) -> None:
+    widgets.sight(page, f"look:{':'.join(told.about)}", box, told.title, told.about, told.hint)
+
+
+def _lines(gaze: Gaze) -> list[list[Column | None]]:
+    view = gaze.view
     return [
-        [_book(content.printing[card]) if card else () for card in view.printing_row],
-        [_refinement(content.refinement[card]) if card else () for card in view.refinement_row],
-        [[(pictures.ink(ink), 44) for ink in inks if ink] for inks in view.ink_sets],
-        [[(pictures.icon(name), 46) for name in pair] for pair in specialties],
-        [
-            [(pictures.reward(one), 46) for one in content.gears[gear].sectors] if gear else ()
-            for gear in view.gears_row
-        ],
-        [[(reward_card_picture(reward, content.rules), 44)] for reward in rewards],
+        [_book(gaze, card) if card else None for card in view.printing_row],
+        [_refinement(gaze, card) if card else None for card in view.refinement_row],
+        [_inks(gaze, number) for number in range(len(view.ink_sets))],
+        [_specialty(gaze, card) if card else None for card in view.specialty_row],
+        [_gear(gaze, card) if card else None for card in view.gears_row],
     ]
 
 
-def _book(card: PrintingCard) -> Tiles:
-    return [*((pictures.letter(name), 28) for name in card.letters), (pictures.coin(card.guilders), 38)]
+def _book(gaze: Gaze, card: str) -> Column:
+    found = gaze.content.printing[card]
+    return sights.printing(gaze, card), found.title, [order_lines.book_tiles(found, gaze.holder)]
 
 
-def _refinement(card: RefinementCard) -> Tiles:
-    inks = [(pictures.ink(INKS[index]), 32) for index in readings.spelled(card.inks)]
-    shown = [name for name, level in zip(SPECIALTIES, card.levels, strict=True) if level]
-    return [*inks, *((pictures.icon(name), 34) for name in shown)]
+def _refinement(gaze: Gaze, card: str) -> Column:
+    found = gaze.content.refinement[card]
+    rows = [order_lines.colour_tiles(found), order_lines.decoration_tiles(found)]
+    return sights.refinement(gaze, card), "", rows
+
+
+def _inks(gaze: Gaze, number: int) -> Column | None:
+    """The inks of a set, each that is not free with its price."""
+    row: list[Tile] = []
+    for ink, price in zip(gaze.view.ink_sets[number], gaze.content.rules.ink_prices, strict=True):
+        if ink is not None:
+            row.append(square(pictures.ink(ink), 40, yields=True))
+            row += [square(pictures.coin(price), 35)] if price else []
+    return (sights.ink_set(gaze, number), "", [row]) if row else None
+
+
+def _specialty(gaze: Gaze, card: str) -> Column:
+    row = [square(pictures.icon(name), 40) for name in gaze.content.specialty[card].specialties]
+    return sights.specialty(gaze, card), "", [row]
+
+
+def _gear(gaze: Gaze, card: str) -> Column:
+    """The sectors in the order in which they come up."""
+    sectors = gaze.content.gears[card].sectors
+    row = [square(pictures.reward(sectors[at]), TILE) for at in readings.coming_sectors()]
+    return sights.gear(gaze, card), "", [row]

@@ -1,0 +1,50 @@
+"""Who goes first where equally many markers lie: the seats in the turn order of the round (L3)."""
+
+import pygame
+
+from game.client import pictures, text, widgets
+from game.client.messages import say
+from game.client.page import Page
+from game.client.sitting import Sitting
+from game.rules.view import View
+
+BADGE = 48
+GAP = 10
+PX = 28
+LEAST_NAME = 60
+
+
+def ties_words(sitting: Sitting, view: View, seat: int) -> str:
+    """The turn order as a sentence about ties; the seat that looks is "you"."""
+    order, *later = [say("you") if at == seat else sitting.name(at) for at in view.turn_order]
+    for name in later:
+        order = say("{first} before {second}", first=order, second=name)
+    return say("Ties: {order}.", order=order)
+
+
+def ties_line(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat: int) -> None:
+    """Put the badges and names of all seats in turn order on a line; the whole line can be looked at."""
+    label = say("Ties:")
+    left = rect.x + _width(page, label) + GAP
+    widgets.label(page, (rect.x, rect.y, left - rect.x, rect.h), label, px=PX)
+    before = say("before")
+    between = _width(page, before) + GAP
+    count = len(view.turn_order)
+    room = (rect.right - left - count * (BADGE + GAP) - (count - 1) * (between + GAP)) // count
+    for place, at in enumerate(view.turn_order):
+        name = say("you") if at == seat else sitting.name(at)
+        wide = max(LEAST_NAME, min(room, _width(page, name) + 4))
+        if place:
+            widgets.label(page, (left, rect.y, between, rect.h), before, px=PX)
+            left += between + GAP
+        box = (left, rect.centery - BADGE // 2, BADGE, BADGE)
+        widgets.picture(page, box, pictures.badge(sitting.style(at), place + 1))
+        widgets.label(page, (left + BADGE + 6, rect.y, wide, rect.h), name, px=PX)
+        left += BADGE + 6 + wide + GAP
+    whole = pygame.Rect(rect.x, rect.y, left - rect.x, rect.h)
+    hint = say("Where equally many markers lie, who stands further left acts first.")
+    widgets.sight(page, "look:ties", whole, ties_words(sitting, view, seat), ("marker", str(view.turn_order[0])), hint)
+
+
+def _width(page: Page, words: str) -> int:
+    return round(text.measure(words, "body", max(1, round(PX * page.scale)))[0] / page.scale) + 2

@@ -1,0 +1,1 @@
+"""The parts of the whole board: its five bands, and what each seat holds."""

@@ -1,0 +1,111 @@
+"""What is said of pieces on the board that are only looked at: a title, and a tooltip for the seat that looks.
+
+Each function gives the words of one piece. `Gaze` is who looks: the same sitting, and the seat whose holdings measure
+what is missing.
+"""
+
+from typing import NamedTuple
+
+from game.client import piece_words as words
+from game.client import readings
+from game.client.messages import say
+from game.client.parts.orders import gap_words
+from game.client.sitting import Sitting
+from game.client.targets import About
+from game.client.theme import ROMAN_NUMERALS
+from game.content import Content
+from game.rules.names import NOWHERE
+from game.rules.state import Seat
+from game.rules.view import View
+
+
+class Told(NamedTuple):
+    """A piece in words: what it is called, what its tooltip says, and what a closer look is about."""
+
+    title: str
+    hint: str
+    about: About
+
+
+class Gaze(NamedTuple):
+    """Who looks at the board; `holder` is None where nobody in particular does."""
+
+    sitting: Sitting
+    view: View
+    holder: Seat | None = None
+
+    @property
+    def content(self) -> Content:
+        """The cards that are played with."""
+        return self.sitting.content
+
+
+def printing(gaze: Gaze, card: str) -> Told:
+    """A printing card, and which of its letters the seat has no type for."""
+    found = gaze.content.printing[card]
+    hint = words.printing_words(found)
+    if gaze.holder is not None:
+        gaps = readings.short_of(gaze.holder, letters=found.needs)
+        missing = gap_words(gaps) if gaps.anything else say("Your types cover all its letters.")
+        hint = f"{hint}\n{missing}"
+    return Told(found.title, hint, ("printing", card))
+
+
+def refinement(gaze: Gaze, card: str) -> Told:
+    """A refinement card, and what of it the seat lacks."""
+    found = gaze.content.refinement[card]
+    hint = words.refinement_words(found)
+    if gaze.holder is not None:
+        gaps = readings.short_of(gaze.holder, inks=found.inks, levels=found.levels)
+        missing = gap_words(gaps) if gaps.anything else say("You can do both its parts.")
+        hint = f"{hint}\n{missing}"
+    return Told(words.refinement_title(card, gaze.content), hint, ("refinement", card))
+
+
+def ink_set(gaze: Gaze, number: int) -> Told:
+    """A set of inks with the price of each."""
+    inks = gaze.view.ink_sets[number]
+    left = [(ink, price) for ink, price in zip(inks, gaze.content.rules.ink_prices, strict=True) if ink is not None]
+    priced = [
+        say("{ink} for {guilders}", ink=words.ink_words(ink), guilders=words.guilder_words(price))
+        if price
+        else say("{ink} free", ink=words.ink_words(ink))
+        for ink, price in left
+    ]
+    hint = say("From left to right: {inks}.", inks=", ".join(priced))
+    return Told(words.ink_list_words([ink for ink, _ in left]), hint, ("ink set", str(number)))
+
+
+def specialty(gaze: Gaze, card: str) -> Told:
+    """A specialty card."""
+    title = words.specialty_card_title(card, gaze.content)
+    return Told(title, say("{both}: both rise, or any one of the four instead.", both=title), ("specialty", card))
+
+
+def gear(gaze: Gaze, card: str) -> Told:
+    """A gear: what each sector gives, in the order in which they come up."""
+    sectors = gaze.content.gears[card].sectors
+    lines = [words.reward_words_short(sectors[at], gaze.content.rules) for at in readings.coming_sectors()]
+    hint = say("On axles I and III, round by round: {sectors}. On axle II the other way.", sectors=", ".join(lines))
+    return Told(words.gear_title(card, gaze.content), hint, ("gear", card))
+
+
+def space(gaze: Gaze, number: int) -> Told:
+    """A reward space, and who has claimed it in this round."""
+    rules, owner = gaze.content.rules, gaze.view.claimed[number]
+    title = words.patronage_reward_words(rules.patronage_rewards[number], rules)
+    claimed = "" if owner == NOWHERE else say("{seat} claimed this reward.", seat=gaze.sitting.name(owner))
+    return Told(title, claimed or title, ("space", str(number)))
+
+
+def patron(gaze: Gaze, number: int, card: str) -> Told:
+    """A patron: what is asked for, when it opens, and what the seat lacks of it."""
+    found = gaze.content.patronage[card]
+    opens = readings.opening_rounds(gaze.content, gaze.view)[number]
+    lines = [words.requirement_words(card, gaze.content)]
+    if gaze.view.round < opens:
+        lines.append(say("Opens in round {number}.", number=ROMAN_NUMERALS[opens]))
+    if gaze.holder is not None:
+        gaps = readings.short_of(gaze.holder, found.types, found.inks, found.levels)
+        lines.append(gap_words(gaps) if gaps.anything else say("You have all that this patron asks for."))
+    return Told(found.name, "\n".join(lines), ("patronage", card))
