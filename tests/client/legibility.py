@@ -12,8 +12,11 @@ from unittest.mock import patch
 import pygame
 
 from game.client import fount, text, theme
+from game.client.art.canvas import Engraving
 from game.client.brush import Brush
 from game.client.theme import Face, Rgb
+
+MEASURED_PX = 200
 
 
 class Reading(NamedTuple):
@@ -51,6 +54,14 @@ def ink_height(face: Face, px: int) -> int:
 def set_height(setting: text.Setting) -> int:
     """The height of the letters of a text as it is set."""
     return ink_height(setting.face, setting.px)
+
+
+def engraved_height(engraving: Engraving) -> float:
+    """The px that words have whose capitals and digits are as high as those that are drawn into a picture."""
+    used = theme.font(engraving.face, MEASURED_PX)
+    kind = "I" if engraving.face == "roman" else "0"  # lining figures are as high as capitals, but not of that face
+    figure = used.render(kind, True, theme.BLACK).get_bounding_rect().h
+    return engraving.height * ink_height(engraving.face, MEASURED_PX) / figure
 
 
 def ground_of(surface: pygame.Surface, area: pygame.Rect) -> Rgb | None:

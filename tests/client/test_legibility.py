@@ -4,12 +4,14 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from math import dist
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 import pytest
 
 from game.client import text, theme
 from game.client.art import boards, canvas, tokens
+from game.client.art.canvas import Engraving
 from game.client.brush import Brush
 from game.client.layout import CANVAS
 from game.client.page import Page
@@ -17,7 +19,7 @@ from game.client.targets import Target
 from game.content.names import INKS
 from game.tools.gallery import PICTURES, Gallery
 from game.tools.tour import Picture
-from tests.client.legibility import Reading, reading
+from tests.client.legibility import Reading, engraved_height, reading
 
 FULL_HD = CANVAS
 TO_PLAY, CAPTION = 26, 20  # px from the lowest descender to the highest ascender, at 1080p
@@ -37,14 +39,22 @@ def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
     made.close()
 
 
-def shown(gallery: Gallery, picture: Picture, folder: Path) -> tuple[list[Reading], Page]:
-    """The texts of a picture, and its page."""
+class Shown(NamedTuple):
+    """A scene as it was drawn: its texts, what is engraved in its pictures, and its page."""
+
+    texts: list[Reading]
+    engraved: list[Engraving]
+    page: Page
+
+
+def shown(gallery: Gallery, picture: Picture, folder: Path) -> Shown:
+    """A scene of the gallery, drawn anew."""
     scenes = picture.scenes(gallery)
     canvas.clear()
     text.clear()
-    with reading() as found:
+    with reading() as found, canvas.engravings() as engraved:
         page = gallery.draw(scenes, picture.seconds, folder / "picture.bmp")
-    return found, page
+    return Shown(found, engraved, page)
 
 
 def marked(picture: Picture) -> object:
@@ -54,10 +64,11 @@ def marked(picture: Picture) -> object:
 
 @pytest.mark.parametrize("picture", [marked(picture) for picture in PICTURES])
 def test_a_scene_can_be_read_and_hit(picture: Picture, gallery: Gallery, tmp_path: Path) -> None:
-    found, page = shown(gallery, picture, tmp_path)
-    assert [one for one in found if one.words.strip()], "a scene without words was hardly shown"
-    assert faults_of_texts(found) == []
-    assert faults_of_targets(list(page.targets)) == []
+    scene = shown(gallery, picture, tmp_path)
+    assert [one for one in scene.texts if one.words.strip()], "a scene without words was hardly shown"
+    assert faults_of_texts(scene.texts) == []
+    assert faults_of_engravings(scene.engraved) == []
+    assert faults_of_targets(list(scene.page.targets)) == []
 
 
 @pytest.mark.slow
@@ -66,8 +77,8 @@ def test_other_windows_cut_and_shrink_nothing(size: tuple[int, int], tmp_path: P
     other = Gallery(size, tmp_path / "saves")
     faults = {}
     for picture in PICTURES:
-        found, _ = shown(other, picture, tmp_path)
-        faults[picture.name] = faults_of_texts(found, size[1] / FULL_HD[1])
+        scene, scale = shown(other, picture, tmp_path), size[1] / FULL_HD[1]
+        faults[picture.name] = faults_of_texts(scene.texts, scale) + faults_of_engravings(scene.engraved, scale)
     other.close()
     assert {name: words for name, words in faults.items() if words} == {}
 
@@ -86,6 +97,18 @@ def faults_of_texts(found: list[Reading], scale: float = 1.0) -> list[str]:
         if one.cut or one.beyond:
             faults.add(f"{one.words!r} does not fit")
     return sorted(faults)
+
+
+def faults_of_engravings(found: list[Engraving], scale: float = 1.0) -> list[str]:
+    """Which letters and digits in pictures are smaller than words that say the same would have to be."""
+    rounding = 0.5 + 1.5 * int(scale != 1)  # px of pieces and of what is in them are whole numbers
+    return sorted(
+        {
+            f"{one.text!r} in a picture is as high as words of {engraved_height(one):.1f} px"
+            for one in found
+            if engraved_height(one) < (CAPTION if one.caption else TO_PLAY) * scale - rounding
+        }
+    )
 
 
 def faults_of_targets(targets: list[Target]) -> list[str]:
@@ -121,6 +144,26 @@ def test_what_is_small_pale_cut_or_in_the_way_is_found() -> None:
     boxes = [(0, 0, 100, 100), (50, 0, 100, 100), (10, 10, 44, 44), (1900, 0, 50, 50), (0, 300, 200, 20)]
     targets = [Target(str(place), "button", pygame.Rect(box), "") for place, box in enumerate(boxes)]
     assert faults_of_targets(targets) == ["3 leaves the canvas", "4 is (200, 20)", "0 and 1"]
+
+
+def test_letters_and_digits_in_pictures_are_measured() -> None:
+    """A square of 16 px bears a numeral that nobody reads, one of 28 px a numeral as high as words of 26 px."""
+    canvas.clear()
+    with canvas.engravings() as found:
+        tokens.roman(3, 16)
+        tokens.coin(4, 24)
+        tokens.laurel(12, 30)
+        tokens.letter_square("A", 20)
+    assert [one.text for one in found] == ["III", "4", "12", "A"]
+    assert len(faults_of_engravings(found)) == len(found)
+    canvas.clear()
+    with canvas.engravings() as found:
+        tokens.roman(3, 28)
+        tokens.coin(4, 36)
+        tokens.laurel(12, 38)
+        tokens.letter_square("A", 28)
+    assert len(found) == 4
+    assert faults_of_engravings(found) == []
 
 
 # ------------------------------------------------------------- without colour
