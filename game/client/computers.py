@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:  # who thinks is heavy, and not needed here
     from game.client.sitting import Sitting
-    from game.match.players import Level, Player
+    from game.match.players import Mind, Player
     from game.players.choice import Choice, Reason
     from game.rules.view import View
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:  # who thinks is heavy, and not needed here
 class Thinks(Protocol):
     """Where computer players think; see `game.match.thinking.Thinker`. Nothing here waits."""
 
-    def ask(self, view: View, level: Level, seed: int) -> int:
+    def ask(self, view: View, level: Mind, seed: int) -> int:
         """A ticket for the answer to come."""
 
     def answer(self, ticket: int) -> Choice | None:

@@ -1,7 +1,7 @@
-"""Why a computer player made a move, or would make it: a sentence or two for each reason.
+"""Why a computer player made a move, or would make it: a few sentences of the game, and the figures after them.
 
-The sentences name nobody, so that they stand under a computer player's move and under a hint alike. A worth is told
-only where it is at least half a fame; below that, figures would say more than anybody knows.
+The sentences name nobody who acts, so that they stand under a computer player's move and under a hint alike. A worth is
+told only where it is at least half a fame; below that, figures would say more than anybody knows.
 """
 
 from __future__ import annotations
@@ -11,23 +11,52 @@ from typing import TYPE_CHECKING
 
 from game.client import piece_words as names
 from game.client.messages import say, say_count
+from game.client.point_words import points_words
 from game.rules.names import ACTION_INDEX
 
 if TYPE_CHECKING:
     from game.client.sitting import Sitting
-    from game.players import Reason, ReasonCode
+    from game.players import Point, Reason, ReasonCode
 
 LEAST_TOLD = 0.5  # fame
+POINTS_SUFFICE: frozenset[ReasonCode] = frozenset({"worth_most", "searched", "fulfils_orders"})
+"""Reasons that say nothing more once points speak for the move."""
 
 
 def reason_words(reason: Reason, sitting: Sitting) -> str:
     """Why a move was chosen, in words; ids and codes never show."""
-    return REASONS[reason.code](reason, sitting)
+    points = points_words([point for point in reason.points if _is_more(point, reason)], sitting)
+    told = reason.code in POINTS_SUFFICE and points
+    first = "" if told else REASONS[reason.code](reason, sitting)
+    figures = "" if reason.code in WITHOUT_FIGURES else _figures(reason)
+    return " ".join(part for part in (first, *points, figures) if part)
 
 
-def _fame(reason: Reason) -> str:
+def _is_more(point: Point, reason: Reason) -> bool:
+    """Whether a point tells of anything that the reason does not tell by itself."""
+    return point.code == "leads_to" or not reason.aim or point.aim != reason.aim
+
+
+def _figures(reason: Reason) -> str:
+    """What the move should bring beside the next best; empty where it is too little to be told."""
+    fame = _fame(reason.worth)
+    if not fame:
+        return ""
+    if reason.code == "plan_for_turns":
+        return say("By the end of the game the turns of this plan should be worth about {fame}.", fame=fame)
+    if reason.next_best is None:
+        return say("It should bring about {fame} by the end.", fame=fame)
+    other = _fame(reason.next_best)
+    if not other:
+        return say("It should bring about {fame} by the end, the next best hardly any.", fame=fame)
+    if other == fame:
+        return say("It should bring about {fame} by the end, the next best nearly as much.", fame=fame)
+    return say("It should bring about {fame} by the end, the next best about {other}.", fame=fame, other=other)
+
+
+def _fame(worth: float) -> str:
     """What a move should bring, as an amount; empty where it is too little to be told."""
-    return names.fame_words(int(reason.worth + 0.5)) if reason.worth >= LEAST_TOLD else ""
+    return names.fame_words(int(worth + 0.5)) if worth >= LEAST_TOLD else ""
 
 
 def _action(reason: Reason) -> str:
@@ -54,40 +83,22 @@ def _worth_most(reason: Reason, s: Sitting) -> str:
     if reason.aim == "cards":
         return say("None of the cards drawn is worth much: two more are worth their price.")
     if reason.aim == "order":
-        return _order_worth_most(reason)
-    fame, action = _fame(reason), _action(reason)
-    if action and fame:
-        return say(
-            "The best of {count} turns weighed in {action}: about {fame} more than the weakest of them.",
-            count=reason.weighed, action=action, fame=fame,
+        return say("There is room for an order, and every order is fame to come.")
+    action = _action(reason)
+    if action:
+        return say_count(
+            "The only turn in {action} that promises anything.",
+            "The best of {count} turns weighed in {action}.",
+            reason.weighed, action=action,
         )  # fmt: skip
-    if fame:
-        return say(
-            "The best of {count} moves weighed: about {fame} more than the weakest of them.",
-            count=reason.weighed, fame=fame,
-        )  # fmt: skip
-    return say_count(
-        "It looked good at first sight.",
-        "Of {count} moves it looked best at first sight.",
-        reason.weighed,
-    )
-
-
-def _order_worth_most(reason: Reason) -> str:
-    fame = _fame(reason)
-    if fame:
-        return say("Of {count} ways on, this order promises most: about {fame} more than the weakest.",
-                   count=reason.weighed, fame=fame)  # fmt: skip
-    return say("There is room for an order, and every order is fame to come.")
+    return say_count("It looked good at first sight.", "The best of {count} moves weighed.", reason.weighed)
 
 
 def _plan(reason: Reason, s: Sitting) -> str:
-    action, fame = _action(reason), _fame(reason)
-    first = say("Being early pays most in {action}.", action=action) if action else ""
-    if not fame:
-        return first or say("So the markers are spread over all that may bring something.")
-    rest = say("By the end of the game the turns of this plan should be worth about {fame}.", fame=fame)
-    return say("{first} {rest}", first=first, rest=rest) if first else rest
+    action = _action(reason)
+    if action:
+        return say("Being early pays most in {action}.", action=action)
+    return say("The markers are spread over all that may bring something.")
 
 
 def _nothing_better(reason: Reason, s: Sitting) -> str:
@@ -108,63 +119,35 @@ def _nothing_better(reason: Reason, s: Sitting) -> str:
 
 
 def _searched(reason: Reason, s: Sitting) -> str:
-    fame, action = _fame(reason), _action(reason)
-    if not fame:
-        return say("Played on in the mind to the end of the round, {count} moves came out nearly alike; this one led.",
-                   count=reason.weighed)  # fmt: skip
+    action = _action(reason)
     if action:
-        return say(
-            "Played on in the mind to the end of the round, this turn in {action} leads furthest: "
-            "about {fame} more than the weakest that was tried.",
-            action=action, fame=fame,
-        )  # fmt: skip
-    return say(
-        "Played on in the mind to the end of the round, this choice leads furthest: "
-        "about {fame} more than the weakest that was tried.",
-        fame=fame,
-    )
+        return say("Played on in the mind to the end of the round, this turn in {action} leads furthest.",
+                   action=action)  # fmt: skip
+    return say("Played on in the mind to the end of the round, this choice leads furthest.")
 
 
 # orders, patrons and gears
 
 
 def _fulfils(reason: Reason, s: Sitting) -> str:
-    book, fame = names.printing_title(reason.aim, s.content), _fame(reason)
-    if not book:
-        return say("What can be printed is printed at once.")
-    if not fame:
-        return say("“{book}” can be printed now, and waiting promises no more.", book=book)
-    return say(
-        "“{book}” can be printed now: that is worth about {fame} more than the weakest of {count} ways on.",
-        book=book, fame=fame, count=reason.weighed,
-    )  # fmt: skip
+    book = names.printing_title(reason.aim, s.content)
+    return say("“{book}” can be printed now.", book=book) if book else say("What can be printed is printed at once.")
 
 
 def _buys_for_orders(reason: Reason, s: Sitting) -> str:
-    book, fame = names.printing_title(reason.aim, s.content), _fame(reason)
+    book = names.printing_title(reason.aim, s.content)
     if not book:
         return say("A type is missing for an order, and there is money to spare.")
-    if not fame:
-        return say("Only types are missing to print “{book}” this round.", book=book)
-    return say("Only types are missing for “{book}”: printing it this round should be worth about {fame} by the end.",
-               book=book, fame=fame)  # fmt: skip
+    return say("Only types are missing to print “{book}” this round.", book=book)
 
 
 def _buys_for_patronage(reason: Reason, s: Sitting) -> str:
-    patron, fame = names.patronage_title(reason.aim, s.content), _fame(reason)
-    if not fame:
-        return say("A type is still missing to win the patron {patron}.", patron=patron)
-    return say(
-        "A type is still missing to win the patron {patron}: in the end that is worth {fame} more than any other turn.",
-        patron=patron, fame=fame,
-    )  # fmt: skip
+    patron = names.patronage_title(reason.aim, s.content)
+    return say("A type is still missing to win the patron {patron}.", patron=patron)
 
 
 def _uses_gear(reason: Reason, s: Sitting) -> str:
-    fame, gain = _fame(reason), GEAR_GAINS[reason.aim]()
-    if not fame:
-        return say("{gain} It costs no turn.", gain=gain)
-    return say("{gain} Used now, it should in the end be worth {fame} more than left alone.", gain=gain, fame=fame)
+    return say("{gain} It costs no turn.", gain=GEAR_GAINS[reason.aim]())
 
 
 GEAR_GAINS: dict[str, Callable[[], str]] = {
@@ -199,3 +182,8 @@ REASONS: dict[ReasonCode, Callable[[Reason, Sitting], str]] = {
     "fallback": lambda reason, s: say("No answer came in time: any legal move was made, so that the game goes on."),
 }
 """One entry for each code."""
+
+WITHOUT_FIGURES: frozenset[ReasonCode] = frozenset(
+    {"by_chance", "only_move", "rule_of_thumb", "fallback", "nothing_better"}
+)
+"""Reasons for which nothing was weighed, or nothing was found."""

@@ -11,6 +11,9 @@ from game.whole_text import whole
 Level: TypeAlias = Literal["novice", "adept", "master"]
 """How well a computer in a match plays: the levels of `game.players` that are good company."""
 
+Mind: TypeAlias = Level | Literal["adviser"]
+"""Who thinks in the other process: the players, and the adviser, who plays for nobody."""
+
 
 class Player(msgspec.Struct, frozen=True):
     """A player of one seat; `style` is the id of an emblem and its colour, e.g. "anchor"; a computer has a level."""

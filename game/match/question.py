@@ -2,13 +2,13 @@
 
 import msgspec
 
-from game.match.players import Level
+from game.match.players import Mind
 from game.rules import View
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What would a player of this level do here? The same question has the same answer."""
+    """What would a player of this level, or the adviser, do here? The same question has the same answer."""
 
     view: View
-    level: Level
+    level: Mind
     seed: int

@@ -15,7 +15,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from game.content import Content
-from game.match.players import Level
+from game.match.players import Mind
 from game.match.question import Question
 from game.match.talk import Talk
 from game.rules import View
@@ -57,7 +57,7 @@ class Thinker:
         self._looked_s = self._thought_s = 0.0  # when it was last looked at, and how long it has been thought about
         self._losses = 0  # of the process, over that ticket
 
-    def ask(self, view: View, level: Level, seed: int) -> int:
+    def ask(self, view: View, level: Mind, seed: int) -> int:
         """A ticket for the answer of a player of this level to a view whose seat is to move."""
         ticket = next(self._tickets)
         self._open[ticket] = Question(view, level, seed)

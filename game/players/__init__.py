@@ -9,9 +9,23 @@
 >>> events = apply(table, choice.move)
 """
 
-from game.players.choice import Choice, Player, Reason, ReasonCode
+from game.players.choice import Choice, Player, Point, PointCode, Reason, ReasonCode
 from game.players.guard import Guarded
 from game.players.legal_moves import LegalMoves
-from game.players.levels import LEVELS, Level, make_player
+from game.players.levels import ADVISER, LEVELS, Level, Mind, make_player
 
-__all__ = ["LEVELS", "Choice", "Guarded", "LegalMoves", "Level", "Player", "Reason", "ReasonCode", "make_player"]
+__all__ = [
+    "ADVISER",
+    "LEVELS",
+    "Choice",
+    "Guarded",
+    "LegalMoves",
+    "Level",
+    "Mind",
+    "Player",
+    "Point",
+    "PointCode",
+    "Reason",
+    "ReasonCode",
+    "make_player",
+]

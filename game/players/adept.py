@@ -9,6 +9,7 @@ from game.players.foresight import best_plan, candidates, gear_change, known_gai
 from game.players.gear_use import useful_gear
 from game.players.legal_moves import LegalMoves
 from game.players.level_swap import useful_swap
+from game.players.points import with_points
 from game.players.printings import weighed_printings
 from game.players.wants import missing_letters, price
 from game.players.weighing import WORTH_A_MOVE, Weighed, after, best_of, by_worth, weighed_answers
@@ -52,6 +53,10 @@ class Adept:
 
     def choose(self, view: View, legal: LegalMoves) -> Choice:
         """The move that leads to most."""
+        return with_points(self.first_look(legal), legal)
+
+    def first_look(self, legal: LegalMoves) -> Choice:
+        """The move that leads to most, without what speaks for it."""
         judge = self.judge(legal)
         special = SPECIAL.get(type(legal.top))
         return (
@@ -129,7 +134,7 @@ def _turn(judge: Judge, table: Table, seat: Seat, top: ask.ActionTurn) -> Choice
         return swap
     weighed = weighed_turns(judge, table, seat, top)
     if top.action == "patronage":
-        bought = _patron_to_buy_for(judge, table, seat, max(weighed, key=by_worth).worth)
+        bought = patron_to_buy_for(judge, table, seat, max(weighed, key=by_worth).worth)
         if bought is not None:
             return bought
     return best_of(weighed, aim=top.action)
@@ -144,7 +149,7 @@ def weighed_turns(judge: Judge, table: Table, seat: Seat, top: ask.ActionTurn) -
     ]
 
 
-def _patron_to_buy_for(judge: Judge, table: Table, seat: Seat, least: float) -> Choice | None:
+def patron_to_buy_for(judge: Judge, table: Table, seat: Seat, least: float) -> Choice | None:
     """M2, A1: buy the types that a patronage card still asks for, where that leads to more."""
     best: Choice | None = None
     for card in table.patronage_row:

@@ -24,14 +24,44 @@ ReasonCode: TypeAlias = Literal[
 ]
 
 
+PointCode: TypeAlias = Literal[
+    "finishes",  # an order: with this all of it can be printed
+    "letters",  # an order has all its types now
+    "colour",  # an order has all its inks now
+    "decoration",  # an order has all its levels now
+    "ink_for",  # an ink that an order still asked for
+    "level_for",  # a specialty that an order still asked for
+    "has_letters",  # of a new order: no type is missing
+    "shares",  # letters of a new order that another one shows too
+    "wins_patron",  # a patron whose wishes are all met now
+    "serves_patron",  # a patron who wishes for less now
+    "keeps_from",  # what another seat was likely to take
+    "final_fame",  # fame of the final count for a level
+    "pays",  # fame at once
+    "leads_to",  # what a plan is to take in its best action
+]
+
+
+class Point(msgspec.Struct, frozen=True, gc=False):
+    """One thing that speaks for a move, in the terms of the game."""
+
+    code: PointCode
+    aim: str = ""  # the id of an order's printing card or of a patron, or an action
+    of: str = ""  # letters, an ink, a specialty or a card that it does so with
+    amount: int = 0  # fame
+    seat: int = -1  # whom something is kept from
+
+
 class Reason(msgspec.Struct, frozen=True, gc=False):
-    """Why: a code, what is aimed at (an id or a word of the rules) and figures. The client makes words of it."""
+    """Why: a code, its aim (an id or a word of the rules), points and figures. The client makes words of it."""
 
     code: ReasonCode
     aim: str = ""
     worth: float = 0.0  # fame that the move should bring by the end, over doing nothing where that can be told
     weighed: int = 1  # moves that were compared
     rounds: int = 0  # in how many rounds the aim should be reached; 0 is this round
+    next_best: float | None = None  # the worth of the best other move, where others were weighed
+    points: tuple[Point, ...] = ()  # what speaks for the move, the weightiest first
 
 
 class Choice(msgspec.Struct, frozen=True, gc=False):
@@ -39,6 +69,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
 
     move: Move
     reason: Reason
+    then: tuple[Move, ...] = ()  # the answers to the questions that the move opens, as far as they can be foreseen
 
 
 class Player(Protocol):

@@ -7,6 +7,7 @@ from game.players.adept import Adept, weighed_turns
 from game.players.choice import Choice, Reason
 from game.players.foresight import gear_change
 from game.players.legal_moves import LegalMoves
+from game.players.points import with_points
 from game.players.round_search import Budget, OutOfTime, RoundSearch, turns_to_come, with_others_first
 from game.players.weighing import Weighed, after, by_worth, weighed_answers
 from game.players.weights import Weights
@@ -44,10 +45,13 @@ class Master(Adept):
 
     def choose(self, view: View, legal: LegalMoves) -> Choice:
         """The move whose best continuations lead to most, over the tables that the seat can imagine."""
-        first = super().choose(view, legal)
+        return with_points(self._chosen(legal), legal)
+
+    def _chosen(self, legal: LegalMoves) -> Choice:
+        first = self.first_look(legal)
         if not isinstance(legal.top, SEARCHED) or isinstance(first.move, mv.FREE_MOVES):
             return first
-        turns = turns_to_come(legal.table, view.seat)
+        turns = turns_to_come(legal.table, legal.seat.index)
         if not turns:
             return first
         judge = self.judge(legal)
@@ -85,9 +89,11 @@ class Master(Adept):
                 _log.warning("a search took longer than %s s after %d positions", LONGEST_S, search.budget.spent)
         if not done:
             return None
-        best = max(totals)
-        gain = (best - min(totals)) / done
-        return Choice(moves[totals.index(best)], Reason("searched", _aim(legal.top), round(gain, 2), count))
+        best, second = sorted(totals, reverse=True)[:2]
+        least = min(totals)
+        reason = Reason("searched", _aim(legal.top), round((best - least) / done, 2), count,
+                        next_best=round((second - least) / done, 2))  # fmt: skip
+        return Choice(moves[totals.index(best)], reason)
 
 
 def _aim(top: ask.Decision) -> str:

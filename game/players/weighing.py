@@ -45,12 +45,17 @@ def weighed_answers(judge: Judge, table: Table, seat: int) -> list[Weighed]:
 
 
 def best_of(weighed: Sequence[Weighed], code: ReasonCode = "worth_most", aim: str = "") -> Choice:
-    """The first of the best, with how much better it is than the least."""
+    """The first of the best, with how much it and the next best bring over doing nothing, or over the least."""
     best = max(weighed, key=by_worth)
     if len(weighed) == 1:
         return Choice(best.move, Reason("only_move"))
-    over = best.worth - min(weighed, key=by_worth).worth
-    passive = isinstance(best.move, mv.Pass | mv.Decline | mv.EndTurn | mv.LeaveMarkers)
-    return Choice(
-        best.move, Reason("nothing_better" if passive else code, best.aim or aim, round(over, 2), len(weighed))
-    )
+    idle = [one.worth for one in weighed if isinstance(one.move, PASSIVE)]
+    least = idle[0] if idle else min(weighed, key=by_worth).worth
+    second = max((one for one in weighed if one is not best), key=by_worth).worth
+    worth, next_best = round(best.worth - least, 2), round(second - least, 2)
+    passive = isinstance(best.move, PASSIVE)
+    reason = Reason("nothing_better" if passive else code, best.aim or aim, worth, len(weighed), next_best=next_best)
+    return Choice(best.move, reason)
+
+
+PASSIVE = (mv.Pass, mv.Decline, mv.EndTurn, mv.LeaveMarkers)

@@ -1,7 +1,7 @@
 """Computer players that think in this process, for pictures and tests: no time passes and nothing is by chance."""
 
 from game.content import Content
-from game.match.players import Level
+from game.match.players import Mind
 from game.players import Choice, LegalMoves, make_player
 from game.rules import View
 
@@ -17,7 +17,7 @@ class ThinksHere:
         self._content = content
         self._answers: dict[int, Choice] = {}
 
-    def ask(self, view: View, level: Level, seed: int) -> int:
+    def ask(self, view: View, level: Mind, seed: int) -> int:
         """A ticket; the answer is found right now."""
         ticket = len(self.asked)
         self.asked.append((view.seat, view.number))

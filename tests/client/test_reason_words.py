@@ -6,24 +6,27 @@ from typing import get_args
 
 import pytest
 
+from game.client.point_words import POINTS
 from game.client.reason_words import GEAR_GAINS, REASONS, reason_words
 from game.client.sitting import Sitting
 from game.client.table import make_prompt, make_scene
 from game.content import load_content
 from game.match.players import Player as Seated
 from game.match.store import Store
-from game.players import LEVELS, LegalMoves, Level, Reason, ReasonCode, make_player
+from game.players import LEVELS, LegalMoves, Mind, Point, PointCode, Reason, ReasonCode, make_player
 from game.rules import Options, apply, new_game, pending_seats, view_for
 from game.rules import decisions as ask
 from game.rules import moves as mv
 from game.rules.names import ACTIONS, GEAR_REWARD_KINDS
 
 CONTENT = load_content()
-PLAYED: tuple[tuple[Options, tuple[Level, ...], range], ...] = (
+PLAYED: tuple[tuple[Options, tuple[Mind, ...], range], ...] = (
     (Options(seats=4, automa=False), LEVELS, range(3)),
+    (Options(seats=2, automa=False), ("adviser", "adept"), range(3)),
     (Options(seats=1, automa=True), ("adept",), range(6)),
     (Options(seats=1, automa=True), ("master",), range(2)),
 )
+MOST_WORDS = 22
 SEEN_IN_PLAY = frozenset(get_args(ReasonCode)) - {"fallback"}
 
 
@@ -36,7 +39,7 @@ def sitting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sitting]:
         yield Sitting(match, make_scene, make_prompt)
 
 
-def reasons_of(options: Options, levels: tuple[Level, ...], seed: int) -> Iterator[Reason]:
+def reasons_of(options: Options, levels: tuple[Mind, ...], seed: int) -> Iterator[Reason]:
     """The reasons of a whole game, the levels from seat to seat; without an automa no level fails."""
     players = [make_player(level, seed) for level in levels]
     table, _ = new_game(CONTENT, options, seed)
@@ -69,6 +72,7 @@ def reads_well(words: str) -> bool:
 def test_every_code_and_every_sector_has_words() -> None:
     assert set(REASONS) == set(get_args(ReasonCode))
     assert set(GEAR_GAINS) == set(GEAR_REWARD_KINDS)
+    assert set(POINTS) == set(get_args(PointCode))
 
 
 def test_the_reasons_of_whole_games_read_as_sentences(played: list[Reason], sitting: Sitting) -> None:
@@ -85,8 +89,8 @@ def test_whatever_an_aim_is_its_words_read_well_with_and_without_figures(
     assert len(kinds) > 60
     for code, aim in kinds:
         for worth in (-3.0, 0.0, 0.49, 0.5, 1.0, 12.4):
-            for weighed in (1, 2, 40):
-                reason = Reason(code, aim, worth, weighed)
+            for weighed, next_best in ((1, None), (2, -1.0), (40, 0.6), (40, 12.3)):
+                reason = Reason(code, aim, worth, weighed, next_best=next_best)
                 assert reads_well(reason_words(reason, sitting)), reason
 
 
@@ -103,3 +107,31 @@ def test_an_aim_stands_in_the_words_by_its_name(sitting: Sitting) -> None:
 @pytest.mark.parametrize("code", ["worth_most", "plan_for_turns", "nothing_better", "searched"])
 def test_actions_have_different_words(code: ReasonCode, sitting: Sitting) -> None:
     assert len({reason_words(Reason(code, action, 4.0, 9), sitting) for action in ACTIONS}) == len(ACTIONS)
+
+
+# what speaks for a move
+
+
+def test_every_point_is_met_in_play(played: list[Reason]) -> None:
+    assert {point.code for reason in played for point in reason.points} == set(get_args(PointCode))
+
+
+def test_no_sentence_of_a_reason_is_longer_than_a_breath(played: list[Reason], sitting: Sitting) -> None:
+    for reason in played:
+        for sentence in re.split(r"(?<=[.:]) ", reason_words(reason, sitting)):
+            assert len(sentence.split()) <= MOST_WORDS, sentence
+
+
+def test_points_are_sentences_of_the_game_and_figures_come_after_them(sitting: Sitting) -> None:
+    title = CONTENT.printing["printing-01"].title
+    points = (Point("shares", "printing-01", "O"), Point("keeps_from", of="gold", seat=1))
+    reason = Reason("worth_most", "orders", 4.2, 9, next_best=1.8, points=points)
+    assert reason_words(reason, sitting) == (
+        f"It shares O with the order “{title}”. Tom is likely to take the gold. "
+        "It should bring about 4 fame by the end, the next best about 2 fame."
+    )
+
+
+def test_worth_of_the_next_best_is_told_in_words_where_a_figure_would_say_nothing(sitting: Sitting) -> None:
+    assert "hardly any" in reason_words(Reason("worth_most", "inks", 4.2, 9, next_best=0.2), sitting)
+    assert "nearly as much" in reason_words(Reason("worth_most", "inks", 4.2, 9, next_best=4.0), sitting)

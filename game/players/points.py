@@ -1,0 +1,188 @@
+"""What speaks for a move in the terms of the game: found by laying what a seat has before and after side by side."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from game.content.tables import Content, PatronageCard
+from game.players.choice import Choice, Point
+from game.players.legal_moves import LegalMoves
+from game.players.moment import can_fulfil
+from game.players.orders import short, take
+from game.players.weighing import after
+from game.rules import decisions as ask
+from game.rules import moves as mv
+from game.rules.names import INKS, LETTERS, SPECIALTIES, Counts, Ink, Order
+from game.rules.scoring import specialty_fame
+from game.rules.state import Seat, Table
+from game.rules.suggest import gains
+
+MOST_POINTS = 3
+CHANCE = (mv.DrawOrder, mv.BuyCards)  # what is drawn in an imagined table says nothing
+ENDS = (mv.Pass, mv.EndTurn, mv.AutomaAct, mv.Decline, mv.LeaveMarkers, mv.CommitPlan, mv.ShiftMarker)
+
+
+def with_points(choice: Choice, legal: LegalMoves) -> Choice:
+    """The choice with what speaks for it, and for the answers that should follow it, added to its reason."""
+    points = points_for(legal.table, choice.move, choice.then)
+    if not points:
+        return choice
+    return replace(choice, reason=replace(choice.reason, points=points))
+
+
+def points_for(table: Table, move: mv.Move, then: Sequence[mv.Move] = ()) -> tuple[Point, ...]:
+    """What speaks for a move and the answers after it, the weightiest first."""
+    content, seat = table.content, table.seats[move.seat]
+    if isinstance(move, mv.Fulfil):
+        fame = gains(content, seat, move).fame
+        return (Point("pays", amount=fame),) if fame else ()
+    if isinstance(move, (*ENDS, *CHANCE)) or table.phase in ask.BEFORE_ROUND_1:
+        return ()
+    made: list[mv.Move] = [move]
+    for answer in then:
+        if isinstance(answer, CHANCE):
+            break
+        made.append(answer)
+    later = after(table, *made).seats[move.seat]
+    found = [
+        *_orders(table, seat, later),
+        *_patrons(table, seat, later),
+        *_fame(content, seat, later),
+        *_rivals(table, move),
+    ]
+    return tuple(sorted(found, key=lambda point: WEIGHT.index(point.code)))[:MOST_POINTS]
+
+
+WEIGHT = (
+    "finishes",
+    "pays",
+    "wins_patron",
+    "colour",
+    "decoration",
+    "letters",
+    "shares",
+    "has_letters",
+    "final_fame",
+    "serves_patron",
+    "keeps_from",
+    "ink_for",
+    "level_for",
+)
+
+# orders
+
+
+def _orders(table: Table, seat: Seat, later: Seat) -> Iterator[Point]:
+    prints = can_fulfil(table, seat)
+    for order in later.orders:
+        if order in seat.orders:
+            yield from _old_order(table.content, seat, later, order, prints=prints)
+        else:
+            yield from _new_order(table.content, later, order, prints=prints)
+
+
+def _old_order(content: Content, seat: Seat, later: Seat, order: Order, *, prints: bool) -> Iterator[Point]:
+    """At most one point for each order: the greatest step that it made."""
+    before, now = _lacks(content, seat, order), _lacks(content, later, order)
+    aim = order.printing
+    if prints and any(before) and not any(now):
+        yield Point("finishes", aim)
+    elif before[0] and not now[0]:
+        yield Point("letters", aim)
+    elif before[1] and not now[1]:
+        yield Point("colour", aim)
+    elif before[2] and not now[2]:
+        yield Point("decoration", aim)
+    elif now[1] < before[1]:
+        gained = _gained(INKS, seat.inks, later.inks, content.refinement[order.refinement].inks)
+        if gained:  # else one of the wild colour stands for it
+            yield Point("ink_for", aim, ",".join(gained))
+    elif now[2] < before[2]:
+        levels = content.refinement[order.refinement].levels
+        yield Point("level_for", aim, ",".join(_gained(SPECIALTIES, seat.levels, later.levels, levels)))
+
+
+def _gained(names: Sequence[str], had: Counts, has: Counts, wanted: Counts) -> list[str]:
+    return [name for name, old, new, want in zip(names, had, has, wanted, strict=True) if old < new and old < want]
+
+
+def _lacks(content: Content, seat: Seat, order: Order) -> tuple[int, int, int]:
+    """How many types, inks and levels the seat lacks for an order, taken by itself."""
+    card = content.refinement[order.refinement]
+    return (
+        short(seat.types, content.printing[order.printing].needs),
+        take(list(seat.inks), card.inks, seat),
+        short(seat.levels, card.levels),
+    )
+
+
+def _new_order(content: Content, later: Seat, order: Order, *, prints: bool) -> Iterator[Point]:
+    letters, inks, levels = _lacks(content, later, order)
+    if not letters:
+        yield Point("finishes" if prints and not inks and not levels else "has_letters", order.printing)
+        return
+    needs = content.printing[order.printing].needs
+    for other in later.orders:
+        if other != order:
+            others = content.printing[other.printing].needs
+            pairs = zip(LETTERS, needs, others, later.types, strict=True)
+            shared = [letter for letter, one, two, have in pairs if min(one, two) > have]
+            if shared:
+                yield Point("shares", other.printing, "".join(shared))
+                return
+
+
+# patrons and final fame
+
+
+def _patrons(table: Table, seat: Seat, later: Seat) -> Iterator[Point]:
+    for name in table.patronage_row:
+        if name is not None and name not in later.patronage:
+            card = table.content.patronage[name]
+            before, now = _wishes(seat, card), _wishes(later, card)
+            if now < before:
+                yield Point("serves_patron" if now else "wins_patron", name)
+
+
+def _wishes(seat: Seat, card: PatronageCard) -> int:
+    lacks = short(seat.levels, card.levels) + short(seat.types, card.types)
+    return lacks + take(list(seat.inks), card.inks, seat)
+
+
+def _fame(content: Content, seat: Seat, later: Seat) -> Iterator[Point]:
+    final = specialty_fame(content.rules, later.levels) - specialty_fame(content.rules, seat.levels)
+    if final > 0:
+        yield Point("final_fame", amount=final)
+    patrons = len(later.patronage) - len(seat.patronage)
+    fame = later.fame - seat.fame + patrons * content.rules.patronage_card_fame
+    if fame > 0:
+        yield Point("pays", amount=fame)
+
+
+# what others would take
+
+
+def _rivals(table: Table, move: mv.Move) -> Iterator[Point]:
+    """E2: seats that still have a turn in this action, and want what the move takes."""
+    rivals = [table.seats[at] for at in table.queue if at != move.seat and not table.seats[at].is_automa]
+    for rival in rivals:
+        if isinstance(move, mv.TakePatronage) and not _wishes(rival, table.content.patronage[move.card]):
+            yield Point("keeps_from", of=move.card, seat=rival.index)
+            return
+        if isinstance(move, mv.TakeInks):
+            inks = _wanted_inks(table, rival, move)
+            if inks:
+                yield Point("keeps_from", of=inks[0], seat=rival.index)
+                return
+
+
+def _wanted_inks(table: Table, rival: Seat, move: mv.TakeInks) -> list[Ink]:
+    """Inks of the set that the rival's orders still ask for, and that lie in no other set."""
+    lying = [ink for ink in table.ink_sets[move.ink_set] if ink is not None][: move.count]
+    others = {ink for at, inks in enumerate(table.ink_sets) if at != move.ink_set for ink in inks}
+    wanted = [0, 0, 0, 0]
+    for order in rival.orders:
+        for at, count in enumerate(table.content.refinement[order.refinement].inks):
+            wanted[at] += count
+    lacks = dict(zip(INKS, (want > have for want, have in zip(wanted, rival.inks, strict=True)), strict=True))
+    return [ink for ink in lying if lacks[ink] and ink not in others]
