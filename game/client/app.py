@@ -17,6 +17,7 @@ from game.client.art import canvas
 from game.client.attendance import ELSE, PRESSES, Attendance, wants_full_screen
 from game.client.controls import Controls
 from game.client.foot import Foot
+from game.client.glow import glows
 from game.client.layers import Layers
 from game.client.motion.anchors import Anchors
 from game.client.motion.director import Director, Scenery
@@ -276,13 +277,18 @@ class App:
             before, self._painted = self._painted, attention
             changed = [item for item in self.page.items if item.state(before) != item.state(attention)]
             self.layers.repaint(self.page, attention, changed)
-        above = [*self.controls.sprites(), *self.attendance.sprites(self.layers.viewport.scale)]
+        lit = glows(self._lit_places(), self.layers.viewport.scale, 0.0, still=True)
+        above = [*lit, *self.controls.sprites(), *self.attendance.sprites(self.layers.viewport.scale)]
         if areas := self.layers.show([*self.scene.sprites(), *self.director.sprites(), *above]):
             pygame.display.update(areas)
             self.frame_times.append((time.perf_counter() - begun) * 1000)
 
         if self._foot and (window := pygame.display.get_surface()) and (area := self._foot.show(window)):
             pygame.display.update(area)
+
+    def _lit_places(self) -> list[pygame.Rect]:
+        """Where a hint still points, once it is closed."""
+        return [target.rect for name in sorted(self.scene.lit()) if (target := self.page.targets.get(name)) is not None]
 
     def _refusal(self) -> str:
         """What is to be said of the disk, once what was said before could be read."""

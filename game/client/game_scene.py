@@ -82,6 +82,10 @@ class GameScene(Scene):
         """The seat whose last move `undo` takes back: the scene's own, or on a common screen whoever moved last."""
         return self.seat if self.seat in self.sitting.people else self.sitting.last_mover
 
+    def lit(self) -> frozenset[str]:
+        """What the last hint for this seat points at."""
+        return self.sitting.lit_for(self.seat)
+
     def undo(self) -> None:
         """Take the last move of the seat back, or say why not."""
         words = self.sitting.undo(self.undoer)
@@ -160,6 +164,10 @@ class PromptScene(Scene):
     def next(self) -> Transition:
         """Stay while this is the question; back to the one that it stands over."""
         return self.sitting.prompt_transition(self.decision, self._below)
+
+    def lit(self) -> frozenset[str]:
+        """What the last hint for this seat points at."""
+        return self.sitting.lit_for(self.seat)
 
     def undo(self) -> None:
         """Take back the move that led here, or say why not."""

@@ -1,16 +1,13 @@
-"""Who may have a hint now, the way to it, and what it points at on the table."""
+"""Who may have a hint now, and the way to it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.client.messages import say
-from game.client.page import Page
 from game.client.scene import Push, Scene, Transition
-from game.rules import moves as mv
 from game.rules.view import OBSERVER
 
 if TYPE_CHECKING:
@@ -34,7 +31,7 @@ def decides(sitting: Sitting) -> int:
 
 
 def to_hint(scene: Scene, sitting: Sitting) -> Transition:
-    """Over a scene, what an adept would do; only where somebody has something to decide."""
+    """Over a scene, what the adviser would do; only where somebody has something to decide."""
     from game.client.scenes.hint import Hint
 
     seat = decides(sitting)
@@ -48,45 +45,3 @@ def hint_by_key(scene: Scene, sitting: Sitting, event: pygame.Event) -> Transiti
     if decides(sitting) == OBSERVER:
         scene.toast(say("Nobody at this screen has anything to decide now."))
     return to_hint(scene, sitting)
-
-
-# what a move takes in hand
-
-
-def pointed_at(scene: Scene, sitting: Sitting, move: mv.Move) -> list[pygame.Rect]:
-    """Where a scene shows what a move takes in hand; nothing where it takes much, or what cannot be seen there."""
-    names = TAKEN[type(move)](move, sitting) if type(move) in TAKEN else ()
-    page = Page()
-    scene.build(page)
-    found = [page.targets.get(name) for name in names]
-    return [target.rect for target in found if target is not None]
-
-
-def _two_cards(move: mv.TakeOrder | mv.DraftOrder | mv.KeepOrder, sitting: Sitting) -> Sequence[str]:
-    return (f"printing:{move.printing}", f"refinement:{move.refinement}")
-
-
-def _inks(move: mv.TakeInks, sitting: Sitting) -> Sequence[str]:
-    lying = [at for at, ink in enumerate(sitting.view().ink_sets[move.ink_set]) if ink is not None]
-    return [f"ink:{move.ink_set}:{at}" for at in lying[: move.count]]
-
-
-TAKEN: dict[type[mv.Move], Callable[[Any, Sitting], Sequence[str]]] = {
-    mv.KeepCharacter: lambda move, s: (f"character:{move.character}",),
-    mv.DraftOrder: _two_cards,
-    mv.TakeOrder: _two_cards,
-    mv.KeepOrder: _two_cards,
-    mv.NameColour: lambda move, s: (f"ink:{move.ink}",),
-    mv.TakeInks: _inks,
-    mv.TakeSpecialty: lambda move, s: (f"specialty:{move.card}",),
-    mv.InstallGear: lambda move, s: (f"gear:{move.gear}",),
-    mv.RepositionGear: lambda move, s: (f"axle:{move.axle}",),
-    mv.ClaimReward: lambda move, s: (f"space:{move.space}",),
-    mv.TakePatronage: lambda move, s: (f"patronage:{move.card}",),
-    mv.Pass: lambda move, s: ("pass",),
-    mv.UseGear: lambda move, s: (f"use:{move.axle}",),
-    mv.BuyType: lambda move, s: ("buy",),
-    mv.TakeInk: lambda move, s: (f"ink:{move.ink}",),
-    mv.TakeType: lambda move, s: (f"type:{move.letter}",),
-}
-"""The names of the targets, by the move; scenes name what they show alike."""

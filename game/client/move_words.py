@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.client import line_parts as part
@@ -15,10 +15,21 @@ from game.rules.names import NOTHING
 if TYPE_CHECKING:
     from game.client.sitting import Sitting
 
+MOST_ANSWERS = 3  # told with a move
+
 
 def move_words(move: mv.Move, sitting: Sitting) -> str:
     """What to do, in a sentence; with a plan it tells the plan."""
     return MOVES[type(move)](move, sitting)
+
+
+def advice_words(move: mv.Move, then: Sequence[mv.Move], sitting: Sitting) -> str:
+    """What to do, and what to answer to the questions that come of it."""
+    first = move_words(move, sitting)
+    if not then:
+        return first
+    answers = " ".join(move_words(answer, sitting) for answer in then[:MOST_ANSWERS])
+    return say("{first} After that: {answers}", first=first, answers=answers)
 
 
 def move_about(move: mv.Move, sitting: Sitting) -> About:

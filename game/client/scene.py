@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.client.motion.motions import Motion
     from game.client.sitting import Sitting
     from game.rules.events import Event
+    from game.rules.moves import Move
 
 NO_PLACES: frozenset[str] = frozenset()
 
@@ -184,6 +185,14 @@ class Scene:
     def sprites(self) -> Sequence[Sprite]:
         """What moves over the painted page, from bottom to top."""
         return ()
+
+    def lit(self) -> frozenset[str]:
+        """The names of the targets that a hint points at, for as long as it does."""
+        return frozenset()
+
+    def lay_out(self, move: Move) -> bool:
+        """Lay the pieces out that a move needs, where the scene has such a draft; False where it has none."""
+        return False
 
     def changed(self) -> None:
         """Have the page built again before the next frame."""

@@ -45,6 +45,14 @@ class _Standing(NamedTuple):
     lingers: bool = False
 
 
+class _Lit(NamedTuple):
+    """What a hint points at: for whom, of which state, and the names of the targets."""
+
+    seat: int = OBSERVER
+    number: int = -1
+    names: frozenset[str] = frozenset()
+
+
 class Sitting:
     """One match, the people in front of it, and the scenes that it leads through."""
 
@@ -63,6 +71,7 @@ class Sitting:
         self.latest: tuple[ev.Event, ...] = ()  # of the last move made here
         self._news: tuple[ev.Event, ...] = ()  # not shown as motion yet
         self._watched = False
+        self._lit = _Lit()  # what a hint points at
         self.room: Room | None = None  # where it goes back to when the match is left
         self.thinking = Computers(self)
         self._own_thinker: Thinks | None = None
@@ -213,6 +222,20 @@ class Sitting:
         """Whether the screen may show what this seat has laid out: it is alone, or behind its own opened curtain."""
         stop = self.actual_stop()
         return stop.kind == "plan" and stop.seat == seat
+
+    # what a hint points at
+
+    def light(self, seat: int, names: Iterable[str]) -> None:
+        """Have targets glow for a seat until the table is another one, or another hint is given."""
+        self._lit = _Lit(seat, self.match.number, frozenset(names))
+
+    def put_out(self) -> None:
+        """Have nothing glow any more."""
+        self._lit = _Lit()
+
+    def lit_for(self, seat: int) -> frozenset[str]:
+        """The targets that glow for a seat now; nobody else sees what it was told."""
+        return self._lit.names if (self._lit.seat, self._lit.number) == (seat, self.match.number) else frozenset()
 
     # scenes
 

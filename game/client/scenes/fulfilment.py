@@ -22,7 +22,7 @@ from game.client.scenes.fulfilling.draft import UNCOVERED, Draft, Lying, kind_of
 from game.client.sitting import Sitting, Stop
 from game.client.steps import Steps
 from game.rules import decisions as ask
-from game.rules.moves import BuyType, EndTurn, Fulfil
+from game.rules.moves import BuyType, EndTurn, Fulfil, Move
 from game.rules.names import Letter, Order
 from game.rules.state import Seat
 from game.rules.suggest import Gains, best_fulfilment, bonus_axles, gains, gear_gain
@@ -358,8 +358,18 @@ class Fulfilment(GameScene):
         if best is None:
             self.toast(say("Your types do not cover any of your orders."))
             return
-        self.draft.take_over(best)
-        used = list(best.bonus_gears)
+        self._take_over(best)
+
+    def lay_out(self, move: Move) -> bool:
+        """Lay out what a fulfilment needs; it is printed by whoever makes it."""
+        if not isinstance(move, Fulfil) or self.done:
+            return False
+        self._steps.take(lambda: self._take_over(move))
+        return True
+
+    def _take_over(self, move: Fulfil) -> None:
+        self.draft.take_over(move)
+        used = list(move.bonus_gears)
         self.draft.without = set()
         for name, axle in self._bonus_names():
             if axle in used:

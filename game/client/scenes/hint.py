@@ -1,4 +1,4 @@
-"""A hint: what an adept would do in a person's place, and why. It is shown to that person only, and never logged."""
+"""A hint: what the adviser would do in a person's place, and why. That person only sees it, and it is never logged."""
 
 from __future__ import annotations
 
@@ -11,30 +11,31 @@ from game.client import theme, widgets
 from game.client.art import tokens
 from game.client.game_scene import look_closer
 from game.client.glow import glows
-from game.client.hints import pointed_at
 from game.client.messages import say
-from game.client.move_words import move_about, move_words
+from game.client.move_words import advice_words, move_about
 from game.client.page import Page
+from game.client.pointing import free_spot, pointed_at
 from game.client.reason_words import reason_words
 from game.client.scene import Pop, Scene, Sprite, Transition
 from game.client.sitting import Sitting
 from game.client.targets import About
 
 if TYPE_CHECKING:
-    from game.match.players import Level
+    from game.match.players import Mind
     from game.players import Choice
     from game.rules.moves import Move
 
-SHEET = pygame.Rect(420, 270, 1080, 540)
-ELSEWHERE = (SHEET, SHEET.move(0, 230), SHEET.move(0, -230))  # where it covers least of what it points at
-ADVISER: Level = "adept"
+SHEET = pygame.Rect(420, 250, 1080, 580)
+SIZES = (SHEET.size, (1080, 460), (660, 720), (1400, 400), (820, 460), (560, 620))
+"""Of the sheet: the first that leaves what it points at uncovered."""
+ADVISER: Mind = "adviser"
 EYE = 48
 
 
 class Hint(Scene):
     """Asks, says that somebody thinks, and then tells; gone as soon as the game has gone on.
 
-    Target `close`; sight `piece`, where the move is about one that can be seen close.
+    Targets `close` and, once it tells, `do`; sight `piece`, where the move is about one that can be seen close.
     """
 
     name = "hint"
@@ -56,34 +57,45 @@ class Hint(Scene):
         self._sheet = SHEET
         self._lit: list[pygame.Rect] = []  # on the table, what the move takes in hand
         self._lit_s = 0.0
+        sitting.put_out()  # what an earlier hint pointed at
 
     # what is seen
 
     def build(self, page: Page) -> None:
         """Put what to do and why, or that it is thought about."""
-        widgets.sheet(page, self._sheet, "double")
+        sheet = self._sheet
+        widgets.sheet(page, sheet, "double")
         style = self._sitting.style(self._seat)
-        widgets.picture(
-            page, (self._sheet.x + 48, self._sheet.y + 40, 84, 84), lambda width, _height: tokens.badge(style, width)
-        )
-        head = pygame.Rect(self._sheet.x + 152, self._sheet.y + 44, self._sheet.w - 200, 72)
+        widgets.picture(page, (sheet.x + 40, sheet.y + 32, 76, 76), lambda width, _height: tokens.badge(style, width))
+        head = pygame.Rect(sheet.x + 136, sheet.y + 36, sheet.w - 176, 68)
         words = say("A hint for {seat}", seat=self._sitting.name(self._seat))
-        widgets.heading(page, head, words, 44)
-        inner = pygame.Rect(self._sheet.x + 56, self._sheet.y + 144, self._sheet.w - 112, 244)
+        widgets.heading(page, head, words, 42)
+        inner = pygame.Rect(sheet.x + 48, sheet.y + 120, sheet.w - 96, sheet.h - 120 - 140)
         if self._choice is None:
-            widgets.label(page, inner, say("An adept is thinking it over …"), px=34, colour=theme.INK_SOFT)
+            widgets.label(page, inner, say("The adviser is thinking it over …"), px=34, colour=theme.INK_SOFT)
         else:
             self._build_told(page, self._choice, inner)
-        close = (self._sheet.right - 356, self._sheet.bottom - 136, 300, 92)
+        self._build_buttons(page, pygame.Rect(inner.x, sheet.bottom - 124, inner.w, 84))
+
+    def _build_buttons(self, page: Page, line: pygame.Rect) -> None:
+        width = min(300, (line.w - 24) // 2)
+        close = (line.right - width, line.y, width, line.h)
         widgets.page_button(page, "close", close, say("Close"), "primary", "check", px=34)
+        if self._choice is not None:
+            reason = self._sitting.why_not(self._choice.move)
+            box = (line.right - 2 * width - 24, line.y, width, line.h)
+            widgets.page_button(
+                page, "do", box, say("Do it"), icon="fist", enabled=not reason, reason=reason, px=34,
+                hint=say("Have this done for you. A plan or a printing is only laid out."),
+            )  # fmt: skip
 
     def _build_told(self, page: Page, choice: Choice, inner: pygame.Rect) -> None:
-        words, about = move_words(choice.move, self._sitting), move_about(choice.move, self._sitting)
-        upper = pygame.Rect(inner.x, inner.y, inner.w, 116)
+        words, about = advice_words(choice.move, choice.then, self._sitting), move_about(choice.move, self._sitting)
+        upper = pygame.Rect(inner.x, inner.y, inner.w, inner.h * (4 if choice.then else 3) // 8)
         written = pygame.Rect(upper.x, upper.y, upper.w - (EYE + 36 if about else 0), upper.h)
         page.draw(upper, lambda brush: brush.rect(upper, theme.PAPER_LIGHT, radius=8))
         page.draw(upper, lambda brush: brush.rect(upper, theme.INK_SOFT, width=2, radius=8))
-        widgets.label(page, written.inflate(-40, -12), words, px=36, wrap=True)
+        widgets.label(page, written.inflate(-40, -12), words, px=34, wrap=True)
         if about:
             eye = (upper.right - EYE - 24, upper.centery - EYE // 2, EYE, EYE)
             widgets.picture(page, eye, widgets.icon_picture("eye", theme.INK_SOFT))
@@ -104,12 +116,28 @@ class Hint(Scene):
         return False
 
     def _point(self, move: Move) -> None:
-        """Light what the move takes in hand, and leave it uncovered if that can be."""
-        places = pointed_at(self._below, self._sitting, move)
-        self._sheet = min(ELSEWHERE, key=lambda sheet: len(sheet.collidelistall(places)))
-        self._lit = [place for place in places if not self._sheet.colliderect(place)]
+        """Light what the move takes in hand, now and once this is closed, and leave it uncovered."""
+        found = pointed_at(self._below, self._sitting, move)
+        self._lit = list(found.values())
+        self._sheet = free_spot(self._lit, SIZES)
+        self._sitting.light(self._seat, found)
         self._lit_s = 0.0
         self.changed()
+
+    @property
+    def move(self) -> Move | None:
+        """What it advises; None while that is thought about."""
+        return self._choice.move if self._choice is not None else None
+
+    @property
+    def sheet(self) -> pygame.Rect:
+        """Where it lies."""
+        return self._sheet
+
+    @property
+    def pointed(self) -> Sequence[pygame.Rect]:
+        """What it points at."""
+        return self._lit
 
     def sprites(self) -> Sequence[Sprite]:
         """A glow around what the move takes in hand."""
@@ -120,8 +148,19 @@ class Hint(Scene):
         return None if self._sitting.view(self._seat) is self._view else Pop()
 
     def press(self, name: str) -> Transition:
-        """Close."""
+        """Close; or first do as it says."""
+        if name == "do" and self.move is not None:
+            self._do(self.move)
         return Pop()
+
+    def _do(self, move: Move) -> None:
+        """Make the move as its person would; a plan and a printing are laid out, to be looked at and handed in."""
+        if self._below.lay_out(move):
+            return
+        words = self._sitting.submit(move)
+        if words:
+            self._below.toast(words)
+        self._below.changed()
 
     def closer_look(self, about: About) -> Transition:
         """The piece that the move is about."""

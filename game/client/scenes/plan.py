@@ -21,7 +21,7 @@ from game.client.scenes.rounds.this_round import this_round
 from game.client.sitting import Sitting, Stop
 from game.client.steps import Steps
 from game.match.errors import SaveError
-from game.rules.moves import CommitPlan
+from game.rules.moves import CommitPlan, Move
 from game.rules.names import ACTIONS, Action
 
 POOL_MARKER = 68
@@ -181,6 +181,14 @@ class Plan(GameScene):
             self.draft.set_count(action, int(rest.partition(":")[2]))
         elif name == "clear":
             self.draft.clear()
+
+    def lay_out(self, move: Move) -> bool:
+        """Lay the markers out as a plan has them; it is handed in by whoever makes it."""
+        if not isinstance(move, CommitPlan):
+            return False
+        self._steps.take(lambda: self.draft.set_all(move.markers))
+        self._keep()
+        return True
 
     def _undo(self) -> None:
         """Take back the last step of the draft, or what the seat did before it."""

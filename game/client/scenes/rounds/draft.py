@@ -60,6 +60,12 @@ class PlanDraft:
         for marker in self.left[: max(0, min(count, self.most) - len(lying))]:
             self.put(marker, action)
 
+    def set_all(self, markers: Markers) -> None:
+        """Lay all markers as a plan has them."""
+        self.clear()
+        for action, count in zip(ACTIONS, markers, strict=True):
+            self.set_count(action, count)
+
     def clear(self) -> None:
         """Take all markers back."""
         self._places = [POOL] * len(self._places)

@@ -1,0 +1,236 @@
+"""A hint never covers what it points at, on any scene; that stays lit, and the hint can be carried out."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import get_args
+
+import pygame
+import pytest
+
+from game.client import layout
+from game.client.hints import decides
+from game.client.pointing import TAKEN, free_spot
+from game.client.scene import Scene
+from game.client.scenes.hint import SIZES, Hint
+from game.client.sitting import Sitting
+from game.client.table import make_prompt, make_scene
+from game.content import load_content
+from game.match.players import Player
+from game.match.store import Store
+from game.players import LegalMoves
+from game.rules import Options
+from game.rules import decisions as ask
+from game.rules import moves as mv
+from game.rules.names import ACTIONS
+from game.rules.view import OBSERVER
+from game.tools.gallery import PICTURES, Gallery
+from game.tools.thinks_here import ThinksHere
+from tests.client.pilot import Pilot
+
+CONTENT = load_content()
+CANVAS = pygame.Rect(0, 0, *layout.CANVAS)
+ANNA, TOM, KATE = Player("Anna", "anchor"), Player("Tom", "compasses"), Player("Kate", "key")
+UNMARKED = (mv.InstallGear, mv.SwapLevels)  # what they take may lie under something, or on another screen
+FEW = 2  # hints of a kind on a scene
+
+
+def deciding(scene: Scene) -> Sitting | None:
+    """The sitting of a scene at which a person has something to decide."""
+    sitting = getattr(scene, "sitting", None)
+    return sitting if isinstance(sitting, Sitting) and decides(sitting) != OBSERVER else None
+
+
+def told(scene: Scene, sitting: Sitting) -> Hint:
+    """A hint over a scene that has its answer."""
+    sitting.thinker = ThinksHere(CONTENT)
+    hint = Hint(scene, sitting, decides(sitting))
+    hint.tick(0.0)
+    return hint
+
+
+def check(hint: Hint, where: str) -> None:
+    """It points at something, and lies beside it and on the screen."""
+    assert hint.pointed, where
+    assert not hint.sheet.collidelistall(list(hint.pointed)), (where, hint.sheet, hint.pointed)
+    assert CANVAS.contains(hint.sheet), where
+
+
+def test_no_hint_covers_what_it_points_at_on_the_scenes_of_the_gallery(tmp_path: Path) -> None:
+    gallery, seen = Gallery((960, 540), tmp_path), []
+    for picture in PICTURES:
+        scene = picture.scenes(gallery)[0]
+        sitting = deciding(scene)
+        if sitting is None:
+            continue
+        question = sitting.prompt()
+        asking = make_prompt(sitting, question) if question is not None else scene
+        check(told(asking, sitting), picture.name)
+        seen.append(picture.name)
+    gallery.close()
+    assert len(seen) >= LEAST_SCENES, seen
+
+
+LEAST_SCENES = 30
+
+
+def moments(folder: Path, seed: int) -> Iterator[tuple[Scene, Sitting]]:
+    """Every question, turn and choice of a person in a game that is played at random."""
+    with Store(folder) as store:
+        options = Options(seats=3, automa=False, characters=True)
+        sitting = Sitting(store.new_match(CONTENT, options, seed, (ANNA, TOM, KATE)), make_scene, make_prompt)
+        rng = Random(seed)
+        while not sitting.match.is_over:
+            if not isinstance(sitting.view().top, ask.Planning):
+                question = sitting.prompt()
+                yield (make_prompt(sitting, question) if question else sitting.scene()), sitting
+            seat = sitting.match.pending()[0]
+            sitting.make(LegalMoves(CONTENT, sitting.match.view(seat)).sample(rng))
+            while sitting.stop() != sitting.actual_stop():
+                sitting.go_on()
+
+
+def test_whatever_a_hint_says_on_whatever_scene_it_points_and_covers_nothing(tmp_path: Path) -> None:
+    pygame.init()
+    seen: dict[tuple[str, type], int] = {}
+    for seed in range(2):
+        for scene, sitting in moments(tmp_path / str(seed), seed):
+            if decides(sitting) == OBSERVER:
+                continue
+            hint = told(scene, sitting)
+            kind = (scene.name, type(hint.move))
+            seen[kind] = seen.get(kind, 0) + 1
+            if seen[kind] <= FEW:
+                check(hint, f"{kind} {hint.move}")
+    pygame.quit()
+    assert len(seen) > 25, sorted(f"{name}: {move.__name__}" for name, move in seen)
+
+
+def test_every_move_points_at_something() -> None:
+    assert set(TAKEN) == set(get_args(mv.Move))
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_spot_is_free_wherever_there_is_room(seed: int) -> None:
+    rng = Random(seed)
+    places = [pygame.Rect(rng.randrange(1700), rng.randrange(300), 200, 120) for _ in range(5)]
+    assert not free_spot(places, SIZES).collidelistall(places)
+
+
+def test_where_nothing_is_free_it_covers_least() -> None:
+    everywhere = [CANVAS.copy()]
+    smallest = min(width * height for width, height in SIZES)
+    spot = free_spot(everywhere, SIZES)
+    assert CANVAS.contains(spot)
+    assert spot.w * spot.h == smallest
+
+
+# what stays, and what is done
+
+
+@pytest.fixture
+def sitting(tmp_path: Path) -> Iterator[Sitting]:
+    """A match of two at its first decision, with the adviser at hand."""
+    with Store(tmp_path) as store:
+        match = store.new_match(CONTENT, Options(seats=2, automa=False, characters=False), 5, (ANNA, TOM))
+        made = Sitting(match, make_scene, make_prompt)
+        made.thinker = ThinksHere(CONTENT)
+        yield made
+
+
+def play_to(sitting: Sitting, kind: type[ask.Decision]) -> None:
+    """Play at random until a question is asked, and look at it."""
+    rng = Random(1)
+    while type(sitting.view().top) is not kind:
+        sitting.make(LegalMoves(CONTENT, sitting.match.view(sitting.match.pending()[0])).sample(rng))
+    while sitting.stop() != sitting.actual_stop():
+        sitting.go_on()
+
+
+def hinted(sitting: Sitting) -> Pilot:
+    """A pilot in front of a hint that tells."""
+    pilot = Pilot(sitting.scene())
+    pilot.click("hint")
+    pilot.step(2)
+    assert pilot.scene.name == "hint"
+    return pilot
+
+
+def glowing(pilot: Pilot) -> list[str]:
+    """What glows of the scene's own targets."""
+    return [name for name in pilot.scene.lit() if name in pilot.app.page.targets]
+
+
+def test_what_is_pointed_at_stays_lit_until_the_table_changes(sitting: Sitting) -> None:
+    play_to(sitting, ask.ActionTurn)
+    pilot = hinted(sitting)
+    move = pilot.scene.move
+    pilot.click("close")
+    assert glowing(pilot)
+    pilot.wait(3)
+    assert glowing(pilot)
+    assert sitting.lit_for(1 - move.seat) == frozenset()
+    sitting.submit(mv.Pass(move.seat))
+    pilot.step(2)
+    assert not glowing(pilot)
+    pygame.quit()
+
+
+def test_another_hint_puts_out_the_one_before(sitting: Sitting) -> None:
+    play_to(sitting, ask.ActionTurn)
+    sitting.light(decides(sitting), ["pass"])
+    Hint(sitting.scene(), sitting, decides(sitting))
+    assert not sitting.lit_for(decides(sitting))
+
+
+@pytest.mark.parametrize("kind", [ask.ActionTurn, ask.Drafting, ask.ChoosingInk])
+def test_a_hint_is_carried_out(sitting: Sitting, kind: type[ask.Decision]) -> None:
+    play_to(sitting, kind)
+    pilot = Pilot(sitting.scene())
+    pilot.step(2)
+    pilot.click("hint")
+    pilot.step(2)
+    move, number = pilot.scene.move, sitting.match.number
+    pilot.click("do")
+    assert pilot.scene.name != "hint"
+    assert sitting.match.log[number].move == move
+    assert sitting.match.log[-1].move.seat == move.seat
+    pygame.quit()
+
+
+def test_a_plan_is_laid_out_and_lights_its_rows_with_their_counts(sitting: Sitting) -> None:
+    play_to(sitting, ask.Planning)
+    sitting.open_curtain(sitting.stop().seat)
+    pilot = hinted(sitting)
+    move, number = pilot.scene.move, sitting.match.number
+    pilot.click("do")
+    assert sitting.match.number == number  # nothing is handed in
+    assert sitting.match.draft(move.seat) == move.markers
+    for action, count in zip(ACTIONS, move.markers, strict=True):
+        assert len([name for name in glowing(pilot) if name.startswith(f"slot:{action}:")]) == count
+    pilot.click("undo")
+    assert sitting.match.draft(move.seat) is None
+    pygame.quit()
+
+
+def test_a_printing_is_laid_out(tmp_path: Path) -> None:
+    gallery = Gallery((960, 540), tmp_path)
+    (scene,) = next(picture for picture in PICTURES if picture.name == "fulfilment").scenes(gallery)
+    sitting = deciding(scene)
+    assert sitting is not None
+    hint = told(scene, sitting)
+    number = sitting.match.number
+    assert isinstance(hint.move, mv.Fulfil)
+    hint.press("do")
+    assert sitting.match.number == number
+    assert scene.fulfilment() == hint.move
+    gallery.close()
+
+
+def test_what_is_no_longer_allowed_is_not_offered(sitting: Sitting) -> None:
+    play_to(sitting, ask.ActionTurn)
+    hint = told(sitting.scene(), sitting)
+    sitting.make(mv.Pass(decides(sitting)))
+    number = sitting.match.number
+    hint.press("do")
+    assert sitting.match.number == number
