@@ -61,6 +61,8 @@ class GameScene(Scene):
         called = [scene.calls for scene in before if isinstance(scene, GameScene)]
         if seat is None or seat == OBSERVER or seat in called or len(self.sitting.people) < 2:
             return ()
+        if self.sitting.prompt() is not None:  # the question that comes says by itself who is asked
+            return ()
         from game.client.motion.herald import herald
 
         return herald(say("{seat}!", seat=self.sitting.name(seat)), self.sitting.style(seat))
