@@ -266,4 +266,4 @@ def _row_painter(row: pygame.Rect, action: Action, count: int) -> Paint:
 
 
 def _numeral_painter(box: pygame.Rect, number: int) -> Paint:
-    return lambda brush: brush.text(box, str(number), "body", 28, theme.INK_SOFT, align="center")
+    return lambda brush: brush.text(box, str(number), "body", 28, theme.INK, align="center")
