@@ -10,12 +10,13 @@ import pygame
 import pytest
 
 from game.client import text, theme
-from game.client.art import boards, canvas, tokens
+from game.client.art import boards, canvas, cards, tokens
 from game.client.art.canvas import Engraving
 from game.client.brush import Brush
 from game.client.layout import CANVAS
 from game.client.page import Page
 from game.client.targets import Target
+from game.content import load_content
 from game.content.names import INKS
 from game.tools.gallery import PICTURES, Gallery
 from game.tools.tour import Picture
@@ -23,6 +24,7 @@ from tests.client.legibility import Reading, engraved_height, reading
 
 FULL_HD = CANVAS
 TO_PLAY, CAPTION = 26, 20  # px from the lowest descender to the highest ascender, at 1080p
+SLIP = (250, 158)  # px of an order in its slot
 LEAST_CONTRAST = 4.5
 LEAST_SIDE = 44  # canvas units of a target
 MESHED = 0.15  # of the smaller one: the frames of round pieces may overlap so far
@@ -164,6 +166,21 @@ def test_letters_and_digits_in_pictures_are_measured() -> None:
         tokens.letter_square("A", 28)
     assert len(found) == 4
     assert faults_of_engravings(found) == []
+
+
+def test_slips_of_orders_can_be_read_whatever_they_ask_for() -> None:
+    """In a slot of a printing house: every letter, numeral and reward, on the slips that show most of them."""
+    content = load_content()
+    full = max(content.printing.values(), key=lambda card: len(card.letters))
+    canvas.clear()
+    text.clear()
+    with reading() as found, canvas.engravings() as engraved:
+        for card in content.refinement.values():
+            cards.order_slip(full, card, SLIP)
+    assert faults_of_engravings([one for one in engraved if not one.caption]) == []
+    rewards = [one for one in found if one.words != full.title]
+    assert rewards
+    assert [one.words for one in rewards if one.cut or one.height < TO_PLAY] == []
 
 
 # ------------------------------------------------------------- without colour

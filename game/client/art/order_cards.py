@@ -3,6 +3,7 @@
 import pygame
 from pygame import Surface
 
+from game.client import text
 from game.client.art import masters
 from game.client.art.canvas import Size, cached, put
 from game.client.art.card_ground import (
@@ -42,15 +43,15 @@ def bonus_words(card: RefinementCard) -> str:
     return say("an order")
 
 
-def bonus_picture(card: RefinementCard, px: int) -> Surface:
-    """The pictogram of that bonus, for a dark ground."""
+def bonus_picture(card: RefinementCard, px: int, *, alone: bool = False) -> Surface:
+    """The pictogram of that bonus, for a dark ground; `alone` where no words beside it say the same."""
     match card.bonus:
         case "inks":
             return icon("drop", px, PAPER_LIGHT)
         case "guilders":
-            return coin(card.bonus_count, px, caption=True)
+            return coin(card.bonus_count, px, caption=not alone)
         case "fame":
-            return laurel(card.bonus_count, px, colour=PAPER_LIGHT, caption=True)
+            return laurel(card.bonus_count, px, colour=PAPER_LIGHT, caption=not alone)
         case "advance":
             return icon("specialties", px, PAPER_LIGHT)
     return icon("order", px, PAPER_LIGHT)
@@ -248,13 +249,14 @@ def _slip_level(face: Surface, pair: tuple[str, int], left_middle: tuple[int, in
 
 
 def _slip_bonus(face: Surface, card: RefinementCard, strip: pygame.Rect, unit: float, *, worded: bool) -> None:
-    """Draws what both parts also give on its bar: a pictogram and words, or pictograms alone, one for each ink."""
-    if not worded:
-        px, count = round(34 * unit), card.bonus_count if card.bonus == "inks" else 1
+    """Draws what both parts also give on its bar: a pictogram with words if they fit, or alone, one for each ink."""
+    left, size = strip.left + round(34 * unit), round(26 * unit)
+    room = strip.right - left - round(2 * unit)
+    if not worded or text.measure(bonus_words(card), "body", size)[0] > room:
+        px, count = round(36 * unit), card.bonus_count if card.bonus == "inks" else 1
         for at in range(count):
-            put(face, bonus_picture(card, px), (strip.centerx + (at - (count - 1) / 2) * px * 0.8, strip.centery))
+            middle = strip.centerx + (at - (count - 1) / 2) * px * 0.8
+            put(face, bonus_picture(card, px, alone=True), (middle, strip.centery))
         return
     put(face, bonus_picture(card, round(28 * unit)), (strip.left + 17 * unit, strip.centery))
-    left = strip.left + round(34 * unit)
-    size, room = round(26 * unit), strip.right - left - round(2 * unit)
     line_of_words(face, (left, strip.centery), bonus_words(card), size, room, PAPER_LIGHT)

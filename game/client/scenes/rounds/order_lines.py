@@ -79,7 +79,7 @@ def both_picture(card: RefinementCard) -> Picture:
         two = card.bonus == "inks" and card.bonus_count > 1
         px = min(h, w // 2 + h // 8) if two else h
         for at in range(2 if two else 1):
-            drop = bonus_picture(card, px)
+            drop = bonus_picture(card, px, alone=True)
             middle = (w // 2 + (round((at - 0.5) * w * 0.4) if two else 0), h // 2)
             picture.blit(drop, drop.get_rect(center=middle))
         return picture
