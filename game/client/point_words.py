@@ -20,8 +20,12 @@ MOST_TOLD = 2
 
 
 def points_words(points: Sequence[Point], sitting: Sitting) -> list[str]:
-    """The weightiest points, a sentence each."""
-    return [POINTS[point.code](point, sitting) for point in points[:MOST_TOLD]]
+    """The weightiest points, a sentence each; two patrons share one."""
+    told = points[:MOST_TOLD]
+    if [point.code for point in told] == ["serves_patron"] * 2:
+        patrons = names.both([names.patronage_title(point.aim, sitting.content) for point in told])
+        return [say("It serves the patrons {patrons}.", patrons=patrons)]
+    return [POINTS[point.code](point, sitting) for point in told]
 
 
 def _book(point: Point, s: Sitting) -> str:

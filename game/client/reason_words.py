@@ -45,13 +45,13 @@ def _figures(reason: Reason) -> str:
     if reason.code == "plan_for_turns":
         return say("By the end of the game the turns of this plan should be worth about {fame}.", fame=fame)
     if reason.next_best is None:
-        return say("It should bring about {fame} by the end.", fame=fame)
+        return say("By the end it should add about {fame}.", fame=fame)
     other = _fame(reason.next_best)
     if not other:
-        return say("It should bring about {fame} by the end, the next best hardly any.", fame=fame)
+        return say("By the end it should add about {fame}, the next best hardly any.", fame=fame)
     if other == fame:
-        return say("It should bring about {fame} by the end, the next best nearly as much.", fame=fame)
-    return say("It should bring about {fame} by the end, the next best about {other}.", fame=fame, other=other)
+        return say("By the end it should add about {fame}, the next best nearly as much.", fame=fame)
+    return say("By the end it should add about {fame}, the next best about {other}.", fame=fame, other=other)
 
 
 def _fame(worth: float) -> str:

@@ -128,7 +128,7 @@ def test_points_are_sentences_of_the_game_and_figures_come_after_them(sitting: S
     reason = Reason("worth_most", "orders", 4.2, 9, next_best=1.8, points=points)
     assert reason_words(reason, sitting) == (
         f"It shares O with the order “{title}”. Tom is likely to take the gold. "
-        "It should bring about 4 fame by the end, the next best about 2 fame."
+        "By the end it should add about 4 fame, the next best about 2 fame."
     )
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.client import theme, widgets
+from game.client import text, theme, widgets
 from game.client.art import tokens
 from game.client.game_scene import look_closer
 from game.client.glow import glows
@@ -26,10 +26,19 @@ if TYPE_CHECKING:
     from game.rules.moves import Move
 
 SHEET = pygame.Rect(420, 250, 1080, 580)
-SIZES = (SHEET.size, (1080, 460), (660, 720), (1400, 400), (820, 460), (560, 620))
+SIZES = (SHEET.size, (1080, 490), (680, 720), (1480, 430), (860, 540), (600, 680))
 """Of the sheet: the first that leaves what it points at uncovered."""
 ADVISER: Mind = "adviser"
-EYE = 48
+EYE, TOLD_PX, REASON_PX = 48, 34, 30
+
+
+class Told(NamedTuple):
+    """The words of a hint, the piece that they are about, and the boxes of what to do and of why."""
+
+    words: str
+    reason: str
+    about: About
+    boxes: tuple[pygame.Rect, pygame.Rect]
 
 
 class Hint(Scene):
@@ -70,12 +79,12 @@ class Hint(Scene):
         head = pygame.Rect(sheet.x + 136, sheet.y + 36, sheet.w - 176, 68)
         words = say("A hint for {seat}", seat=self._sitting.name(self._seat))
         widgets.heading(page, head, words, 42)
-        inner = pygame.Rect(sheet.x + 48, sheet.y + 120, sheet.w - 96, sheet.h - 120 - 140)
         if self._choice is None:
-            widgets.label(page, inner, say("The adviser is thinking it over …"), px=34, colour=theme.INK_SOFT)
+            inner = pygame.Rect(sheet.x + 48, sheet.y + 120, sheet.w - 96, sheet.h - 260)
+            widgets.label(page, inner, say("The adviser is thinking it over …"), px=TOLD_PX, colour=theme.INK_SOFT)
         else:
-            self._build_told(page, self._choice, inner)
-        self._build_buttons(page, pygame.Rect(inner.x, sheet.bottom - 124, inner.w, 84))
+            self._build_told(page, self._told(self._choice))
+        self._build_buttons(page, pygame.Rect(sheet.x + 48, sheet.bottom - 124, sheet.w - 96, 84))
 
     def _build_buttons(self, page: Page, line: pygame.Rect) -> None:
         width = min(300, (line.w - 24) // 2)
@@ -89,20 +98,27 @@ class Hint(Scene):
                 hint=say("Have this done for you. A plan or a printing is only laid out."),
             )  # fmt: skip
 
-    def _build_told(self, page: Page, choice: Choice, inner: pygame.Rect) -> None:
-        words, about = advice_words(choice.move, choice.then, self._sitting), move_about(choice.move, self._sitting)
-        upper = pygame.Rect(inner.x, inner.y, inner.w, inner.h * (4 if choice.then else 3) // 8)
-        written = pygame.Rect(upper.x, upper.y, upper.w - (EYE + 36 if about else 0), upper.h)
+    def _build_told(self, page: Page, told: Told) -> None:
+        upper, lower = told.boxes
         page.draw(upper, lambda brush: brush.rect(upper, theme.PAPER_LIGHT, radius=8))
         page.draw(upper, lambda brush: brush.rect(upper, theme.INK_SOFT, width=2, radius=8))
-        widgets.label(page, written.inflate(-40, -12), words, px=34, wrap=True)
-        if about:
+        written = pygame.Rect(upper.x, upper.y, upper.w - (EYE + 36 if told.about else 0), upper.h)
+        widgets.label(page, written.inflate(-40, -12), told.words, px=TOLD_PX, wrap=True)
+        if told.about:
             eye = (upper.right - EYE - 24, upper.centery - EYE // 2, EYE, EYE)
             widgets.picture(page, eye, widgets.icon_picture("eye", theme.INK_SOFT))
-            widgets.sight(page, "piece", upper, words, about, say("Press to see it close."))
-        lower = (inner.x + 20, upper.bottom + 12, inner.w - 40, inner.bottom - upper.bottom - 12)
-        reason = reason_words(choice.reason, self._sitting)
-        widgets.label(page, lower, reason, px=30, colour=theme.INK_SOFT, wrap=True)
+            widgets.sight(page, "piece", upper, told.words, told.about, say("Press to see it close."))
+        widgets.label(page, lower, told.reason, px=REASON_PX, colour=theme.INK_SOFT, wrap=True, valign="top")
+
+    def _told(self, choice: Choice) -> Told:
+        """What is said, and where: the words of the move take what they need, the reason has the rest."""
+        words, about = advice_words(choice.move, choice.then, self._sitting), move_about(choice.move, self._sitting)
+        inner = pygame.Rect(self._sheet.x + 48, self._sheet.y + 120, self._sheet.w - 96, self._sheet.h - 260)
+        width = inner.w - 40 - (EYE + 36 if about else 0)
+        needed = text.measure(words, "body", TOLD_PX, max_width=width, wrap=True)[1] + 28
+        upper = pygame.Rect(inner.x, inner.y, inner.w, min(max(76, needed), inner.h * 5 // 8))
+        lower = pygame.Rect(inner.x + 20, upper.bottom + 16, inner.w - 40, inner.bottom - upper.bottom - 16)
+        return Told(words, reason_words(choice.reason, self._sitting), about, (upper, lower))
 
     # what happens
 
@@ -128,6 +144,11 @@ class Hint(Scene):
     def move(self) -> Move | None:
         """What it advises; None while that is thought about."""
         return self._choice.move if self._choice is not None else None
+
+    @property
+    def says(self) -> Told | None:
+        """What it says; None while that is thought about."""
+        return self._told(self._choice) if self._choice is not None else None
 
     @property
     def sheet(self) -> pygame.Rect:
