@@ -15,6 +15,7 @@ import pytest
 from game.content import Content
 from game.match import thinking
 from game.match.mind import think
+from game.match.players import Mind
 from game.match.question import Question
 from game.match.talk import PROJECT
 from game.match.thinking import Thinker, seed_for
@@ -22,6 +23,7 @@ from game.players import Choice, LegalMoves
 from game.rules import Options, apply, new_game, pending_seats, view_for
 from tests.match.asker import first_view
 
+MINDS: tuple[Mind, ...] = ("novice", "adept", "master", "adviser")
 PATIENCE_S = 60.0
 NO_TIME_S = 0.05  # what nobody notices; all of these take far less than a thousandth of a second
 LINUX = pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks at processes the way Linux shows them")
@@ -73,7 +75,7 @@ def test_an_answer_is_what_the_player_says_here(thinker: Thinker, content: Conte
     asked = {}
     for number in range(12):
         view = view_for(table, pending_seats(table)[0])
-        question = Question(view, ("novice", "adept", "master")[number % 3], seed_for(3, view.seat, number))
+        question = Question(view, MINDS[number % len(MINDS)], seed_for(3, view.seat, number))
         asked[thinker.ask(question.view, question.level, question.seed)] = question
         apply(table, think(question, content).move)
     for ticket, question in reversed(asked.items()):
@@ -83,7 +85,7 @@ def test_an_answer_is_what_the_player_says_here(thinker: Thinker, content: Conte
 def test_views_and_choices_cross_unaltered(content: Content) -> None:
     table, _ = new_game(content, Options(seats=3, automa=True), seed=5)
     while pending := pending_seats(table):
-        question = Question(view_for(table, pending[0]), "novice", table.number)
+        question = Question(view_for(table, pending[0]), ("novice", "adviser")[table.number % 2], table.number)
         assert msgspec.json.decode(msgspec.json.encode(question), type=Question) == question
         if table.seats[pending[0]].is_automa:
             apply(table, LegalMoves(content, question.view)[0])
