@@ -218,7 +218,7 @@ class Controls:
         self._pressed_scene, self._pressed_name, self._put_by_click = self._scene, name, False
         if self.hand.down(name, pos, self._now(), liftable=liftable) and not self.hand.busy:
             self.hand.turns = turns and self._grip.close(self._scene, target, pos)
-            self.hand.taps = liftable and (self._scene.taps(str(name)) or self._only_place(str(name)) is not None)
+            self.hand.taps = liftable and (self._scene.taps(str(name)) or self._click_place(str(name)) is not None)
         self._look()
 
     def _up(self, pos: Point | None) -> Transition:
@@ -260,7 +260,7 @@ class Controls:
         if not target.enabled:
             self._say(target.reason)
             return None
-        place = self._only_place(target.name) if target.role == "piece" else None
+        place = self._click_place(target.name) if target.role == "piece" else None
         if place is not None and not self._scene.taps(target.name):
             self._lift(target.name)
             self._put_by_click = True
@@ -273,10 +273,10 @@ class Controls:
             return self._look_closer(target)
         return self._scene.press(target.name)
 
-    def _only_place(self, piece: str) -> str | None:
-        """The one place where a piece may be laid: a click puts it there. What is turned in its place is lifted."""
-        places = [place for place in self._scene.places_for(piece) if self._page.targets.get(place)]
-        return places[0] if len(places) == 1 and not self.hand.turns else None
+    def _click_place(self, piece: str) -> str | None:
+        """Where a click puts a piece; None where it lifts it, as what is turned in its place."""
+        place = self._scene.click_place(piece)
+        return place if self._page.targets.get(place) and not self.hand.turns else None
 
     def _explain(self, pos: Point | None) -> Transition:
         """The right button: puts a piece back, or else opens a closer look, or shows the tooltip at once."""

@@ -143,6 +143,11 @@ class Scene:
         """The names of the places where a piece may be laid; none: it is pressed, never lifted."""
         return NO_PLACES
 
+    def click_place(self, piece: str) -> str:
+        """The place where a click puts a piece, the only one it has; empty where a click lifts it."""
+        places = self.places_for(piece)
+        return next(iter(places)) if len(places) == 1 else ""
+
     def taps(self, piece: str) -> bool:
         """Whether a click on a piece presses it, so that only a drag lifts it."""
         return False

@@ -162,6 +162,10 @@ class Board(GameScene):
         """The band knows."""
         return self.band.places_for(piece)
 
+    def click_place(self, piece: str) -> str:
+        """The band knows."""
+        return self.band.click_place(piece)
+
     def lay(self, piece: str, place: str) -> Transition:
         """The band knows."""
         return self.band.lay(piece, place)

@@ -168,6 +168,11 @@ class Band:
         """Where a piece may go."""
         return NO_PLACES
 
+    def click_place(self, piece: str) -> str:
+        """Where a click puts a piece: on its only place."""
+        places = self.places_for(piece)
+        return next(iter(places)) if len(places) == 1 else ""
+
     def lay(self, piece: str, place: str) -> Transition:
         """A piece was laid."""
         return None

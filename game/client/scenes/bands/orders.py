@@ -122,6 +122,15 @@ class OrdersBand(Band):
             return frozenset({f"slot:{self.slot}"})
         return frozenset(free)
 
+    def click_place(self, piece: str) -> str:
+        """The first free slot, for all free ones are alike; what lies there goes back to the board."""
+        kind, _, card = piece.partition(":")
+        places = self.places_for(piece)
+        if self.laid.get(kind) == card:
+            return "offer"
+        slot = self.slot if self.laid else len(self.view.seats[self.scene.seat].orders)
+        return f"slot:{slot}" if not self._full and f"slot:{slot}" in places else super().click_place(piece)
+
     def lay(self, piece: str, place: str) -> Transition:
         """Lay a half; with both the order is taken."""
         kind, _, card = piece.partition(":")
