@@ -47,6 +47,7 @@ class Controls:
         self._focus = Focus()
         self._hovered: str | None = None
         self._hovered_since_s = 0.0
+        self._moved = False  # the pointer, since the scene came: a resting one asks for no tooltip
         self._load = Load()
         self._grip = Grip()
         self._stick = Stick(self._grip)
@@ -65,6 +66,7 @@ class Controls:
             self._load.drop()
         if scene is not self._scene:
             self.notices.clear()  # what was said in one scene may be a secret in the next
+            self._moved = False
         elif viewport != self._viewport:
             self.notices.rescale(viewport.scale, self._now())
         if scene is not self._scene:
@@ -112,7 +114,7 @@ class Controls:
         hovered = self._page.targets.get(self._hovered)
         if self.hand.busy:
             self.notices.show_tip(None, self._viewport.scale)
-        elif hovered and now_s - self._hovered_since_s >= self._choices.now.tip_after_s:
+        elif hovered and self._moved and now_s - self._hovered_since_s >= self._choices.now.tip_after_s:
             self.notices.show_tip(hovered, self._viewport.scale, self._page.targets)
         pressed = self._page.targets.get(self.hand.pressed)
         if pressed and pressed.about:
@@ -177,6 +179,7 @@ class Controls:
         return outcome is not None or gripped
 
     def _move(self, event: pygame.Event) -> None:
+        self._moved = True
         self._pos = self._viewport.to_canvas(event.pos)
         if self.hand.pressed is not None and not event.buttons[0] and self._focused is None:
             self.let_go()  # the button went up where no event told us

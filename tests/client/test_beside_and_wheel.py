@@ -80,3 +80,14 @@ def test_the_wheel_turns_pages_and_stops_at_the_ends(at: AtTable) -> None:
     for _ in range(40):
         wheel(at, -1)
     assert rules._at == len(rules._chapters) - 1
+
+
+def test_a_pointer_that_rests_asks_for_no_note_after_a_turn_changed(at: AtTable) -> None:
+    """The same button stands under it in the next scene: its note waits until the pointer moves."""
+    at.pilot.click("pass")
+    at.pilot.wait(3.0)
+    assert at.pilot.scene.name == "board"
+    assert at.pilot.app.controls.notices.tip is None
+    at.pilot.hover("pass")
+    at.pilot.wait(2.0)
+    assert at.pilot.app.controls.notices.tip is not None
