@@ -10,8 +10,10 @@ import pytest
 from game.client import layout
 from game.client.carry import LAG_S, Follower
 from game.client.motion.director import HOLDS_S
+from game.client.motion.herald import COMES_S, GOES_S, STAYS_S
 from game.client.motion.motions import CROSS_S, PAGE_S
 from game.client.scenes.automa_turn import THINKS_S
+from game.client.scenes.board import TABLE
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.turn_gears import TurnGears
 from game.client.settings import Choices
@@ -296,13 +298,12 @@ def test_the_board_fades_into_the_one_with_the_next_band_open(tmp_path: Path, ch
     fades = []
     for _ in range(2):
         seat = pilot.scene
-        pilot.click("pass")
         pilot.wait_until_still()
-        pilot.click("end")
+        pilot.click("pass")
         pilot.step()
         assert pilot.scene is not seat
-        fades.append(len(pilot.app.director.sprites()))
-        pilot.wait(CROSS_S)
+        fades.append(sum(motion.start == TABLE for motion in pilot.app.director._timeline.motions))
+        pilot.wait(COMES_S + STAYS_S + GOES_S + CROSS_S)
         assert not pilot.app.director.sprites()
     assert fades == ([0, 0] if choices.now.speed == "off" else [0, 1])
     pygame.quit()
