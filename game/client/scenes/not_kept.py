@@ -41,7 +41,7 @@ class NotKept(Overlay):
             fate = say("If you leave now, what is not on the disk is lost.")
         else:
             fate = say(
-                "If you leave, it waits in memory until the disk takes it. It is lost if the program ends before."
+                "If you leave, the game waits in memory until the disk takes it. It is lost if the program ends before."
             )
         widgets.label(page, rect, f"{self._words()}\n\n{fate}", px=34, valign="top", wrap=True)
 
