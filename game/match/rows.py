@@ -94,9 +94,10 @@ def _without_gap(lines: tuple[Line, ...], first: int) -> tuple[str, ...]:
 def _read_drafts(connection: sqlite3.Connection, match_id: str) -> dict[int, Markers]:
     """What can be read of them: a plan that is not handed in yet is no reason to lose a match."""
     drafts = {}
-    for seat, markers in connection.execute("SELECT seat, markers FROM drafts WHERE match_id = ?", (match_id,)):
+    query = "SELECT seat, markers FROM drafts WHERE match_id = ? AND typeof(seat) = 'integer'"
+    for seat, markers in connection.execute(query, (match_id,)):
         with suppress(ValueError, TypeError, RecursionError):
-            drafts[int(seat)] = msgspec.json.decode(markers, type=Markers)
+            drafts[seat] = msgspec.json.decode(markers, type=Markers)
     return drafts
 
 

@@ -130,7 +130,8 @@ class Person:
         elif self._is_open(f"game:{row}"):
             self.pilot.click(f"game:{row}")
             self._sit_down()
-            self.pilot.click("saved")
+            if self.pilot.scene.name == "title":  # a game that could not be opened leaves the list where it is
+                self.pilot.click("saved")
         self.read_messages()
 
     def _sit_down(self) -> None:

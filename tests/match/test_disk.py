@@ -470,3 +470,20 @@ def test_names_of_columns_that_are_no_text_are_damage(tmp_path: Path, content: C
     with Store(tmp_path) as store:
         assert store.problem == "damaged"
         assert all_seen(store.open_match(match.id, content)) == all_seen(match)
+
+
+@pytest.mark.parametrize("seat", [float("inf"), b"\xff", "one", 1 << 40])
+def test_a_plan_laid_out_by_a_seat_that_is_none_is_no_reason_to_lose_a_match(
+    tmp_path: Path, content: Content, seat: object
+) -> None:
+    with Store(tmp_path) as store:
+        match = begin(store, content)
+        match.keep_draft(0, (1, 0, 0, 0, 0))
+    connection = sqlite3.connect(tmp_path / FILE)
+    connection.execute("UPDATE drafts SET seat = ?", (seat,))
+    connection.commit()
+    connection.close()
+    with Store(tmp_path) as store:
+        again = store.open_match(match.id, content)
+        assert again.draft(0) is None
+        assert play_on(again, Random(1), 3).is_saved
