@@ -111,7 +111,7 @@ def _counted(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) -> int
         for index, count in enumerate(counts):
             if count:
                 paint(brush, (x, row.y + 2, 28, 28), index)
-                brush.text((x + 28, row.y, pitch - 28, 32), str(count), "body", 26)
+                brush.text((x + 27, row.y, pitch - 25, 32), str(count), "body", 26)  # over the margin of what follows
                 x += pitch
     return x
 
