@@ -24,7 +24,7 @@ INSET = 20
 LETTER, GAP = 68, 6
 INK = 66
 LAUREL = 84
-BUY_W, NARROW = 152, 240  # beside the button the sign makes room for the words
+BUY_W, NARROW = 136, 240  # beside the button the sign makes room for the words
 
 
 def column(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: Order, *, idle: str) -> None:
@@ -61,8 +61,8 @@ def _buy(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: Or
 
     def paint(brush: Brush) -> None:
         colour = theme.DISABLED_TEXT if reason else theme.INK
-        brush.text((box.x + 12, box.y, 84, box.h - 6), label, "body", 28, colour)
-        brush.blit(lambda w, h: tokens.coin(price, min(w, h)), (box.right - 62, box.centery - 29, 54, 54))
+        brush.text((box.x + 8, box.y, 72, box.h - 6), label, "body", 28, colour)
+        brush.blit(lambda w, h: tokens.coin(price, min(w, h)), (box.right - 58, box.centery - 28, 52, 52))
 
     page.draw(box, paint)
 
@@ -253,8 +253,8 @@ def _status(page: Page, band: pygame.Rect, draft: Draft, order: Order, *, idle: 
         narrow = band.w < NARROW
         if not narrow:
             brush.blit(widgets.icon_picture(icon, colour), (band.x + 14, band.y + 25, 32, 32))
-        left = band.x + (12 if narrow else 58)
-        brush.text((left, band.y + 5, band.right - left - 8, band.h - 10), sentence, "body", 28, colour, wrap=True)
+        left = band.x + (10 if narrow else 58)
+        brush.text((left, band.y + 5, band.right - left - 6, band.h - 10), sentence, "body", 28, colour, wrap=True)
 
     hint = "" if idle else say("Press to lay what you have for it, or to take everything back.")
     page.target(Target(f"order:{order.printing}", "button", band, sentence, hint=hint), paint)
