@@ -32,10 +32,11 @@ SEEN_IN_PLAY = frozenset(get_args(ReasonCode)) - {"fallback"}
 
 @pytest.fixture(scope="module")
 def sitting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sitting]:
-    """Any sitting with the content of the game."""
+    """Any sitting with the content of the game, and as many seats as the largest game that is told."""
     with Store(tmp_path_factory.mktemp("saves")) as store:
-        players = (Seated("Anna", "anchor"), Seated("Tom", "key"))
-        match = store.new_match(CONTENT, Options(seats=2, automa=False), 5, players)
+        seated = (("Anna", "anchor"), ("Tom", "key"), ("Kate", "compasses"), ("Hans", "tower"))
+        players = tuple(Seated(name, style) for name, style in seated)
+        match = store.new_match(CONTENT, Options(seats=4, automa=False), 5, players)
         yield Sitting(match, make_scene, make_prompt)
 
 
