@@ -208,7 +208,11 @@ def test_a_signal_ends_every_mode_and_leaves_nothing_behind(
 ) -> None:
     passing = tmp_path / "passing"
     passing.mkdir()
-    running = start(words.split(), project_folder, tmp_path, TMPDIR=str(passing))
+    before = signal.signal(number, signal.SIG_DFL)  # the tests themselves may have been begun under nohup
+    try:
+        running = start(words.split(), project_folder, tmp_path, TMPDIR=str(passing))
+    finally:
+        signal.signal(number, before)
     begun_s = time.monotonic()
     busy = 2 if words.startswith("simulate") else 1 if words == "demo" else 0
     wait_until(lambda: running.poll() is not None or len(offspring(running.pid)) >= busy)
