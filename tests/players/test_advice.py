@@ -101,8 +101,8 @@ def turn(table: Table, action: Action) -> None:
     assert table.stack[-1] == ask.ActionTurn(0, action)
 
 
-def test_a_level_that_is_seven_fame_at_once_comes_before_an_order_to_be_drawn() -> None:
-    """M1, F4, Z1: Woodcutting IV is 6 fame in an order that is printed this round, and 1 in the end."""
+def test_a_level_that_is_much_fame_at_once_comes_before_an_order_to_be_drawn() -> None:
+    """M1, F4, Z1: Woodcutting IV does the decoration of an order that is printed this round, and is 1 in the end."""
     table = solo("AO", "refinement-12")
     build.set_levels(table, 0, woodcutting=3)
     table.patronage_row = (None,) * len(table.patronage_row)
@@ -111,7 +111,9 @@ def test_a_level_that_is_seven_fame_at_once_comes_before_an_order_to_be_drawn() 
     choice = advice(table, 0)
     assert choice.move == mv.ClaimReward(0, CONTENT.rules.patronage_rewards.index("specialty"))
     assert choice.then[0] == mv.Advance(0, "woodcutting")
-    assert exhaustive.fame(after(table, choice.move, choice.then[0]), 0) == before + 7
+    gain = CONTENT.refinement["refinement-12"].decoration_fame + 1
+    assert gain > 5
+    assert exhaustive.fame(after(table, choice.move, choice.then[0]), 0) == before + gain
     assert choice.then[1:] == (mv.TakeInk(0, "gold"),)  # D2: level IV is new to the seat, and its order asks for gold
     assert choice.reason.points[0] == Point("finishes", build.printing_card("AO"))
 
