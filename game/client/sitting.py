@@ -382,11 +382,11 @@ class Sitting:
         Nothing of who played it before is left on the screen. Who is alone from now on needs no curtain, so a plan
         that lies behind a closed one is taken back first: the person who is leaving may be the one who looks.
         """
-        people = self.people
+        people = {one for one in self.printers if (player if one == seat else self.players[one]).kind == "person"}
         try:
+            if len(self.people) > 1 and len(people) == 1 and self._eyes not in people:
+                self.match.keep_draft(people.pop(), None)
             self.match.reseat(seat, player)
-            if len(people) > 1 and len(self.people) == 1 and self._eyes not in self.people:
-                self.match.keep_draft(self.people[0], None)
         except SaveError as error:
             return save_error(error.code)
         self._reseated(seat)
