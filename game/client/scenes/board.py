@@ -163,8 +163,8 @@ class Board(GameScene):
         return self.band.places_for(piece)
 
     def click_place(self, piece: str) -> str:
-        """The band knows."""
-        return self.band.click_place(piece)
+        """The band knows, where a piece has several places."""
+        return self.band.click_place(piece) or super().click_place(piece)
 
     def lay(self, piece: str, place: str) -> Transition:
         """The band knows."""

@@ -169,9 +169,8 @@ class Band:
         return NO_PLACES
 
     def click_place(self, piece: str) -> str:
-        """Where a click puts a piece: on its only place."""
-        places = self.places_for(piece)
-        return next(iter(places)) if len(places) == 1 else ""
+        """The place where a click puts a piece that has several; empty where the scene decides."""
+        return ""
 
     def lay(self, piece: str, place: str) -> Transition:
         """A piece was laid."""

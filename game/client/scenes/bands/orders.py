@@ -129,7 +129,7 @@ class OrdersBand(Band):
         if self.laid.get(kind) == card:
             return "offer"
         slot = self.slot if self.laid else len(self.view.seats[self.scene.seat].orders)
-        return f"slot:{slot}" if not self._full and f"slot:{slot}" in places else super().click_place(piece)
+        return f"slot:{slot}" if not self._full and f"slot:{slot}" in places else ""
 
     def lay(self, piece: str, place: str) -> Transition:
         """Lay a half; with both the order is taken."""
