@@ -61,6 +61,7 @@ class SoakHand(Gestures):
     def __init__(
         self, folder: Path, size: tuple[int, int], seed: int, sizes: Sequence[tuple[int, int]] = SIZES
     ) -> None:
+        self._processes_before = processes()
         super().__init__(Room(folder, scenes.make_scene, scenes.make_prompt), size, seed, sizes)
         self.disk = Disk()
         self.games = self.shows = self.moves = self.lost = 0
@@ -188,8 +189,9 @@ class SoakHand(Gestures):
         self.tidy_up()
         self.app.apply(self.room.set_up())
         self.step(round(LULL_S / FRAME_S))
+        started = len(processes() - self._processes_before)
         left = len(list(Path(tempfile.gettempdir()).iterdir()))
-        self.at_rest.append(Rest(time.perf_counter(), memory_mib(), open_files(), processes(), left))
+        self.at_rest.append(Rest(time.perf_counter(), memory_mib(), open_files(), started, left))
 
     # moves
 

@@ -15,6 +15,7 @@ from game.match.match import Match
 from game.match.players import Player
 from game.match.timeline import Timeline
 from game.rules import Table
+from game.tools.thinks_here import ThinksHere
 from tests.client.pilot import Pilot
 
 NAMES = ("Anna", "Tom", "Kate", "Hans")
@@ -55,6 +56,7 @@ class AtTable:
 
     def __init__(self, table: Table, folder: Path) -> None:
         self.sitting = Sitting(seated(table, folder).match, make_scene, make_prompt)
+        self.sitting.thinker = ThinksHere(table.content)  # no process, which a test would have to end
 
     def sit(self) -> Pilot:
         """Open the window at the scene that the sitting shows now."""

@@ -48,6 +48,15 @@ def last_types(table: Table) -> bool:
     return isinstance(top, ChoosingTypes) and not table.queue
 
 
+def match_at_last_types(room: Room) -> Match:
+    """A new match of two people, where the last seat is to take its types."""
+    seed, moves = moves_to(OPTIONS, last_types)
+    match = room.store.new_match(cards(), OPTIONS, seed, (person(0), person(1)))
+    for move in moves:
+        match.submit(move, match.number)
+    return match
+
+
 class Walker:
     """Presses whatever can be pressed around the first plans of a match, and checks each frame."""
 
@@ -63,12 +72,8 @@ class Walker:
 
     def begin(self) -> None:
         """A new match, where the last seat is to take its types."""
-        seed, moves = moves_to(OPTIONS, last_types)
-        match = self.room.store.new_match(cards(), OPTIONS, seed, (person(0), person(1)))
-        for move in moves:
-            match.submit(move, match.number)
         self.opened = None
-        self._sit(match)
+        self._sit(match_at_last_types(self.room))
 
     def _sit(self, match: Match) -> None:
         self.sitting = self.room.sit(match)
@@ -79,12 +84,6 @@ class Walker:
             self.pilot.step()
         else:
             self.pilot = Pilot(scene, WINDOW, choices=self.room.choices)
-
-    @property
-    def planning(self) -> bool:
-        """Whether the first plans are made, or about to be."""
-        view = self.sitting.view()
-        return view.round == 1 and view.phase in ("types", "planning", "preparation", "draft")
 
     # a step
 
@@ -229,17 +228,22 @@ def planned(tmp_path: Path) -> Iterator[AtTable]:
     pygame.quit()
 
 
-def test_nobody_takes_back_from_a_plan_what_another_seat_did(tmp_path: Path) -> None:
-    """Ben takes his types, Anna plans, opens her house: undo there is not for Ben's types."""
-    seed, moves = moves_to(OPTIONS, last_types)
+@pytest.fixture
+def types_taken(tmp_path: Path) -> Iterator[tuple[Sitting, ChooseTypes]]:
+    """The last seat has just taken its types; and how it did."""
     room = Room(tmp_path, make_scene, make_prompt)
-    match = room.store.new_match(cards(), OPTIONS, seed, (person(0), person(1)))
-    for move in moves:
-        match.submit(move, match.number)
-    sitting = room.sit(match)
-    types = match.legal_moves(match.pending()[0])[0]
+    sitting = room.sit(match_at_last_types(room))
+    types = sitting.match.legal_moves(sitting.match.pending()[0])[0]
     assert isinstance(types, ChooseTypes)
     assert sitting.submit(types) == ""
+    yield sitting, types
+    room.close()
+    pygame.quit()
+
+
+def test_nobody_takes_back_from_a_plan_what_another_seat_did(types_taken: tuple[Sitting, ChooseTypes]) -> None:
+    """Ben takes his types, Anna plans, opens her house: undo there is not for Ben's types."""
+    sitting, types = types_taken
     anna = sitting.stop().seat
     assert anna != types.seat
     sitting.open_curtain(anna)
@@ -250,28 +254,20 @@ def test_nobody_takes_back_from_a_plan_what_another_seat_did(tmp_path: Path) -> 
     assert not undo.enabled
     assert undo.reason == "The last move was somebody else’s: only they could take it back."
     assert sitting.undo(anna) != ""
-    assert match.log[-1].move == types
-    room.close()
-    pygame.quit()
+    assert sitting.match.log[-1].move == types
 
 
-def test_undo_from_a_plan_closes_the_curtain_where_it_leads_out_of_planning(tmp_path: Path) -> None:
+def test_undo_from_a_plan_closes_the_curtain_where_it_leads_out_of_planning(
+    types_taken: tuple[Sitting, ChooseTypes],
+) -> None:
     """Anna was the last to take types, and takes them back from her plan: her next plan asks for the seal again."""
-    seed, moves = moves_to(OPTIONS, last_types)
-    room = Room(tmp_path, make_scene, make_prompt)
-    match = room.store.new_match(cards(), OPTIONS, seed, (person(0), person(1)))
-    for move in moves:
-        match.submit(move, match.number)
-    sitting = room.sit(match)
-    types = match.legal_moves(match.pending()[0])[0]
-    assert sitting.submit(types) == ""
+    sitting, types = types_taken
     sitting.open_curtain(types.seat)
     assert sitting.stop().kind == "plan"
     assert sitting.undo(types.seat) == ""
     assert sitting.stop().kind == "types"
     assert sitting.submit(types) == ""
     assert sitting.stop().kind == "curtain"
-    room.close()
 
 
 def test_a_seat_that_takes_the_screen_closes_the_curtain(planned: AtTable) -> None:

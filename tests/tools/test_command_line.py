@@ -6,8 +6,10 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
@@ -131,17 +133,37 @@ def test_a_typo_in_config_is_told_as_check_tells_it(words: str, project_with_a_t
 # no folder for passing files, nothing to print to, and an end from outside
 
 
-def start(words: list[str], project_folder: Path, saves: Path, **environment: str) -> subprocess.Popen[str]:
-    """The program as a person starts it, in an environment of its own."""
-    command = [sys.executable, "main.py", "--data", str(saves / "saves"), *words]
-    return subprocess.Popen(
-        command,
-        cwd=project_folder,
-        env={**os.environ, **environment},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
+class Start(Protocol):
+    """Starts the program as a person does, in an environment of its own."""
+
+    def __call__(self, words: str, **environment: str) -> subprocess.Popen[str]: ...
+
+
+@pytest.fixture
+def start(project_folder: Path, tmp_path: Path) -> Iterator[Start]:
+    """Ends in the end, with all that it has started, whatever is still there of a test that failed."""
+    begun: list[subprocess.Popen[str]] = []
+
+    def start(words: str, **environment: str) -> subprocess.Popen[str]:
+        running = subprocess.Popen(
+            [sys.executable, "main.py", "--data", str(tmp_path / "saves"), *words.split()],
+            cwd=project_folder,
+            env={**os.environ, **environment},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        begun.append(running)
+        return running
+
+    yield start
+    for running in begun:
+        with running:
+            left = offspring(running.pid) if running.poll() is None else []
+            running.kill()
+        for child in left:
+            with suppress(ProcessLookupError):
+                os.kill(child, signal.SIGKILL)
 
 
 NO_TEMP = "import tempfile; tempfile._candidate_tempdir_list = lambda: ['/proc/none']\n"
@@ -155,9 +177,9 @@ COMMANDS_THAT_END = (
 
 @pytest.mark.slow
 @pytest.mark.parametrize("words", COMMANDS_THAT_END)
-def test_no_command_needs_a_folder_for_passing_files(words: str, project_folder: Path, tmp_path: Path) -> None:
+def test_no_command_needs_a_folder_for_passing_files(words: str, start: Start, tmp_path: Path) -> None:
     (tmp_path / "sitecustomize.py").write_text(NO_TEMP)  # also for the processes that a command starts
-    running = start(words.split(), project_folder, tmp_path, PYTHONPATH=str(tmp_path))
+    running = start(words, PYTHONPATH=str(tmp_path))
     _, told = running.communicate(timeout=240)
     assert running.returncode == 0
     assert "Traceback" not in told
@@ -204,13 +226,13 @@ MODES = ("", "--kiosk", "demo", f"simulate --games {GAMES}", f"simulate --games 
 @pytest.mark.parametrize("words", MODES)
 @pytest.mark.parametrize(("number", "status"), [(signal.SIGTERM, 143), (getattr(signal, "SIGHUP", 1), 129)])
 def test_a_signal_ends_every_mode_and_leaves_nothing_behind(
-    words: str, number: int, status: int, project_folder: Path, tmp_path: Path
+    words: str, number: int, status: int, start: Start, tmp_path: Path
 ) -> None:
     passing = tmp_path / "passing"
     passing.mkdir()
     before = signal.signal(number, signal.SIG_DFL)  # the tests themselves may have been begun under nohup
     try:
-        running = start(words.split(), project_folder, tmp_path, TMPDIR=str(passing))
+        running = start(words, TMPDIR=str(passing))
     finally:
         signal.signal(number, before)
     begun_s = time.monotonic()
@@ -229,10 +251,10 @@ def test_a_signal_ends_every_mode_and_leaves_nothing_behind(
 
 
 @POSIX
-def test_what_was_begun_under_nohup_goes_on(project_folder: Path, tmp_path: Path) -> None:
+def test_what_was_begun_under_nohup_goes_on(start: Start) -> None:
     before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
     try:
-        running = start(["--windowed"], project_folder, tmp_path)
+        running = start("--windowed")
     finally:
         signal.signal(signal.SIGHUP, before)
     time.sleep(3)
