@@ -12,6 +12,7 @@ from game.client import stages
 from game.client import table as registry
 from game.client.app import App
 from game.client.hints import to_hint
+from game.client.motion.motions import DEADLINE_S
 from game.client.page import Page
 from game.client.room import Room
 from game.client.scene import Push, Reset, Scene, Transition
@@ -28,7 +29,7 @@ from game.tools.gallery_hall import HALL_PICTURES
 from game.tools.thinks_here import ThinksHere
 from game.tools.tour import Picture
 
-FRAME_S = 1 / 60
+FRAME_S = 1 / 64  # a binary fraction: times add up exactly, whichever pictures were taken before
 
 
 class Gallery:
@@ -54,6 +55,7 @@ class Gallery:
         self._pass(FRAME_S)
         self._app.director.skip()  # the picture before does not leave in this one, nor hold back a question
         self._pass(seconds)
+        self._come_to_rest()
         surface = pygame.display.get_surface()
         assert surface is not None  # the app opened it
         return surface
@@ -62,6 +64,13 @@ class Gallery:
         for _ in range(max(1, round(seconds / FRAME_S))):
             self._now_s += FRAME_S
             self._app.step()
+
+    def _come_to_rest(self) -> None:
+        """Let what is on its way arrive: caught in motion, a picture would hang on the very frame."""
+        for _ in range(round(DEADLINE_S / FRAME_S)):
+            if not self._app.director.moving:
+                return
+            self._pass(FRAME_S)
 
     def close(self) -> None:
         """Close the window and the saves."""
