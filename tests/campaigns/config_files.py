@@ -6,7 +6,7 @@ Untold is a fault without such a place; lost a game that broke a law or found no
 """
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import redirect_stderr, redirect_stdout
 from io import StringIO
@@ -23,7 +23,7 @@ from game.rules import Options, violations
 from game.rules import new_game as new_table
 from game.rules.sampling import play_random_game
 from game.tools import check
-from tests.campaigns.report import Tally
+from tests.campaigns.report import Tally, report
 from tests.content.test_mutations import SCRAPS, TEXTS, assert_sayable
 
 FILES = {**TEXTS, TILES: (CONFIG / TILES).read_text(encoding="utf-8")}
@@ -115,16 +115,5 @@ def broken_laws(content: Content, options: Options, seed: int) -> list[str]:
     return [*violations(table), *([] if table.is_over else ["the game is not over"])]
 
 
-def main() -> int:
-    """The exit status: 0 where nothing crashed, was not told or was lost."""
-    parser = ArgumentParser(prog="python -m tests.campaigns.config_files")
-    parser.add_argument("--count", type=int, default=1500)
-    parser.add_argument("--seed", type=int, default=1)
-    given = parser.parse_args()
-    tally = run(given.count, given.seed)
-    print(tally)
-    return 0 if tally.is_clean else 1
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(report(run, __doc__, count=1500))

@@ -9,7 +9,6 @@ import json
 import os
 import shutil
 import sys
-from argparse import ArgumentParser
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -28,7 +27,7 @@ from game.client.settings import FILE as SETTINGS
 from game.client.settings import Choices
 from game.content import Content, load_content
 from game.tools.gallery_companion import BOARD, CITY, asks, played_until
-from tests.campaigns.report import Tally
+from tests.campaigns.report import Tally, report
 from tests.campaigns.scraps import damaged_bytes, damaged_value
 from tests.client.pilot import Pilot
 
@@ -224,17 +223,6 @@ def _is_within(whole: Any, value: Any) -> bool:
     return bool(whole == value)
 
 
-def main() -> int:
-    """The exit status: 0 where nothing crashed, was not told or was lost."""
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    parser = ArgumentParser(prog="python -m tests.campaigns.kept_files")
-    parser.add_argument("--count", type=int, default=1000)
-    parser.add_argument("--seed", type=int, default=1)
-    given = parser.parse_args()
-    tally = run(given.count, given.seed)
-    print(tally)
-    return 0 if tally.is_clean else 1
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    sys.exit(report(run, __doc__, count=1000))

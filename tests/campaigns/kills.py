@@ -6,7 +6,6 @@ harms no file. Lost is a match that opens elsewhere.
 """
 
 import sys
-from argparse import ArgumentParser
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -14,7 +13,7 @@ from tempfile import TemporaryDirectory
 from game.content import Content, load_content
 from game.match import Store
 from game.rules import Options
-from tests.campaigns.report import Tally
+from tests.campaigns.report import Tally, report
 from tests.match.killed import line_of
 from tests.match.play import begin
 from tests.match.test_kills import killed_at_a_random_moment
@@ -50,16 +49,5 @@ def run(count: int, seed: int) -> Tally:
     return tally
 
 
-def main() -> int:
-    """The exit status: 0 only if nothing went wrong."""
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--count", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=1)
-    arguments = parser.parse_args()
-    tally = run(arguments.count, arguments.seed)
-    print(tally)
-    return 0 if tally.is_clean else 1
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(report(run, __doc__, count=200))

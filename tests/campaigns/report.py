@@ -1,8 +1,9 @@
 """What a campaign tried and what went wrong, in one line: `tried / crashed / untold / lost`."""
 
 import traceback
+from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
@@ -49,3 +50,17 @@ class Tally:
         numbers = " / ".join(f"{number} {self.counts[number]}" for number in NUMBERS)
         faults = [f"  {fault}" for fault, _ in self.faults.most_common(SHOWN)]
         return "\n".join((f"{self.name}: {numbers}", *faults))
+
+
+def report(run: Callable[[int, int], Tally], about: str | None, count: int) -> int:
+    """Run a campaign with the count (else `count`) and the seed of the command line, and print its tally.
+
+    The answer is the exit status: 0 only if nothing went wrong.
+    """
+    parser = ArgumentParser(description=about)
+    parser.add_argument("--count", type=int, default=count)
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    tally = run(arguments.count, arguments.seed)
+    print(tally)
+    return 0 if tally.is_clean else 1

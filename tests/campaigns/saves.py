@@ -10,7 +10,6 @@ import os
 import shutil
 import sqlite3
 import sys
-from argparse import ArgumentParser
 from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
@@ -26,7 +25,7 @@ from game.match import Player, Store
 from game.match.match import Match
 from game.rules import Options
 from tests.campaigns.mutations import Mutation, mutate
-from tests.campaigns.report import Tally
+from tests.campaigns.report import Tally, report
 from tests.client.pilot import Pilot
 
 SIZE = (640, 360)
@@ -219,16 +218,5 @@ def run(count: int, seed: int) -> Tally:
     return tally
 
 
-def main() -> int:
-    """The exit status: 0 only if nothing went wrong."""
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--count", type=int, default=2500)
-    parser.add_argument("--seed", type=int, default=1)
-    arguments = parser.parse_args()
-    tally = run(arguments.count, arguments.seed)
-    print(tally)
-    return 0 if tally.is_clean else 1
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(report(run, __doc__, count=2500))
