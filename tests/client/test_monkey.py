@@ -66,7 +66,8 @@ def go_on(player: Player, count: int) -> None:
     sitting = player.sitting
     for seat in sitting.computers:
         sitting.reseat(seat, replace(sitting.players[seat], kind="person", level=None))
-    player.fingers.pilot.step()
+    player.fingers.pilot.down((1, 1), button=3)  # puts back what is in hand
+    player.fingers.pilot.wait_until_still()
     moves = rest_of(replayed(player.sitting.match), seed=count)
     while player.sitting.prompt() is not None:
         player.make(moves.pop(0))
