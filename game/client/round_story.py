@@ -60,7 +60,9 @@ def story_words(story: SeatStory, sitting: Sitting) -> str:
         return say("{seat} printed {titles}: {fame} fame.", seat=name, titles=titles, fame=story.fame)
     if story.patrons:
         return say("{seat} won {patrons}: {fame} fame.", seat=name, patrons=patrons, fame=story.fame)
-    return say("{seat} printed nothing: {fame} fame.", seat=name, fame=story.fame)
+    if story.fame:
+        return say("{seat} printed nothing, and gained {fame} fame.", seat=name, fame=story.fame)
+    return say("{seat} printed nothing and gained no fame.", seat=name)
 
 
 def leader_words(view: View, sitting: Sitting) -> str:

@@ -37,7 +37,7 @@ def test_N4_N5_the_token_and_tory_are_told(at: AtTable) -> None:
     told = lines(at)
     assert "token goes from Anna to Tom" in told
     assert "Anna gains 3 fame" in told
-    assert "Anna printed nothing: 3 fame." in told
+    assert "Anna printed nothing, and gained 3 fame." in told
     assert "Anna leads with 3 fame." in told
     card = at.sitting.content.patronage[next(card for card in at.sitting.view().patronage_row if card)]
     assert card.name in told
@@ -63,6 +63,6 @@ def test_the_round_is_told_by_what_was_printed_and_won(tmp_path: Path) -> None:
     game.sit()
     told = lines(game).splitlines()
     title = game.sitting.content.printing[order.printing].title
-    assert told[:2] == ["Anna printed nothing: 0 fame.", f"Tom printed {title}: 0 fame."]
+    assert told[:2] == ["Anna printed nothing and gained no fame.", f"Tom printed {title}: 0 fame."]
     assert "Anna and Tom lead together with 0 fame." in told
     pygame.quit()

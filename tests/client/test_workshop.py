@@ -160,6 +160,28 @@ def test_A3_plantin_swaps_two_levels(opened: Opened, table: Table) -> None:
     assert says(pilot)
 
 
+def test_the_portrait_leads_to_the_swap(opened: Opened, table: Table) -> None:
+    """`plantin`: in the own house a press on the portrait does what it can do; in another's it is looked at."""
+    build.set_character(table, 0, "plantin")
+    build.set_levels(table, 0, binding=3)
+    pilot = opened(0)
+    pilot.click("character")
+    assert pilot.scene.name == "level swap"
+    pilot.drag("marker:typesetting", "row:binding")
+    pilot.step(2)
+    assert holder(pilot).levels == (3, 0, 0, 0)
+
+
+def test_the_portrait_of_another_seat_is_looked_at(opened: Opened, table: Table) -> None:
+    build.set_character(table, 1, "plantin")
+    build.set_levels(table, 1, binding=3)
+    pilot = opened(0)
+    pilot.click("tab:1")
+    assert "Press to do it now" not in pilot.app.page.targets.by_name("character").hint
+    pilot.click("character")
+    assert pilot.scene.name == "close up"
+
+
 def test_only_plantin_swaps(opened: Opened, table: Table) -> None:
     """`plantin`: anybody else's markers are not lifted."""
     build.set_levels(table, 0, binding=3)

@@ -24,11 +24,14 @@ from game.rules.view import OBSERVER
 NAME_WIDTH = 330
 
 
-def character_button(page: Page, rect: pygame.Rect, sitting: Sitting, seat: Seat) -> None:
-    """Put the portrait `character` of a seat that has one; it is framed in red while its ability can be used."""
+def character_button(page: Page, rect: pygame.Rect, sitting: Sitting, seat: Seat, *, closed: bool = False) -> None:
+    """Put the portrait `character` of a seat that has one; it is framed in red while its ability can be used.
+
+    `closed`: the seat's person is not at the screen, so that it is only looked at.
+    """
     if seat.character is None:
         return
-    character, acts = sitting.content.characters[seat.character], can_swap(sitting, seat)
+    character, acts = sitting.content.characters[seat.character], not closed and can_swap(sitting, seat)
     hint = words.character_words(seat.character)
     hint = say("{ability}\nPress to do it now.", ability=hint) if acts else hint
     target = Target("character", "button", rect, character.name, hint=hint, about=("character", seat.character))
@@ -37,7 +40,8 @@ def character_button(page: Page, rect: pygame.Rect, sitting: Sitting, seat: Seat
         edge = theme.VERMILION if acts else theme.BRASS if state.hovered else theme.OAK
         brush.blit(widgets.panel_picture(theme.PAPER, 5 if acts or state.hovered else 3, edge), rect)
         assert seat.character is not None  # as above
-        oval = pygame.Rect(0, 0, round((rect.h - 12) / 1.18), rect.h - 12)
+        height = min(rect.h - 12, round((rect.w - 12) * 1.18))
+        oval = pygame.Rect(0, 0, round(height / 1.18), height)
         oval.center = rect.center
         brush.blit(lambda w, _h: portrait(character.id, w), oval)
 
@@ -52,12 +56,12 @@ def can_swap(sitting: Sitting, seat: Seat) -> bool:
     return any(sitting.allows(SwapLevels(seat.index, first, second)) for first, second in pairs)
 
 
-def press_character(sitting: Sitting, seat: int) -> Transition:
+def press_character(sitting: Sitting, seat: int, *, closed: bool = False) -> Transition:
     """What a press on the portrait leads to: the ability where it can be used now, else a closer look."""
     holder = sitting.view().seats[seat]
     if holder.character is None:
         return None
-    if can_swap(sitting, holder):
+    if not closed and can_swap(sitting, holder):
         return Push(LevelSwap(sitting, seat))
     return look_closer(sitting, OBSERVER, ("character", holder.character))
 

@@ -1,6 +1,6 @@
 """Between two rounds: what the end of one did, and what the next one starts with (N1 to N5)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -18,9 +18,11 @@ from game.client.sitting import Sitting, Stop
 from game.rules import events as ev
 from game.rules.view import View
 
-SEATS = pygame.Rect(24, 92, 1000, 560)
-NEWS = pygame.Rect(24, 668, 1000, 388)
-ROW, LINE = 112, 48
+LEFT = pygame.Rect(24, 92, 1000, 964)  # of the sheets with the seats and with the news
+FAME = pygame.Rect(1040, 620, 856, 284)
+HEAD, FOOT, GAP = 84, 24, 16  # of a sheet: above its rows, below them, and between two sheets
+ROW, LINE = (112, 148), (48, 60)  # heights, in a full game and with few seats
+NEWS_LINES = 5  # that there is always room for
 COLUMNS = (484, 720, 868)  # of markers, fame and guilders
 
 
@@ -43,8 +45,9 @@ class RoundEnd(GameScene):
         widgets.table(page)
         words = say("Round {round} is over", round=theme.ROMAN_NUMERALS[int(self.stop.detail)])
         top_bar(page, self.sitting, view, words)
-        self._build_seats(page, view)
-        self._build_news(page, view)
+        seats = self._build_seats(page, view)
+        self._build_news(page, view, pygame.Rect(LEFT.x, seats.bottom + GAP, LEFT.w, LEFT.bottom - seats.bottom - GAP))
+        self._build_fame(page, view)
         numeral = theme.ROMAN_NUMERALS[view.round]
         board = layout.rect("plan", "this round")
         this_round(page, board, self.sitting, view, say("On the board in round {round}", round=numeral))
@@ -52,23 +55,28 @@ class RoundEnd(GameScene):
         words = say("To round {round}", round=numeral)
         widgets.page_button(page, "continue", box, words, "primary", "right", px=44)
 
-    def _build_seats(self, page: Page, view: View) -> None:
-        widgets.sheet(page, SEATS)
-        head = pygame.Rect(SEATS.x + 40, SEATS.y + 20, 700, 52)
+    def _build_seats(self, page: Page, view: View) -> pygame.Rect:
+        """Put a row for each seat, as high as they are few; where the sheet lies."""
+        count = len(view.turn_order)
+        most = (LEFT.h - GAP - 2 * (HEAD + FOOT) - NEWS_LINES * LINE[0]) // count
+        height = max(ROW[0], min(ROW[1], most))
+        sheet = pygame.Rect(LEFT.x, LEFT.y, LEFT.w, HEAD + count * height + FOOT)
+        widgets.sheet(page, sheet)
         words = say("Turn order in round {round}", round=theme.ROMAN_NUMERALS[view.round])
-        widgets.heading(page, head, words, 38)
+        widgets.heading(page, (sheet.x + 40, sheet.y + 20, 700, 52), words, 38)
         for column, icon in zip(COLUMNS, ("marker", "laurel", "coin"), strict=True):
-            widgets.picture(page, (SEATS.x + column, SEATS.y + 22, 48, 48), pictures.icon(icon))
-        for place in range(len(view.turn_order)):
-            row = pygame.Rect(SEATS.x + 32, SEATS.y + 84 + place * ROW, SEATS.w - 64, ROW - 4)
+            widgets.picture(page, (sheet.x + column, sheet.y + 22, 48, 48), pictures.icon(icon))
+        for place in range(count):
+            row = pygame.Rect(sheet.x + 32, sheet.y + HEAD + place * height, sheet.w - 64, height - 4)
             page.draw(row, self._seat_painter(row, view, place))
-            page.anchor(f"turn:{view.turn_order[place]}", (SEATS.x + 416, row.centery - 28, 56, 56))
+            page.anchor(f"turn:{view.turn_order[place]}", (sheet.x + 416, row.centery - 28, 56, 56))
+        return sheet
 
     def _seat_painter(self, row: pygame.Rect, view: View, place: int) -> Paint:
         """One seat: its place, markers, fame and guilders."""
         seat = view.seats[view.turn_order[place]]
         name, style = self.sitting.name(seat.index), self.sitting.style(seat.index)
-        first, second, third = (pygame.Rect(SEATS.x + column, row.y, 48, row.h) for column in COLUMNS)
+        first, second, third = (pygame.Rect(LEFT.x + column, row.y, 48, row.h) for column in COLUMNS)
 
         def paint(brush: Brush) -> None:
             brush.blit(widgets.panel_picture(theme.PAPER_LIGHT if place % 2 == 0 else theme.PAPER), row)
@@ -83,16 +91,40 @@ class RoundEnd(GameScene):
 
         return paint
 
-    def _build_news(self, page: Page, view: View) -> None:
-        widgets.sheet(page, NEWS, "rule")
-        head = pygame.Rect(NEWS.x + 36, NEWS.y + 18, NEWS.w - 72, 48)
+    def _build_news(self, page: Page, view: View, sheet: pygame.Rect) -> None:
+        widgets.sheet(page, sheet, "rule")
+        head = pygame.Rect(sheet.x + 36, sheet.y + 18, sheet.w - 72, 48)
         widgets.heading(page, head, say("What happened"), 36)
-        room = NEWS.bottom - head.bottom - 24
+        room = sheet.bottom - head.bottom - FOOT
         lines = list(self.lines(view))
-        pitch = min(LINE, room // len(lines))
+        pitch = min(LINE[1], room // len(lines))
         for place, words in enumerate(lines):
             box = pygame.Rect(head.x, head.bottom + 8 + place * pitch, head.w, pitch)
-            widgets.label(page, box, words, px=min(30, pitch - 6))
+            widgets.label(page, box, words, px=min(34, pitch - 6))
+
+    def _build_fame(self, page: Page, view: View) -> None:
+        """Put how far each printer has come, the first in front: a bar that is as long as its fame."""
+        widgets.sheet(page, FAME)
+        widgets.heading(page, (FAME.x + 36, FAME.y + 14, FAME.w - 72, 44), say("Fame so far"), 34)
+        seats = sorted(self.sitting.printers, key=lambda seat: -view.seats[seat].fame)
+        area = pygame.Rect(FAME.x + 36, FAME.y + 64, FAME.w - 72, FAME.h - 84)
+        page.draw(area, self._fame_painter(area, view, seats))
+
+    def _fame_painter(self, area: pygame.Rect, view: View, seats: Sequence[int]) -> Paint:
+        pitch, most = area.h // len(seats), max(view.seats[seat].fame for seat in seats)
+        height = min(64, pitch - 4)
+
+        def paint(brush: Brush) -> None:
+            for place, seat in enumerate(seats):
+                style, fame = self.sitting.style(seat), view.seats[seat].fame
+                row = pygame.Rect(area.x, area.y + place * pitch + (pitch - height) // 2, area.w, height)
+                brush.blit(pictures.badge(style), (row.x, row.y, height, height))
+                length = round((row.w - height - 100) * fame / most) if most else 0
+                bar = pygame.Rect(row.x + height + 12, row.y + height // 6, max(6, length), height * 2 // 3)
+                brush.rect(bar, style.colour, radius=6)
+                brush.text((bar.right + 12, row.y, 80, height), str(fame), "body", min(44, height - 6))
+
+        return paint
 
     def lines(self, view: View) -> Iterator[str]:
         """The sentences for what the round came to, and for what its end changes."""

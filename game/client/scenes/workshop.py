@@ -8,6 +8,7 @@ from game.client import pictures, theme, widgets
 from game.client.game_scene import look_closer
 from game.client.messages import say
 from game.client.page import Page
+from game.client.parts.character import press_character
 from game.client.scene import News, Pop, Scene, Transition
 from game.client.scenes.printing_house.machines import machines
 from game.client.scenes.printing_house.shelf import shelf
@@ -33,7 +34,7 @@ class Workshop(Scene):
 
     Tabs `tab:<seat>` of all people; pieces `type:<letter>` (laid on `types` they are bought) and `marker:<specialty>`
     (`plantin` lays one on another `row:<specialty>`); buttons `use:<axle>`, `act`, `undo`, `close`; orders `slot:<n>`.
-    Only to be looked at: `gear:<axle>`, `bag`, `patronage:<id>`, `character:<id>`.
+    `character` leads to what the character can do now. Only to be looked at: `gear:<axle>`, `bag`, `patronage:<id>`.
     """
 
     name = "workshop"
@@ -76,7 +77,7 @@ class Workshop(Scene):
         widgets.page_button(page, "close", CLOSE, say("Close"))
         machines(page, self.sitting, view, holder, self.why_not_act())
         stores(page, self.sitting, view, holder, self.why_not_act())
-        shelf(page, self.sitting, view, holder)
+        shelf(page, self.sitting, view, holder, self.why_not_act())
 
     def _build_act(self, page: Page) -> None:
         """Put the button by which the person of this house takes the screen: the seat's emblem and name."""
@@ -161,6 +162,8 @@ class Workshop(Scene):
         kind, _, detail = name.partition(":")
         if name == "close":
             return Pop()
+        if name == "character":
+            return press_character(self.sitting, self.seat, closed=bool(self.why_not_act()))
         if name == "undo":
             self._say(self.sitting.undo(self.acting))
         elif name == "act":

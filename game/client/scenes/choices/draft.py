@@ -20,6 +20,7 @@ CARD, BIG_CARD = (168, 235), (193, 270)
 FEW = 8  # cards in a pool that are shown big; the title then stands at their left
 TITLE_W = 216
 GAP = 12
+SLIP = (250, 131)  # of an order that a seat has
 POOLS = {"printing": pygame.Rect(24, 92, 1872, 302), "refinement": pygame.Rect(24, 402, 1872, 302)}
 BOARD = pygame.Rect(24, 712, 1872, 344)
 SLOTS = {"printing": pygame.Rect(48, 772, *CARD), "refinement": pygame.Rect(232, 772, *CARD)}
@@ -147,30 +148,40 @@ class DraftChoice(Choice):
         people = [seat for seat in view.turn_order if seat in self.sitting.printers]
         width = SEATS.w // len(people)
         for place, seat in enumerate(people):
-            box = pygame.Rect(SEATS.x + place * width, SEATS.y, min(width, 360) - 16, SEATS.h)
+            box = pygame.Rect(SEATS.x + place * width, SEATS.y, min(width, 2 * SLIP[0] + GAP + 16) - 16, SEATS.h)
             widgets.picture(page, (box.x, box.y - 4, 48, 48), self._badge(seat))
             name = pygame.Rect(box.x + 58, box.y, box.w - 58, 44)
             colour = theme.GLOW if seat == self.seat else theme.PAPER_LIGHT
             widgets.label(page, name, self.sitting.name(seat), px=32, colour=colour)
-            for row in range(self.sitting.content.rules.draft_rounds):
-                slip = pygame.Rect(box.x, box.y + 46 + row * 134, min(box.w, 250), 131)
-                orders = view.seats[seat].orders
-                if row < len(orders):
-                    self._build_order(page, slip, orders[row])
-                    page.anchor(f"order at:{orders[row].printing}", slip)
+            orders = view.seats[seat].orders
+            for number, slip in enumerate(self._slips(box)):
+                if number < len(orders):
+                    self._build_order(page, slip, orders[number])
+                    page.anchor(f"order at:{orders[number].printing}", slip)
                 else:
-                    free_slot(page, slip, row)
+                    free_slot(page, slip, number)
+
+    def _slips(self, box: pygame.Rect) -> list[pygame.Rect]:
+        """Where the orders of a seat lie, below its name: side by side and higher where few seats leave the room."""
+        count = self.sitting.content.rules.draft_rounds
+        if box.w >= count * (SLIP[0] + GAP) - GAP:
+            high = pygame.Rect(box.x, box.y + 46, SLIP[0], 2 * SLIP[1] + 4)
+            return [high.move(number * (SLIP[0] + GAP), 0) for number in range(count)]
+        slip = pygame.Rect(box.x, box.y + 46, min(box.w, SLIP[0]), SLIP[1])
+        return [slip.move(0, number * (SLIP[1] + 3)) for number in range(count)]
 
     def _build_order(self, page: Page, box: pygame.Rect, order: Order) -> None:
         """Put an order on lines: for a slip as in a printing house there is no room."""
         content = self.sitting.content
         printing, refinement = content.printing[order.printing], content.refinement[order.refinement]
         widgets.picture(page, box, widgets.panel_picture())
-        title = (box.x + 10, box.y + 2, box.w - 20, 28)
-        widgets.label(page, title, printing.title, px=26, colour=theme.RUBRIC)
+        high = box.h > SLIP[1]
+        title = (box.x + 10, box.y + 2, box.w - 20, 72 if high else 28)
+        widgets.label(page, title, printing.title, px=30 if high else 26, colour=theme.RUBRIC, wrap=high)
         rows = book_tiles(printing, None), colour_tiles(refinement), decoration_tiles(refinement)
+        pitch = 56 if high else 33
         for at, tiles in enumerate(rows):
-            line = pygame.Rect(box.x + 10, box.y + 30 + at * 33, box.w - 20, 33)
+            line = pygame.Rect(box.x + 10, title[1] + title[3] + at * pitch, box.w - 20, pitch)
             page.draw(line, row_painter(line, tiles))
         widgets.sight(page, f"look:{order.printing}", box, printing.title, ("order", *order))
 

@@ -7,15 +7,15 @@ import pygame
 from game.client import pictures, readings, theme, widgets
 from game.client import piece_words as words
 from game.client.art import tokens
-from game.client.art.portraits import portrait
 from game.client.brush import Brush, Picture
 from game.client.messages import say
 from game.client.page import Page, Paint
+from game.client.parts.character import character_button
 from game.client.parts.orders import lack_words
 from game.client.scenes.prompts.orders import slip_picture
 from game.client.sitting import Sitting
 from game.content.tables import PatronageCard
-from game.rules.names import INKS, LETTERS, SPECIALTIES, CharacterId, Order
+from game.rules.names import INKS, LETTERS, SPECIALTIES, Order
 from game.rules.state import Seat
 from game.rules.view import View
 
@@ -26,11 +26,11 @@ SLIP = (284, 180)
 LACK = 36
 
 
-def shelf(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
-    """Put orders, patronage cards and the character."""
+def shelf(page: Page, sitting: Sitting, view: View, seat: Seat, closed: str) -> None:
+    """Put orders, patronage cards and the character; `closed` says why it is only looked at, else it is empty."""
     _orders(page, sitting, seat)
     _patronage(page, sitting, view, seat)
-    _character(page, sitting, seat)
+    _character(page, sitting, seat, closed)
 
 
 def _sheet(page: Page, rect: pygame.Rect, heading: str) -> None:
@@ -104,7 +104,7 @@ def _patron(box: pygame.Rect, card: PatronageCard, fame: int) -> Paint:
     return paint
 
 
-def _character(page: Page, sitting: Sitting, seat: Seat) -> None:
+def _character(page: Page, sitting: Sitting, seat: Seat, closed: str) -> None:
     """Put who the seat is and can, and what it has of fame and guilders."""
     widgets.sheet(page, CHARACTER)
     laurel = pygame.Rect(CHARACTER.right - 116, CHARACTER.y + 18, 92, 92)
@@ -118,10 +118,8 @@ def _character(page: Page, sitting: Sitting, seat: Seat) -> None:
         widgets.label(page, rest, say("This game is played without characters."), px=28, wrap=True, valign="top")
         return
     character = next(found for found in sitting.content.characters.values() if found.id == seat.character)
-    portrait_box = (text.x, text.y + 20, 132, 168)
-    widgets.picture(page, portrait_box, _portrait(seat.character))
-    about = ("character", seat.character)
-    widgets.sight(page, f"character:{seat.character}", portrait_box, character.name, about)
+    portrait_box = pygame.Rect(text.x, text.y + 20, 132, 168)
+    character_button(page, portrait_box, sitting, seat, closed=bool(closed))
     text = pygame.Rect(text.x + 148, text.y, text.w - 148, text.h)
     widgets.label(page, (text.x, text.y, text.w, 46), character.name, px=32, colour=theme.VERMILION)
     rest = (text.x, text.y + 48, text.w, 160)
@@ -135,7 +133,3 @@ def ability_words(seat: Seat) -> str:
     if seat.character == "caxton" and seat.wild is not None:
         return say("{ability} Now: {ink}.", ability=ability, ink=words.ink_words(seat.wild))
     return ability
-
-
-def _portrait(character: CharacterId) -> Picture:
-    return lambda w, h: portrait(character, w)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client import parts, widgets
+from game.client import layout, parts, widgets
 from game.client import piece_words as words
 from game.client.messages import say, say_count
 from game.client.page import Page
@@ -18,6 +18,7 @@ from game.rules import decisions as ask
 from game.rules.moves import BuyCards, KeepOrder, UseGear
 
 CARD = (168, 235)
+LARGE_CARD, FEW = (210, 294), 4  # as long as no more were drawn
 SMALLEST_CARD = 120
 HOUSE = 352  # width of what can be done before an order is kept
 GAP = 40
@@ -61,11 +62,22 @@ class KeepAnOrder(Question):
         order, height = 2 * CARD[0] + 24, 2 * CARD[1] + 24
         drawn = pygame.Rect(rect.x, rect.y, rect.w - order - HOUSE - 2 * GAP, height)
         widgets.place(page, "drawn", drawn, say("Drawn cards"))
-        self._row(page, "printing", self.decision.printing, drawn, drawn.y)
-        self._row(page, "refinement", self.decision.refinement, drawn, drawn.y + CARD[1] + 24)
+        self._drawn(page, drawn)
         self._house(page, pygame.Rect(drawn.right + GAP, rect.y, HOUSE, height))
         self._slots(page, pygame.Rect(rect.right - order, rect.y, order, rect.h))
         self._purchases(page, pygame.Rect(rect.x, drawn.bottom + 24, rect.w, 88))
+
+    def _drawn(self, page: Page, area: pygame.Rect) -> None:
+        """Put what was drawn: as long as that is little, large and side by side, else in a row for each kind."""
+        printing, refinement = self.decision.printing, self.decision.refinement
+        together = [("printing", card) for card in printing] + [("refinement", card) for card in refinement]
+        if len(together) > FEW:
+            self._row(page, "printing", printing, area, area.y)
+            self._row(page, "refinement", refinement, area, area.y + CARD[1] + 24)
+            return
+        for (kind, card), box in zip(together, layout.row(area, len(together), LARGE_CARD, 14), strict=True):
+            if card != self._chosen.get(kind):
+                self._card(page, kind, card, box)
 
     def _row(self, page: Page, kind: str, drawn: Sequence[str], area: pygame.Rect, top: int) -> None:
         """Cards side by side; many are smaller, and very many lie over each other."""

@@ -2,8 +2,8 @@
 
 import pygame
 
+from game.client import layout, theme, widgets
 from game.client import piece_words as words
-from game.client import theme, widgets
 from game.client.art import cards
 from game.client.brush import Picture
 from game.client.messages import say
@@ -16,7 +16,7 @@ from game.rules import decisions as ask
 from game.rules.moves import DrawOrder
 from game.rules.names import Order
 
-SLIP = (250, 158)
+SLIP, LARGE_SLIP = (250, 158), (340, 215)
 
 
 class OfferOrder(Question):
@@ -80,9 +80,10 @@ class OfferOrder(Question):
         held = [order for order in self.holder.orders if order.printing != self._given]
         if not held and not self.full:
             widgets.label(page, area, say("You hold no order now."), px=30, align="center")
-        for at, order in enumerate(held):
-            columns = 2 if self.full else 4
-            box = pygame.Rect(area.x + at % columns * 274, area.y + at // columns * 174, *SLIP)
+        boxes = [pygame.Rect(area.x + at % 2 * 274, area.y + at // 2 * 174, *SLIP) for at in range(len(held))]
+        if not self.full:
+            boxes = layout.row(area, len(held), LARGE_SLIP, 24)
+        for order, box in zip(held, boxes, strict=True):
             self._slip(page, order, box)
 
     def _slip(self, page: Page, order: Order, box: pygame.Rect) -> None:
