@@ -18,6 +18,8 @@ from game.tools.command_line import COMMANDS, folder, main
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="signals and /dev/full are POSIX")
 FULL = Path("/dev/full")
+PROCESSES = Path("/proc")
+TOLD_OF = pytest.mark.skipif(not (PROCESSES / "self/stat").exists(), reason="the system does not list its processes")
 GAMES = "2000"
 PATIENCE_S = 30.0
 
@@ -221,7 +223,7 @@ def test_nothing_that_was_closed_keeps_it_from_running(project_folder: Path) -> 
 MODES = ("", "--kiosk", "demo", f"simulate --games {GAMES}", f"simulate --games {GAMES} --players master,adept")
 
 
-@POSIX
+@TOLD_OF
 @pytest.mark.slow
 @pytest.mark.parametrize("words", MODES)
 @pytest.mark.parametrize(("number", "status"), [(signal.SIGTERM, 143), (getattr(signal, "SIGHUP", 1), 129)])
@@ -275,15 +277,22 @@ def wait_until(so: Callable[[], bool]) -> None:
 
 def offspring(pid: int) -> list[int]:
     """The processes that one has started, and those that they have."""
-    listed = subprocess.run(["ps", "-eo", "pid=,ppid="], stdout=subprocess.PIPE, text=True, check=True).stdout
-    pairs = [tuple(map(int, line.split())) for line in listed.splitlines()]
+    parents = {int(folder.name): status_of(folder)[1] for folder in PROCESSES.glob("[0-9]*")}
     found = [pid]
     for parent in found:  # grows while it is read
-        found += [child for child, of in pairs if of == parent]
+        found += [child for child, of in parents.items() if of == str(parent)]
     return found[1:]
 
 
 def is_alive(pid: int) -> bool:
     """Whether a process runs; one that only waits to be buried does not."""
-    told = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], stdout=subprocess.PIPE, text=True, check=False)
-    return told.stdout.strip()[:1] not in {"", "Z"}
+    return status_of(PROCESSES / str(pid))[0] not in {"", "Z"}
+
+
+def status_of(folder: Path) -> tuple[str, str]:
+    """The state of a process and the id of its parent; empty where it is gone."""
+    try:
+        words = (folder / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    except (FileNotFoundError, ProcessLookupError):
+        return "", ""
+    return words[0], words[1]
