@@ -33,6 +33,7 @@ class Target:
     hint: str = ""
     value: str = ""
     about: About = ()
+    is_ground: bool = False  # a place that is no more than an area on which pieces lie: it is not shaded
 
     @property
     def tip(self) -> str:
@@ -70,7 +71,8 @@ class Attention:
 
     def bars(self, target: Target) -> bool:
         """Whether a target is a place where the piece in hand may not go."""
-        return self.carrying and target.role == "place" and target.name not in self.legal
+        closed = target.role == "place" and not target.is_ground and target.name not in self.legal
+        return self.carrying and closed
 
     def state_of(self, target: Target) -> State:
         """The state of one target."""

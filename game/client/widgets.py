@@ -246,6 +246,12 @@ def place(
     page.target(Target(name, "place", box, words, hint=hint or _tip(words, about), about=about), paint)
 
 
+def ground(page: Page, name: str, rect: RectLike, words: str) -> None:
+    """Add an area where pieces lie and to which they go back; it is seen only while legal, and never in shade."""
+    target = Target(name, "place", pygame.Rect(rect), words, hint=_tip(words, ()), is_ground=True)
+    page.target(target, lambda brush, state: None)
+
+
 def sight(page: Page, name: str, rect: RectLike, words: str, about: About, hint: str = "") -> None:
     """Add something that is painted already and can only be looked at; pressing it opens a closer look."""
     box = pygame.Rect(rect)

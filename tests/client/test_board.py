@@ -11,7 +11,7 @@ from game.client.scenes.board import Board
 from game.client.sitting import Sitting
 from game.rules import Options
 from game.rules.decisions import ActionTurn
-from game.rules.names import NOWHERE
+from game.rules.names import ACTION_INDEX, NOWHERE
 from game.rules.state import Seat, Table
 from tests.client.at_table import AtTable
 from tests.client.pilot import Pilot
@@ -258,3 +258,18 @@ def test_closed_patrons_keep_their_locks_whole_beside_the_open_ones(tmp_path: Pa
     lock = cards.strip_width(table.content.patronage["patronage-01"], 50, locked=True, told=False)
     assert [rect.w for rect in rects[4:]] == [lock, lock]
     assert sum(rect.w + 6 for rect in rects) <= 672
+
+
+def test_a_closed_band_opens_the_whole_board(tmp_path: Path) -> None:
+    """Each strip is a button, over or not, and leads to where all that lies there is large."""
+    table = build.table(seats=2)
+    build.at_action(table, "specialties")
+    at = AtTable(table, tmp_path)
+    pilot = at.sit()
+    for action in ("orders", "inks", "gears", "patronage"):
+        strip = pilot.app.page.targets.by_name(f"board:{ACTION_INDEX[action]}").rect
+        # at its right lie cards to look at
+        pilot.click_at(pilot.app.layers.viewport.to_window((strip.x + 120, strip.centery)))
+        assert pilot.scene.name == "whole board"
+        pilot.click("close")
+    pygame.quit()

@@ -67,6 +67,29 @@ def test_places_over_each_other_are_darkened_once_and_legal_ones_within_stay_bri
     pygame.quit()
 
 
+class OnParchment(Bench):
+    """A card on an area that it may leave, and a place for it."""
+
+    def build(self, page: Page) -> None:
+        widgets.sheet(page, (300, 60, 600, 500))
+        widgets.ground(page, "home", (320, 80, 560, 460), "home")
+        widgets.place(page, "near", PLACES["near"], "near")
+        widgets.piece(page, "card", self.pieces["card"], lambda w, h: pygame.Surface((w, h)), "card")
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        return frozenset({"near", "corner"})
+
+
+def test_the_area_that_a_piece_leaves_stays_bright(pilot: Pilot) -> None:
+    """A place that is only an area where pieces lie is never a grey block on the parchment."""
+    pilot.app.apply(Push(OnParchment()))
+    pilot.step(2)
+    before = light(pilot, "home")
+    pilot.click("card")
+    assert pilot.app.controls.attention.carrying
+    assert light(pilot, "home") == before
+
+
 def test_the_glow_breathes_in_steps_that_are_made_once(pilot: Pilot) -> None:
     box = [pygame.Rect(PLACES["near"])]
     step = PULSE_S / len(LIGHTS)

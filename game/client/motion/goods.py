@@ -25,7 +25,8 @@ def inks_taken(floor: Floor, event: ev.InksTaken) -> None:
 
 def ink_gained(floor: Floor, event: ev.InkGained) -> None:
     """An ink comes out of the bag, or from what gives it."""
-    start = within(floor.before.box(f"ink:{event.ink}") or floor.origin, (INK, INK))
+    shown = floor.before.box(f"bag:{event.ink}") or floor.before.box(f"ink:{event.ink}")
+    start = within(shown or floor.origin, (INK, INK))
     floor.fly((_ink(event.ink),), start, within(floor.home("inks", event.seat), (INK, INK)))
     floor.at_s += STEP_S
 

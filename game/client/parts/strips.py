@@ -8,11 +8,12 @@ import pygame
 from game.client import readings, theme, widgets
 from game.client.art import boards, cards, icons, tokens
 from game.client.brush import Brush, Picture
+from game.client.messages import say
 from game.client.page import Page
 from game.client.parts.seats import badges
 from game.client.piece_words import action_words, card_words
 from game.client.sitting import Sitting
-from game.client.targets import About
+from game.client.targets import About, State, Target
 from game.content.tables import GearReward, PatronageCard, RuleConstants, SpecialtyCard
 from game.rules.names import ACTION_INDEX, NOWHERE, Action, Ink, PatronageReward
 from game.rules.view import View
@@ -44,9 +45,15 @@ def strips(page: Page, sitting: Sitting, view: View, actions: Sequence[Action], 
 
 
 def paint_strip(page: Page, sitting: Sitting, view: View, action: Action, box: pygame.Rect) -> None:
-    """Put one strip: a check where the action is over, otherwise what lies there and who is still to act."""
+    """Put one strip: a check where the action is over, otherwise what lies there and who is still to act.
+
+    Pressed, it opens the whole board (`board:<action>`), where all of it is shown large.
+    """
     over = view.phase == "actions" and ACTION_INDEX[action] < view.action
-    page.draw(box, _ground_painter(box, action, over=over))
+    target = Target(
+        f"board:{ACTION_INDEX[action]}", "button", box, action_words(action), hint=say("Shows the whole board (B).")
+    )
+    page.target(target, _ground_painter(box, action, over=over))
     if over:
         return
     order = [seat for seat in readings.play_order(view, action) if seat in readings.turns_left(view, action)]
@@ -55,9 +62,10 @@ def paint_strip(page: Page, sitting: Sitting, view: View, action: Action, box: p
         _lay_out(page, box, sitting, WHAT_LIES[action](sitting, view))
 
 
-def _ground_painter(box: pygame.Rect, action: Action, *, over: bool) -> Callable[[Brush], None]:
-    def paint(brush: Brush) -> None:
-        brush.blit(widgets.panel_picture(theme.PAPER_SHADE), box)
+def _ground_painter(box: pygame.Rect, action: Action, *, over: bool) -> Callable[[Brush, State], None]:
+    def paint(brush: Brush, state: State) -> None:
+        lit = state.hovered or state.pressed
+        brush.blit(widgets.panel_picture(theme.PAPER if lit else theme.PAPER_SHADE), box)
         brush.blit(widgets.icon_picture(action), (box.x + 12, box.centery - 22, 44, 44))
         brush.text((box.x + 70, box.y, 172, box.h), action_words(action), "body", 30)
         if over:

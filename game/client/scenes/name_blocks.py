@@ -125,7 +125,7 @@ class NameBlocks(Scene):
 
     def _build_case(self, page: Page) -> None:
         widgets.board(page, CASE)
-        widgets.place(page, "case", CASE.inflate(-16, -16), say("Type case"))
+        widgets.ground(page, "case", CASE.inflate(-16, -16), say("Type case"))
         for at, letter in enumerate(LETTERS):
             cell = cell_box(at)
             widgets.picture(page, cell, widgets.slot_picture())

@@ -120,7 +120,7 @@ class Plan(GameScene):
     def _build_pool(self, page: Page) -> None:
         pool = layout.rect("plan", "marker pool")
         widgets.board(page, pool)
-        widgets.place(page, "pool", pool, say("Your markers"))
+        widgets.ground(page, "pool", pool, say("Your markers"))
         head = pygame.Rect(pool.x + 24, pool.y + 8, pool.w - 48, 42)
         total = len(self.draft.left) + sum(self.draft.markers)
         widgets.label(page, head, say("Your markers"), px=30, colour=theme.PAPER_LIGHT)

@@ -88,7 +88,7 @@ class GearsBand(Band):
         strips(page, self.sitting, view, others, boxes)
 
     def _offer(self, page: Page, view: View, rect: pygame.Rect) -> None:
-        widgets.place(page, "offer", rect, say("Gears on offer"))
+        widgets.ground(page, "offer", rect, say("Gears on offer"))
         first = layout.rect("gears", "offered gear")
         area = pygame.Rect(rect.x, first.y, rect.w, first.h)
         boxes = layout.row(area, len(view.gears_row), first.size, GEAR_GAP)

@@ -61,7 +61,7 @@ class OrdersBand(Band):
         """Put both rows of cards."""
         band = layout.rect("take orders", "active band")
         row = pygame.Rect(band.x + 4, band.y + 54, band.w - 8, band.h - 60)
-        widgets.place(page, "offer", row, say("Cards on offer"))
+        widgets.ground(page, "offer", row, say("Cards on offer"))
         page.draw(band, lambda brush: brush.line((752, band.y + 60), (752, band.bottom - 14), theme.INK_SOFT, 2))
         card_size, gap = layout.rect("take orders", "board card").size, CARD_GAPS[len(view.printing_row)]
         for kind, half in zip(HALVES, ("printing cards", "refinement cards"), strict=True):

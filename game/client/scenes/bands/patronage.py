@@ -84,7 +84,7 @@ class PatronageBand(Band):
 
     def house(self, page: Page, view: View) -> None:
         """Put the printing house upon the place `house`."""
-        widgets.place(page, "house", layout.rect("take orders", "printing house"), say("Your printing house"))
+        widgets.ground(page, "house", layout.rect("take orders", "printing house"), say("Your printing house"))
         super().house(page, view)
 
     # what it answers

@@ -41,7 +41,7 @@ class KeepCharacterChoice(Choice):
         widgets.board(page, HOUSE)
         title = pygame.Rect(HOUSE.x + 40, HOUSE.y + 32, HOUSE.w - 80, 60)
         widgets.label(page, title, say("Printing house"), px=40, face="sc", colour=theme.PAPER_LIGHT, align="center")
-        widgets.place(page, "drawn", DRAWN, say("The characters drawn"))
+        widgets.ground(page, "drawn", DRAWN, say("The characters drawn"))
         widgets.place(page, "house", SLOT, say("Your printing house"), widgets.slot_picture())
         if self.kept is None:
             hint = say("Drag a tile here, or click it and then this place.")

@@ -39,7 +39,7 @@ class ColourChoice(Choice):
         title = pygame.Rect(SHELF.x + 32, SHELF.y + 20, SHELF.w - 64, 52)
         words = say("Your inks of this colour count as any other until the round ends")
         widgets.label(page, title, words, px=32, colour=theme.PAPER_LIGHT)
-        widgets.place(page, "shelf", SHELF.inflate(-16, -16), say("The four colours"))
+        widgets.ground(page, "shelf", SHELF.inflate(-16, -16), say("The four colours"))
         self._build_lower(page, view)
         gap = (SHELF.w - len(INKS) * POT) // (len(INKS) + 1)
         for index, colour in enumerate(INKS):

@@ -76,7 +76,7 @@ class DraftChoice(Choice):
     def _build_pool(self, page: Page, view: View, kind: str, title: str) -> None:
         rect = POOLS[kind]
         widgets.sheet(page, rect)
-        widgets.place(page, f"pool:{kind}", rect.inflate(-24, -24), title)
+        widgets.ground(page, f"pool:{kind}", rect.inflate(-24, -24), title)
         if self._few(view):
             box = pygame.Rect(rect.x + 28, rect.y + 20, TITLE_W - 16, 84)
             widgets.label(page, box, title, px=36, face="sc", colour=theme.RUBRIC, valign="top", wrap=True)

@@ -68,7 +68,7 @@ class DrawnGearChoice(Choice):
     def build(self, page: Page, view: View) -> None:
         """Put the gears drawn, the train, and what the gear in it will give."""
         widgets.sheet(page, OFFER)
-        widgets.place(page, "offer", OFFER.inflate(-32, -32), say("The gears drawn"))
+        widgets.ground(page, "offer", OFFER.inflate(-32, -32), say("The gears drawn"))
         words = say("Drag a gear onto the next axle, turn it by its rim, and install it. The others are discarded.")
         widgets.label(page, (OFFER.x + 40, OFFER.y + 20, OFFER.w - 80, 44), words, px=30)
         widgets.board(page, TRAIN)

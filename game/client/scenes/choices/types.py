@@ -59,7 +59,7 @@ class TypesChoice(Choice):
         widgets.board(page, CASE)
         title = pygame.Rect(CASE.x + 32, CASE.y + 20, CASE.w - 64, 52)
         widgets.label(page, title, say("Type case"), px=40, face="sc", colour=theme.PAPER_LIGHT)
-        widgets.place(page, "case", CASE.inflate(-16, -16), say("Type case"))
+        widgets.ground(page, "case", CASE.inflate(-16, -16), say("Type case"))
         gap = (CASE.w - 4 * BLOCK) // 5
         for index, letter in enumerate(LETTERS):
             box = pygame.Rect(CASE.x + gap + index * (BLOCK + gap), CASE.y + 96, BLOCK, BLOCK)
@@ -74,7 +74,7 @@ class TypesChoice(Choice):
         title = pygame.Rect(TRAY.x + 32, TRAY.y + 20, TRAY.w - 64, 52)
         words = say("{have} of {need} types chosen", have=len(self.chosen), need=self.count)
         widgets.label(page, title, words, px=36, colour=theme.PAPER_LIGHT)
-        widgets.place(page, "tray", TRAY.inflate(-16, -16), say("Your types"))
+        widgets.ground(page, "tray", TRAY.inflate(-16, -16), say("Your types"))
         gap = (TRAY.w - self.count * BLOCK) // (self.count + 1)
         for index in range(self.count):
             box = pygame.Rect(TRAY.x + gap + index * (BLOCK + gap), TRAY.y + 100, BLOCK, BLOCK)

@@ -124,7 +124,7 @@ def types_tray(page: Page, draft: Draft, seat: int, *, may_leave_uncovered: bool
     """
     box = layout.rect("fulfil", "types tray")
     widgets.board(page, box)
-    widgets.place(page, "types", box.inflate(-16, -16), say("Types"))
+    widgets.ground(page, "types", box.inflate(-16, -16), say("Types"))
     head = pygame.Rect(box.x + 32, box.y + 14, box.w - 64, 46)
     widgets.label(page, head, say("Types left"), px=32, colour=theme.PAPER_LIGHT)
     note = pygame.Rect(box.x + 196, head.y, box.w - 228, 46)
@@ -143,7 +143,7 @@ def inks_tray(page: Page, draft: Draft, bag: Counts) -> None:
     """Put the tray `inks` with the inks that lie on no order, and what is in the bag."""
     box = layout.rect("fulfil", "inks tray")
     widgets.board(page, box)
-    widgets.place(page, "inks", box.inflate(-16, -16), say("Inks"))
+    widgets.ground(page, "inks", box.inflate(-16, -16), say("Inks"))
     widgets.label(page, (box.x + 32, box.y + 14, 300, 46), say("Inks left"), px=32, colour=theme.PAPER_LIGHT)
     inks, area = draft.free(draft.inks()), pygame.Rect(box.x + 32, box.y + 62, box.w - 260, 136)
     if len(inks) <= INKS_IN_ROW:

@@ -61,7 +61,7 @@ class KeepAnOrder(Question):
         """Put the drawn cards at the left, then the house, then the new order; below what more can be bought."""
         order, height = 2 * CARD[0] + 24, 2 * CARD[1] + 24
         drawn = pygame.Rect(rect.x, rect.y, rect.w - order - HOUSE - 2 * GAP, height)
-        widgets.place(page, "drawn", drawn, say("Drawn cards"))
+        widgets.ground(page, "drawn", drawn, say("Drawn cards"))
         self._drawn(page, drawn)
         self._house(page, pygame.Rect(drawn.right + GAP, rect.y, HOUSE, height))
         self._slots(page, pygame.Rect(rect.right - order, rect.y, order, rect.h))

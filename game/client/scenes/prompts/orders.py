@@ -59,7 +59,7 @@ class OfferOrder(Question):
         area = pygame.Rect(rect.x, rect.y, rect.w, rect.h - 112)
         slots = area if not self.full else pygame.Rect(rect.x, rect.y, 2 * SLIP[0] + 24, area.h)
         if self.full:
-            widgets.place(page, "orders", slots, say("Your orders"))
+            widgets.ground(page, "orders", slots, say("Your orders"))
             self._discards(page, pygame.Rect(slots.right + 64, rect.y, rect.right - slots.right - 64, 2 * SLIP[1] + 16))
         self._orders(page, slots)
         draw = pygame.Rect(rect.centerx - 320, rect.bottom - 96, 640, 88)
