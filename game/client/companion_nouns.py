@@ -22,6 +22,7 @@ from game.companion import (
     Word,
 )
 from game.companion.fields import kind_of
+from game.companion.happenings import Way
 from game.companion.lens import pattern_of
 from game.companion.names import GOODS, Effects
 
@@ -80,6 +81,13 @@ CHOICE_WORDS: dict[str, Words] = {
 def direction_words(direction: str) -> str:
     """Where an arrow points, the city seen as on the screen."""
     return DIRECTION_WORDS[direction]()
+
+
+def way_words(way: Way) -> str:
+    """How far and where to, and whether the way leaves the city at one edge and comes in at the other."""
+    direction = direction_words(way.direction)
+    steps = say_count("{count} step {direction}", "{count} steps {direction}", way.steps, direction=direction)
+    return say("{steps}, round the edge", steps=steps) if way.round_edge else steps
 
 
 def shop_words(shop: int) -> str:

@@ -13,6 +13,7 @@ from game.client.companion_nouns import (
     shop_words,
     tradesman_words,
     value_words,
+    way_words,
 )
 from game.client.messages import say, say_count
 from game.companion import Happening, State
@@ -37,8 +38,7 @@ IDLE_WORDS: dict[str, Callable[[], str]] = {
     "no_capacity": lambda: say("It has no capacity to produce with."),
     "orders_full": lambda: say("Two orders are waiting: it takes none."),
     "no_order_on_offer": lambda: say("No order is on offer."),
-    "no_contract_place": lambda: say("No contract place is free: it passes."),
-    "no_contract_on_offer": lambda: say("No contract is on offer."),
+    "no_contract": lambda: say("No contract place is free, or no contract on offer: it passes."),
 }
 
 
@@ -64,10 +64,20 @@ def _man(happening: hp.TradesmanPlaced | hp.TradesmanMoved) -> dict[str, str]:
 
 def _moved(happening: hp.TradesmanMoved) -> str:
     names = {**_man(happening), "room": _room(happening.room)}
-    if happening.start == happening.shop:
+    if happening.way is None:
         return say("Move {tradesman} of the machine into room {room} of its {shop}.", **names)
+    names["way"] = way_words(happening.way)
+    if happening.start == happening.shop:
+        return say("Move {tradesman} of the machine into room {room} of the same {shop}: {way}.", **names)
     start = shop_words(happening.start)
-    return say("Move {tradesman} of the machine from {start} to {shop}, into room {room}.", start=start, **names)
+    return say("Move {tradesman} of the machine from {start} to {shop}, into room {room}: {way}.", start=start, **names)
+
+
+def _reset(happening: hp.ResetBegan) -> str:
+    if happening.way is None:
+        return say("Reset: no standing tradesman is in a room II.")
+    names = {"start": shop_words(happening.start), "shop": shop_words(happening.shop), "way": way_words(happening.way)}
+    return say("Reset: the way from {start} ({way}) leads to {shop}, where its other tradesman is.", **names)
 
 
 def _piece(happening: hp.PieceTaken) -> str:
@@ -100,11 +110,7 @@ LINES: dict[type, Line] = {
     ),
     hp.TradesmanMoved: _moved,
     hp.TradesmanLaidDown: lambda h: say("Lay tradesman {tradesman} down.", tradesman=h.tradesman + 1),
-    hp.ResetBegan: lambda h: (
-        say("Reset: its other tradesman is on {shop}.", shop=shop_words(h.shop))
-        if h.taken
-        else say("Reset: no standing tradesman is in a room II.")
-    ),
+    hp.ResetBegan: _reset,
     hp.Gained: lambda h: say(
         "It gains {amount} and has {total} now.", amount=amount_words(h.resource, h.amount), total=h.total
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.client.companion_nouns import CHOICE_WORDS, direction_words, shop_words
-from game.client.messages import say
+from game.client.messages import say, say_count
 from game.companion import Question
 from game.companion.names import DIRECTIONS
 
@@ -69,8 +69,7 @@ _ASKS: dict[str, Line] = {
     "order_on_offer": lambda _: say("Is an order on offer?"),
     "order_phases": lambda _: say("How many phases has this order?"),
     "order_points": lambda _: say("How many points is this order worth?"),
-    "contract_places": lambda _: say("How many of its contract places are unlocked and free?"),
-    "contract_on_offer": lambda _: say("Is a contract on offer?"),
+    "contract_places": lambda _: say("How many contracts does it take now?"),
     "capacity_coins": lambda _: say("How many coins did its capacity marker pass?"),
     "capacity_points": lambda _: say("How many points did its capacity marker pass?"),
     "last_round": lambda _: say("Was this the last round?"),
@@ -106,28 +105,57 @@ _BECAUSE: dict[str, Line] = {
     "technology_there": lambda f: say(
         "The letter order begins with {letter}: that is the row of {row}, and its next space is of level {level}.", **f
     ),
-    "factory_there": lambda f: say(
-        "It visited a new city. Its next space is of level {level}; it has {markers} city markers to pay with.", **f
+    "factory_there": lambda f: say_count(
+        "It visited a new city. Its next space is of level {level}; it has {count} city marker to pay with.",
+        "It visited a new city. Its next space is of level {level}; it has {count} city markers to pay with.",
+        _count(f, "markers"),
+        **f,
     ),
     "assistant_place": lambda f: say(
         "Beside {shop}, clockwise from the arrow, which points {arrow}: these are in that order.", **f
     ),
-    "orders_stuck": lambda f: say(
-        "From the right, each order moves by one phase: {moving} would move now, with {left} moves left.", **f
+    "orders_stuck": lambda f: say_count(
+        "From the right, each order moves by one phase: {moving} would move now, with {count} move left.",
+        "From the right, each order moves by one phase: {moving} would move now, with {count} moves left.",
+        _count(f, "left"),
+        **f,
     ),
-    "way_to_new_city": lambda f: say(
-        "Clockwise from the arrow, which points {arrow}; it has {steps} steps. None: it has visited all cities.", **f
+    "way_to_new_city": lambda f: say_count(
+        "Clockwise from the arrow, which points {arrow}; it has {count} step. None: it has visited all cities.",
+        "Clockwise from the arrow, which points {arrow}; it has {count} steps. None: it has visited all cities.",
+        _count(f, "steps"),
+        **f,
     ),
     "first_way": lambda f: say("All cities are visited. Clockwise from the arrow, which points {arrow}.", **f),
-    "way_ends": lambda f: say("It goes {steps} steps at most and stops at a city.", **f),
-    "steps_used": lambda f: say("It has {steps} steps; those left over advance its order marker.", **f),
-    "order_on_offer": lambda f: say(
-        "It has {waiting} orders not begun. It takes the cheapest, the leftmost of equals.", **f
+    "way_ends": lambda f: say_count(
+        "It goes {count} step at most and stops at a city.",
+        "It goes {count} steps at most and stops at a city.",
+        _count(f, "steps"),
+        **f,
     ),
-    "order_points": lambda f: say("The order has {phases} phases; its points come when the last one is done.", **f),
-    "contract_places": lambda f: say("It has {contracts} contracts. Every free place takes the cheapest one.", **f),
-    "contract_on_offer": lambda f: say(
-        "It has {contracts} contracts. It takes the cheapest, the leftmost of equals.", **f
+    "steps_used": lambda f: say_count(
+        "It has {count} step; those left over advance its order marker.",
+        "It has {count} steps; those left over advance its order marker.",
+        _count(f, "steps"),
+        **f,
+    ),
+    "order_on_offer": lambda f: say_count(
+        "It has {count} order not begun. It takes the cheapest, the leftmost of equals.",
+        "It has {count} orders not begun. It takes the cheapest, the leftmost of equals.",
+        _count(f, "waiting"),
+        **f,
+    ),
+    "order_points": lambda f: say_count(
+        "The order has {count} phase; its points come when it is done.",
+        "The order has {count} phases; its points come when the last one is done.",
+        _count(f, "phases"),
+        **f,
+    ),
+    "contract_places": lambda f: say_count(
+        "It has {count} contract. Each place that is unlocked and free takes one, as long as some are on offer.",
+        "It has {count} contracts. Each place that is unlocked and free takes one, as long as some are on offer.",
+        _count(f, "contracts"),
+        **f,
     ),
     "capacity_coins": lambda f: say("Its capacity fell from {start} to {end}.", **f),
     "capacity_points": lambda f: say("Its capacity fell from {start} to {end}.", **f),
@@ -144,6 +172,10 @@ def why(question: Question) -> str:
     """Why it is asked: the rule and the state behind it."""
     because = _BECAUSE.get(question.kind, _set_up_reason)(_names(question))
     return say("Rule {rule}. {reason}", rule=question.rule, reason=because)
+
+
+def _count(names: Names, figure: str) -> int:
+    return int(str(names[figure]))
 
 
 def _set_up_reason(names: Names) -> str:

@@ -25,8 +25,7 @@ Idle: TypeAlias = Literal[
     "no_capacity",  # Y3
     "orders_full",  # Y1
     "no_order_on_offer",  # Y1
-    "no_contract_place",  # Y2
-    "no_contract_on_offer",  # Y2
+    "no_contract",  # Y2
 ]
 
 
@@ -36,6 +35,14 @@ class _Happening(msgspec.Struct, frozen=True, tag=snake, tag_field="happening"):
 
 class _ByHand(_Happening, frozen=True):
     by_hand: ClassVar[bool] = True
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A way through the city: so many steps in a direction, round its edge or not (W3)."""
+
+    direction: Direction
+    steps: int
+    round_edge: bool
 
 
 class TilesShuffled(_Happening, frozen=True):
@@ -72,12 +79,13 @@ class TileDrawn(_Happening, frozen=True):
 
 
 class TradesmanMoved(_ByHand, frozen=True):
-    """Into a room of a shop, or within its own shop to the room II (W4, W5)."""
+    """Into a room of a shop by a way (W4), or without one within its own shop to the room II (W5)."""
 
     tradesman: int
     start: int
     shop: int
     room: Room
+    way: Way | None = None
 
 
 class TradesmanLaidDown(_ByHand, frozen=True):
@@ -87,10 +95,11 @@ class TradesmanLaidDown(_ByHand, frozen=True):
 
 
 class ResetBegan(_Happening, frozen=True):
-    """W5; `taken` if the other tradesman is where the way led, else no standing one is in a room II."""
+    """W5; `way` leads to the shop where the other tradesman is; None: no standing one is in a room II."""
 
-    taken: bool
-    shop: int  # where the way led
+    start: int
+    shop: int
+    way: Way | None = None
 
 
 class Gained(_Happening, frozen=True):

@@ -6,9 +6,10 @@ import msgspec
 from msgspec.structs import replace
 
 from game.companion.answers import Answer, IllegalAnswer
-from game.companion.engine import answer, new_state, question
+from game.companion.engine import answer, new_state, question, settled
 from game.companion.fields import is_sound
 from game.companion.happenings import Happening
+from game.companion.play import Play
 from game.companion.questions import Question, is_sound_profile
 from game.companion.state import Board, City, State, Tile
 
@@ -96,8 +97,13 @@ def load(text: str) -> Game:
         for given in saved.answers:
             game = game.answered(given)
     except IllegalAnswer:
-        return Game(saved.state)
-    return game if game.state == saved.state else Game(saved.state)
+        return _without_log(saved.state)
+    return game if game.state == saved.state else _without_log(saved.state)
+
+
+def _without_log(state: State) -> Game:
+    """A game that goes on from a state; what earlier rules asked and these do not is worked out."""
+    return Game(settled(Play(state)).state)
 
 
 def _decoded(text: str) -> _Save:

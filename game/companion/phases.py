@@ -14,28 +14,20 @@ CONTRACT_POINTS = 5  # Y4
 
 
 def ask_places(state: State, _: tk.CountContracts) -> Question:
-    """Y2: how many places are unlocked and free."""
+    """Y2: how many it takes: one for each unlocked free place, as far as there are any on offer."""
     return number("contract_places", "Y2", 0, min(6, MOST_CONTRACTS - state.contracts), contracts=state.contracts)
 
 
 def take_places(play: Play, _: tk.CountContracts, answer: an.Number) -> None:
-    """Y2: every one is filled; none unlocked: it passes."""
+    """Y2: none: it passes."""
     if answer.value:
         play.then(*(tk.TakeContract() for _ in range(answer.value)))
     else:
-        play.tell(hp.CameToNothing("contract", "no_contract_place"))
+        play.tell(hp.CameToNothing("contract", "no_contract"))
 
 
-def ask_contract(state: State, _: tk.TakeContract) -> Question:
-    """Y2: whether there is one on offer."""
-    return yes_no("contract_on_offer", "Y2", contracts=state.contracts, choose="cheapest", of_equals="leftmost")
-
-
-def take_contract(play: Play, _: tk.TakeContract, answer: an.Said) -> None:
+def do_contract(play: Play, _: tk.TakeContract) -> None:
     """Y2: the cheapest, of equals the leftmost, free; what its place covers is gained."""
-    if not answer.yes:
-        play.tell(hp.CameToNothing("contract", "no_contract_on_offer"))
-        return
     play.change(contracts=min(play.state.contracts + 1, MOST_CONTRACTS))
     play.tell(hp.ContractTaken(play.state.contracts))
     play.then(tk.GainAsked("contract_covers", play.state.contracts))
@@ -94,7 +86,7 @@ def do_score(play: Play, _: tk.CountScore) -> None:
 
 HANDLERS: dict[type[tk.Task], Handler] = {
     tk.CountContracts: Handler(ask_places, take_places),
-    tk.TakeContract: Handler(ask_contract, take_contract),
+    tk.TakeContract: Handler(do=do_contract),
     tk.EndRound: Handler(ask_end_round, take_end_round),
     tk.CountScore: Handler(do=do_score),
 }

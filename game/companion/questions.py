@@ -100,7 +100,6 @@ KINDS = (
     "order_phases",
     "order_points",
     "contract_places",
-    "contract_on_offer",
     "capacity_coins",
     "capacity_points",
     "last_round",

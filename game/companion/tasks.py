@@ -244,11 +244,11 @@ class EnterOrder(_Task, frozen=True):
 
 
 class CountContracts(_Task, frozen=True):
-    """How many places are unlocked and free (Y2)."""
+    """How many it takes (Y2)."""
 
 
 class TakeContract(_Task, frozen=True):
-    """Whether a contract is on offer (Y2)."""
+    """The next one (Y2)."""
 
 
 class Produce(_Task, frozen=True):

@@ -82,12 +82,22 @@ def shop_reached(state: State, start: int, direction: Direction, steps: int) -> 
     return row * state.city.columns + (column + right * steps) % state.city.columns
 
 
+def way_from(state: State, start: int) -> hp.Way:
+    """W3: the way of this turn from a shop, and whether it leaves the city at one edge and comes in at the other."""
+    steps = state.order_marker
+    row, column = divmod(start, state.city.columns)
+    down, right = (part * steps for part in STEPS[state.arrow])
+    inside = 0 <= row + down < state.city.rows and 0 <= column + right < state.city.columns
+    return hp.Way(state.arrow, steps, round_edge=not inside)
+
+
 def do_turn(play: Play, _: tk.TakeTurn) -> None:
     """W4 if the active tradesman is in a room II and the other not where the way leads, else W5."""
     state = play.state
     active = active_tradesman(state)
     if active is None:  # only after a hand edit: nobody stands
-        _reset(play, None, hp.ResetBegan(taken=False, shop=state.tradesmen[state.current].shop))
+        here = state.tradesmen[state.current].shop
+        _reset(play, None, hp.ResetBegan(here, here))
         return
     play.change(current=active)
     man, other = state.tradesmen[active], state.tradesmen[1 - active]
@@ -95,14 +105,16 @@ def do_turn(play: Play, _: tk.TakeTurn) -> None:
     if man.room == 2 and other.shop != target:
         _move(play, active, target)
     else:
-        _reset(play, active, hp.ResetBegan(taken=man.room == 2, shop=target))
+        way = way_from(state, man.shop) if man.room == 2 else None
+        _reset(play, active, hp.ResetBegan(man.shop, target, way))
 
 
 def _move(play: Play, active: int, target: int) -> None:
     """W4: into the room I of the shop, lie down, do the shop's action."""
     start = play.state.tradesmen[active].shop
+    way = way_from(play.state, start)
     play.change_tradesman(active, shop=target, room=1, standing=False)
-    play.tell(hp.TradesmanMoved(active, start, target, 1), hp.TradesmanLaidDown(active))
+    play.tell(hp.TradesmanMoved(active, start, target, 1, way), hp.TradesmanLaidDown(active))
     play.then(tk.GainAt(f"city.shops.{target}.action"), tk.AskAssistants(target))
 
 

@@ -1,14 +1,16 @@
 """The companion's words: every question, reason, refusal, field and happening has a sentence with its figures in it."""
 
+import re
 from typing import get_args
 
 import pytest
 
 from game.client import companion_nouns as nouns
+from game.client.companion_reasons import REASONS, reason_words
 from game.client.companion_told import IDLE_WORDS, LINES, told
 from game.client.companion_words import REFUSALS, TROUBLES, asked, refused, trouble_words, why
 from game.client.scenes.companion.log import step_words
-from game.companion import KINDS, Game, Happening, fields, load_tiles, new_game
+from game.companion import KINDS, Game, Happening, Question, fields, load_tiles, new_game
 from game.companion import happenings as hp
 from game.companion.fields import kind_of
 from game.companion.names import DIRECTIONS, EFFECT_KINDS
@@ -93,7 +95,47 @@ def test_a_tradesman_that_stays_in_its_shop_is_told_so() -> None:
     state = new_game(load_tiles(), 1).state
     words = told(hp.TradesmanMoved(1, 3, 3, 2), state)
     assert words == "Move the second tradesman of the machine into room II of its shop 4."
-    assert "from shop 4 to shop 6" in told(hp.TradesmanMoved(0, 3, 5, 1), state)
+
+
+def test_the_way_of_a_tradesman_is_told_in_steps() -> None:
+    state = new_game(load_tiles(), 1).state
+    over = told(hp.TradesmanMoved(0, 3, 5, 1, hp.Way("east", 2, round_edge=False)), state)
+    assert over == "Move the first tradesman of the machine from shop 4 to shop 6, into room I: 2 steps right."
+    round_ = told(hp.TradesmanMoved(0, 3, 3, 1, hp.Way("east", 3, round_edge=True)), state)
+    assert (
+        round_
+        == "Move the first tradesman of the machine into room I of the same shop 4: 3 steps right, round the edge."
+    )
+    reset = told(hp.ResetBegan(3, 4, hp.Way("east", 1, round_edge=False)), state)
+    assert reset == "Reset: the way from shop 4 (1 step right) leads to shop 5, where its other tradesman is."
+
+
+def test_whatever_is_to_be_done_says_why(games: list[Game]) -> None:
+    assert set(REASONS) == {each for each in get_args(Happening) if each.by_hand}
+    for game in games:
+        for step in game.steps:
+            for each in step.happenings:
+                words = reason_words(each, step.state)
+                assert bool(words) == each.by_hand
+                assert not words or (is_whole(words) and words.endswith(".")), words
+
+
+@pytest.mark.parametrize(
+    ("kind", "figures"),
+    [
+        ("contract_places", {"contracts": 1}),
+        ("factory_there", {"level": 2, "markers": 1}),
+        ("orders_stuck", {"moving": 1, "left": 1}),
+        ("way_to_new_city", {"arrow": "north", "steps": 1}),
+        ("way_ends", {"steps": 1}),
+        ("order_on_offer", {"waiting": 1}),
+        ("order_points", {"phases": 1}),
+    ],
+)
+def test_one_of_a_thing_is_told_as_one(kind: str, figures: dict[str, int | str]) -> None:
+    reason = why(Question(kind=kind, form="go", rule="Y2", figures=figures))
+    assert re.search(r"\b1 (\w+)", reason), reason
+    assert not re.search(r"\b1 (?:\w+ )?(?:contracts|markers|moves|steps|orders|phases)\b", reason), reason
 
 
 def test_directions_and_effects_have_names_of_their_own() -> None:

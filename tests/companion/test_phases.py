@@ -17,7 +17,7 @@ from game.companion.happenings import (
 from game.companion.names import MOST_ON_LINE
 from game.companion.phases import Score
 from game.companion.state import Difficulty, LeadLetter, Order, Tile
-from game.companion.tasks import CountContracts, EndRound, Produce, SetDifficulty, TakeContract, TakeOrder, Task
+from game.companion.tasks import CountContracts, EndRound, Produce, SetDifficulty, TakeOrder
 from tests.companion.build import Bench, gives, men
 
 
@@ -42,31 +42,30 @@ def test_Y1_none_on_offer_is_nothing() -> None:
     assert Bench(TakeOrder()).say(Said(False)).told == [CameToNothing("order", "no_order_on_offer")]
 
 
-@pytest.mark.parametrize("task", [TakeOrder(), TakeContract()])
-def test_Y1_ruling_of_equals_the_leftmost(task: Task) -> None:
-    """Y1, Y2: the owner's hand finds it, so the question says which: the cheapest, of equals the leftmost."""
-    figures = Bench(task).question.figures
+def test_Y1_ruling_of_equals_the_leftmost() -> None:
+    """Y1: the owner's hand finds it, so the question says which: the cheapest, of equals the leftmost."""
+    figures = Bench(TakeOrder()).question.figures
     assert (figures["choose"], figures["of_equals"]) == ("cheapest", "leftmost")
-    assert all(each.by_hand for each in Bench(task).say(Said(True)).told)
+    assert all(each.by_hand for each in Bench(TakeOrder()).say(Said(True)).told)
 
 
 def test_Y2_every_free_place_is_filled_and_what_it_covers_gained() -> None:
+    """Y2: how many it takes is asked once for all of them."""
     bench = Bench(CountContracts(), contracts=1, coins=0).say(Number(2))
-    bench.say(Said(True))
     assert (bench.kind, bench.question.rule) == ("contract_covers", "Y2")
-    bench.say(Gives(gives(points=2)), Said(True), Gives(gives(typesetting=1)))
+    bench.say(Gives(gives(points=2)), Gives(gives(typesetting=1)))
     assert bench.of(ContractTaken) == [ContractTaken(2), ContractTaken(3)]
     assert (bench.state.points, bench.kind) == (3, None)
 
 
 def test_Y2_none_unlocked_it_passes() -> None:
-    assert Bench(CountContracts()).say(Number(0)).told == [CameToNothing("contract", "no_contract_place")]
+    assert Bench(CountContracts()).say(Number(0)).told == [CameToNothing("contract", "no_contract")]
 
 
 def test_Y2_a_covered_action_goes_by_the_last_tile() -> None:
     held = (LeadLetter("A"), LeadLetter("E"))
     bench = Bench(CountContracts(), letters=held, tile=Tile("north", "ECABDF")).say(Number(1))
-    bench.say(Said(True), Gives(gives(trade=1)))
+    bench.say(Gives(gives(trade=1)))
     assert bench.question.figures["number"] == 3
 
 

@@ -1,6 +1,9 @@
 """W1 to W7: the machine's turn."""
 
+from itertools import pairwise
+
 import pytest
+from msgspec.structs import replace
 
 from game.companion import Counted, Edit, Gives, Goods, Said
 from game.companion.happenings import (
@@ -14,11 +17,12 @@ from game.companion.happenings import (
     TradesmanLaidDown,
     TradesmanMoved,
     TradesmenStoodUp,
+    Way,
 )
 from game.companion.names import DIRECTIONS, Direction
 from game.companion.state import LeadLetter, Shop, State, Tile
 from game.companion.tasks import AwaitTurn, BeginRound, Gain, TakeTurn
-from game.companion.turns import active_tradesman, shop_reached
+from game.companion.turns import active_tradesman, shop_reached, way_from
 from tests.companion.build import TILES, Bench, city, gives, men
 
 PAYS = Shop(gives(points=1), gives(points=2))
@@ -69,9 +73,22 @@ def test_W3_ruling_rows_and_columns_wrap_round_each_by_themselves() -> None:
     assert shop_reached(state, 0, "northwest", 5) == 4 + 3  # five rows up are one, five columns left are one
 
 
+def test_W3_the_way_says_whether_it_goes_round_the_edge() -> None:
+    state = state_with((0, 2), (1, 2), rows=3, columns=4)
+    for start in range(12):
+        for steps in (1, 2, 3):
+            for arrow in DIRECTIONS:
+                turn = replace(state, order_marker=steps, tile=Tile(arrow, "ABCDEF"))
+                path = [start]
+                for _ in range(steps):
+                    path.append(shop_reached(turn, path[-1], arrow, 1))
+                leaps = any(abs(one // 4 - two // 4) > 1 or abs(one % 4 - two % 4) > 1 for one, two in pairwise(path))
+                assert way_from(turn, start) == Way(arrow, steps, round_edge=leaps)
+
+
 def test_W4_it_moves_into_the_room_I_lies_down_and_does_the_shops_action() -> None:
     bench = Bench(TakeTurn(), tradesmen=men((3, 2), (8, 2)), city=city(shop_4=PAYS))
-    assert bench.told[:2] == [TradesmanMoved(0, 3, 4, 1), TradesmanLaidDown(0)]
+    assert bench.told[:2] == [TradesmanMoved(0, 3, 4, 1, Way("east", 1, round_edge=False)), TradesmanLaidDown(0)]
     assert bench.of(Gained) == [Gained("points", 1, 1)]
     assert bench.state.tradesmen == men((4, 1, False), (8, 2, True))
     assert all(each.by_hand for each in bench.told[:2])
@@ -90,6 +107,7 @@ def test_W4_an_unknown_shop_is_asked_once() -> None:
 def test_W4_ruling_own_shop_reached_by_going_right_round_counts_as_another() -> None:
     bench = Bench(TakeTurn(), tradesmen=men((4, 2), (8, 2)), city=city(shop_4=PAYS), order_marker=3)
     assert bench.of(ResetBegan) == []
+    assert bench.of(TradesmanMoved) == [TradesmanMoved(0, 4, 4, 1, Way("east", 3, round_edge=True))]
     assert bench.state.tradesmen[0] == men((4, 1, False))[0]
     assert bench.state.points == 1
 
@@ -103,7 +121,7 @@ def test_W4_ruling_other_people_do_not_hinder_it() -> None:
 
 def test_W5_the_other_tradesman_where_the_way_leads_makes_a_reset() -> None:
     bench = Bench(TakeTurn(), tradesmen=men((3, 2), (4, 2)))
-    assert bench.of(ResetBegan) == [ResetBegan(taken=True, shop=4)]
+    assert bench.of(ResetBegan) == [ResetBegan(3, 4, Way("east", 1, round_edge=False))]
     assert bench.kind == "letter_on_board"
     assert bench.question.rule == "W5"
     bench.words("C")
@@ -113,7 +131,7 @@ def test_W5_the_other_tradesman_where_the_way_leads_makes_a_reset() -> None:
 
 def test_W5_no_standing_tradesman_in_a_room_II_makes_a_reset() -> None:
     bench = Bench(TakeTurn(), tradesmen=men((3, 1), (8, 2, False)))
-    assert bench.of(ResetBegan) == [ResetBegan(taken=False, shop=4)]
+    assert bench.of(ResetBegan) == [ResetBegan(3, 4)]
 
 
 def test_W5_the_letter_is_the_first_of_the_letter_order() -> None:
