@@ -41,6 +41,7 @@ class Controls:
         self._choices = choices or Choices()
         self._sounds = sounds or Soundscape(self._choices, now)
         self._scene = Scene()
+        self._topic = self._scene.topic
         self._page = Page()
         self._viewport = Viewport((1920, 1080))
         self._pos: Point | None = None
@@ -70,13 +71,15 @@ class Controls:
         elif viewport != self._viewport:
             self.notices.rescale(viewport.scale, self._now())
         if scene is not self._scene:
-            self._focus.come(self._scene, scene, page.targets)
+            self._focus.come(self._scene, self._topic, scene, page.targets)
+        elif scene.topic != self._topic:
+            self._focus.begin(scene, page.targets)
         else:
             self._focus.stay(self._page.targets, page.targets)
         if self.hand.pressed not in page.targets:
             self.hand.pressed = None
             self._grip.open()
-        self._scene, self._page, self._viewport = scene, page, viewport
+        self._scene, self._page, self._viewport, self._topic = scene, page, viewport, scene.topic
         if self.hand.piece is not None:
             self._load.legal = scene.places_for(self.hand.piece)
         if self._load.laid is not None:

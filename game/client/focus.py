@@ -13,16 +13,27 @@ class Focus:
 
     def __init__(self) -> None:
         self.name: str | None = None
-        self._left: WeakKeyDictionary[Scene, str] = WeakKeyDictionary()  # scenes that wait below others
+        self._left: WeakKeyDictionary[Scene, tuple[str, object]] = WeakKeyDictionary()  # of those that wait
 
-    def come(self, left: Scene, scene: Scene, targets: TargetTree) -> None:
-        """Another scene is on top: the focus goes to where it was there, or to what the scene offers first."""
+    def come(self, left: Scene, topic: object, scene: Scene, targets: TargetTree) -> None:
+        """Another scene is on top: the focus goes to where it was there, or to what the scene offers first.
+
+        `topic` is what was asked in the scene that was left.
+        """
         if self.name is None:
             return
-        self._left[left] = self.name
+        self._left[left] = self.name, topic
+        name, asked = self._left.get(scene, (None, scene.topic))
+        self._take((name if asked == scene.topic else None, scene.default), targets)
+
+    def begin(self, scene: Scene, targets: TargetTree) -> None:
+        """The scene asks something else: the focus goes to what it offers first, wherever it was before."""
+        if self.name is not None:
+            self._take((scene.default,), targets)
+
+    def _take(self, wanted: Sequence[str | None], targets: TargetTree) -> None:
         first = next((target.name for target in targets if target.role != "place" and target.enabled), None)
-        wanted = (self._left.get(scene), scene.default, first)
-        self.name = next((name for name in wanted if name in targets), None)
+        self.name = next((name for name in (*wanted, first) if name in targets), None)
 
     def stay(self, before: TargetTree, after: TargetTree) -> None:
         """The page was built anew: a target that is gone passes the focus to the one nearest to where it was."""

@@ -104,6 +104,7 @@ class Scene:
     opaque = True  # False: an overlay, with the scene below dimmed behind it
     closes_beside = False  # True: nothing is lost by closing it, so that a click beside its sheet does
     default = ""  # the target that Space and Enter choose while nothing has the focus
+    topic: object = None  # what is asked: once it is another, keys that are in use begin at `default` again
     takes_letters = False  # whether keys that write mean something while no field is edited
     scale = 1.0  # px per canvas unit, set before each build
     _revision = 0

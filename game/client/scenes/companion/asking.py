@@ -14,32 +14,31 @@ from game.client.page import Page
 from game.client.scene import Push, Scene, Transition
 from game.client.scenes.companion.desk import Desk
 from game.client.scenes.companion.house import build_house
-from game.client.scenes.companion.pad import Pad, cells
+from game.client.scenes.companion.pad import Pad, PadScene, cells
 from game.client.scenes.companion.pads import pad_for
+from game.client.scenes.companion.to_do import SPARE, ToDo, build_to_do, paged, to_do
 from game.client.scenes.companion.verdict import build_verdict
 from game.companion import Board, Edit, UseBoard, UseCity
 
 SHEET = pygame.Rect(24, 116, 940, 940)
 INNER = SHEET.inflate(-72, -64)
 NOTES = pygame.Rect(INNER.x, INNER.bottom - 112, INNER.w, 112)
-TODO_PX, NOTE_PX = 34, 28
+NOTE_PX = 28
 PROFILES_SHOWN = 3
-SPARE = 0.97  # of the width, since other scales of the page break lines a little sooner
 
 
-class Companion(Scene):
+class Companion(PadScene):
     """Targets of the answer are those of its pad; `continue` under instructions; `profile:<n>`, `difficulty` where they
     help; `new` and `leave` at the end; above: `back`, `history`, `edit`, `log`, `menu`.
     """
 
     name = "companion"
-    takes_letters = True
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._game = desk.game
         self._pad: Pad | None = None
-        self._pages: list[list[tuple[str, str]]] = []  # of what is to be done: (number, words)
+        self._pages: list[list[ToDo]] = []  # of what is to be done
         self._refresh(show=True)
 
     def enter(self) -> None:
@@ -53,7 +52,15 @@ class Companion(Scene):
         question = self._game.question
         self._pad = pad_for(question, self._game.state) if question else None
         self._pages = self._instructions() if show else []
-        self.default = "continue" if self._pages else self._pad.default if self._pad else "new"
+        self._offer_first()
+
+    def _offer_first(self) -> None:
+        self.offer("continue" if self._pages else self._pad.default if self._pad else "new")
+
+    @property
+    def pad(self) -> Pad | None:
+        """The pad of the question, once what was to be done is read."""
+        return None if self._pages else self._pad
 
     # what is seen
 
@@ -125,28 +132,16 @@ class Companion(Scene):
 
     # what is to be done
 
-    def _instructions(self) -> list[list[tuple[str, str]]]:
+    def _instructions(self) -> list[list[ToDo]]:
         last = self._game.steps[-1] if self._game.steps else None
         if last is None or isinstance(last.answer, Edit) or not any(each.by_hand for each in last.happenings):
             return []
-        lines, number = [], 0
-        for each in last.happenings:
-            number += each.by_hand
-            lines.append((str(number) if each.by_hand else "", told(each, last.state)))
-        return _paged(lines)
+        return paged(to_do(last), INNER.h - 76 - 116, INNER.w)
 
     def _build_instructions(self, page: Page) -> None:
         heading = pygame.Rect(INNER.x, INNER.y, INNER.w, 60)
         widgets.heading(page, heading, say("Do this at the table"), 46)
-        top = heading.bottom + 16
-        for number, words in self._pages[0]:
-            px, colour = (TODO_PX, theme.INK) if number else (NOTE_PX, theme.INK_SOFT)
-            height = _height(number, words)
-            if number:
-                widgets.label(page, (INNER.x, top, 60, 49), number, px=36, face="roman")  # on the line of the words
-            where = (INNER.x + 64, top, INNER.w - 64, height)
-            widgets.label(page, where, words, px=px, colour=colour, valign="top", wrap=True)
-            top += height + 10
+        build_to_do(page, pygame.Rect(INNER.x, heading.bottom + 16, INNER.w, INNER.h - 76 - 116), self._pages[0])
         words = say("Show the rest") if len(self._pages) > 1 else say("Done")
         where = (INNER.x, INNER.bottom - 100, INNER.w, 100)
         widgets.page_button(page, "continue", where, words, "primary", "check", px=42)
@@ -175,8 +170,7 @@ class Companion(Scene):
 
     def _go_on(self) -> None:
         self._pages.pop(0)
-        if not self._pages:
-            self.default = self._pad.default if self._pad else "new"
+        self._offer_first()
 
     def _answer(self, name: str) -> None:
         assert self._pad is not None  # its targets are only there with it
@@ -184,7 +178,7 @@ class Companion(Scene):
             kept = self._profiles(self._pad)[int(name.removeprefix("profile:"))].value
             given = UseBoard(kept) if isinstance(kept, Board) else UseCity(kept)
             self._say(self._desk.answer(given))
-        elif (answer := self._pad.press(name)) is not None:
+        elif (answer := self.pad_pressed(self._pad, name)) is not None:
             self._say(self._desk.answer(answer))
         if self._game is not self._desk.game:
             self._refresh(show=True)
@@ -205,41 +199,9 @@ class Companion(Scene):
         if sentence:
             self.toast(sentence)
 
-    def hold(self, name: str, dt_s: float) -> Transition:
-        """Count on while a step is kept pressed."""
-        if self._pad and not self._pages and self._pad.hold(name, dt_s):
-            self.changed()
-        return None
-
-    def key(self, event: pygame.Event) -> Transition:
-        """Type digits into a count."""
-        typed = event.unicode
-        if self._pad and not self._pages and typed.isascii() and typed.isdigit() and self._pad.digit(int(typed)):
-            self.changed()
-        return None
-
     def back(self) -> Transition:
         """To the menu: the companion is left by it only."""
         return Push(self._over("menu"))
 
 
 _TOP = pygame.Rect(980, 20, layout.CANVAS[0] - 24 - 980, 80)
-
-
-def _height(number: str, words: str) -> int:
-    px = TODO_PX if number else NOTE_PX
-    return text.measure(words, "body", px, max_width=round((INNER.w - 64) * SPARE), wrap=True)[1] + 4
-
-
-def _paged(lines: list[tuple[str, str]]) -> list[list[tuple[str, str]]]:
-    """The lines in pages as high as the sheet."""
-    pages: list[list[tuple[str, str]]] = [[]]
-    left = room = INNER.h - 76 - 116
-    for line in lines:
-        height = _height(*line) + 10
-        if pages[-1] and height > left:
-            pages.append([])
-            left = room
-        pages[-1].append(line)
-        left -= height
-    return pages

@@ -9,7 +9,7 @@ from game.client.brush import Brush
 from game.client.companion_nouns import shop_words
 from game.client.page import Page
 from game.client.scenes.companion.city import paint_shop, shop_boxes
-from game.client.scenes.companion.pad import Pad
+from game.client.scenes.companion.pad import Pad, typed_on
 from game.client.targets import State as Look
 from game.client.targets import Target
 from game.companion import Answer, Number, Question, State
@@ -21,6 +21,7 @@ class CityPad(Pad):
     def __init__(self, question: Question, state: State) -> None:
         super().__init__(question, state)
         self.default = f"shop:{question.suggested or 0}"
+        self._typed = ""
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put the city."""
@@ -40,3 +41,10 @@ class CityPad(Pad):
     def press(self, name: str) -> Answer | None:
         """The shop."""
         return Number(int(name.removeprefix("shop:")))
+
+    def type(self, character: str) -> bool:
+        """Offer the shop whose number is typed."""
+        self._typed = typed_on(self._typed, character, range(1, len(self.state.city.shops) + 1))
+        if self._typed:
+            self.default = f"shop:{int(self._typed) - 1}"
+        return bool(self._typed)

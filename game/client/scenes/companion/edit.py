@@ -11,7 +11,7 @@ from game.client.page import Page
 from game.client.prompts import Message
 from game.client.scene import Pop, Push, Scene, Transition
 from game.client.scenes.companion.desk import Desk
-from game.client.scenes.companion.pad import Pad, cells
+from game.client.scenes.companion.pad import Pad, PadScene, cells
 from game.client.scenes.companion.pads import pad_for
 from game.companion import Field, fields
 from game.companion.fields import ask_field, kind_of, value_of
@@ -144,11 +144,10 @@ class EditSheet(Scene):
             self.toast(sentence)
 
 
-class FieldSheet(Scene):
+class FieldSheet(PadScene):
     """One field with the pad of its form; targets are those of the pad, and `close`."""
 
     name = "companion field"
-    takes_letters = True
     opaque = False
 
     def __init__(self, desk: Desk, path: str) -> None:
@@ -157,7 +156,12 @@ class FieldSheet(Scene):
         question = ask_field(desk.game.state, path, "Q4")
         assert question is not None  # the sheet below shows only fields that are there
         self._pad: Pad = pad_for(question, desk.game.state)
-        self.default = self._pad.default
+        self.offer(self._pad.default)
+
+    @property
+    def pad(self) -> Pad:
+        """The pad of the field's form."""
+        return self._pad
 
     def build(self, page: Page) -> None:
         """Put the pad under the name of the field."""
@@ -173,22 +177,9 @@ class FieldSheet(Scene):
         """Set the field once the pad has a whole answer."""
         if name == "close":
             return Pop()
-        answer = self._pad.press(name)
+        answer = self.pad_pressed(self._pad, name)
         self.changed()
         if answer is None:
             return None
         sentence = self._desk.edit(self._path, value_of(answer))
         return Push(Message(say("It stays as it is"), sentence)) if sentence else Pop()
-
-    def hold(self, name: str, dt_s: float) -> Transition:
-        """Count on while a step is kept pressed."""
-        if self._pad.hold(name, dt_s):
-            self.changed()
-        return None
-
-    def key(self, event: pygame.Event) -> Transition:
-        """Type digits into a count."""
-        typed = event.unicode
-        if typed.isascii() and typed.isdigit() and self._pad.digit(int(typed)):
-            self.changed()
-        return None

@@ -9,7 +9,7 @@ from game.client import theme, widgets
 from game.client.companion_nouns import EFFECT_WORDS, effect_words
 from game.client.messages import say
 from game.client.page import Page
-from game.client.scenes.companion.pad import GAP, Pad, cells, confirm
+from game.client.scenes.companion.pad import BACKSPACE, GAP, Pad, cells, confirm, is_digit
 from game.companion import Answer, Counted, Effect, Gives, Goods, Question, State
 from game.companion.names import AMOUNTS, EFFECT_KINDS, GOODS, MOST_EFFECTS, EffectKind
 
@@ -22,6 +22,7 @@ class GoodsPad(Pad):
     def __init__(self, question: Question, state: State) -> None:
         super().__init__(question, state)
         self.goods = question.suggested if isinstance(question.suggested, Goods) else Goods()
+        self._next = 0  # the good whose count is typed next
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put a row for each good."""
@@ -35,7 +36,9 @@ class GoodsPad(Pad):
             widgets.page_button(page, f"minus:{good}", minus, "−1", enabled=not least, reason=least, px=52)
             widgets.label(page, number, str(count), px=72, align="center")
             widgets.page_button(page, f"plus:{good}", plus, "+1", enabled=not most, reason=most, px=52)
-        confirm(page, pygame.Rect(box.x, box.y, box.w, 3 * 112 + GAP + 92))
+        words = say("You can type the three numbers one after the other.")
+        widgets.label(page, (box.x, box.y + 3 * 112, box.w, 40), words, px=28, colour=theme.INK_SOFT)
+        confirm(page, pygame.Rect(box.x, box.y, box.w, 3 * 112 + 40 + GAP + 92))
 
     def press(self, name: str) -> Answer | None:
         """The counts once they are confirmed."""
@@ -45,6 +48,14 @@ class GoodsPad(Pad):
         count = getattr(self.goods, good) + (1 if sign == "plus" else -1)
         self.goods = replace(self.goods, **{good: count})
         return None
+
+    def type(self, character: str) -> bool:
+        """Type the count of one good after the other."""
+        if not is_digit(character) or int(character) > self.question.high:
+            return False
+        self.goods = replace(self.goods, **{GOODS[self._next]: int(character)})
+        self._next = (self._next + 1) % len(GOODS)
+        return True
 
 
 class EffectsPad(Pad):
@@ -98,6 +109,16 @@ class EffectsPad(Pad):
         else:
             self._add(next(kind for kind in EFFECT_KINDS if kind == what))
         return None
+
+    def type(self, character: str) -> bool:
+        """Type how much of the thing chosen last it gives, or take that off."""
+        if self.effects and character == BACKSPACE:
+            self._take_off(len(self.effects) - 1)
+            return True
+        if not self.effects or not is_digit(character) or not 0 < int(character) <= AMOUNTS[self.effects[-1].kind]:
+            return False
+        self.effects[-1] = Effect(self.effects[-1].kind, int(character))
+        return True
 
     def _add(self, kind: EffectKind) -> None:
         place = self._place_of(kind)

@@ -7,7 +7,7 @@ import pygame
 from game.client import theme, widgets
 from game.client.messages import say
 from game.client.page import Page
-from game.client.scenes.companion.pad import Pad, cells, confirm
+from game.client.scenes.companion.pad import Pad, cells, confirm, typed_on
 from game.companion import Answer, Number, Question, State
 
 MOST_BUTTONS = 21
@@ -16,13 +16,14 @@ STEPS = {"minus ten": -10, "minus": -1, "plus": 1, "plus ten": 10}
 
 
 class FewNumbers(Pad):
-    """Targets `number:<n>`; the likely one is the primary button."""
+    """Targets `number:<n>`; the likely one is the primary button, or the one whose digits are typed."""
 
     def __init__(self, question: Question, state: State) -> None:
         super().__init__(question, state)
         self._numbers = [int(each) for each in question.choices] or list(range(question.low, question.high + 1))
         likely = question.suggested if question.suggested in self._numbers else self._numbers[0]
         self.default = f"number:{likely}"
+        self._typed = ""
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put a button for each number."""
@@ -43,6 +44,15 @@ class FewNumbers(Pad):
     def press(self, name: str) -> Answer | None:
         """The number."""
         return Number(int(name.removeprefix("number:")))
+
+    def type(self, character: str) -> bool:
+        """Offer the number whose digits, and sign, are typed."""
+        self._typed = typed_on(self._typed, character, self._numbers)
+        name = f"number:{self._typed}"
+        if name not in (f"number:{each}" for each in self._numbers):
+            return False
+        self.default = name
+        return True
 
 
 class Count(Pad):
@@ -102,13 +112,12 @@ class Count(Pad):
     def _step(self, step: int) -> None:
         self.value = max(self.question.low, min(self.question.high, self.value + step))
 
-    def digit(self, digit: int) -> bool:
+    def type(self, character: str) -> bool:
         """Type a number; too large a one begins anew with this digit."""
-        typed = int(f"{self._typed}{digit}")
-        if typed > self.question.high:
-            typed = digit
-        self._typed = str(typed)
-        self.value = max(self.question.low, min(self.question.high, typed))
+        self._typed = typed_on(self._typed, character, range(self.question.high + 1))
+        if not self._typed:
+            return False
+        self.value = max(self.question.low, int(self._typed))
         return True
 
 

@@ -5,13 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.client import widgets
-from game.client.art.sorts import letter_square
-from game.client.brush import Brush
 from game.client.messages import say
 from game.client.page import Page
-from game.client.scenes.companion.pad import GAP, Pad, cells, confirm
-from game.client.targets import State as Look
-from game.client.targets import Target
+from game.client.scenes.companion.pad import BACKSPACE, GAP, Pad, cells, confirm, letter_button
 from game.companion import Answer, Letters, Question, State
 from game.companion.names import LETTERS
 
@@ -24,20 +20,24 @@ class LetterOrder(Pad):
     def __init__(self, question: Question, state: State) -> None:
         super().__init__(question, state)
         self.letters = question.suggested if isinstance(question.suggested, str) else ""
-        self.default = "confirm" if self.letters else "letter:A"
+
+    @property
+    def default(self) -> str:  # type: ignore[override] # it goes on with each letter
+        """The next letter that is left, or that all are set."""
+        return next((f"letter:{letter}" for letter in LETTERS if letter not in self.letters), "confirm")
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put the line that is being set above the letters that are left."""
         for at, where in enumerate(cells(box, 6, 6, SIDE)):
             widgets.picture(page, where, widgets.slot_picture("light"))
             if at < len(self.letters):
-                self._build_letter(page, self.letters[at], where)
+                letter_button(page, f"letter:{self.letters[at]}", self.letters[at], where)
             else:
                 widgets.label(page, where, str(at + 1), px=40, align="center")
         left = pygame.Rect(box.x, box.y + SIDE + 2 * GAP, box.w, SIDE)
         for letter, where in zip(LETTERS, cells(left, 6, 6, SIDE), strict=True):
             if letter not in self.letters:
-                self._build_letter(page, letter, where)
+                letter_button(page, f"letter:{letter}", letter, where, offered=self.default == f"letter:{letter}")
         self._build_foot(page, pygame.Rect(box.x, left.bottom + 2 * GAP, box.w, 92))
 
     def _build_foot(self, page: Page, box: pygame.Rect) -> None:
@@ -46,13 +46,6 @@ class LetterOrder(Pad):
         widgets.page_button(page, "clear", clear, say("Clear"), icon="undo", enabled=not nothing, reason=nothing)
         missing = "" if len(self.letters) == len(LETTERS) else say("Set all six letters first.")
         confirm(page, pygame.Rect(clear.right + GAP, box.y, box.right - clear.right - GAP, box.h), reason=missing)
-
-    def _build_letter(self, page: Page, letter: str, where: pygame.Rect) -> None:
-        def paint(brush: Brush, look: Look) -> None:
-            widgets.paint_button(brush, where, "", "plain", look)
-            brush.blit(lambda width, height: letter_square(letter, min(width, height)), where.inflate(-28, -28))
-
-        page.target(Target(f"letter:{letter}", "button", where, letter), paint)
 
     def press(self, name: str) -> Answer | None:
         """The order once it is confirmed."""
@@ -66,3 +59,12 @@ class LetterOrder(Pad):
         else:
             self.letters += letter
         return None
+
+    def type(self, character: str) -> bool:
+        """Set a letter that is left, or take the last one back."""
+        letter, before = character.upper(), self.letters
+        if character == BACKSPACE:
+            self.letters = self.letters[:-1]
+        elif letter in LETTERS and letter not in self.letters:
+            self.letters += letter
+        return self.letters != before

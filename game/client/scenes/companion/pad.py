@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
 import pygame
 
 from game.client import widgets
+from game.client.art.sorts import letter_square
+from game.client.brush import Brush
 from game.client.messages import say
 from game.client.page import Page
+from game.client.scene import Scene, Transition
+from game.client.targets import State as Look
+from game.client.targets import Target
 from game.companion import Answer, Question, State
 
 GAP = 12
 BUTTON_PX = 34
+BACKSPACE = "\b"  # as a key writes it
 
 
 class Pad:
@@ -33,9 +41,64 @@ class Pad:
         """Whether a target that stays pressed changed the draft."""
         return False
 
-    def digit(self, digit: int) -> bool:
-        """Whether a typed digit changed the draft."""
+    def type(self, character: str) -> bool:
+        """Whether a typed character changed the draft, or what is offered first."""
         return False
+
+
+class PadScene(Scene):
+    """A scene with a pad: what is typed reaches it, and the focus goes to what it offers whenever that is another."""
+
+    takes_letters = True
+
+    @property
+    def pad(self) -> Pad | None:
+        """The pad that can be used now."""
+        return None
+
+    def offer(self, default: str) -> None:
+        """Have keys begin at a target."""
+        self.default, self.topic = default, object()
+
+    def pad_pressed(self, pad: Pad, name: str) -> Answer | None:
+        """What a target of the pad answers."""
+        answer = pad.press(name)
+        if answer is None and pad.default != self.default:
+            self.offer(pad.default)
+        return answer
+
+    def hold(self, name: str, dt_s: float) -> Transition:
+        """Count on while a step is kept pressed."""
+        if self.pad and self.pad.hold(name, dt_s):
+            self.changed()
+        return None
+
+    def key(self, event: pygame.Event) -> Transition:
+        """Type into the answer; Enter then takes what was typed."""
+        if self.pad and event.unicode and self.pad.type(event.unicode):
+            self.offer(self.pad.default)
+            self.changed()
+        return None
+
+
+def typed_on(typed: str, character: str, known: Iterable[int]) -> str:
+    """What is typed with one character more, as long as a known number begins so; else begun anew; else nothing."""
+    starts = [each for each in (typed + character, character) if any(str(number).startswith(each) for number in known)]
+    return starts[0] if starts else ""
+
+
+def is_digit(character: str) -> bool:
+    """Whether a character is one of the ten digits."""
+    return len(character) == 1 and character in "0123456789"
+
+
+def begins_with(character: str, labels: Mapping[str, str], now: str) -> str:
+    """The next target after `now`, round and round, whose words begin with a character; empty where none does."""
+    names = list(labels)
+    at = names.index(now) + 1 if now in names else 0
+    letter = character.casefold()
+    found = (name for name in (*names[at:], *names[:at]) if letter and labels[name].casefold().startswith(letter))
+    return next(found, "")
 
 
 def confirm(page: Page, box: pygame.Rect, words: str = "", reason: str = "") -> None:
@@ -56,3 +119,14 @@ def cells(box: pygame.Rect, count: int, columns: int, height: int = 0) -> list[p
         pygame.Rect(box.x + at % columns * (width + GAP), box.y + at // columns * (high + GAP), width, high)
         for at in range(count)
     ]
+
+
+def letter_button(page: Page, name: str, letter: str, where: pygame.Rect, *, offered: bool = False) -> None:
+    """Put a button with a type block; the one that is `offered` looks as what Enter takes."""
+    kind: widgets.Kind = "primary" if offered else "plain"
+
+    def paint(brush: Brush, look: Look) -> None:
+        widgets.paint_button(brush, where, "", kind, look)
+        brush.blit(lambda width, height: letter_square(letter, min(width, height)), where.inflate(-28, -28))
+
+    page.target(Target(name, "button", where, letter), paint)

@@ -5,13 +5,12 @@ from __future__ import annotations
 import pygame
 
 from game.client import widgets
-from game.client.art.sorts import letter_square
 from game.client.brush import Brush
 from game.client.companion_nouns import choice_words, direction_words
 from game.client.messages import say
 from game.client.page import Page
 from game.client.scenes.companion.arrows import paint_arrow
-from game.client.scenes.companion.pad import BUTTON_PX, GAP, Pad, cells
+from game.client.scenes.companion.pad import BUTTON_PX, GAP, Pad, begins_with, cells, letter_button
 from game.client.targets import State as Look
 from game.client.targets import Target
 from game.companion import Answer, Question, Said, State, Word
@@ -28,18 +27,22 @@ class YesNo(Pad):
         super().__init__(question, state)
         likely_no = question.kind in ("change_difficulty", "last_round") or question.suggested is False
         self.default = "answer:no" if likely_no else "answer:yes"
+        self._labels = {"answer:yes": say("Yes"), "answer:no": say("No")}
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put both."""
-        for name, words, where in (
-            ("answer:yes", say("Yes"), cells(box, 2, 2, 160)[0]),
-            ("answer:no", say("No"), cells(box, 2, 2, 160)[1]),
-        ):
+        for (name, words), where in zip(self._labels.items(), cells(box, 2, 2, 160), strict=True):
             widgets.page_button(page, name, where, words, "primary" if name == self.default else "plain", px=60)
 
     def press(self, name: str) -> Answer | None:
         """Yes or no."""
         return Said(name == "answer:yes")
+
+    def type(self, character: str) -> bool:
+        """Offer the one that begins with a letter."""
+        found = begins_with(character, self._labels, self.default)
+        self.default = found or self.default
+        return bool(found)
 
 
 class Choices(Pad):
@@ -81,6 +84,15 @@ class Choices(Pad):
             return None
         return Word(name.removeprefix("answer:"))
 
+    def type(self, character: str) -> bool:
+        """Offer the next choice that begins with a letter, on whatever page it is."""
+        labels = {f"answer:{word}": choice_words(self.question.kind, word, self.state) for word in self._words}
+        found = begins_with(character, labels, self.default)
+        if found:
+            self.default = found
+            self._page = list(labels).index(found) // A_PAGE
+        return bool(found)
+
 
 class LetterChoices(Choices):
     """Targets `answer:<letter>` in the order of the question, and `answer:none`."""
@@ -89,19 +101,11 @@ class LetterChoices(Choices):
         """Put a type block for each letter."""
         letters = [word for word in self._words if word in LETTERS]
         for letter, where in zip(letters, cells(box, len(letters), 6, 134), strict=True):
-            _letter(page, f"answer:{letter}", letter, where)
+            letter_button(page, f"answer:{letter}", letter, where, offered=self.default == f"answer:{letter}")
         others = [word for word in self._words if word not in LETTERS]
         foot = pygame.Rect(box.x, box.y + 134 + 2 * GAP, box.w, 100)
         for word, where in zip(others, cells(foot, len(others), max(1, len(others))), strict=True):
             self._build_choice(page, word, where)
-
-
-def _letter(page: Page, name: str, letter: str, where: pygame.Rect) -> None:
-    def paint(brush: Brush, look: Look) -> None:
-        widgets.paint_button(brush, where, "", "plain", look)
-        brush.blit(lambda width, height: letter_square(letter, min(width, height)), where.inflate(-28, -28))
-
-    page.target(Target(name, "button", where, letter), paint)
 
 
 class Compass(Pad):
