@@ -9,12 +9,14 @@ from game.client.piece_words import both
 from game.companion import (
     Answer,
     Counted,
+    Counts,
     Edit,
     Effect,
     Gives,
     Goods,
     Letters,
     Number,
+    Printed,
     Said,
     State,
     UseBoard,
@@ -25,6 +27,7 @@ from game.companion.fields import kind_of
 from game.companion.happenings import Way
 from game.companion.lens import pattern_of
 from game.companion.names import GOODS, Effects
+from game.companion.set_up import ASKED_AT_ONCE
 
 Words = Callable[[], str]
 
@@ -179,6 +182,11 @@ def answer_words(kind: str, answer: Answer, state: State) -> str:
             return effects_words(effects)
         case Counted(goods):
             return goods_words(goods)
+        case Counts(values):
+            fields = zip(ASKED_AT_ONCE[kind], values, strict=True)
+            return both([say("{field}: {value}", field=field_words(path), value=value) for path, value in fields])
+        case Printed(letters):
+            return " ".join(letter or "–" for letter in letters)
 
 
 # fields

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.client.companion_nouns import CHOICE_WORDS, direction_words, shop_words
+from game.client.companion_nouns import CHOICE_WORDS, direction_words, field_words, shop_words
 from game.client.messages import say, say_count
 from game.companion import Question
 from game.companion.names import DIRECTIONS
@@ -17,24 +17,14 @@ _ASKS: dict[str, Line] = {
     "place": lambda _: say("Which place has the machine in the player order?"),
     "order_marker": lambda _: say("Which number has the machine’s order marker?"),
     "tile_mode": lambda _: say("Which action tiles are drawn?"),
-    "city.rows": lambda _: say("How many rows of shops has the city?"),
-    "city.columns": lambda _: say("How many columns of shops has the city?"),
+    "city_size": lambda _: say("How large is the city?"),
+    "board_size": lambda _: say("How large is the machine’s board?"),
+    "stick_letters": lambda _: say("Which letters are printed on the composing stick?"),
+    "start": lambda _: say("What does the machine start with?"),
     "city.shops.action": lambda f: say("What does the action of shop {number} give?", number=f["number"]),
     "city.shops.room_action": lambda f: say("What does room II of shop {number} give?", number=f["number"]),
-    "board.order_track": lambda _: say("How many spaces has the order markers’ track?"),
-    "board.workshop_rows": lambda _: say("How many rows has the machine’s workshop?"),
-    "board.stick.count": lambda _: say("How many spaces has the composing stick?"),
-    "board.stick.letter": lambda f: say("Which letter is printed on stick space {number}?", number=f["number"]),
     "board.stick.covers": lambda f: say("What did stick space {number} cover?", number=f["number"]),
     "board.covers": lambda f: say("What did technology space {number} cover?", number=f["number"]),
-    "paper": lambda _: say("How much paper has it?"),
-    "ink": lambda _: say("How much ink has it?"),
-    "lead": lambda _: say("How much lead has it?"),
-    "coins": lambda _: say("How many coins has it?"),
-    "points": lambda _: say("How many points has it?"),
-    "capacity": lambda _: say("How much capacity has it?"),
-    "workforce": lambda _: say("How much workforce has it?"),
-    "city_markers": lambda _: say("How many city markers has it?"),
     "assistants": lambda _: say("Are any assistants in the city?"),
     "difficulty.contract": lambda _: say("How many points more or less for each contract?"),
     "difficulty.technology": lambda _: say("How many points more or less for each technology?"),
@@ -92,7 +82,8 @@ _BECAUSE: dict[str, Line] = {
     "assistant_elsewhere": lambda _: say("No place beside the tradesman is free: these were drawn in this order."),
     "contract_covers": lambda _: say("It gains what a contract’s place covered, if it can use it."),
     "assistant_goods": lambda f: say("Its tradesman used {shop}; it gains only goods of assistants.", shop=f["shop"]),
-    "city.rows": lambda f: say("With {players} players the city usually has {rows} × {columns} shops.", **f),
+    "city_size": lambda f: say("With {players} players the city usually has {rows} × {columns} shops.", **f),
+    "stick_letters": lambda _: say("From the left, row by row. A space without a letter takes any."),
     "board.covers": lambda _: say("A technology or factory was laid there, and it gains what the space covered."),
     "board.stick.covers": lambda _: say("A lead letter was set there, and it gains what the space covered."),
     "letters.goods": lambda f: say("It gains the goods of its lead letter {letter}.", letter=f["letter"]),
@@ -165,6 +156,8 @@ _BECAUSE: dict[str, Line] = {
 
 def asked(question: Question) -> str:
     """The question in words."""
+    if question.kind not in _ASKS:  # a save of earlier rules may still ask for one field after the other
+        return say("{field}: what is it on your table?", field=field_words(str(question.figures["path"])))
     return _ASKS[question.kind](_names(question))
 
 
@@ -182,7 +175,7 @@ def _set_up_reason(names: Names) -> str:
     kind = str(names["kind"])
     if kind.startswith("difficulty."):
         return say("It stands at {now}; the usual game leaves it so.", now=names["now"])
-    if kind.startswith(("city.", "board.")):
+    if kind.startswith(("city.", "board")):
         return say("This is printed on the table. It is entered once and can be kept for the next game.")
     if kind.startswith("tradesmen."):
         return say("The rules of the base game may tie the places to the order marker.")

@@ -48,6 +48,18 @@ class Counted(_Answer, frozen=True):
     goods: Goods
 
 
+class Counts(_Answer, frozen=True):
+    """A number for each part of the question, in its order."""
+
+    values: tuple[int, ...]
+
+
+class Printed(_Answer, frozen=True):
+    """The letters printed on a row of spaces; "" where there is none."""
+
+    letters: tuple[str, ...]
+
+
 class UseCity(_Answer, frozen=True):
     """A city kept from another game, where the question's profile is "city"."""
 
@@ -67,7 +79,7 @@ class Edit(_Answer, frozen=True):
     value: bool | int | str | Effects | Goods
 
 
-Answer: TypeAlias = Number | Word | Said | Letters | Gives | Counted | UseCity | UseBoard | Edit
+Answer: TypeAlias = Number | Word | Said | Letters | Gives | Counted | Counts | Printed | UseCity | UseBoard | Edit
 
 
 class IllegalAnswer(Exception):

@@ -35,7 +35,7 @@ def do_contract(play: Play, _: tk.TakeContract) -> None:
 
 def ask_end_round(state: State, _: tk.EndRound) -> Question:
     """Y6: whether the last round is over."""
-    return yes_no("last_round", "Y6", round=state.round)
+    return yes_no("last_round", "Y6", likely=False, round=state.round)
 
 
 def take_end_round(play: Play, _: tk.EndRound, answer: an.Said) -> None:

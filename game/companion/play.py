@@ -55,9 +55,9 @@ class Handler(NamedTuple):
     do: Callable[[Play, Any], None] | None = None
 
 
-def yes_no(kind: str, rule: str, **figures: int | str) -> Question:
-    """A question for yes or no."""
-    return Question(kind=kind, form="yes_no", rule=rule, figures=figures)
+def yes_no(kind: str, rule: str, *, likely: bool = True, **figures: int | str) -> Question:
+    """A question for yes or no, of which one is likely."""
+    return Question(kind=kind, form="yes_no", rule=rule, figures=figures, suggested=likely)
 
 
 def choice(kind: str, rule: str, choices: tuple[str, ...], **figures: int | str) -> Question:

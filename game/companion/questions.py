@@ -9,10 +9,22 @@ from game.companion import answers as an
 from game.companion.names import AMOUNTS, GOODS, LETTERS, MOST_EFFECTS, Effects, Goods
 from game.companion.state import Board, City
 
-Form: TypeAlias = Literal["go", "number", "choice", "yes_no", "letters", "effects", "goods", "shop"]
-"""How it is answered: `Word("go")`, `Number`, `Word`, `Said`, `Letters`, `Gives`, `Counted`; a shop is a `Number`."""
+Form: TypeAlias = Literal[
+    "go", "number", "choice", "yes_no", "letters", "effects", "goods", "shop", "counts", "printed"
+]
+"""How it is answered: `Word("go")`, `Number`, `Word`, `Said`, `Letters`, `Gives`, `Counted`; a shop is a `Number`, and
+several numbers or printed letters at once are `Counts` and `Printed`."""
 
 Figure: TypeAlias = int | str
+
+
+class Part(msgspec.Struct, frozen=True):
+    """One of several numbers that are asked at once: the field it is for, its bounds, and what is likely."""
+
+    path: str
+    low: int
+    high: int
+    suggested: int
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
@@ -25,6 +37,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     low: int = 0
     high: int = 0  # bounds of a number, of a shop, or of each of the goods
     choices: tuple[int | str, ...] = ()  # all answers, where they are words or a few numbers
+    parts: tuple[Part, ...] = ()  # of several numbers
     suggested: bool | int | str | Effects | Goods | None = None  # what the companion takes for likely
     profile: Literal["", "city", "board"] = ""  # a profile of this kind answers as well
 
@@ -38,6 +51,8 @@ ANSWER_OF: dict[Form, type[an.Answer]] = {
     "effects": an.Gives,
     "goods": an.Counted,
     "shop": an.Number,
+    "counts": an.Counts,
+    "printed": an.Printed,
 }
 
 KINDS = (
@@ -46,24 +61,10 @@ KINDS = (
     "place",
     "order_marker",
     "tile_mode",
-    "city.rows",
-    "city.columns",
     "city.shops.action",
     "city.shops.room_action",
-    "board.order_track",
-    "board.workshop_rows",
-    "board.stick.count",
-    "board.stick.letter",
     "board.stick.covers",
     "board.covers",
-    "paper",
-    "ink",
-    "lead",
-    "coins",
-    "points",
-    "capacity",
-    "workforce",
-    "city_markers",
     "assistants",
     "difficulty.contract",
     "difficulty.technology",
@@ -75,6 +76,10 @@ KINDS = (
     "letters.goods",
     "other_points",
     # the rest
+    "city_size",
+    "board_size",
+    "stick_letters",
+    "start",
     "enter_shops",
     "change_difficulty",
     "tradesmen_right",
@@ -122,9 +127,26 @@ def refusal(question: Question, answer: an.Answer) -> str | None:
             return None if is_letter_order(letters) else "no_letter_order"
         case an.Gives(effects):
             return effects_refusal(effects)
+    return _refusal_of_several(question, answer)
+
+
+def _refusal_of_several(question: Question, answer: an.Answer) -> str | None:
+    match answer:
         case an.Counted(goods):
             return goods_refusal(goods, question.high)
+        case an.Counts(values):
+            return _counts_refusal(question, values)
+        case an.Printed(letters):
+            sound = len(letters) == question.high and all(each in question.choices for each in letters)
+            return None if sound else "no_choice"
     return None
+
+
+def _counts_refusal(question: Question, values: tuple[int, ...]) -> str | None:
+    if len(values) != len(question.parts):
+        return "other_form"
+    sound = all(part.low <= value <= part.high for part, value in zip(question.parts, values, strict=True))
+    return None if sound else "out_of_bounds"
 
 
 def _number_refusal(question: Question, value: int) -> str | None:

@@ -6,10 +6,11 @@ from game.companion import answers as an
 from game.companion import happenings as hp
 from game.companion import tasks as tk
 from game.companion.chance import draw, shuffled
-from game.companion.fields import ask_field, fitted, value_of, with_field
+from game.companion.fields import ask_field, field, fitted, value_of, with_field
 from game.companion.lens import get, has
+from game.companion.names import LETTERS
 from game.companion.play import Handler, Play, yes_no
-from game.companion.questions import Question
+from game.companion.questions import Part, Question
 from game.companion.state import State
 
 USUAL_CITY = {1: (3, 3), 2: (3, 4), 3: (4, 4)}
@@ -17,6 +18,12 @@ USUAL_CITY = {1: (3, 3), 2: (3, 4), 3: (4, 4)}
 
 STARTING_GOODS = ("paper", "ink", "lead", "coins", "points", "capacity", "workforce", "city_markers")
 """Q1: what a person starts with, too."""
+
+CITY_SIZE = ("city.rows", "city.columns")
+BOARD_SIZE = ("board.stick.count", "board.workshop_rows", "board.order_track")
+
+ASKED_AT_ONCE = {"city_size": CITY_SIZE, "board_size": BOARD_SIZE, "start": STARTING_GOODS}
+"""The fields whose numbers one question asks for, by its kind."""
 
 SWITCHES = ("contract", "technology", "factory", "good_limit", "coin_limit")
 
@@ -29,7 +36,7 @@ def set_up_tasks() -> tuple[tk.Task, ...]:
         tk.EnterCity(),
         tk.EnterBoard(),
         tk.AskField("order_marker", "Q1"),
-        *(tk.AskField(name, "Q1") for name in STARTING_GOODS),
+        tk.EnterStart(),
         tk.AskField("assistants", "V9"),
         tk.SetDifficulty(),
         tk.AskField("tile_mode", "Q3"),
@@ -50,27 +57,42 @@ def take_field(play: Play, task: tk.AskField, answer: an.Answer) -> None:
     play.state = with_field(play.state, task.path, value_of(answer))
 
 
-def ask_city(state: State, _: tk.EnterCity) -> Question | None:
-    """Q1: the rows, or a city kept from another game."""
-    question = ask_field(state, "city.rows", "Q1")
-    assert question is not None
-    rows, columns = USUAL_CITY[state.people]
-    figures = {"players": state.people + 1, "rows": rows, "columns": columns}
-    return replace(question, figures=figures, suggested=rows, profile="city")
+def ask_numbers(state: State, kind: str) -> Question:
+    """Q1: several numbers at once; what stands in their fields is what is suggested."""
+    found = [field(state, path) for path in ASKED_AT_ONCE[kind]]
+    parts = tuple(
+        Part(each.path, each.low, each.high, each.value) for each in found if each and isinstance(each.value, int)
+    )
+    return Question(kind=kind, form="counts", rule="Q1", parts=parts)
 
 
-def take_city(play: Play, _: tk.EnterCity, answer: an.Number | an.UseCity) -> None:
-    """Q1: a kept city is complete; of another the columns and shops are asked."""
+def take_numbers(play: Play, kind: str, answer: an.Counts) -> None:
+    """Q1: each number goes to its field."""
+    for path, value in zip(ASKED_AT_ONCE[kind], answer.values, strict=True):
+        play.state = with_field(play.state, path, value)
+
+
+def ask_city(state: State, _: tk.EnterCity) -> Question:
+    """Q1: how many rows and columns, or a city kept from another game."""
+    usual = USUAL_CITY[state.people]
+    question = ask_numbers(state, "city_size")
+    parts = tuple(replace(part, suggested=number) for part, number in zip(question.parts, usual, strict=True))
+    figures = {"players": state.people + 1, "rows": usual[0], "columns": usual[1]}
+    return replace(question, figures=figures, parts=parts, profile="city")
+
+
+def take_city(play: Play, _: tk.EnterCity, answer: an.Counts | an.UseCity) -> None:
+    """Q1: a kept city is complete; of another the shops are asked."""
     if isinstance(answer, an.UseCity):
         play.state = fitted(replace(play.state, city=answer.city))
         return
-    play.change(city=play.state.city.resized(answer.value, USUAL_CITY[play.state.people][1]))
-    play.then(tk.AskField("city.columns", "Q1"), tk.EnterShops())
+    take_numbers(play, "city_size", answer)
+    play.then(tk.EnterShops())
 
 
 def ask_shops(_: State, __: tk.EnterShops) -> Question:
     """Q1: now, or each when a tradesman first comes to it."""
-    return yes_no("enter_shops", "Q1")
+    return yes_no("enter_shops", "Q1", likely=False)
 
 
 def take_shops(play: Play, _: tk.EnterShops, answer: an.Said) -> None:
@@ -92,27 +114,46 @@ def take_lesson(play: Play, task: tk.LearnEffects, answer: an.Gives) -> None:
     play.state = with_field(play.state, task.path, answer.effects)
 
 
-def ask_board(state: State, _: tk.EnterBoard) -> Question | None:
-    """Q1: how long the composing stick is, or a board kept from another game."""
-    question = ask_field(state, "board.stick.count", "Q1")
-    assert question is not None
-    return replace(question, profile="board")
+def ask_board(state: State, _: tk.EnterBoard) -> Question:
+    """Q1: the sizes of its board, or a board kept from another game."""
+    return replace(ask_numbers(state, "board_size"), profile="board")
 
 
-def take_board(play: Play, _: tk.EnterBoard, answer: an.Number | an.UseBoard) -> None:
-    """Q1: a kept board is complete; of another its letters and sizes are asked; what spaces cover, later."""
+def take_board(play: Play, _: tk.EnterBoard, answer: an.Counts | an.UseBoard) -> None:
+    """Q1: a kept board is complete; of another the letters are asked; what spaces cover, later."""
     if isinstance(answer, an.UseBoard):
         play.state = fitted(replace(play.state, board=answer.board))
         return
-    play.state = with_field(play.state, "board.stick.count", answer.value)
-    letters = (tk.AskField(f"board.stick.{space}.letter", "Q1") for space in range(answer.value))
-    sizes = (tk.AskField("board.workshop_rows", "Q1"), tk.AskField("board.order_track", "Q1"))
-    play.then(*letters, *sizes)
+    take_numbers(play, "board_size", answer)
+    play.then(tk.EnterStick())
+
+
+def ask_stick(state: State, _: tk.EnterStick) -> Question:
+    """Q1: the letters of all spaces of the composing stick at once."""
+    spaces = len(state.board.stick)
+    return Question(kind="stick_letters", form="printed", rule="Q1", high=spaces, choices=("", *LETTERS))
+
+
+def take_stick(play: Play, _: tk.EnterStick, answer: an.Printed) -> None:
+    """Q1: each letter on its space."""
+    board = play.state.board
+    stick = tuple(replace(space, letter=letter) for space, letter in zip(board.stick, answer.letters, strict=True))
+    play.change(board=replace(board, stick=stick))
+
+
+def ask_start(state: State, _: tk.EnterStart) -> Question:
+    """Q1: the starting goods, all at once."""
+    return ask_numbers(state, "start")
+
+
+def take_start(play: Play, _: tk.EnterStart, answer: an.Counts) -> None:
+    """Q1: it has them."""
+    take_numbers(play, "start", answer)
 
 
 def ask_difficulty(_: State, __: tk.SetDifficulty) -> Question:
     """Y5: off by default."""
-    return yes_no("change_difficulty", "Y5")
+    return yes_no("change_difficulty", "Y5", likely=False)
 
 
 def take_difficulty(play: Play, _: tk.SetDifficulty, answer: an.Said) -> None:
@@ -156,6 +197,8 @@ HANDLERS: dict[type[tk.Task], Handler] = {
     tk.EnterShops: Handler(ask_shops, take_shops),
     tk.LearnEffects: Handler(ask_to_learn, take_lesson),
     tk.EnterBoard: Handler(ask_board, take_board),
+    tk.EnterStick: Handler(ask_stick, take_stick),
+    tk.EnterStart: Handler(ask_start, take_start),
     tk.SetDifficulty: Handler(ask_difficulty, take_difficulty),
     tk.ShuffleTiles: Handler(do=do_shuffle),
     tk.PlaceTradesmen: Handler(do=do_place_tradesmen),

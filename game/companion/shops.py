@@ -42,8 +42,8 @@ def ask_technology(state: State, _: tk.GetTechnology) -> Question | None:
     space = next_space(state)
     if space is None:
         return None
-    figures = {"row": technology_row(state), "level": level_of(space), "letter": state.letter_order[0]}
-    return yes_no("technology_there", "V7", **figures)
+    row, letter = technology_row(state), state.letter_order[0]
+    return yes_no("technology_there", "V7", row=row, level=level_of(space), letter=letter)
 
 
 def take_technology(play: Play, _: tk.GetTechnology, answer: an.Said) -> None:

@@ -28,12 +28,20 @@ class EnterCity(_Task, frozen=True):
     """The size of the city, or a city kept from another game (Q1)."""
 
 
+class EnterStick(_Task, frozen=True):
+    """The letters printed on the composing stick (Q1)."""
+
+
+class EnterStart(_Task, frozen=True):
+    """What it starts with (Q1)."""
+
+
 class EnterShops(_Task, frozen=True):
     """Whether all shops are entered now, or each when it is needed (Q1)."""
 
 
 class EnterBoard(_Task, frozen=True):
-    """The length of the composing stick, or a board kept from another game (Q1)."""
+    """The sizes of its board, or a board kept from another game (Q1)."""
 
 
 class LearnEffects(_Task, frozen=True):
@@ -274,6 +282,8 @@ Task: TypeAlias = (
     | EnterCity
     | EnterShops
     | EnterBoard
+    | EnterStick
+    | EnterStart
     | LearnEffects
     | SetDifficulty
     | PlaceTradesmen

@@ -11,6 +11,7 @@ from game.companion import (
     Board,
     City,
     Counted,
+    Counts,
     Effect,
     Game,
     Gives,
@@ -58,8 +59,8 @@ BOARD = Board(
 START = {"people": 2, "place": 2, "order_marker": 2, "coins": 3, "capacity": 4, "workforce": 3, "city_markers": 8}
 USUAL: dict[str, Answer] = {
     "tile_mode": Word("ours"),
-    "city.rows": UseCity(CITY),
-    "board.stick.count": UseBoard(BOARD),
+    "city_size": UseCity(CITY),
+    "board_size": UseBoard(BOARD),
     "contract_places": Number(1),
     "order_phases": Number(4),
     "order_points": Number(6),
@@ -85,6 +86,8 @@ def usual_answer(question: Question, game: Game) -> Answer:
             return Gives((Effect("coins"),))
         case "goods":
             return Counted(Goods(1, 0, 0))
+        case "counts":
+            return Counts(tuple(START.get(part.path, part.suggested) for part in question.parts))
     return Word(str(question.choices[0]))
 
 
@@ -134,7 +137,7 @@ def _shows(arrived: Callable[[Game], bool], over: str = "", *, done: bool = True
 
 COMPANION_PICTURES = (
     Picture("companion-setup", _shows(asks("people"))),
-    Picture("companion-number", _shows(asks("capacity"))),
+    Picture("companion-number", _shows(asks("start"))),
     Picture("companion-shop", _shows(asks("tradesmen.shop"))),
     Picture("companion-instructions", _shows(_much_to_do, done=False)),
     Picture("companion-letter", _shows(asks("letter_on_board", 2))),

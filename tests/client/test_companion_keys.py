@@ -13,7 +13,7 @@ from game.client.scenes.companion.asking import Companion
 from game.client.scenes.companion.desk import Desk
 from game.client.scenes.companion.edit import FieldSheet
 from game.client.scenes.companion.pads import pad_for
-from game.companion import Game, Goods, Letters, Number, Question, State, Word, load_tiles, new_game
+from game.companion import Counts, Game, Goods, Letters, Number, Question, State, Word, load_tiles, new_game
 from game.companion.questions import KINDS
 from game.tools.gallery_companion import asks, played_until
 from tests.client.pilot import Pilot
@@ -135,6 +135,23 @@ def test_a_number_is_typed_into_buttons(sit: Sit) -> None:
     write(pilot, "3")
     pilot.key(pygame.K_RETURN)
     assert desk.game.steps[-1].answer == Number(3)
+
+
+def test_numbers_with_commas_are_typed_into_the_rows(sit: Sit) -> None:
+    pilot, desk = sit(asked("start"))
+    write(pilot, "1,2,3,12")
+    pilot.click("plus:7")
+    write(pilot, ",4")
+    pilot.key(pygame.K_RETURN)
+    state = desk.game.state
+    assert (state.paper, state.ink, state.lead, state.coins, state.city_markers) == (4, 2, 3, 12, 9)
+
+
+def test_the_letters_of_a_composing_stick_are_typed(sit: Sit) -> None:
+    pilot, desk = sit(played_until(asks("board_size")).answered(Counts((4, 2, 6))))
+    write(pilot, "aB-\bdf")
+    pilot.key(pygame.K_RETURN)
+    assert [space.letter for space in desk.game.state.board.stick] == ["A", "B", "D", "F"]
 
 
 def test_a_letter_is_typed(sit: Sit) -> None:

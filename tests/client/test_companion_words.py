@@ -12,7 +12,7 @@ from game.client.companion_words import REFUSALS, TROUBLES, asked, refused, trou
 from game.client.scenes.companion.log import step_words
 from game.companion import KINDS, Game, Happening, Question, fields, load_tiles, new_game
 from game.companion import happenings as hp
-from game.companion.fields import kind_of
+from game.companion.fields import ask_field, kind_of
 from game.companion.names import DIRECTIONS, EFFECT_KINDS
 from game.companion.questions import KINDS as QUESTION_KINDS
 from tests.companion.random_table import RandomTable
@@ -81,6 +81,10 @@ def test_every_field_has_a_name_and_its_value_has_words(games: list[Game]) -> No
         for each in fields(game.state):
             assert is_whole(nouns.field_words(each.path)), each.path
             assert nouns.value_words(kind_of(each.path), each.value, game.state)
+            question = ask_field(game.state, each.path, "Q1")
+            assert question is not None
+            assert is_whole(asked(question)), each.path
+            assert is_whole(why(question)), each.path
 
 
 def test_shops_and_places_are_counted_from_one() -> None:

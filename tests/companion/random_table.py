@@ -7,11 +7,13 @@ from game.companion import (
     Answer,
     Board,
     City,
+    Counts,
     Edit,
     Effect,
     Field,
     Goods,
     Happening,
+    Printed,
     Question,
     State,
     UseBoard,
@@ -105,6 +107,10 @@ class RandomTable:
             return UseBoard(self._board())
         if asked.kind == "last_round":
             return answer_with("yes_no", state.round >= LAST_ROUND or self.random.random() < 0.3)
+        if asked.form == "counts":
+            return Counts(tuple(self._value("number", part.low, part.high, ()) for part in asked.parts))  # type: ignore[misc]
+        if asked.form == "printed":
+            return Printed(tuple(self.random.choice(("", *LETTERS)) for _ in range(asked.high)))
         return answer_with(asked.form, self._value(asked.form, asked.low, asked.high, asked.choices))
 
     def _value(

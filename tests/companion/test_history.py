@@ -70,6 +70,17 @@ def test_a_save_of_other_rules_goes_on_from_its_state() -> None:
     assert again.question == game.question
 
 
+def test_a_save_where_nothing_is_to_be_asked_any_more_goes_on_to_the_next_question() -> None:
+    """Earlier rules asked before each contract; these do not, and may be handed a game that stood there."""
+    game = new_game(TILES, 1)
+    text = json.loads(save(game))
+    text["state"]["stack"].append(["take_contract"])
+    again = load(json.dumps(text))
+    assert again.question is not None
+    assert again.question.kind == "contract_covers"
+    assert again.state.contracts == 1
+
+
 @pytest.mark.parametrize(
     ("broken", "code"),
     [

@@ -5,6 +5,7 @@ import pytest
 from game.companion import (
     Board,
     City,
+    Counts,
     Edit,
     Game,
     Gives,
@@ -12,11 +13,11 @@ from game.companion import (
     IllegalAnswer,
     Letters,
     Number,
+    Printed,
     Question,
     Said,
     UseBoard,
     UseCity,
-    Word,
     answer,
     fields,
     new_game,
@@ -26,8 +27,9 @@ from game.companion import (
 )
 from game.companion.fields import answer_with, field, is_sound
 from game.companion.happenings import BoxTilesShuffled, TileDrawn, TilesShuffled, TradesmanPlaced
+from game.companion.set_up import STARTING_GOODS
 from game.companion.state import Shop, StickSpace, Tile
-from game.companion.tasks import AwaitTurn, ConfirmTradesmen, PlaceTradesmen, ShuffleTiles
+from game.companion.tasks import AwaitTurn, ConfirmTradesmen, EnterStart, PlaceTradesmen, ShuffleTiles
 from tests.companion.build import TILES, Bench, city, gives, men
 
 KEPT_CITY = city(2, 3, shop_1=Shop(gives(paper=1), gives(coins=2)))
@@ -38,6 +40,8 @@ def usual_answer(asked: Question) -> object:
     """What is suggested; without a suggestion, no, nothing or the least."""
     if asked.profile:
         return UseCity(KEPT_CITY) if asked.profile == "city" else UseBoard(KEPT_BOARD)
+    if asked.form == "counts":
+        return Counts(tuple(part.suggested for part in asked.parts))
     if asked.form == "yes_no":
         return Said(asked.kind == "tradesmen_right")
     assert isinstance(asked.suggested, (int, str))
@@ -54,9 +58,8 @@ def asked_until_the_first_turn(game: Game) -> list[str]:
 
 def test_Q1_asks_for_what_only_the_table_shows_one_question_at_a_time() -> None:
     kinds = asked_until_the_first_turn(new_game(TILES, 1))
-    first = ["people", "place", "city.rows", "board.stick.count", "order_marker"]
-    goods = ["paper", "ink", "lead", "coins", "points", "capacity", "workforce", "city_markers"]
-    assert kinds == [*first, *goods, "assistants", "change_difficulty", "tile_mode", "tradesmen_right"]
+    table = ["people", "place", "city_size", "board_size", "order_marker", "start", "assistants"]
+    assert kinds == [*table, "change_difficulty", "tile_mode", "tradesmen_right"]
 
 
 @pytest.mark.parametrize(("people", "rows", "columns"), [(1, 3, 3), (2, 3, 4), (3, 4, 4)])
@@ -66,11 +69,14 @@ def test_Q1_the_city_suggested_fits_the_players(people: int, rows: int, columns:
     state, _ = answer(state, Number(1))
     asked = question(state)
     assert asked is not None
-    assert (asked.kind, asked.suggested) == ("city.rows", rows)
-    state, _ = answer(state, Number(rows))
-    asked = question(state)
-    assert asked is not None
-    assert (asked.kind, asked.suggested, asked.high) == ("city.columns", columns, 6)
+    assert [(part.path, part.low, part.high, part.suggested) for part in asked.parts] == [
+        ("city.rows", 2, 6, rows),
+        ("city.columns", 2, 6, columns),
+    ]
+    assert refusal(state, Counts((rows, 7))) == "out_of_bounds"
+    assert refusal(state, Counts((rows,))) == "other_form"
+    state, _ = answer(state, Counts((rows, 6)))
+    assert (state.city.rows, state.city.columns, len(state.city.shops)) == (rows, 6, rows * 6)
 
 
 def test_Q1_the_machine_has_a_place_among_the_people_and_itself() -> None:
@@ -80,7 +86,7 @@ def test_Q1_the_machine_has_a_place_among_the_people_and_itself() -> None:
 
 
 def test_Q1_shops_are_entered_once_now_or_when_they_are_needed() -> None:
-    game = new_game(TILES, 1).answered(Number(1)).answered(Number(1)).answered(Number(2)).answered(Number(2))
+    game = new_game(TILES, 1).answered(Number(1)).answered(Number(1)).answered(Counts((2, 2)))
     now = game.answered(Said(True))
     for number in range(8):
         assert now.question is not None
@@ -90,14 +96,14 @@ def test_Q1_shops_are_entered_once_now_or_when_they_are_needed() -> None:
     assert now.state.city.shops[3] == Shop(gives(points=7), gives(points=8))
     later = game.answered(Said(False))
     assert later.question is not None
-    assert later.question.kind == "board.stick.count"
+    assert later.question.kind == "board_size"
     assert later.state.city.shops == (Shop(),) * 4
 
 
 def test_Q1_a_city_and_a_board_kept_from_another_game_need_no_more_questions() -> None:
     game = new_game(TILES, 1).answered(Number(1)).answered(Number(1)).answered(UseCity(KEPT_CITY))
     assert game.question is not None
-    assert game.question.kind == "board.stick.count"
+    assert game.question.kind == "board_size"
     game = game.answered(UseBoard(KEPT_BOARD))
     assert (game.state.city, game.state.board, game.state.stick) == (KEPT_CITY, KEPT_BOARD, ("", ""))
     assert game.question is not None
@@ -115,13 +121,25 @@ def test_Q1_a_broken_profile_is_refused() -> None:
     assert refusal(game.state, UseBoard(Board((StickSpace("A", gives(travel=2)),)))) == "unsound_profile"
 
 
-def test_Q1_of_a_new_composing_stick_every_letter_is_asked() -> None:
-    game = new_game(TILES, 1).answered(Number(1)).answered(Number(1)).answered(UseCity(KEPT_CITY)).answered(Number(3))
-    for letter in ("C", "", "A"):
-        game = game.answered(Word(letter))
-    assert [space.letter for space in game.state.board.stick] == ["C", "", "A"]
+def test_Q1_of_a_new_composing_stick_the_letters_are_asked_all_at_once() -> None:
+    game = new_game(TILES, 1).answered(Number(1)).answered(Number(1)).answered(UseCity(KEPT_CITY))
+    game = game.answered(Counts((3, 2, 8)))
     assert game.question is not None
-    assert game.question.kind == "board.workshop_rows"
+    assert (game.question.kind, game.question.high) == ("stick_letters", 3)
+    assert refusal(game.state, Printed(("C", ""))) == "no_choice"
+    assert refusal(game.state, Printed(("C", "", "G"))) == "no_choice"
+    game = game.answered(Printed(("C", "", "A")))
+    assert [space.letter for space in game.state.board.stick] == ["C", "", "A"]
+    assert (len(game.state.board.covers), game.state.board.order_track) == (8, 8)
+    assert game.question is not None
+    assert game.question.kind == "order_marker"
+
+
+def test_Q1_it_starts_with_what_is_said_all_at_once() -> None:
+    bench = Bench(EnterStart())
+    assert [part.path for part in bench.question.parts] == list(STARTING_GOODS)
+    state = bench.say(Counts((1, 2, 3, 4, 5, 6, 7, 8))).state
+    assert [getattr(state, name) for name in STARTING_GOODS] == [1, 2, 3, 4, 5, 6, 7, 8]
 
 
 def test_Q2_tradesmen_go_on_two_different_shops_by_chance() -> None:

@@ -107,11 +107,12 @@ class Companion(PadScene):
         foot = NOTES.y - 12 if self._notes() else INNER.bottom
         pad.build(page, pygame.Rect(INNER.x, top, INNER.w, foot - top))
         self._build_offers(page, pad)
-        widgets.label(page, NOTES, "\n".join(self._notes()), px=NOTE_PX, valign="bottom", wrap=True)
+        if not pad.question.profile:  # what was kept takes their place
+            widgets.label(page, NOTES, "\n".join(self._notes()), px=NOTE_PX, valign="bottom", wrap=True)
 
     def _build_offers(self, page: Page, pad: Pad) -> None:
         """Put what else answers a question: what was kept, or the switches all at once."""
-        area = pygame.Rect(INNER.x, INNER.bottom - 376, INNER.w, 3 * 80)
+        area = pygame.Rect(INNER.x, INNER.bottom - 3 * 80, INNER.w, 3 * 80)
         boxes = cells(area, PROFILES_SHOWN, 1)
         if pad.question.kind == "change_difficulty":
             widgets.page_button(page, "difficulty", boxes[0], say("Show all switches"), "wood", "settings")

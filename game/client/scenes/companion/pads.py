@@ -3,10 +3,12 @@
 from collections.abc import Callable
 
 from game.client.scenes.companion.city_pad import CityPad
+from game.client.scenes.companion.counts_pad import CountsPad
 from game.client.scenes.companion.goods_pad import EffectsPad, GoodsPad
 from game.client.scenes.companion.number_pad import number_pad
 from game.client.scenes.companion.order_pad import LetterOrder
 from game.client.scenes.companion.pad import Pad
+from game.client.scenes.companion.printed_pad import PrintedPad
 from game.client.scenes.companion.word_pad import YesNo, word_pad
 from game.companion import Question, State
 from game.companion.questions import Form
@@ -20,6 +22,8 @@ PADS: dict[Form, Callable[[Question, State], Pad]] = {
     "effects": EffectsPad,
     "goods": GoodsPad,
     "shop": CityPad,
+    "counts": CountsPad,
+    "printed": PrintedPad,
 }
 
 

@@ -25,8 +25,7 @@ class YesNo(Pad):
 
     def __init__(self, question: Question, state: State) -> None:
         super().__init__(question, state)
-        likely_no = question.kind in ("change_difficulty", "last_round") or question.suggested is False
-        self.default = "answer:no" if likely_no else "answer:yes"
+        self.default = "answer:no" if question.suggested is False else "answer:yes"
         self._labels = {"answer:yes": say("Yes"), "answer:no": say("No")}
 
     def build(self, page: Page, box: pygame.Rect) -> None:
