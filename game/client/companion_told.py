@@ -109,7 +109,7 @@ LINES: dict[type, Line] = {
         letters=h.letters,
     ),
     hp.TradesmanMoved: _moved,
-    hp.TradesmanLaidDown: lambda h: say("Lay tradesman {tradesman} down.", tradesman=h.tradesman + 1),
+    hp.TradesmanLaidDown: lambda h: say("Lay {tradesman} of the machine down.", tradesman=tradesman_words(h.tradesman)),
     hp.ResetBegan: _reset,
     hp.Gained: lambda h: say(
         "It gains {amount} and has {total} now.", amount=amount_words(h.resource, h.amount), total=h.total

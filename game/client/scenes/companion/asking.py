@@ -72,7 +72,7 @@ class Companion(PadScene):
         widgets.ribbon(page, (24, 14, 940, 92), title)
         self._build_buttons(page)
         widgets.sheet(page, SHEET, "rule")
-        build_house(page, pygame.Rect(980, 116, 916, 940), self._game.state)
+        build_house(page, pygame.Rect(980, 116, 916, 940), self._game.state, self.pad.question if self.pad else None)
         if self._pages:
             self._build_instructions(page)
         elif self._pad:

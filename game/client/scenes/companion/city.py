@@ -10,11 +10,13 @@ from game.client.art.canvas import Pen, cached, put
 from game.client.art.card_ground import line_of_words
 from game.client.brush import Brush
 from game.client.companion_nouns import effects_words
+from game.client.messages import say
 from game.companion import State
-from game.companion.state import Tradesman
+from game.companion.state import Shop, Tradesman
 
 COLOURS = (theme.RUBRIC, theme.SEAT_STYLES["tower"].colour)
-WORDS_FROM = 120  # the least width of a shop that has room for words
+WORDS_FROM = 90  # the least side of a shop that has room for words
+ROOMY = 150  # the least side of a shop with room for what its room II gives too
 GAP = 6
 
 
@@ -29,47 +31,66 @@ def shop_boxes(box: pygame.Rect, rows: int, columns: int) -> list[pygame.Rect]:
 
 
 def paint_shop(brush: Brush, box: pygame.Rect, state: State, shop: int) -> None:
-    """Paint a shop with its number, what it gives where there is room, and who is there."""
+    """Paint a shop with its number, what it is known to give, and who is there."""
     here = [index for index, man in enumerate(state.tradesmen) if man.shop == shop and (state.pile or state.round)]
-    roomy = box.w >= WORDS_FROM and box.h >= WORDS_FROM and not here
-    known = state.city.shops[shop].action
-    caption = effects_words(known) if roomy and known is not None else ""
-    brush.blit(lambda *size: shop_picture(size, shop + 1, caption), box)
+    brush.blit(lambda *size: shop_picture(size, shop + 1, captions_of(state, shop, box), bool(here)), box)
     for place, index in enumerate(here):
         width = box.w // len(here)
-        where = pygame.Rect(box.x + place * width, box.y + 6, width, box.h - 12)
+        top = round(words_to(box.h)) + 6 if state.city.shops[shop] != Shop() else 6
+        where = pygame.Rect(box.x + place * width, box.y + top, width, box.h - top - 6)
         paint_tradesman(brush, where, index, state.tradesmen[index])
 
 
+def captions_of(state: State, shop: int, box: pygame.Rect) -> tuple[str, ...]:
+    """What a shop and its room II give, as far as it is known and has room."""
+    if min(box.size) < WORDS_FROM:
+        return ()
+    known = state.city.shops[shop]
+    own = () if known.action is None else (effects_words(known.action),)
+    if known.room_action is None or (own and min(box.size) < ROOMY):
+        return own
+    return (*(own or ("…",)), say("II: {effects}", effects=effects_words(known.room_action)))
+
+
+def words_to(height: int) -> float:
+    """How far down the words go in a shop of a height where somebody stands below them."""
+    return height * (0.66 if height >= ROOMY else 0.5)
+
+
 @cached
-def shop_picture(size: tuple[int, int], number: int, caption: str) -> pygame.Surface:
-    """A shop as it is printed in the city: its number and what it gives."""
+def shop_picture(size: tuple[int, int], number: int, captions: tuple[str, ...], taken: bool) -> pygame.Surface:
+    """A shop as it is printed in the city: its number and what it gives, above who has taken a place there."""
     width, height = size
     shop = boards.segment(size, False).copy()
     unit = min(width, height) / 100
     line_of_words(shop, (7 * unit, 16 * unit), str(number), round(max(20 * unit, 15 + 6 * unit)), width, theme.INK_SOFT)
-    area = pygame.Rect(round(4 * unit), round(28 * unit), width - round(8 * unit), height - round(34 * unit))
-    px, least = round(17.5 * unit), round(16.2 * unit)
-    looks = text.render(
-        caption, "body", px, theme.INK, align="center",
-        max_width=area.w, max_height=area.h, wrap=True, fit=True, floor_px=least,
-    )  # fmt: skip
-    put(shop, looks, area.center)
+    top, bottom = (5 * unit, words_to(height)) if taken else (28 * unit, height - 6 * unit)
+    left = 20 * unit if taken else 4 * unit
+    high = (bottom - top) / max(1, len(captions))
+    px = round(17.5 * unit if len(captions) < 2 or high > 34 * unit else 15 * unit)
+    for line, caption in enumerate(captions):
+        area = pygame.Rect(round(left), round(top + line * high), round(width - left - 4 * unit), round(high))
+        looks = text.render(
+            caption, "body", px, theme.INK if line == 0 else theme.INK_SOFT, align="center",
+            max_width=area.w, max_height=area.h, wrap=True, fit=True, floor_px=min(px, round(12.3 * unit)),
+        )  # fmt: skip
+        put(shop, looks, area.center)
     return shop
 
 
 def paint_tradesman(brush: Brush, box: pygame.Rect, index: int, man: Tradesman) -> None:
     """Paint a tradesman: upright or on its side, in a colour and with a number of its own; its room at the left."""
-    side = min(box.w - 44, box.h, 120)
+    beside = 44 if box.w >= WORDS_FROM else 24  # for the room
+    side = min(box.w - beside, box.h, 120)
     figure = pygame.Rect(0, 0, side, side)
-    figure.center = box.centerx + 16, box.centery
+    figure.center = box.centerx + beside * 3 // 8, box.centery
     brush.blit(lambda w, h: tradesman_picture(min(w, h), COLOURS[index], man.standing), figure)
     number = pygame.Rect(0, 0, 44, 48)
     number.center = figure.centerx, figure.y + round(side * 0.74)
     if not man.standing:  # it has fallen to the right
         number.center = figure.x + round(side * 0.26), figure.centery
     brush.text(number, str(index + 1), "roman", max(30, side * 0.3), theme.PAPER_LIGHT, align="center")
-    room = pygame.Rect(box.x + 12, box.bottom - 36, 40, 34)
+    room = pygame.Rect(box.x + (12 if box.w >= WORDS_FROM else 2), box.bottom - 36, 40, 34)
     brush.text(room, "I" * man.room, "roman", 26, COLOURS[index])
 
 

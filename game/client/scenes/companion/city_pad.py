@@ -6,7 +6,8 @@ import pygame
 
 from game.client import theme
 from game.client.brush import Brush
-from game.client.companion_nouns import shop_words
+from game.client.companion_nouns import effects_words, shop_words
+from game.client.messages import say
 from game.client.page import Page
 from game.client.scenes.companion.city import paint_shop, shop_boxes
 from game.client.scenes.companion.pad import Pad, typed_on
@@ -36,7 +37,10 @@ class CityPad(Pad):
             if look.hovered or likely:
                 brush.rect(where, theme.BRASS if look.hovered else theme.VERMILION, width=5, radius=8)
 
-        page.target(Target(f"shop:{shop}", "button", where, shop_words(shop)), paint)
+        known = self.state.city.shops[shop]
+        own, room = effects_words(known.action), effects_words(known.room_action)
+        hint = say("Action: {own}. Room II: {room}.", own=own, room=room)
+        page.target(Target(f"shop:{shop}", "button", where, shop_words(shop), hint=hint), paint)
 
     def press(self, name: str) -> Answer | None:
         """The shop."""

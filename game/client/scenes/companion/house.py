@@ -13,7 +13,7 @@ from game.client.messages import say, say_count
 from game.client.page import Page
 from game.client.scenes.companion.arrows import paint_arrow
 from game.client.scenes.companion.city import paint_shop, shop_boxes
-from game.companion import State, score
+from game.companion import Question, State, score
 from game.companion.names import RESOURCES
 from game.companion.state import Order, level_of
 
@@ -24,12 +24,12 @@ ORDERS_SHOWN = 6
 ICONS = {"technology": "gears", "factory": "press"}
 
 
-def build_house(page: Page, box: pygame.Rect, state: State) -> None:
-    """Put all that is known on an oak board; `box` is 916 × 940."""
+def build_house(page: Page, box: pygame.Rect, state: State, asked: Question | None) -> None:
+    """Put all that is known on an oak board, the shops that are asked about framed; `box` is 916 × 940."""
     widgets.board(page, box)
     inner = box.inflate(-40, -40)
     city = pygame.Rect(inner.x, inner.y, 520, CITY_H)
-    page.draw(city, lambda brush: _paint_city(brush, city, state))
+    page.draw(city, lambda brush: _paint_city(brush, city, state, shops_asked(asked)))
     side = pygame.Rect(city.right + 16, inner.y, inner.right - city.right - 16, CITY_H)
     widgets.sheet(page, side)
     _build_score(page, side.inflate(-52, -12), state)
@@ -40,11 +40,21 @@ def build_house(page: Page, box: pygame.Rect, state: State) -> None:
     _build_low(page, low.inflate(-36, -24), state)
 
 
-def _paint_city(brush: Brush, box: pygame.Rect, state: State) -> None:
+def shops_asked(question: Question | None) -> frozenset[int]:
+    """The shops that a question is about."""
+    if question is None:
+        return frozenset()
+    names = ("shop", "first", "second", *(("index",) if question.kind.startswith("city.shops.") else ()))
+    return frozenset(int(question.figures[name]) for name in names if name in question.figures)
+
+
+def _paint_city(brush: Brush, box: pygame.Rect, state: State, asked: frozenset[int]) -> None:
     brush.blit(lambda *size: boards.slot(size), box)
     inner = box.inflate(-12, -12)
     for shop, where in enumerate(shop_boxes(inner, state.city.rows, state.city.columns)):
         paint_shop(brush, where, state, shop)
+        if shop in asked:
+            brush.rect(where, theme.VERMILION, width=6, radius=8)
 
 
 # score and tile

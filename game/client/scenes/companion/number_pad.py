@@ -36,7 +36,9 @@ class FewNumbers(Pad):
             widgets.page_button(page, name, where, words, kind, px=60)
 
     def _words(self, number: int) -> str:
-        """The number; with its sign where there are negative ones."""
+        """The number; with its sign where there are negative ones, and as it is printed on a room."""
+        if self.question.kind == "tradesmen.room":
+            return theme.ROMAN_NUMERALS[number]
         if number < 0:
             return say("−{number}", number=-number)
         return say("+{number}", number=number) if self.question.low < 0 < number else str(number)
