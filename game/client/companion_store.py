@@ -73,6 +73,11 @@ class CompanionStore:
         entries = [_Entry(name, save_profile(value)), *others][:MOST_PROFILES]
         self._write(self._profiles[kind], msgspec.json.encode(entries).decode())
 
+    def forget(self, kind: Kind, name: str) -> None:
+        """Offer a city or a board no more; what cannot be read stays."""
+        others = [entry for entry in self._entries(kind) if entry.name != name]
+        self._write(self._profiles[kind], msgspec.json.encode(others).decode())
+
     def _entries(self, kind: Kind) -> list[_Entry]:
         return self._profiles[kind].read() or []
 

@@ -135,6 +135,18 @@ def _shows(arrived: Callable[[Game], bool], over: str = "", *, done: bool = True
     return show
 
 
+def _shows_kept(gallery: Gallery) -> list[Scene]:
+    """The list of what was kept."""
+    from game.client.scenes.companion.asking import Companion
+    from game.client.scenes.companion.kept import KeptSheet
+
+    desk = _desk(gallery, played_until(asks("turn", 3)))
+    desk.store.keep("board", "Our board", BOARD)
+    desk.store.keep("city", "For four of us", City(4, 4, (Shop(),) * 16))
+    desk.store.keep("city", "Our city", CITY)
+    return [Companion(desk), KeptSheet(desk)]
+
+
 COMPANION_PICTURES = (
     Picture("companion-setup", _shows(asks("people"))),
     Picture("companion-number", _shows(asks("start"))),
@@ -148,5 +160,6 @@ COMPANION_PICTURES = (
     Picture("companion-history", _shows(asks("turn", 3), "history")),
     Picture("companion-log", _shows(asks("turn", 3), "log")),
     Picture("companion-menu", _shows(asks("turn", 3), "menu")),
+    Picture("companion-kept", _shows_kept),
     Picture("companion-final", _shows(lambda game: game.question is None)),
 )

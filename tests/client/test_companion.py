@@ -13,8 +13,22 @@ from game.client.scene import Chain, Push, Reset, Scene, Transition
 from game.client.scenes.companion.asking import Companion
 from game.client.scenes.companion.desk import Desk
 from game.client.scenes.companion.edit import GROUPS, EditSheet
+from game.client.scenes.companion.kept import KeptSheet
 from game.client.table import make_prompt, make_scene
-from game.companion import Board, Edit, Effect, Game, Number, Question, Said, UseBoard, fields, load_tiles, new_game
+from game.companion import (
+    Board,
+    City,
+    Edit,
+    Effect,
+    Game,
+    Number,
+    Question,
+    Said,
+    UseBoard,
+    fields,
+    load_tiles,
+    new_game,
+)
 from game.companion.state import StickSpace
 from game.tools.gallery_companion import CITY, asks, played_until, usual_answer
 from tests.client.pilot import Pilot
@@ -331,8 +345,6 @@ def test_Q1_a_board_is_kept_under_a_name_and_offered(sit: Sit, store: CompanionS
     pilot.click("menu")
     pilot.click("keep:board")
     pilot.click("name")
-    for _ in range(20):
-        pilot.post(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode="")
     pilot.type("Ours")
     pilot.click("keep")
     pilot.click("new")
@@ -343,6 +355,55 @@ def test_Q1_a_board_is_kept_under_a_name_and_offered(sit: Sit, store: CompanionS
         pilot.click(names(pilot, "number:", "answer:no", "confirm")[0])
     pilot.click("profile:0")
     assert desk.game.state.board == board.value
+
+
+def test_a_kept_city_is_deleted_after_one_question_and_put_back(sit: Sit, store: CompanionStore) -> None:
+    small = City()
+    store.keep("board", "Board", Board())
+    store.keep("city", "Small", small)
+    store.keep("city", "Large", CITY)
+    pilot, _ = sit(new())
+    pilot.click("menu")
+    pilot.click("kept")
+    pilot.click("delete:1")
+    pilot.click("no")
+    assert [each.name for each in store.profiles("city")] == ["Large", "Small"]
+    pilot.click("delete:1")
+    pilot.click("yes")
+    pilot.click("delete:1")
+    pilot.click("yes")
+    assert [each.name for each in store.profiles("city")] == ["Large"]
+    assert store.profiles("board") == []
+    pilot.click("put back")
+    pilot.click("put back")
+    assert "put back" not in pilot.app.page.targets
+    assert [(each.name, each.value) for each in store.profiles("city")] == [("Small", small), ("Large", CITY)]
+    assert [each.name for each in store.profiles("board")] == ["Board"]
+    pilot.click("close")
+    assert pilot.scene.name == "companion menu"
+
+
+def test_many_kept_cities_have_pages_and_the_last_page_may_go(sit: Sit, store: CompanionStore) -> None:
+    for number in range(7):
+        store.keep("city", str(number), CITY)
+    pilot, desk = sit(new())
+    pilot.app.apply(Push(KeptSheet(desk)))
+    pilot.step()
+    pilot.click("later")
+    pilot.click("delete:6")
+    pilot.click("yes")
+    assert names(pilot, "delete:") == [f"delete:{row}" for row in range(6)]
+    assert [each.name for each in store.profiles("city")] == list("654321")
+
+
+def test_the_first_letter_takes_the_place_of_the_name_that_is_proposed(sit: Sit, store: CompanionStore) -> None:
+    pilot, _ = sit(new())
+    pilot.click("menu")
+    pilot.click("keep:city")
+    pilot.click("name")
+    pilot.type("Ours 3 × 3")
+    pilot.click("keep")
+    assert [each.name for each in store.profiles("city")] == ["Ours 3 × 3"]
 
 
 def test_a_profile_with_the_same_name_is_kept_once_and_a_bad_one_hides_no_other(store: CompanionStore) -> None:

@@ -6,19 +6,20 @@ import pygame
 
 from game.client import widgets
 from game.client.companion_store import Kind
-from game.client.messages import say
+from game.client.messages import say, say_count
 from game.client.names import shown_name, typed_name
 from game.client.page import Page
 from game.client.prompts import Answer, Confirm, Message, Overlay
 from game.client.scene import Pop, Push, Scene, Transition
 from game.client.scenes.companion.desk import Desk
+from game.client.scenes.companion.kept import KeptSheet
 
-SHEET = pygame.Rect(660, 170, 600, 740)
+SHEET = pygame.Rect(660, 110, 600, 860)
 LONGEST_NAME = 40
 
 
 class CompanionMenu(Scene):
-    """Buttons `continue`, `keep:city`, `keep:board`, `new`, `leave`."""
+    """Buttons `continue`, `keep:city`, `keep:board`, `kept`, `new`, `leave`."""
 
     name = "companion menu"
     opaque = False
@@ -37,6 +38,7 @@ class CompanionMenu(Scene):
             ("continue", say("Go on"), "right"),
             ("keep:city", say("Keep this city"), "book"),
             ("keep:board", say("Keep this board"), "book"),
+            ("kept", say("Cities and boards"), "log"),
             ("new", say("New game"), "press"),
             ("leave", say("To the title"), "cross"),
         )
@@ -53,6 +55,8 @@ class CompanionMenu(Scene):
                 return Push(KeepProfile(self._desk, "city"))
             case "keep:board":
                 return Push(KeepProfile(self._desk, "board"))
+            case "kept":
+                return Push(KeptSheet(self._desk))
             case "new":
                 words = say("This game is thrown away. Cities and boards that you kept stay.")
                 return Push(Confirm(say("Begin a new game?"), words, self._begin, say("New game")))
@@ -77,8 +81,9 @@ class KeepProfile(Overlay):
         self._name = (
             say("{rows} × {columns} shops", rows=city.rows, columns=city.columns)
             if kind == "city"
-            else say("{count} stick spaces", count=len(desk.game.state.board.stick))
+            else say_count("{count} stick space", "{count} stick spaces", len(desk.game.state.board.stick))
         )
+        self._proposed = self._name
         title = say("Keep this city for other games") if kind == "city" else say("Keep this board for other games")
         super().__init__(title, self._answers())
         self.default = "keep"
@@ -94,7 +99,10 @@ class KeepProfile(Overlay):
         widgets.text_field(page, "name", (rect.x, rect.y + 96, rect.w, 76), self._name, say("Name"))
 
     def text(self, name: str, value: str) -> None:
-        """Name it."""
+        """Name it; the first letter takes the place of the name that was proposed."""
+        if self._name == self._proposed:
+            value = value.removeprefix(self._proposed)
+        self._proposed = ""
         self._name = typed_name(value, LONGEST_NAME)
         self.answers = tuple(self._answers())
         self.changed()

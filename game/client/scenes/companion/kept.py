@@ -1,0 +1,131 @@
+"""The cities and boards that were kept: each can be deleted, and put back as long as this sheet is open."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import NamedTuple
+
+import pygame
+
+from game.client import theme, widgets
+from game.client.companion_store import PROFILES, Kind, Profile
+from game.client.messages import say, say_count
+from game.client.names import shown_name
+from game.client.page import Page
+from game.client.prompts import Confirm
+from game.client.scene import Pop, Push, Scene, Transition
+from game.client.scenes.companion.desk import Desk
+from game.client.scenes.companion.pad import cells
+from game.companion import City
+
+SHEET = pygame.Rect(310, 60, 1300, 960)
+A_PAGE = 6
+ROW = 96
+
+
+class _Kept(NamedTuple):
+    kind: Kind
+    profile: Profile
+
+
+class KeptSheet(Scene):
+    """Targets `delete:<n>` (counted from 0 over all pages), `put back`, `earlier`, `later`, `close`."""
+
+    name = "companion kept"
+    opaque = False
+    closes_beside = True
+    default = "close"
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._page = 0
+        self._deleted: list[_Kept] = []  # since the sheet is open, the last one last
+        self._rows = self._kept()
+
+    def _kept(self) -> list[_Kept]:
+        return [_Kept(kind, profile) for kind in PROFILES for profile in self._desk.store.profiles(kind)]
+
+    def enter(self) -> None:
+        """See what was deleted."""
+        self._rows = self._kept()
+        self._page = min(self._page, self._last)
+        if sentence := self._desk.take_trouble():
+            self.toast(sentence)
+        self.changed()
+
+    @property
+    def _last(self) -> int:
+        return max(0, (len(self._rows) - 1) // A_PAGE)
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put a row for each, and what was deleted last below them."""
+        widgets.sheet(page, SHEET, "rule")
+        inner = SHEET.inflate(-104, -72)
+        widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Kept cities and boards"), 48)
+        first = self._page * A_PAGE
+        for at, each in enumerate(self._rows[first:][:A_PAGE], first):
+            top = inner.y + 76 + (at - first) * ROW
+            self._build_row(page, at, each, pygame.Rect(inner.x, top, inner.w, ROW - 12))
+        if not self._rows:
+            words = say("Nothing is kept. “Keep this city” and “Keep this board” in the menu keep what you entered.")
+            widgets.label(page, (inner.x, inner.y + 76, inner.w, ROW), words, px=32, valign="top", wrap=True)
+        if self._deleted:
+            where = (inner.x, inner.bottom - 84 - ROW, inner.w, 84)
+            words = say("Put {name} back", name=_name(self._deleted[-1]))
+            widgets.page_button(page, "put back", where, words, "wood", "undo", px=32)
+        self._build_foot(page, pygame.Rect(inner.x, inner.bottom - 84, inner.w, 84))
+
+    def _build_row(self, page: Page, at: int, each: _Kept, row: pygame.Rect) -> None:
+        widgets.label(page, (row.x, row.y, 460, row.h), _name(each), px=36)
+        widgets.label(page, (row.x + 480, row.y, 420, row.h), _size(each), px=30, colour=theme.INK_SOFT)
+        where = (row.right - 260, row.y, 260, row.h)
+        widgets.page_button(page, f"delete:{at}", where, say("Delete"), icon="trash", px=32)
+
+    def _build_foot(self, page: Page, box: pygame.Rect) -> None:
+        earlier, later, _, close = cells(box, 4, 4)
+        if self._last:
+            first = "" if self._page else say("This is the first page.")
+            end = "" if self._page < self._last else say("This is the last page.")
+            widgets.page_button(page, "earlier", earlier, say("Earlier"), icon="left", enabled=not first, reason=first)
+            widgets.page_button(page, "later", later, say("Later"), icon="right", enabled=not end, reason=end)
+        widgets.page_button(page, "close", close, say("Close"), "primary")
+
+    # what is pressed
+
+    def press(self, name: str) -> Transition:
+        """Ask before one is deleted, put one back, turn the page, or close."""
+        if name == "close":
+            return Pop()
+        if name.startswith("delete:"):
+            return self._ask(self._rows[int(name.removeprefix("delete:"))])
+        if name == "put back":
+            kind, profile = self._deleted.pop()
+            self._desk.store.keep(kind, profile.name, profile.value)
+        else:
+            self._page += 1 if name == "later" else -1
+        self.enter()
+        return None
+
+    def _ask(self, each: _Kept) -> Transition:
+        title = say("Delete {name}?", name=_name(each))
+        words = say("It is not offered any more. Until you close the list it can be put back.")
+        return Push(Confirm(title, words, partial(self._delete, each), say("Delete")))
+
+    def _delete(self, each: _Kept) -> Transition:
+        self._desk.store.forget(each.kind, each.profile.name)
+        self._deleted.append(each)
+        return None
+
+
+def _name(each: _Kept) -> str:
+    return shown_name(each.profile.name) or say("Nameless")
+
+
+def _size(each: _Kept) -> str:
+    value = each.profile.value
+    if isinstance(value, City):
+        return say("City, {rows} × {columns} shops", rows=value.rows, columns=value.columns)
+    spaces = len(value.stick)
+    return say_count("Board, {count} stick space", "Board, {count} stick spaces", spaces)
