@@ -13,7 +13,20 @@ from game.client.scenes.companion.asking import Companion
 from game.client.scenes.companion.desk import Desk
 from game.client.scenes.companion.edit import FieldSheet
 from game.client.scenes.companion.pads import pad_for
-from game.companion import Counts, Game, Goods, Letters, Number, Question, State, Word, load_tiles, new_game
+from game.companion import (
+    Counts,
+    Effect,
+    Game,
+    Gives,
+    Goods,
+    Letters,
+    Number,
+    Question,
+    State,
+    Word,
+    load_tiles,
+    new_game,
+)
 from game.companion.questions import KINDS
 from game.tools.gallery_companion import asks, played_until
 from tests.client.pilot import Pilot
@@ -191,6 +204,23 @@ def test_the_goods_of_a_letter_are_typed(sit: Sit) -> None:
     pilot.key(pygame.K_RETURN)
     answer = desk.game.steps[-1].answer
     assert getattr(answer, "goods", None) == Goods(1, 0, 1)
+
+
+def test_what_a_shop_gives_is_typed(sit: Sit) -> None:
+    pilot, desk = sit(asked("city.shops.action"))
+    write(pilot, "pp")
+    assert pilot.scene.default == "give:points"
+    pilot.key(pygame.K_RETURN)
+    write(pilot, "3")
+    write(pilot, "c")
+    pilot.key(pygame.K_RETURN)
+    write(pilot, "t")
+    pilot.key(pygame.K_RETURN)
+    write(pilot, "\b7")
+    write(pilot, "2")
+    assert pilot.scene.default == "confirm"
+    pilot.key(pygame.K_RETURN)
+    assert desk.game.steps[-1].answer == Gives((Effect("points", 3), Effect("coins", 2)))
 
 
 def test_what_is_typed_begins_at_the_default_even_with_the_focus_elsewhere(sit: Sit) -> None:

@@ -9,7 +9,7 @@ from game.client import theme, widgets
 from game.client.companion_nouns import EFFECT_WORDS, effect_words
 from game.client.messages import say
 from game.client.page import Page
-from game.client.scenes.companion.pad import BACKSPACE, GAP, Pad, cells, confirm, is_digit
+from game.client.scenes.companion.pad import BACKSPACE, GAP, Pad, begins_with, cells, confirm, is_digit
 from game.companion import Answer, Counted, Effect, Gives, Goods, Question, State
 from game.companion.names import AMOUNTS, EFFECT_KINDS, GOODS, MOST_EFFECTS, EffectKind
 
@@ -59,13 +59,16 @@ class GoodsPad(Pad):
 
 
 class EffectsPad(Pad):
-    """Targets `give:<kind>` (adds one), `less:<place>` (takes one off), `confirm`."""
+    """Targets `give:<kind>` (adds one), `less:<place>` (takes one off), `confirm`.
 
-    default = "confirm"
+    A letter that is typed offers the next thing that begins with it, and a digit says how much of the last one.
+    """
 
     def __init__(self, question: Question, state: State) -> None:
         super().__init__(question, state)
         self.effects = list(question.suggested) if isinstance(question.suggested, tuple) else []
+        self.default = "confirm"
+        self._labels = {f"give:{kind}": EFFECT_WORDS[kind]() for kind in EFFECT_KINDS}
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put what is chosen above all that can be."""
@@ -73,10 +76,13 @@ class EffectsPad(Pad):
         field = pygame.Rect(box.x, box.y + 76 + GAP, box.w, 5 * 64 + 4 * GAP)
         for kind, where in zip(EFFECT_KINDS, cells(field, len(EFFECT_KINDS), 4), strict=False):
             reason = self._reason(kind)
-            words = EFFECT_WORDS[kind]()
-            widgets.page_button(page, f"give:{kind}", where, words, enabled=not reason, reason=reason, px=28)
+            name = f"give:{kind}"
+            look: widgets.Kind = "primary" if name == self.default else "plain"
+            words = self._labels[name]
+            widgets.page_button(page, name, where, words, look, enabled=not reason, reason=reason, px=28)
         words = say("That is all") if self.effects else say("It gives nothing")
-        confirm(page, pygame.Rect(box.x, box.y, box.w, field.bottom - box.y + GAP + 92), words)
+        foot = pygame.Rect(box.x, box.y, box.w, field.bottom - box.y + GAP + 92)
+        confirm(page, foot, words, offered=self.default == "confirm")
 
     def _build_chosen(self, page: Page, box: pygame.Rect) -> None:
         for at, where in enumerate(cells(box, MOST_EFFECTS, MOST_EFFECTS)):
@@ -86,8 +92,8 @@ class EffectsPad(Pad):
             elif self.effects:
                 widgets.picture(page, where, widgets.slot_picture("light"))
         if not self.effects:
-            hint = say("Choose below what it gives, from left to right.")
-            widgets.label(page, box, hint, px=30, colour=theme.INK_SOFT)
+            hint = say("Choose what it gives, from left to right. By keys: its first letter, Enter, how many.")
+            widgets.label(page, box, hint, px=28, colour=theme.INK_SOFT, wrap=True)
 
     def _reason(self, kind: EffectKind) -> str:
         if self._place_of(kind) is None and len(self.effects) == MOST_EFFECTS:
@@ -103,6 +109,7 @@ class EffectsPad(Pad):
         """All that it gives once it is confirmed."""
         if name == "confirm":
             return Gives(tuple(self.effects))
+        self.default = "confirm"
         verb, _, what = name.partition(":")
         if verb == "less":
             self._take_off(int(what))
@@ -111,13 +118,22 @@ class EffectsPad(Pad):
         return None
 
     def type(self, character: str) -> bool:
-        """Type how much of the thing chosen last it gives, or take that off."""
-        if self.effects and character == BACKSPACE:
+        """Offer a thing by its first letter, say how much of the last one it gives, or take that off."""
+        if is_digit(character):
+            return self._amount(int(character))
+        if character == BACKSPACE and self.effects:
             self._take_off(len(self.effects) - 1)
             return True
-        if not self.effects or not is_digit(character) or not 0 < int(character) <= AMOUNTS[self.effects[-1].kind]:
+        found = begins_with(character, self._labels, self.default)
+        self.default = found or self.default
+        return bool(found)
+
+    def _amount(self, amount: int) -> bool:
+        """Whether the last thing can be given so often; then it is."""
+        if not self.effects or not 0 < amount <= AMOUNTS[self.effects[-1].kind]:
             return False
-        self.effects[-1] = Effect(self.effects[-1].kind, int(character))
+        self.effects[-1] = Effect(self.effects[-1].kind, amount)
+        self.default = "confirm"
         return True
 
     def _add(self, kind: EffectKind) -> None:

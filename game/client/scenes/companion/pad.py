@@ -101,13 +101,12 @@ def begins_with(character: str, labels: Mapping[str, str], now: str) -> str:
     return next(found, "")
 
 
-def confirm(page: Page, box: pygame.Rect, words: str = "", reason: str = "") -> None:
-    """Put the button that gives the draft as the answer, at the foot of a box."""
+def confirm(page: Page, box: pygame.Rect, words: str = "", reason: str = "", *, offered: bool = True) -> None:
+    """Put the button that gives the draft as the answer, at the foot of a box; red where Enter takes it."""
     where = pygame.Rect(box.x, box.bottom - 92, box.w, 92)
+    kind: widgets.Kind = "primary" if offered else "plain"
     page_words = words or say("That is it")
-    widgets.page_button(
-        page, "confirm", where, page_words, "primary", "check", enabled=not reason, reason=reason, px=38
-    )
+    widgets.page_button(page, "confirm", where, page_words, kind, "check", enabled=not reason, reason=reason, px=38)
 
 
 def cells(box: pygame.Rect, count: int, columns: int, height: int = 0) -> list[pygame.Rect]:
