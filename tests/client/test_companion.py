@@ -383,6 +383,22 @@ def test_a_kept_city_is_deleted_after_one_question_and_put_back(sit: Sit, store:
     assert pilot.scene.name == "companion menu"
 
 
+def test_Q1_any_of_many_kept_cities_can_be_taken(sit: Sit, store: CompanionStore) -> None:
+    small = City(2, 2, CITY.shops[:4])
+    store.keep("city", "Oldest", small)
+    for number in range(4):
+        store.keep("city", str(number), CITY)
+    pilot, desk = sit(new().answered(Number(1)).answered(Number(1)))
+    assert names(pilot, "profile:") == ["profile:0", "profile:1"]
+    pilot.click("kept")
+    pilot.click("take:4")
+    assert pilot.scene.name == "companion"
+    assert desk.game.state.city == small
+    pilot.click("menu")
+    pilot.click("kept")
+    assert names(pilot, "take:") == []
+
+
 def test_many_kept_cities_have_pages_and_the_last_page_may_go(sit: Sit, store: CompanionStore) -> None:
     for number in range(7):
         store.keep("city", str(number), CITY)

@@ -18,7 +18,7 @@ from game.client.scenes.companion.pad import Pad, PadScene, cells
 from game.client.scenes.companion.pads import pad_for
 from game.client.scenes.companion.to_do import SPARE, ToDo, build_to_do, paged, to_do
 from game.client.scenes.companion.verdict import build_verdict
-from game.companion import Board, Edit, UseBoard, UseCity
+from game.companion import Edit
 
 SHEET = pygame.Rect(24, 116, 940, 940)
 INNER = SHEET.inflate(-72, -64)
@@ -28,8 +28,8 @@ PROFILES_SHOWN = 3
 
 
 class Companion(PadScene):
-    """Targets of the answer are those of its pad; `continue` under instructions; `profile:<n>`, `difficulty` where they
-    help; `new` and `leave` at the end; above: `back`, `history`, `edit`, `log`, `menu`.
+    """Targets of the answer are those of its pad; `continue` under instructions; `profile:<n>`, `kept`, `difficulty`
+    where they help; `new` and `leave` at the end; above: `back`, `history`, `edit`, `log`, `menu`.
     """
 
     name = "companion"
@@ -116,13 +116,17 @@ class Companion(PadScene):
         boxes = cells(area, PROFILES_SHOWN, 1)
         if pad.question.kind == "change_difficulty":
             widgets.page_button(page, "difficulty", boxes[0], say("Show all switches"), "wood", "settings")
-        for at, profile in enumerate(self._profiles(pad)):
+        profiles = self._profiles(pad)
+        many = len(profiles) > PROFILES_SHOWN
+        for at, profile in enumerate(profiles[: PROFILES_SHOWN - many]):
             words = say("Take what was kept as {name}", name=shown_name(profile.name))
             widgets.page_button(page, f"profile:{at}", boxes[at], words, "wood", "book", px=30)
+        if many:
+            widgets.page_button(page, "kept", boxes[-1], say("Show all that were kept"), "wood", "log", px=30)
 
     def _profiles(self, pad: Pad) -> list[Profile]:
         kind = pad.question.profile
-        return self._desk.store.profiles(kind)[:PROFILES_SHOWN] if kind else []
+        return self._desk.store.profiles(kind) if kind else []
 
     def _notes(self) -> list[str]:
         """What happened last, where there was nothing to do for it."""
@@ -162,7 +166,7 @@ class Companion(PadScene):
                 self._refresh(show=False)
             case "leave":
                 return self._desk.leave()
-            case "history" | "edit" | "log" | "menu" | "difficulty":
+            case "history" | "edit" | "log" | "menu" | "difficulty" | "kept":
                 return Push(self._over(name))
             case _:
                 self._answer(name)
@@ -176,22 +180,22 @@ class Companion(PadScene):
     def _answer(self, name: str) -> None:
         assert self._pad is not None  # its targets are only there with it
         if name.startswith("profile:"):
-            kept = self._profiles(self._pad)[int(name.removeprefix("profile:"))].value
-            given = UseBoard(kept) if isinstance(kept, Board) else UseCity(kept)
-            self._say(self._desk.answer(given))
+            self._say(self._desk.take(self._profiles(self._pad)[int(name.removeprefix("profile:"))]))
         elif (answer := self.pad_pressed(self._pad, name)) is not None:
             self._say(self._desk.answer(answer))
         if self._game is not self._desk.game:
             self._refresh(show=True)
 
     def _over(self, name: str) -> Scene:
-        from game.client.scenes.companion import edit, history, log, menu
+        from game.client.scenes.companion import edit, history, kept, log, menu
 
         match name:
             case "history":
                 return history.History(self._desk)
             case "log":
                 return log.CompanionLog(self._desk.game)
+            case "kept":
+                return kept.KeptSheet(self._desk)
             case "menu":
                 return menu.CompanionMenu(self._desk)
         return edit.EditSheet(self._desk, "difficulty" if name == "difficulty" else "stores")

@@ -5,10 +5,23 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 
-from game.client.companion_store import CompanionStore
+from game.client.companion_store import CompanionStore, Profile
 from game.client.companion_words import refused, trouble_words
 from game.client.scene import Transition
-from game.companion import Answer, Edit, Effect, Game, Goods, IllegalAnswer, load_tiles, new_game, refusal
+from game.companion import (
+    Answer,
+    City,
+    Edit,
+    Effect,
+    Game,
+    Goods,
+    IllegalAnswer,
+    UseBoard,
+    UseCity,
+    load_tiles,
+    new_game,
+    refusal,
+)
 
 
 class Desk:
@@ -27,6 +40,11 @@ class Desk:
         except IllegalAnswer as error:
             return refused(error.code)
         return self._keep()
+
+    def take(self, profile: Profile) -> str:
+        """Answer with a city or a board that was kept."""
+        kept = profile.value
+        return self.answer(UseCity(kept) if isinstance(kept, City) else UseBoard(kept))
 
     def edit(self, path: str, value: bool | int | str | tuple[Effect, ...] | Goods) -> str:
         """Set a field; several settings of one field in a row are one line of the log."""

@@ -1,4 +1,7 @@
-"""The cities and boards that were kept: each can be deleted, and put back as long as this sheet is open."""
+"""The cities and boards that were kept: each can be taken where one is asked for, or deleted.
+
+What was deleted can be put back as long as this sheet is open.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from game.client.companion_store import PROFILES, Kind, Profile
 from game.client.messages import say, say_count
 from game.client.names import shown_name
 from game.client.page import Page
-from game.client.prompts import Confirm
+from game.client.prompts import Confirm, Message
 from game.client.scene import Pop, Push, Scene, Transition
 from game.client.scenes.companion.desk import Desk
 from game.client.scenes.companion.pad import cells
@@ -29,7 +32,7 @@ class _Kept(NamedTuple):
 
 
 class KeptSheet(Scene):
-    """Targets `delete:<n>` (counted from 0 over all pages), `put back`, `earlier`, `later`, `close`."""
+    """Targets `take:<n>` (counted from 0 over all pages), `delete:<n>`, `put back`, `earlier`, `later`, `close`."""
 
     name = "companion kept"
     opaque = False
@@ -78,10 +81,15 @@ class KeptSheet(Scene):
         self._build_foot(page, pygame.Rect(inner.x, inner.bottom - 84, inner.w, 84))
 
     def _build_row(self, page: Page, at: int, each: _Kept, row: pygame.Rect) -> None:
-        widgets.label(page, (row.x, row.y, 460, row.h), _name(each), px=36)
-        widgets.label(page, (row.x + 480, row.y, 420, row.h), _size(each), px=30, colour=theme.INK_SOFT)
-        where = (row.right - 260, row.y, 260, row.h)
-        widgets.page_button(page, f"delete:{at}", where, say("Delete"), icon="trash", px=32)
+        widgets.label(page, (row.x, row.y, 400, row.h), _name(each), px=34, wrap=True)
+        widgets.label(page, (row.x + 420, row.y, 350, row.h), _size(each), px=30, colour=theme.INK_SOFT)
+        question = self._desk.game.question
+        if question is not None and question.profile == each.kind:
+            where = (row.right - 412, row.y, 180, row.h)
+            widgets.page_button(page, f"take:{at}", where, say("Take"), icon="book", px=32)
+        widgets.page_button(
+            page, f"delete:{at}", (row.right - 220, row.y, 220, row.h), say("Delete"), icon="trash", px=32
+        )
 
     def _build_foot(self, page: Page, box: pygame.Rect) -> None:
         earlier, later, _, close = cells(box, 4, 4)
@@ -95,9 +103,11 @@ class KeptSheet(Scene):
     # what is pressed
 
     def press(self, name: str) -> Transition:
-        """Ask before one is deleted, put one back, turn the page, or close."""
+        """Take one, ask before one is deleted, put one back, turn the page, or close."""
         if name == "close":
             return Pop()
+        if name.startswith("take:"):
+            return self._take(self._rows[int(name.removeprefix("take:"))])
         if name.startswith("delete:"):
             return self._ask(self._rows[int(name.removeprefix("delete:"))])
         if name == "put back":
@@ -107,6 +117,10 @@ class KeptSheet(Scene):
             self._page += 1 if name == "later" else -1
         self.enter()
         return None
+
+    def _take(self, each: _Kept) -> Transition:
+        sentence = self._desk.take(each.profile)
+        return Push(Message(say("The companion"), sentence)) if sentence else Pop()
 
     def _ask(self, each: _Kept) -> Transition:
         title = say("Delete {name}?", name=_name(each))
