@@ -90,6 +90,29 @@ def test_the_focus_does_not_stay_where_the_question_before_had_it(sit: Sit) -> N
         assert focused(pilot) == pilot.scene.default
 
 
+def go_to(pilot: Pilot, start: str) -> None:
+    """Tab to a target whose name begins so, and choose it."""
+    for _ in range(len(pilot.app.page.targets)):
+        if not (focused(pilot) or "").startswith(start):
+            pilot.key(pygame.K_TAB)
+    assert (focused(pilot) or "").startswith(start)
+    pilot.wait(0.2)
+    pilot.key(pygame.K_RETURN)
+
+
+def test_a_question_that_another_screen_brought_begins_at_its_default(sit: Sit) -> None:
+    pilot, _ = sit(played_until(asks("turn", 2)))
+    go_to(pilot, "history")
+    assert focused(pilot) == "close"
+    go_to(pilot, "to:")
+    go_to(pilot, "yes")
+    assert pilot.scene.name == "companion"
+    assert focused(pilot) == pilot.scene.default
+    go_to(pilot, "log")
+    pilot.key(pygame.K_ESCAPE)
+    assert focused(pilot) == "log"  # nothing else is asked
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_whatever_is_done_by_keys_each_question_begins_at_its_default(seed: int, sit: Sit) -> None:
     rng = Random(seed)
