@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sin, tau
+from math import inf, sin, tau
 from typing import TYPE_CHECKING
 
 import pygame
@@ -55,7 +55,7 @@ class ComputerTurn(WatchedTurn):
     def look(self) -> Look:
         """As the settings say; the end of a turn in fulfilment needs no thought."""
         look = look_of(self._sitting)
-        return look._replace(thinks_s=0.0) if self._only_ends else look
+        return look._replace(thinks_s=0.0, least_s=0.0, letters=inf) if self._only_ends else look
 
     @property
     def _only_ends(self) -> bool:

@@ -36,6 +36,7 @@ class WatchedTurn:
         self.scene = scene
         self.lines: list[Line] = []
         self.shown = 0  # of the lines
+        self._step = 0  # the first line of the last step
         self._waited_s = 0.0  # at the speed of what moves
         self._looked_s = 0.0
 
@@ -71,13 +72,18 @@ class WatchedTurn:
         lines = self.make()
         if lines is None:
             return
+        if lines:
+            self._step = len(self.lines)
         self.lines += lines
         self.shown = min(len(self.lines), self.shown + 1)
         self._waited_s = self._looked_s = 0.0
         self.scene.changed()
 
     def tick(self, dt_s: float) -> bool:
-        """Tell the next line, make the next move, or go on, when it is time; whether that will be soon."""
+        """Tell the next line, make the next move, or go on, when it is time; whether that will be soon.
+
+        What was told is read at the same pace however fast things move.
+        """
         self.scene.sitting.thinking.think()
         self._waited_s += paced(dt_s, self.scene.sitting.choices.now.speed)
         if self.shown < len(self.lines):
@@ -85,12 +91,13 @@ class WatchedTurn:
                 self._waited_s, self.shown = 0.0, self.shown + 1
                 self.scene.changed()
             return True
+        self._looked_s += dt_s
+        read_s = self.look.step_s(self.lines[self._step :])
         if self.is_due:
-            if self._waited_s >= self.look.thinks_s:
+            if self._waited_s >= self.look.thinks_s and self._looked_s >= read_s:
                 self.act()
             return True
-        self._looked_s += dt_s
-        if self.scene.sitting.holding and self._looked_s >= self.look.whole_s(len(self.lines)):
+        if self.scene.sitting.holding and self._looked_s >= self.look.end_s + read_s:
             self.go_on()
         return False
 
@@ -113,18 +120,33 @@ class WatchedTurn:
         widgets.page_button(page, "continue", rect, say("Continue"), "primary", px=36)
 
     def build_lines(self, page: Page, rect: pygame.Rect, px: int = 30) -> None:
-        """Put the lines that are told, the newest ones where not all of them have room."""
+        """Put the lines that are told; where not all have room, what was done last stays longest."""
         width = round(rect.w * SPARE)
         heights = [_height(line, width, px) for line in self.told]
-        first, room = len(heights), rect.h
-        while first and heights[first - 1] <= room:
-            first -= 1
-            room -= heights[first]
         top = rect.y
-        for line, height in zip(self.told[first:], heights[first:], strict=True):
-            box = pygame.Rect(rect.x, top, rect.w, height)
-            page.draw(box, _line_painter(box, line, px))
-            top += height
+        for at in fitting(self.told, heights, rect.h, self._step):
+            box = pygame.Rect(rect.x, top, rect.w, heights[at])
+            page.draw(box, _line_painter(box, self.told[at], px))
+            top += heights[at]
+
+
+def fitting(lines: Sequence[Line], heights: Sequence[int], room: int, step: int) -> list[int]:
+    """The places of the lines that have room, where the last step begins at `step`; no reason without its deed.
+
+    >>> why = Line("", is_reason=True)
+    >>> fitting([Line(""), why, Line(""), why], [30, 30, 30, 30], 70, 2)
+    [2, 3]
+    >>> fitting([Line(""), why, Line(""), why], [30, 30, 30, 30], 50, 2)
+    [2]
+    """
+    places = range(len(lines))
+    least_first = sorted(places, key=lambda at: (at >= step, not lines[at].is_reason, at))
+    gone = set[int]()
+    for at in least_first[:-1]:
+        if sum(heights[other] for other in places if other not in gone) <= room:
+            break
+        gone.add(at)
+    return [at for at in places if at not in gone]
 
 
 def _height(line: Line, width: int, px: int) -> int:
