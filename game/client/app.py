@@ -15,8 +15,8 @@ import pygame
 from game.client import memory, text
 from game.client.art import canvas
 from game.client.attendance import ELSE, PRESSES, Attendance, wants_full_screen
-from game.client.controls import Controls
-from game.client.foot import Foot
+from game.client.controls import LEFT, Controls
+from game.client.foot import FOOT_KEY, Foot
 from game.client.glow import glows
 from game.client.layers import Layers
 from game.client.motion.anchors import Anchors
@@ -150,9 +150,7 @@ class App:
         elif event.type == pygame.QUIT:
             self.apply(self._quit())
         elif event.type in EXPOSED:
-            self.layers.expose()
-            if self._foot:
-                self._foot.expose()
+            self._expose()
         elif event.type in PADS:
             self._hear_pad(event)
         elif event.type == pygame.AUDIODEVICEREMOVED:
@@ -161,8 +159,25 @@ class App:
             self.controls.let_go()
             self._use_window(self.full_screen.toggle())
             self.choices.change(full_screen=self.full_screen.on)
+        elif self._foot is not None and self._is_for_foot(event, self._foot):
+            self._foot.press()
         else:
             self.apply(self.controls.handle(event))
+
+    def _expose(self) -> None:
+        """Show all of the window anew: what covered it is gone."""
+        self.layers.expose()
+        if self._foot:
+            self._foot.expose()
+
+    def _is_for_foot(self, event: pygame.Event, foot: Foot) -> bool:
+        """Whether an event presses what is told below the page: a press on it, or its key while nothing is written."""
+        if not foot.waits:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return event.button == LEFT and bool(event.pos[1] >= foot.top(self._size[1]))
+        writes = self.scene.takes_letters or self.controls.editing is not None
+        return bool(event.type == pygame.KEYDOWN and event.key == FOOT_KEY and not writes)
 
     def _quit(self) -> Transition:
         """Out of the program, for whoever closes the window: at once if asked before, or if the disk has everything."""
@@ -171,9 +186,10 @@ class App:
 
     @property
     def _told_below(self) -> Foot | None:
-        """What is told below the page: of the show, or of what is not on the disk."""
+        """What is told below the page: of the show, of what is not on the disk, or of a thing that is new."""
         keeping = self.choices.keeping
-        return self.attendance.foot or (keeping.foot if keeping is not None else None)
+        trouble = keeping.foot if keeping is not None and not self.attendance.on_show else None
+        return trouble or self.attendance.foot
 
     def _hear_pad(self, event: pygame.Event) -> None:
         if event.type == pygame.JOYAXISMOTION:
@@ -266,7 +282,7 @@ class App:
         page = Page(self.layers.viewport.scale)
         scene.scale = page.scale
         scene.build(page)
-        return page
+        return page.to_watch() if self.attendance.on_show else page
 
     def _draw(self) -> None:
         begun = time.perf_counter()

@@ -13,7 +13,7 @@ import pygame
 from game.client import theme
 from game.client.brush import Brush, bake_part
 from game.client.messages import say, say_count
-from game.client.scene import Quit, Scene, Sprite, Transition
+from game.client.scene import Chain, Push, Quit, Scene, Sprite, Transition
 
 if TYPE_CHECKING:
     from game.client.foot import Foot
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.client.show import Show
 
 SHOW_AFTER_S = 60.0
+WAITING = frozenset({"title", "welcome"})  # scenes that a show begins on
 ABANDONED_S = 90.0
 WARNING_S = 20.0
 PRESSES = frozenset({pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN})
@@ -46,8 +47,11 @@ class Attendance:
 
     @property
     def foot(self) -> Foot | None:
-        """What is told below the page while the program plays by itself."""
-        return self._show.foot if self._show is not None else None
+        """What is told below the page: the story of a show, or the notes of a first game."""
+        if self._show is not None:
+            return self._show.foot
+        lessons = self._room.lessons if self._room is not None else None
+        return lessons.foot if lessons is not None else None
 
     def takes(self, event: pygame.Event) -> bool:
         """Whether an event is not for the table: it ends the show or the warning, or would end a stand's program."""
@@ -61,7 +65,7 @@ class Attendance:
             return Quit()
         if event.type in PRESSES | ELSE:
             self._left_s = None
-        return self._to_title(calls=False) if self.on_show and event.type in PRESSES else None
+        return self._to_welcome() if self.on_show and event.type in PRESSES else None
 
     def begin_show(self) -> Transition:
         """Start a game that plays itself; where config/ is not in order, that is said, and nothing begins."""
@@ -84,7 +88,9 @@ class Attendance:
         if self._show is not None:
             return None if self._show.tick(dt_s) else self._to_title(calls=True)
         self._rested_s += dt_s
-        if scene.name == "title":
+        if self._room.lessons is not None:
+            self._room.lessons.tick(dt_s)
+        if scene.name in WAITING:
             return self.begin_show() if min(idle_s, self._rested_s) >= SHOW_AFTER_S else None
         return self._watch_table(idle_s) if self._room.kiosk else None
 
@@ -93,6 +99,14 @@ class Attendance:
         left_s = ABANDONED_S + WARNING_S - idle_s
         self._left_s = max(0, round(left_s)) if left_s < WARNING_S else None
         return self._to_title(calls=True) if left_s <= 0 else None
+
+    def _to_welcome(self) -> Transition:
+        """To the title, and over it the question whether a first game is wanted."""
+        from game.client.scenes.welcome import Welcome
+
+        onward = self._to_title(calls=False)
+        assert self._room is not None  # a show has one
+        return Chain((onward, Push(Welcome(self._room))))
 
     def _to_title(self, *, calls: bool) -> Transition:
         assert self._room is not None

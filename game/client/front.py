@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.client.messages import say
+from game.client.room import SHORT_ROUNDS
 from game.client.scene import Push, Transition
 from game.client.scenes.title import TitleItem
 
 if TYPE_CHECKING:
     from game.client.room import Room
-
-STAND_ROUNDS = 3  # about a quarter of an hour
 
 
 def home_items(room: Room) -> list[TitleItem]:
@@ -27,6 +26,7 @@ def home_items(room: Room) -> list[TitleItem]:
     ]
     return [
         *(starts if waits else reversed(starts)),
+        first_game(room),
         TitleItem("commission", say("Today’s commission"), "orders", lambda: safely(room.commission)),
         TitleItem("hall", say("Hall of fame"), "trophy", room.show_hall),
         TitleItem("saved", say("Saved games"), "book", lambda: safely(room.list_saves), none),
@@ -37,13 +37,19 @@ def home_items(room: Room) -> list[TitleItem]:
     ]
 
 
+def first_game(room: Room) -> TitleItem:
+    """A short game that explains itself, with nothing to set up."""
+    return TitleItem("first", say("First game"), "person", lambda: room.safely(room.first_game))
+
+
 def stand_items(room: Room) -> list[TitleItem]:
     """What a visitor can do: begin, and look about."""
 
     def short() -> Transition:
-        return room.safely(lambda: room.set_up(rounds=STAND_ROUNDS))
+        return room.safely(lambda: room.set_up(rounds=SHORT_ROUNDS))
 
     return [
+        first_game(room),
         TitleItem("short", say("Play three rounds"), "press", short),
         TitleItem("new", say("Play a whole game"), "book", lambda: room.safely(room.set_up)),
         TitleItem("hall", say("Hall of fame"), "trophy", room.show_hall),

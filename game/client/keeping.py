@@ -27,7 +27,7 @@ class Keeping:
     def __init__(self, store: Store, refusals: Refusals) -> None:
         self._store = store
         self._refusals = refusals
-        self._band = Foot(lambda: self._words, call=False)
+        self._band = Foot(lambda: self._words)
         self._words = ""
         self._tried_s = self._mended_s = float("-inf")
         self._unsaved: list[int] = []  # those that the words are about

@@ -1,5 +1,7 @@
 """The display list that a scene builds: what is drawn, in what order, and what of it is a target."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -56,6 +58,11 @@ class Page:
     def anchor(self, name: str, rect: RectLike) -> None:
         """Name a place that is no target, for what flies to it or from it; see `game.client.motion`."""
         self.anchors[name] = pygame.Rect(rect)
+
+    def to_watch(self) -> Page:
+        """The same page for who only looks on: no buttons, and nothing that answers a hand."""
+        seen = [item for item in self.items if item.target is None or item.target.role != "button"]
+        return Page(self.scale, seen, anchors=self.anchors, sheets=self.sheets)
 
     def item(self, name: str) -> Item | None:
         """The entry of a target, if it is there."""

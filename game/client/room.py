@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.client.computers import Thinks
     from game.client.hall_of_fame import Hall
     from game.client.kept_files import Trouble
+    from game.client.lessons import Lessons
     from game.client.seating import Seating
     from game.client.sitting import MakePrompt, MakeScene, Sitting
     from game.content import Content
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from game.match.store import SavedGame, Store
 
 SAVES = "games.sqlite"
+SHORT_ROUNDS = 3  # of a first game, and of a short one at a stand: about a quarter of an hour
 COMPANION, COMPANION_GAME = "companion", "game.json"
 
 
@@ -50,6 +52,7 @@ class Room:
         self.commissions: set[date] = set()  # begun here: they stay commissions if the clock is set back meanwhile
         self._told = False  # that something is wrong with the disk
         self._thinker: Thinks | None = None
+        self.lessons: Lessons | None = None  # of the first game that is played now
         self._played: Content | None = None  # what the match is played with that somebody thinks about
 
     @cached_property
@@ -137,6 +140,7 @@ class Room:
         """The title screen with what can be done now; when it `calls` it waits for somebody first."""
         from game.client.front import home_items, stand_items
 
+        self.lessons = None
         items = stand_items(self) if self.kiosk else home_items(self)
         return Title(items, calls=calls, record=self._record, choices=self.choices)
 
@@ -192,6 +196,7 @@ class Room:
         from game.client.scenes.setup import Setup
         from game.client.seating import seating_of
 
+        self.lessons = None
         seating = seating_of(like.players, like.options) if like else self._recall_seats()
         rounds = like.content.rules.rounds if like else rounds
 
@@ -222,6 +227,12 @@ class Room:
         self.commissions.add(day)
         return self._begin(commissioned(self._recall_seats(), day))
 
+    def first_game(self) -> Transition:
+        """Begin a short game against a novice that explains each thing as it is met."""
+        from game.client.seating import lesson_seating
+
+        return self._begin(lesson_seating(), SHORT_ROUNDS)
+
     def _recall_seats(self) -> Seating:
         from game.client.seating import first_seating, recall
 
@@ -247,7 +258,8 @@ class Room:
 
         seed = seating.chosen_seed()
         content = shortened(self.content, rounds) if rounds else self.content
-        return self._enter(self.store.new_match(content, seating.options(), seed, seating.players()))
+        match = self.store.new_match(content, seating.options(), seed, seating.players())
+        return self._enter(match, teaches=seating.is_first_game)
 
     def resume(self) -> Transition:
         """Go on with the match that was played last and is not over."""
@@ -259,14 +271,22 @@ class Room:
         return next((save for save in self.saved_games() if save.problem is None and not save.finished), None)
 
     def open(self, save: SavedGame) -> Transition:
-        """Go on with a saved match."""
-        return self._enter(self.store.open_match(save.id, self.content))
+        """Go on with a saved match; a short one has been a first game, and goes on explaining itself."""
+        from game.content import shortened
 
-    def _enter(self, match: Match) -> Transition:
+        short = shortened(self.content, min(SHORT_ROUNDS, self.content.rules.rounds))
+        is_short = save.content_digest == short.digest != self.content.digest
+        match = self.store.open_match(save.id, short if is_short else self.content)
+        return self._enter(match, teaches=is_short)
+
+    def _enter(self, match: Match, *, teaches: bool = False) -> Transition:
+        from game.client.lessons import Lessons
         from game.client.prompts import Message
         from game.client.save_words import earlier_words
 
-        onward: Transition = Reset(self.sit(match).scene())
+        sitting = self.sit(match)
+        self.lessons = Lessons(sitting) if teaches else None
+        onward: Transition = Reset(sitting.scene())
         if match.left_at is None or match.left_at > match.opened_at:
             words = earlier_words(match.opened_at, match.left_at)
             onward = Chain((onward, Push(Message(say("An earlier move"), words))))

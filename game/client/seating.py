@@ -50,6 +50,7 @@ class Seating(msgspec.Struct):
     characters: bool = True
     first: int | None = None
     seed: str = ""
+    first_game: bool = False  # chosen as such: it explains itself
 
     @property
     def taken(self) -> list[int]:
@@ -91,11 +92,12 @@ class Seating(msgspec.Struct):
 
     @property
     def is_first_game(self) -> bool:
-        """Whether this is the game that is easiest to learn."""
-        return not self.characters and not self.automa
+        """Whether this is the game that is easiest to learn, and explains itself."""
+        return self.first_game and not self.characters and not self.automa
 
     def set_first_game(self, on: bool) -> None:
         """Play without characters and automa, or with characters."""
+        self.first_game = on
         self.characters = not on
         self.automa = self.automa and not on
 
@@ -179,13 +181,22 @@ def player_of(name: str, style: str, sitter: Sitter, level: Level) -> Player:
 def first_seating() -> Seating:
     """The seats as they are offered the very first time: two people, and the game that is easiest to learn."""
     chairs = [Chair("", style, "person" if index < 2 else "empty") for index, style in enumerate(STYLES)]
-    return Seating(chairs, automa=False, characters=False)
+    return Seating(chairs, automa=False, characters=False, first_game=True)
+
+
+def lesson_seating() -> Seating:
+    """The seats of a first game that nobody has to set up: one person, who begins, against a novice."""
+    seating = first_seating()
+    seating.chairs[1].sitter, seating.chairs[1].level = "computer", "novice"
+    seating.first = 0
+    return seating
 
 
 def seating_of(players: Sequence[Player], options: Options) -> Seating:
     """The seats as they are in a match, for another one with a new seed."""
     seating = first_seating()
     seating.automa, seating.characters = options.automa, options.characters
+    seating.first_game = False
     for chair in seating.chairs:
         chair.sitter = "empty"
     for index, player in enumerate(players):
@@ -229,10 +240,12 @@ class _Kept(msgspec.Struct):
     automa: bool = True
     characters: bool = True
     first: int | None = None
+    first_game: bool = True
 
     def seating(self) -> Seating:
         """The seats as they were left."""
-        return Seating([kept.chair() for kept in self.chairs], self.automa, self.characters, self.first)
+        chairs = [kept.chair() for kept in self.chairs]
+        return Seating(chairs, self.automa, self.characters, self.first, first_game=self.first_game)
 
 
 def remember(folder: Path, seating: Seating, tell: Callable[[Trouble], None] = lambda _: None) -> None:

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from secrets import randbelow
 from typing import TYPE_CHECKING
 
-from game.client.foot import Foot
+from game.client.foot import SHOW, Foot
 from game.client.scene import Reset, Transition
-from game.client.show_words import caption
+from game.client.show_words import Teller
 
 if TYPE_CHECKING:
     from game.client.room import Room
@@ -28,7 +28,8 @@ class Show:
 
     def __post_init__(self) -> None:
         """Have its words follow what is shown."""
-        self.foot = Foot(lambda: caption(self.sitting))
+        self.story = Teller(self.sitting)
+        self.foot = Foot(lambda: self.story.words, SHOW)
 
     @property
     def start(self) -> Transition:
@@ -37,6 +38,7 @@ class Show:
 
     def tick(self, dt_s: float) -> bool:
         """Whether there is still something to see: the final scores stand for a while."""
+        self.story.tick(dt_s)
         if self.sitting.stop().kind == "final":
             self._over_s += dt_s
         return self._over_s < LAST_LOOK_S

@@ -1,14 +1,24 @@
-"""What a person who only looks on is told about what happens on the table just now."""
+"""The story that is told below a show: who bids for what, what a printer is after, what was printed, who leads.
 
-from collections.abc import Callable, Mapping
+No sentence is told twice in a show. What an action is for is said when it is met for the first time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from game.client import readings
+from game.client import story_words as story
 from game.client.messages import say
+from game.rules.names import ACTIONS, Action
 
 if TYPE_CHECKING:
-    from game.client.sitting import Sitting
+    from game.client.sitting import Sitting, Stop
 
-ACTIONS: Mapping[str, Callable[[], str]] = {
+LEAST_S = 2.5  # a sentence stays at least so long, unless another kind of thing is shown
+
+MEANINGS: Mapping[str, Callable[[], str]] = {
     "orders": lambda: say(
         "Orders: take a printing card, which says what to set, with a refinement card, which says how to adorn it."
     ),
@@ -20,9 +30,6 @@ ACTIONS: Mapping[str, Callable[[], str]] = {
         "Gears: mesh a new one with the others. The sector at the arrow is a help that comes back each time it turns."
     ),
     "patronage": lambda: say("Patronage: claim a favour for this round, or win a patron for good, worth eight fame."),
-}
-
-STOPS: Mapping[str, Callable[[], str]] = {
     "character": lambda: say("Each of the four leads a printing house around 1500, as a printer with a gift."),
     "draft": lambda: say("Before the first round the printers choose their first orders, one card after the other."),
     "types": lambda: say("Three wooden types to begin with: an order is set from the types that one owns."),
@@ -33,13 +40,82 @@ STOPS: Mapping[str, Callable[[], str]] = {
     "fulfil": lambda: say(
         "Printing: types earn guilders, ink and skill earn fame, and an order done in every way earns something more."
     ),
-    "round end": lambda: say("The round is over: the board is filled again, and another printer goes first."),
-    "final": lambda: say("After the last round specialties, patrons and guilders count as fame too. Most fame wins."),
 }
 
 
-def caption(sitting: "Sitting") -> str:
-    """One or two sentences about what the screen of a sitting shows."""
-    stop = sitting.stop()
-    told = ACTIONS.get(stop.detail) if stop.kind == "action" else STOPS.get(stop.kind)
-    return told() if told else ""
+NEWS: Mapping[str, Callable[[Sitting, Stop], str]] = {
+    "character": lambda sitting, stop: story.gift_words(sitting, stop.seat),
+    "draft": lambda sitting, stop: story.taken_words(sitting, stop.seat),
+    "reveal": lambda sitting, _: story.highest_bid_words(sitting, sitting.view()),
+    "fulfil": lambda sitting, stop: story.printed_words(sitting, stop.seat, sitting.view().round),
+    "round end": lambda sitting, stop: story.best_of_round_words(sitting, int(stop.detail)),
+    "final": lambda sitting, _: story.victory_words(sitting),
+}
+"""What there is to tell of a kind of stop beside what it means; an action has more than one thing."""
+
+BEFORE_PLAY = frozenset({"character", "draft", "types"})
+
+
+class Sentence:
+    """What could be told; of one `topic` there is one sentence in a show."""
+
+    def __init__(self, words: str, topic: str = "") -> None:
+        self.words = words
+        self.topic = topic or words
+
+
+class Teller:
+    """Tells a show's story: `words` are those of now, and change as what is shown does."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self._sitting = sitting
+        self._told = set[str]()
+        self._at: tuple[Stop, int] | None = None
+        self._kind = ""
+        self._stood_s = 0.0
+        self.words = ""
+        self.tick(0.0)
+
+    def tick(self, dt_s: float) -> None:
+        """Go on with the story where the table has changed and the last sentence could be read."""
+        self._stood_s += dt_s
+        stop = self._sitting.stop()
+        now, kind = (stop, self._sitting.match.number), f"{stop.kind} {stop.detail}"
+        if now == self._at or (kind == self._kind and self._stood_s < LEAST_S):
+            return
+        self._at, self._kind = now, kind
+        sayable = (one for one in _sentences(self._sitting, stop) if one.words and one.topic not in self._told)
+        if (fresh := next(sayable, None)) is not None:
+            self._told.add(fresh.topic)
+            self.words, self._stood_s = fresh.words, 0.0
+
+
+def _sentences(sitting: Sitting, stop: Stop) -> Iterator[Sentence]:
+    """What could be told now, the best in front; each is made only where those before it were told."""
+    kind = stop.detail if stop.kind == "action" else stop.kind
+    if kind in MEANINGS:
+        yield Sentence(MEANINGS[kind]())
+    if stop.kind == "action":
+        yield from _of_action(sitting, stop)
+    if stop.kind in NEWS:
+        yield Sentence(NEWS[stop.kind](sitting, stop))
+    if stop.kind == "final":
+        return
+    yield Sentence(story.aim_words(sitting, stop.seat))
+    number = sitting.view().round
+    if stop.kind not in BEFORE_PLAY:
+        yield Sentence(story.standing_words(sitting, number))
+        yield Sentence(story.means_words(sitting, stop.seat, number), f"means of {stop.seat} in {number}")
+
+
+def _of_action(sitting: Sitting, stop: Stop) -> Iterator[Sentence]:
+    """What is bid for in an action by who acts first there, and what the others are after."""
+    view = sitting.view()
+    action: Action = next(action for action in ACTIONS if action == stop.detail)
+    order = readings.play_order(view, action)
+    if order and order[0] == stop.seat:
+        yield Sentence(story.bid_words(sitting, view, action))
+    if action == "orders":
+        yield Sentence(story.taken_words(sitting, stop.seat))
+    if action == "patronage":
+        yield Sentence(story.patron_words(sitting, view))

@@ -31,6 +31,7 @@ class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
     saved_at: str  # ISO 8601, in UTC
     players: tuple[Player, ...] = ()
     options: Options = Options()
+    content_digest: str = ""  # of the cards that it is played with
     round: int = 0
     phase: str = ""
     moves: int = 0
@@ -190,6 +191,7 @@ def _listed(row: Listed) -> SavedGame:
         saved_at=saved_at,
         players=header.players,
         options=header.options,
+        content_digest=header.content_digest,
         round=position.round,
         phase=position.phase,
         moves=position.number,

@@ -1,0 +1,29 @@
+"""The question for somebody who has just touched a show: whether a first game is wanted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.client.messages import say
+from game.client.prompts import Answer, Message
+
+if TYPE_CHECKING:
+    from game.client.room import Room
+
+
+class Welcome(Message):
+    """Asks once; buttons `first` and `look`. Left alone it gives way to the show again, as the title does."""
+
+    name = "welcome"
+
+    def __init__(self, room: Room) -> None:
+        words = say(
+            "You against one computer player, for three short rounds. Nothing needs to be known: each thing is "
+            "explained in a sentence when you first meet it, and you can leave at any time."
+        )
+        answers = [
+            Answer("look", say("Look around first")),
+            Answer("first", say("Play"), lambda: room.safely(room.first_game), "primary"),
+        ]
+        super().__init__(say("Play a first round?"), words, answers)
+        self.default = "first"
