@@ -22,8 +22,7 @@ if TYPE_CHECKING:
 
 SHOW_AFTER_S = 60.0
 WAITING = frozenset({"title", "welcome"})  # scenes that a show begins on
-ABANDONED_S = 90.0
-WARNING_S = 20.0
+WARNING_S = 20.0  # before a table is cleared
 PRESSES = frozenset({pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN})
 WRITING = frozenset({pygame.TEXTINPUT, pygame.TEXTEDITING})
 ELSE = WRITING | {pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYUP, pygame.JOYBUTTONUP}
@@ -95,8 +94,9 @@ class Attendance:
         return self._watch_table(idle_s) if self._room.kiosk else None
 
     def _watch_table(self, idle_s: float) -> Transition:
-        """Warn who may still be there, then clear the table for the next."""
-        left_s = ABANDONED_S + WARNING_S - idle_s
+        """Warn who may still be there, then clear the table for the next, after the time that is a setting."""
+        assert self._room is not None  # only a room has a table
+        left_s = self._room.choices.now.stand_clears_s - idle_s
         self._left_s = max(0, round(left_s)) if left_s < WARNING_S else None
         return self._to_title(calls=True) if left_s <= 0 else None
 

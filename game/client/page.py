@@ -60,8 +60,13 @@ class Page:
         self.anchors[name] = pygame.Rect(rect)
 
     def to_watch(self) -> Page:
-        """The same page for who only looks on: no buttons, and nothing that answers a hand."""
-        seen = [item for item in self.items if item.target is None or item.target.role != "button"]
+        """The same page for who only looks on: without buttons and what is on them, and nothing answers a hand."""
+        seen, buttons = list[Item](), list[pygame.Rect]()
+        for item in self.items:
+            if item.target is not None and item.target.role == "button":
+                buttons.append(item.rect)
+            elif not any(button.contains(item.rect) for button in buttons):
+                seen.append(item)
         return Page(self.scale, seen, anchors=self.anchors, sheets=self.sheets)
 
     def item(self, name: str) -> Item | None:

@@ -212,4 +212,11 @@ SOLO_TITLES: dict[str, Callable[[], str]] = {
     "junior_master": lambda: say("Junior Master"),
     "master_of_printing": lambda: say("Master of Printing"),
     "guildmaster": lambda: say("Guildmaster"),
+    "printers_devil": lambda: say("Printer’s Devil"),
+    "ink_maker": lambda: say("Ink Maker"),
+    "typesetter": lambda: say("Typesetter"),
+    "proofreader": lambda: say("Proofreader"),
+    "pressman": lambda: say("Pressman"),
+    "foreman": lambda: say("Foreman"),
+    "right_hand": lambda: say("Right-hand Man"),
 }

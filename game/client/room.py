@@ -161,7 +161,7 @@ class Room:
         """To the settings, over the scene that asks for them."""
         from game.client.scenes.settings import SettingsSheet
 
-        return Push(SettingsSheet(self.choices))
+        return Push(SettingsSheet(self.choices, at_stand=self.kiosk))
 
     def has_saves(self) -> bool:
         """Whether there is a match to open; before the store is open, whether there is a file of them."""

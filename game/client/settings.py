@@ -18,6 +18,7 @@ FILE = "settings.json"
 Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
 Tips: TypeAlias = Literal["soon", "normal", "late", "never"]
 Loudness: TypeAlias = float  # 0 to 1
+Minutes: TypeAlias = Literal["1", "2", "3", "5", "10"]
 Pace: TypeAlias = Literal["wait", "slow", "normal", "fast"]
 
 TIPS_S: dict[Tips, float] = {"soon": 0.3, "normal": 0.8, "late": 1.6, "never": float("inf")}
@@ -37,6 +38,12 @@ class Settings:
     full_screen: bool = True
     tips: Tips = "normal"
     pace: Pace = "normal"  # of computer players; "wait" leaves each of their turns standing until somebody continues
+    stand_clears: Minutes = "3"  # a stand's table that everybody walked away from
+
+    @property
+    def stand_clears_s(self) -> float:
+        """How long nobody touches anything at a stand until its table is cleared."""
+        return 60.0 * int(self.stand_clears)
 
     @property
     def tip_after_s(self) -> float:
@@ -45,7 +52,12 @@ class Settings:
 
 
 DEFAULTS: dict[str, Any] = asdict(Settings())
-WORDS: dict[str, tuple[str, ...]] = {"speed": get_args(Speed), "tips": get_args(Tips), "pace": get_args(Pace)}
+WORDS: dict[str, tuple[str, ...]] = {
+    "speed": get_args(Speed),
+    "tips": get_args(Tips),
+    "pace": get_args(Pace),
+    "stand_clears": get_args(Minutes),
+}
 OF_THE_WINDOW = frozenset({"full_screen"})  # left alone by a reset: the window would jump
 
 

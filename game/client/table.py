@@ -103,8 +103,13 @@ def _curtain(sitting: Sitting, stop: Stop) -> Scene:
 
 
 def to_title(sitting: Sitting) -> Transition:
-    """Leave a match for the title; it is saved as it stands."""
-    return _leave(sitting, lambda: Reset(_left(sitting).title()))
+    """Leave a match for the title; it is saved as it stands, but at a stand nothing is left of it."""
+
+    def onward() -> Transition:
+        room = _left(sitting)
+        return room.clear(calls=False) if room.kiosk else Reset(room.title())
+
+    return _leave(sitting, onward)
 
 
 def play_again(sitting: Sitting) -> Transition:

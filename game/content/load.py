@@ -11,6 +11,7 @@ from game.content import constants, decks
 from game.content.agreement import refuse_disagreement
 from game.content.errors import ContentError, Gathering
 from game.content.shapes import Reader, record
+from game.content.short_titles import short_titles
 from game.content.strict_yaml import Entry, read_yaml
 from game.content.tables import Content
 
@@ -50,14 +51,18 @@ def load_content(path: Path | None = None) -> Content:
 
 
 def shortened(content: Content, rounds: int) -> Content:
-    """The same box for a game of fewer rounds: what opens later stays shut. ValueError for more than the box has.
+    """The same box for a game of fewer rounds: what opens later stays shut, and the titles at the end are others.
+
+    ValueError for more rounds than the box has.
 
     >>> shortened(load_content(), 3).rules.rounds
     3
     """
     if not 1 <= rounds <= content.rules.rounds:
         raise ValueError(f"a game has 1 to {content.rules.rounds} rounds, not {rounds}")
-    rules = msgspec.structs.replace(content.rules, rounds=rounds)
+    if rounds == content.rules.rounds:
+        return content
+    rules = msgspec.structs.replace(content.rules, rounds=rounds, solo_titles=short_titles(rounds))
     return with_digest(msgspec.structs.replace(content, rules=rules))
 
 

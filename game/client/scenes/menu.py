@@ -8,6 +8,7 @@ from game.client import widgets
 from game.client.keeping import leave
 from game.client.messages import say
 from game.client.page import Page
+from game.client.prompts import Confirm
 from game.client.room import toggle_full_screen
 from game.client.scene import Chain, Pop, Push, Quit, Scene, Transition
 from game.client.sitting import Sitting
@@ -47,9 +48,12 @@ class Menu(Scene):
 
     def _entries(self) -> list[tuple[str, str, str | None]]:
         """What there is to choose; at a stand nobody leaves the program."""
-        room = self._sitting.room
         entries = self._all_entries()
-        return [entry for entry in entries if not (room and room.kiosk and entry[0] in OF_THE_PROGRAM)]
+        return [entry for entry in entries if not (self._at_stand and entry[0] in OF_THE_PROGRAM)]
+
+    @property
+    def _at_stand(self) -> bool:
+        return self._sitting.room is not None and self._sitting.room.kiosk
 
     def _all_entries(self) -> list[tuple[str, str, str | None]]:
         return [
@@ -59,12 +63,14 @@ class Menu(Scene):
             ("log", say("Log"), "log"),
             ("settings", say("Settings"), "settings"),
             ("full screen", say("Full screen (F11)"), "eye"),
-            ("leave", say("Leave to the title"), "left"),
+            ("leave", say("Clear the table") if self._at_stand else say("Leave to the title"), "left"),
             ("quit", say("Quit"), "cross"),
         ]
 
     def _foot(self) -> str:
-        """Not the seed, with which a running game can be looked ahead in: it comes with the final scores."""
+        """Whether the game is kept. The seed, with which one could look ahead, comes with the final scores."""
+        if self._at_stand:
+            return say("Nothing is kept here: who leaves clears the table for the next.")
         if self._sitting.match.is_saved:
             return say("Every move is saved.")
         return say("The last moves are not saved yet.")
@@ -101,12 +107,15 @@ class Menu(Scene):
     def _settings(self) -> Transition:
         from game.client.scenes.settings import SettingsSheet
 
-        return Chain((Pop(), Push(SettingsSheet(self._sitting.choices))))
+        return Chain((Pop(), Push(SettingsSheet(self._sitting.choices, at_stand=self._at_stand))))
 
     def _title(self) -> Transition:
         from game.client.table import to_title
 
-        return to_title(self._sitting)
+        if not self._at_stand:
+            return to_title(self._sitting)
+        words = say("Nothing is kept here: this game is over then, and the next visitor finds a clear table.")
+        return Push(Confirm(say("Clear the table?"), words, lambda: to_title(self._sitting), say("Clear it")))
 
     def _quit(self) -> Transition:
         room = self._sitting.room

@@ -1,19 +1,19 @@
 """The settings: each choice counts at once and is kept for the next time."""
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 import pygame
 
 from game.client import widgets
-from game.client.messages import say
+from game.client.messages import say, say_count
 from game.client.page import Page
 from game.client.room import toggle_full_screen
 from game.client.scene import Pop, Scene, Transition
-from game.client.settings import Choices
+from game.client.settings import Choices, Minutes
 
-SHEET = pygame.Rect(280, 40, 1360, 1000)
-ROW, PITCH = 68, 76
+SHEET = pygame.Rect(280, 20, 1360, 1048)
+ROW, PITCH = 64, 72
 WORDS_W = 440
 Row: TypeAlias = Callable[[Page, pygame.Rect], None]
 
@@ -28,7 +28,8 @@ PERCENT = ("0", "25", "50", "75", "100")
 
 class SettingsSheet(Scene):
     """Choices `speed:<key>`, `pace:<key>`, `effects:<percent>`, `music:<percent>`, `tips:<key>`; switches `reduced`,
-    `muted`, `turns end`, `by clicks`, `full screen`; buttons `reset`, `close`.
+    `muted`, `turns end`, `by clicks`, `full screen`; `stand:<minutes>`; buttons `reset`, `close`. At a stand what is
+    the keeper's to choose is left out.
     """
 
     name = "settings"
@@ -36,8 +37,9 @@ class SettingsSheet(Scene):
     closes_beside = True
     default = "close"
 
-    def __init__(self, choices: Choices) -> None:
+    def __init__(self, choices: Choices, *, at_stand: bool = False) -> None:
         self._choices = choices
+        self._at_stand = at_stand
 
     def build(self, page: Page) -> None:
         """Put a row for each choice, and the two buttons below."""
@@ -57,7 +59,7 @@ class SettingsSheet(Scene):
         speeds = [("slow", say("Slow")), ("normal", say("Normal")), ("fast", say("Fast")), ("off", say("Off"))]
         paces = [("wait", say("Wait for me")), *speeds[:3]]
         tips = [("soon", say("Soon")), ("normal", say("Normal")), ("late", say("Late")), ("never", say("Never"))]
-        return (
+        rows = (
             _choice("speed", say("Animation"), speeds, now.speed),
             _switch(
                 "reduced", say("Reduced motion: things fade instead of flying, nothing shakes"), now.reduced_motion
@@ -69,7 +71,15 @@ class SettingsSheet(Scene):
             _choice("tips", say("Notes under the pointer"), tips, now.tips),
             _switch("turns end", say("Turns end by themselves, a moment after the action"), now.turns_end),
             _switch("by clicks", say("Open the curtain by two clicks instead of holding"), now.curtain_by_clicks),
+        )
+        return rows if self._at_stand else (*rows, *self._rows_at_home())
+
+    def _rows_at_home(self) -> tuple[Row, ...]:
+        """What no visitor of a stand can choose: the window is the stand's, and so is the time until it clears."""
+        minutes = [(key, say_count("{count} minute", "{count} minutes", int(key))) for key in get_args(Minutes)]
+        return (
             _switch("full screen", say("Full screen (F11)"), pygame.display.is_fullscreen()),
+            _choice("stand", say("A stand clears its table after"), minutes, self._choices.now.stand_clears),
         )
 
     def press(self, name: str) -> Transition:
@@ -83,6 +93,8 @@ class SettingsSheet(Scene):
             self._choices.reset()
         elif kind in ("effects", "music"):
             self._choices.change(**{kind: int(key) / 100})
+        elif kind == "stand":
+            self._choices.change(stand_clears=key)
         elif kind in ("speed", "pace", "tips"):
             self._choices.change(**{kind: key})
         else:

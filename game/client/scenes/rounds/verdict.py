@@ -10,6 +10,7 @@ from game.client.messages import say, say_count
 from game.client.page import Page
 from game.client.piece_words import both, fame_words, solo_title_words
 from game.client.sitting import Sitting
+from game.content.short_titles import are_short
 from game.rules.scoring import solo_title
 from game.rules.state import ScoreSheet
 
@@ -86,9 +87,12 @@ def title_ladder(page: Page, sitting: Sitting, scores: Sequence[ScoreSheet]) -> 
     """Put all titles from the highest down, with the badges of the seats whose fame earns them."""
     rect = layout.rect("final", "title ladder")
     widgets.sheet(page, rect, "rule")
-    widgets.heading(page, (rect.x + 28, rect.y + 14, 300, 48), say("Guild titles"), 36)
+    short = are_short(sitting.content.rules.solo_titles)
+    head = say("Workshop titles") if short else say("Guild titles")
+    widgets.heading(page, (rect.x + 28, rect.y + 14, 300, 48), head, 36)
     note = pygame.Rect(rect.x + 300, rect.y + 14, rect.w - 330, 48)
-    widgets.label(page, note, say("they rank games of one"), px=26, colour=theme.INK_SOFT, align="right")
+    words = say("of a shorter game") if short else say("they rank games of one")
+    widgets.label(page, note, words, px=26, colour=theme.INK_SOFT, align="right")
     page.draw(rect, lambda brush: _paint_rungs(brush, rect, sitting, scores))
 
 
