@@ -14,6 +14,8 @@ from game.client.viewport import RectLike
 Paint = Callable[[Brush], None]
 TargetPaint = Callable[[Brush, State], None]
 
+PRESSED = frozenset({"button", "choice", "toggle", "field"})  # what is there for nothing but to be pressed
+
 # Shadows and halos reach this far (canvas units) beyond the rectangle of an item.
 REACH = 16
 
@@ -63,7 +65,7 @@ class Page:
         """The same page for who only looks on: without buttons and what is on them, and nothing answers a hand."""
         seen, buttons = list[Item](), list[pygame.Rect]()
         for item in self.items:
-            if item.target is not None and item.target.role == "button":
+            if item.target is not None and item.target.role in PRESSED:
                 buttons.append(item.rect)
             elif not any(button.contains(item.rect) for button in buttons):
                 seen.append(item)

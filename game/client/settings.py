@@ -59,6 +59,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "stand_clears": get_args(Minutes),
 }
 OF_THE_WINDOW = frozenset({"full_screen"})  # left alone by a reset: the window would jump
+OF_THE_KEEPER = frozenset({"stand_clears"})  # no visitor's to reset
 
 
 class Choices:
@@ -96,9 +97,10 @@ class Choices:
         else:
             self._unkept = {}
 
-    def reset(self) -> None:
-        """Put the defaults in force; the window stays as it is."""
-        self.change(**{name: value for name, value in DEFAULTS.items() if name not in OF_THE_WINDOW})
+    def reset(self, *, at_stand: bool = False) -> None:
+        """Put the defaults in force; the window stays as it is, and at a stand what its keeper chose."""
+        kept = OF_THE_WINDOW | (OF_THE_KEEPER if at_stand else frozenset())
+        self.change(**{name: value for name, value in DEFAULTS.items() if name not in kept})
 
     def _kept(self) -> Mapping[str, Any]:
         """What stands in the file, by key; nothing where it cannot be read."""

@@ -16,7 +16,7 @@ from game.rules.names import ACTIONS, Action
 if TYPE_CHECKING:
     from game.client.sitting import Sitting, Stop
 
-LEAST_S = 2.5  # a sentence stays at least so long, unless another kind of thing is shown
+LEAST_S = 3.5  # a sentence stays at least so long, unless another kind of thing is shown
 
 MEANINGS: Mapping[str, Callable[[], str]] = {
     "orders": lambda: say(
@@ -84,9 +84,10 @@ class Teller:
         if now == self._at or (kind == self._kind and self._stood_s < LEAST_S):
             return
         self._at, self._kind = now, kind
-        sayable = (one for one in _sentences(self._sitting, stop) if one.words and one.topic not in self._told)
+        sentences = (one for one in _sentences(self._sitting, stop) if one.words)
+        sayable = (one for one in sentences if self._told.isdisjoint((one.words, one.topic)))
         if (fresh := next(sayable, None)) is not None:
-            self._told.add(fresh.topic)
+            self._told |= {fresh.words, fresh.topic}
             self.words, self._stood_s = fresh.words, 0.0
 
 
@@ -104,8 +105,10 @@ def _sentences(sitting: Sitting, stop: Stop) -> Iterator[Sentence]:
     yield Sentence(story.aim_words(sitting, stop.seat))
     number = sitting.view().round
     if stop.kind not in BEFORE_PLAY:
+        yield Sentence(story.skill_words(sitting, stop.seat))
+        yield Sentence(story.place_words(sitting, stop.seat))
         yield Sentence(story.standing_words(sitting, number))
-        yield Sentence(story.means_words(sitting, stop.seat, number), f"means of {stop.seat} in {number}")
+        yield Sentence(story.means_words(sitting, stop.seat, number), f"means of {stop.seat} in {number} {stop.detail}")
 
 
 def _of_action(sitting: Sitting, stop: Stop) -> Iterator[Sentence]:
@@ -117,5 +120,9 @@ def _of_action(sitting: Sitting, stop: Stop) -> Iterator[Sentence]:
         yield Sentence(story.bid_words(sitting, view, action))
     if action == "orders":
         yield Sentence(story.taken_words(sitting, stop.seat))
+    if action == "specialties":
+        yield Sentence(story.skill_words(sitting, stop.seat))
+    if action == "gears":
+        yield Sentence(story.gear_words(sitting, stop.seat))
     if action == "patronage":
         yield Sentence(story.patron_words(sitting, view))

@@ -82,12 +82,17 @@ def aim_words(sitting: Sitting, seat: int) -> str:
     types, inks = names.type_counts_words(lacks.letters), names.inks_words(lacks.inks)
     name = sitting.name(seat)
     if any(lacks.letters) and any(lacks.inks):
-        return say(
+        return say_count(
+            "{seat} wants to print “{title}”: the type {types} is missing, and for its adornment {inks}.",
             "{seat} wants to print “{title}”: the types {types} are missing, and for its adornment {inks}.",
-            seat=name, title=title, types=types, inks=inks,
+            sum(lacks.letters), seat=name, title=title, types=types, inks=inks,
         )  # fmt: skip
     if any(lacks.letters):
-        return say("To print “{title}” {seat} still needs the types {types}.", seat=name, title=title, types=types)
+        return say_count(
+            "To print “{title}” {seat} still needs the type {types}.",
+            "To print “{title}” {seat} still needs the types {types}.",
+            sum(lacks.letters), seat=name, title=title, types=types,
+        )  # fmt: skip
     if any(lacks.inks):
         return say("To adorn “{title}” {seat} still needs {inks} ink.", seat=name, title=title, inks=inks)
     return say("{seat} has types and inks for “{title}” ready.", seat=name, title=title)
@@ -120,6 +125,43 @@ def taken_words(sitting: Sitting, seat: int) -> str:
         "{seat} is to print “{title}”: the types {types} earn {guilders}.",
         seat=sitting.name(seat), title=_title(sitting, orders[-1]), types=names.type_counts_words(card.needs),
         guilders=names.guilder_words(card.guilders),
+    )  # fmt: skip
+
+
+def skill_words(sitting: Sitting, seat: int) -> str:
+    """How far a seat has come in its crafts; empty for a beginner."""
+    levels = sitting.view().seats[seat].levels
+    if seat not in sitting.printers or not any(levels):
+        return ""
+    return say("By now {seat} has come to {levels}.", seat=sitting.name(seat), levels=names.levels_words(levels))
+
+
+def gear_words(sitting: Sitting, seat: int) -> str:
+    """How many gears turn for a seat, and what they give this round; empty where there are none."""
+    gears = sitting.view().seats[seat].gears if seat in sitting.printers else ()
+    if not gears:
+        return ""
+    up = [sitting.content.gears[one.gear].sectors[one.sector] for one in gears]
+    given = [f"“{names.reward_words_short(reward, sitting.content.rules)}”" for reward in up]
+    return say_count(
+        "A gear works for {seat}. This round it gives: {rewards}.",
+        "{count} gears work for {seat}. This round they give: {rewards}.",
+        len(gears), seat=sitting.name(seat), rewards=names.both(given),
+    )  # fmt: skip
+
+
+def place_words(sitting: Sitting, seat: int) -> str:
+    """How far a seat is behind the one that leads; empty for that one."""
+    view = sitting.view()
+    if seat not in sitting.printers:
+        return ""
+    leader = max(sitting.printers, key=lambda other: view.seats[other].fame)
+    behind = view.seats[leader].fame - view.seats[seat].fame
+    if not behind:
+        return ""
+    return say(
+        "{seat} has {fame} fame, {behind} less than {leader}, who leads.",
+        seat=sitting.name(seat), fame=view.seats[seat].fame, behind=behind, leader=sitting.name(leader),
     )  # fmt: skip
 
 

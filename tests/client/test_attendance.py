@@ -9,10 +9,11 @@ import pygame
 import pytest
 
 from game.client.app import App
-from game.client.attendance import ABANDONED_S, SHOW_AFTER_S, WARNING_S, Attendance
+from game.client.attendance import SHOW_AFTER_S, WARNING_S, Attendance
 from game.client.room import Room
 from game.client.seating import first_seating
-from game.client.show_words import ACTIONS, STOPS, caption
+from game.client.settings import Settings
+from game.client.show_words import MEANINGS
 from game.client.table import kiosk_room, make_prompt, make_scene, room_of
 from game.content import load
 from game.rules import names
@@ -20,6 +21,7 @@ from game.tools.thinks_here import ThinksHere
 from tests.client.pilot import Pilot
 
 SIZE = (640, 360)
+ABANDONED_S = Settings().stand_clears_s - WARNING_S
 
 
 class Watched(Pilot):
@@ -87,14 +89,16 @@ def test_a_title_that_nobody_touches_begins_to_play(table: Watched) -> None:
         pygame.Event(pygame.JOYBUTTONDOWN, instance_id=0, button=0),
     ],
 )
-def test_any_press_leads_from_the_show_to_the_menu_at_once(table: Watched, event: pygame.Event) -> None:
+def test_any_press_leads_from_the_show_to_a_question_at_once(table: Watched, event: pygame.Event) -> None:
     table.app.apply(table.watch.begin_show())
     table.idle(3)
     pygame.event.post(event)
     table.step()
+    assert table.scene.name == "welcome"
+    assert table.app.layers.viewport.window == SIZE, "the page has the whole window again"
+    table.click("look")
     assert table.scene.name == "title"
     assert "new" in table.app.page.targets
-    assert table.app.layers.viewport.window == SIZE, "the page has the whole window again"
 
 
 def test_a_pointer_that_is_only_moved_ends_no_show(table: Watched) -> None:
@@ -110,16 +114,19 @@ def test_a_show_plays_to_the_end_tells_what_happens_and_begins_again(table: Watc
     table.room.choices.change(speed="off", pace="fast")
     table.app.apply(table.watch.begin_show())
     assert table.watch._show is not None
-    sitting, told = table.watch._show.sitting, set[str]()
+    show, told = table.watch._show, list[str]()
     for _ in range(20_000):
         table.idle(0.3)
         if not table.watch.on_show:
             break
-        told.add(caption(sitting))
-    assert sitting.match.is_over
+        if show.story.words not in told[-1:]:
+            told.append(show.story.words)
+    assert show.sitting.match.is_over
     assert "" not in told
-    assert {ACTIONS[action]() for action in names.ACTIONS} <= told
-    assert {STOPS[kind]() for kind in ("draft", "types", "reveal", "turn gears", "fulfil", "final")} <= told
+    assert len(told) == len(set(told)), "nothing is told twice"
+    assert {MEANINGS[action]() for action in names.ACTIONS} <= set(told)
+    assert {MEANINGS[kind]() for kind in ("draft", "types", "reveal", "turn gears", "fulfil")} <= set(told)
+    assert told[-1].startswith(tuple(show.sitting.name(seat) for seat in range(4))), "who has won comes last"
     assert table.scene.name == "title"
     table.idle(SHOW_AFTER_S / 2)
     assert not table.watch.on_show, "the title is seen for as long as after any other visitor"

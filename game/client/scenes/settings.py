@@ -90,7 +90,7 @@ class SettingsSheet(Scene):
         if name == "full screen":
             toggle_full_screen()
         elif name == "reset":
-            self._choices.reset()
+            self._choices.reset(at_stand=self._at_stand)
         elif kind in ("effects", "music"):
             self._choices.change(**{kind: int(key) / 100})
         elif kind == "stand":

@@ -1,0 +1,154 @@
+"""A first game explains each thing once, below the page, until a press or long enough a look."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.client import foot, text
+from game.client.lesson_words import LESSONS
+from game.client.lessons import READ_S, Lessons
+from game.client.room import SHORT_ROUNDS, Room
+from game.client.seating import first_seating, lesson_seating
+from game.client.sitting import Sitting
+from game.client.table import room_of
+from game.rules.imagine import imagine
+from game.rules.sampling import sample_move
+from tests.client.test_attendance import SIZE, Watched, of_a_room
+
+MOST_STEPS = 4000
+ALL_THE_SAME = {"draft", "types", "plan", "reveal", "computer", "orders", "inks", "specialties", "fulfil", "round end"}
+
+
+@pytest.fixture
+def first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
+    """A first game that has just begun."""
+    monkeypatch.setattr("game.client.seating.randbelow", lambda _: 3)
+    watched = of_a_room(room_of(tmp_path))
+    watched.room.choices.change(speed="off", pace="fast")
+    watched.app.apply(watched.room.first_game())
+    watched.step(2)
+    yield watched
+    watched.room.close()
+    pygame.quit()
+
+
+def lessons_of(room: Room) -> Lessons:
+    assert room.lessons is not None
+    return room.lessons
+
+
+def play_on(watched: Watched, sitting: Sitting, rng: Random) -> None:
+    """Do what the person may do now, whatever it is."""
+    stop = sitting.stop()
+    if sitting.prompt() is None and stop != sitting.actual_stop():
+        if stop.seat not in sitting.computers:
+            sitting.go_on()
+        return
+    waiting = [seat for seat in sitting.view().pending if seat in sitting.people]
+    if waiting:
+        move = sample_move(imagine(sitting.match.view(waiting[0]), sitting.content), waiting[0], rng)
+        assert move is not None
+        assert sitting.submit(move) == ""
+    elif stop.kind in ("reveal", "turn gears", "round end"):
+        sitting.go_on()
+    watched.scene.changed()
+
+
+def test_each_thing_is_explained_once_and_its_note_goes_by_a_key(first: Watched) -> None:
+    lessons, rng = lessons_of(first.room), Random(3)
+    sitting, told = lessons._sitting, list[str]()
+    for step in range(MOST_STEPS):
+        first.idle(0.1)
+        if lessons.words:
+            told.append(lessons.words)
+            first.key(pygame.K_n)
+            assert lessons.words != told[-1]
+        elif step % 4 == 0:
+            play_on(first, sitting, rng)
+        if first.scene.name == "final" and not lessons.words and told[-1] == LESSONS["final"]():
+            break
+    assert sitting.match.is_over
+    assert len(told) == len(set(told))
+    assert {LESSONS[thing]() for thing in ALL_THE_SAME} <= set(told)
+
+
+def test_a_note_stays_until_it_is_pressed_itself(first: Watched) -> None:
+    lessons = lessons_of(first.room)
+    words = lessons.words
+    assert words == LESSONS["draft"]()
+    first.idle(READ_S + 2)
+    first.click("log")
+    first.key(pygame.K_ESCAPE)
+    assert lessons.words == words
+    first.click_at((SIZE[0] // 2, SIZE[1] - 4))
+    assert lessons.words == ""
+    number = lessons._sitting.match.number
+    first.click_at((SIZE[0] // 2, SIZE[1] - 4))
+    assert (lessons.words, lessons._sitting.match.number) == ("", number)
+
+
+@pytest.mark.parametrize(("seconds", "again"), [(1.0, True), (READ_S + 1, False)])
+def test_a_note_that_was_only_glimpsed_comes_again(first: Watched, seconds: float, again: bool) -> None:
+    lessons = lessons_of(first.room)
+    lessons._shown, lessons._stood_s, lessons._learnt = "inks", seconds, set()
+    lessons.tick(0.0)
+    assert lessons.words == LESSONS["draft"]()
+    assert ("inks" not in lessons._learnt) == again
+
+
+def test_a_letter_that_is_written_presses_no_note(first: Watched) -> None:
+    lessons = lessons_of(first.room)
+    first.scene.takes_letters = True
+    first.key(pygame.K_n)
+    assert lessons.words
+    first.scene.takes_letters = False
+    first.key(pygame.K_n)
+    assert not lessons.words
+
+
+@pytest.mark.parametrize("thing", LESSONS)
+def test_every_note_has_room_in_two_lines_at_full_size(thing: str) -> None:
+    width = 1920 - foot.NOTE_NAME_W - foot.BUTTON_W - 36 - 48
+    _, line = text.measure("A", "body", 31)
+    _, height = text.measure(LESSONS[thing](), "body", 31, max_width=width, wrap=True)
+    assert height <= 2.2 * line
+
+
+def test_a_first_game_goes_on_explaining_when_it_is_resumed(tmp_path: Path) -> None:
+    room = room_of(tmp_path)
+    room.first_game()
+    assert lessons_of(room)._sitting.content.rules.rounds == SHORT_ROUNDS
+    room.title()
+    assert room.lessons is None
+    room.close()
+    again = room_of(tmp_path)
+    again.resume()
+    assert lessons_of(again)._sitting.content.rules.rounds == SHORT_ROUNDS
+    again.close()
+
+
+def test_only_first_games_explain_themselves(tmp_path: Path) -> None:
+    room = room_of(tmp_path)
+    seating = first_seating()
+    room.start(seating)
+    assert room.lessons is not None
+    seating.set_first_game(False)
+    room.start(seating)
+    assert room.lessons is None
+    seating.characters = False
+    room.start(seating)
+    assert room.lessons is None, "the same rules for people who know them"
+    room.resume()
+    assert room.lessons is None
+    room.close()
+
+
+def test_nobody_has_to_set_up_a_first_game() -> None:
+    seating = lesson_seating()
+    assert seating.start_reason() == ""
+    assert seating.is_first_game
+    assert [player.kind for player in seating.players()] == ["person", "computer"]
+    assert seating.options().first_seat == 0

@@ -1,0 +1,124 @@
+"""A show says what is played and for how many, has nothing that can't be pressed, and leads to a first game."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client import foot
+from game.client.attendance import SHOW_AFTER_S
+from game.client.brush import Brush
+from game.client.page import PRESSED
+from game.client.show_words import LEAST_S
+from game.client.table import room_of
+from game.match.thinking import Thinker
+from game.tools.thinks_here import ThinksHere
+from tests.client.test_attendance import SIZE, Watched, of_a_room, press_key
+
+WATCHED_S = 150.0
+
+
+@pytest.fixture
+def show(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
+    """A room in which a show has begun."""
+    monkeypatch.setattr(f"{Thinker.__module__}.Thinker", ThinksHere)
+    monkeypatch.setattr("game.client.show.randbelow", lambda _: 5)
+    watched = of_a_room(room_of(tmp_path))
+    watched.app.apply(watched.watch.begin_show())
+    watched.step(2)
+    yield watched
+    watched.watch.close()
+    watched.room.close()
+    pygame.quit()
+
+
+def story(show: Watched) -> str:
+    assert show.watch._show is not None
+    return show.watch._show.story.words
+
+
+def test_its_story_changes_with_the_table_and_stays_long_enough(show: Watched) -> None:
+    show.room.choices.change(speed="off")
+    told, stood, quick, kinds = [story(show)], 0.0, 0, [show.scene.name]
+    for _ in range(round(WATCHED_S / 0.1)):
+        show.idle(0.1)
+        stood += 0.1
+        if story(show) != told[-1]:
+            same_kind = show.scene.name == kinds[-1]
+            quick += same_kind and stood < LEAST_S - 0.2 and show.scene.name != "board"
+            told.append(story(show))
+            kinds.append(show.scene.name)
+            stood = 0.0
+    assert len(told) > 15
+    assert len(told) == len(set(told))
+    assert quick == 0
+    text = " ".join(told)
+    assert "is to print “" in text
+    assert " bid" in text
+    assert "still needs" in text
+
+
+def test_every_picture_says_what_is_played_and_for_how_many(show: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
+    said = list[str]()
+    paint = Brush.text
+
+    def note(self: Brush, rect: object, words: str, *rest: object, **named: object) -> None:
+        said.append(words)
+        paint(self, rect, words, *rest, **named)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Brush, "text", note)
+    for size in ((640, 360), (1920, 1080), (1024, 768)):
+        said.clear()
+        band = foot.Foot(lambda: "A story", foot.SHOW)
+        assert band.show(pygame.Surface(size)) is not None
+        assert {"Gutenberg", "for 1 to 4 printers", "A story", "Press any key to play"} <= set(said)
+    assert show.watch.foot is not None
+    assert show.watch.foot._look is foot.SHOW
+
+
+def test_nothing_in_it_looks_as_if_it_could_be_pressed(show: Watched) -> None:
+    show.room.choices.change(speed="off", pace="fast")
+    seen = set[str]()
+    for _ in range(900):
+        show.idle(0.2)
+        page = show.app.page
+        assert not list(page.targets)
+        assert not [item for item in page.items if item.target is not None and item.target.role in PRESSED]
+        seen.add(show.scene.name)
+        if {"draft", "reveal", "board", "fulfil", "round end"} <= seen:
+            break
+    assert {"draft", "reveal", "board", "fulfil", "round end"} <= seen
+
+
+def test_what_is_drawn_on_a_button_goes_with_it(show: Watched) -> None:
+    show.room.choices.change(speed="off", pace="fast")
+    while show.scene.name != "board":
+        show.idle(0.2)
+    show.watch.close()
+    whole = show.app._page_of(show.scene)
+    buttons = [target.rect for target in whole.targets if target.role == "button"]
+    assert buttons
+    left = whole.to_watch().items
+    assert not [item for item in left if any(item.rect == button for button in buttons)]
+
+
+def test_who_touches_it_is_asked_and_taught(show: Watched) -> None:
+    press_key(show, pygame.K_SPACE)
+    assert show.scene.name == "welcome"
+    show.click("first")
+    show.step(2)
+    assert show.scene.name == "draft"
+    lessons = show.room.lessons
+    assert lessons is not None
+    assert lessons.words
+    assert show.app.layers.viewport.window == (SIZE[0], lessons.foot.top(SIZE[1])), "the note covers nothing"
+    assert [player.kind for player in show.scene.sitting.players] == ["person", "computer"]  # type: ignore[attr-defined]
+
+
+def test_a_question_that_nobody_answers_gives_way_to_the_show(show: Watched) -> None:
+    press_key(show, pygame.K_SPACE)
+    show.idle(SHOW_AFTER_S - 2)
+    assert show.scene.name == "welcome"
+    show.idle(4)
+    assert show.watch.on_show

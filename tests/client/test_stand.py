@@ -1,0 +1,176 @@
+"""A stand promises what is true: when its table clears, what its menu says, and which titles a short game gives."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.attendance import WARNING_S
+from game.client.piece_words import solo_title_words
+from game.client.scenes.rounds.verdict import next_title_words
+from game.client.scenes.settings import SettingsSheet
+from game.client.settings import Choices, Settings
+from game.client.sitting import Sitting
+from game.client.table import kiosk_room, room_of
+from game.content import load_content, shortened
+from game.content.short_titles import SHORT_TITLES, are_short
+from game.match.thinking import Thinker
+from game.rules.scoring import solo_title
+from game.tools.thinks_here import ThinksHere
+from tests.client.pilot import Pilot
+from tests.client.test_attendance import Watched, begin_game, of_a_room
+
+
+@pytest.fixture
+def stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
+    """A stand, at its title."""
+    monkeypatch.setattr(f"{Thinker.__module__}.Thinker", ThinksHere)
+    with kiosk_room(tmp_path) as room:
+        watched = of_a_room(room)
+        yield watched
+        watched.watch.close()
+    pygame.quit()
+
+
+def words_on(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All that stands on the page, as it is painted."""
+    from game.client.brush import Brush
+
+    said = list[str]()
+    paint = Brush.text
+
+    def note(self: Brush, rect: object, words: str, *rest: object, **named: object) -> None:
+        said.append(words)
+        paint(self, rect, words, *rest, **named)  # type: ignore[arg-type]
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Brush, "text", note)
+        pilot.scene.changed()
+        pilot.step()
+    return said
+
+
+# when it clears
+
+
+def test_a_table_is_left_alone_for_three_minutes() -> None:
+    assert Settings().stand_clears_s == 180.0
+
+
+@pytest.mark.parametrize("minutes", ["1", "10"])
+def test_the_time_until_a_table_is_cleared_is_a_setting(stand: Watched, minutes: str) -> None:
+    stand.room.choices.change(stand_clears=minutes)
+    stand.room.first_choices = stand.room.choices.now
+    begin_game(stand)
+    stand.idle(60 * int(minutes) - WARNING_S - 2)
+    assert not stand.watch.sprites(1.0)
+    stand.idle(4)
+    assert stand.watch.sprites(1.0)
+    stand.idle(WARNING_S)
+    assert stand.scene.name == "title"
+
+
+def test_it_is_set_at_home_and_holds_at_the_stand(tmp_path: Path) -> None:
+    home = room_of(tmp_path)
+    sheet = SettingsSheet(home.choices)
+    sheet.press("stand:5")
+    assert Choices(tmp_path).now.stand_clears_s == 300.0
+    with kiosk_room(tmp_path) as room:
+        assert room.choices.now.stand_clears_s == 300.0
+    home.close()
+
+
+def test_a_visitor_finds_no_switch_that_does_nothing(stand: Watched) -> None:
+    stand.click("any")
+    stand.wait(1)
+    stand.click("settings")
+    assert "muted" in stand.app.page.targets
+    assert "full screen" not in stand.app.page.targets
+    assert "stand:3" not in stand.app.page.targets
+    stand.room.choices.change(stand_clears="10")
+    stand.click("reset")
+    assert stand.room.choices.now.stand_clears == "10", "that is the keeper's"
+    stand.key(pygame.K_ESCAPE)
+    begin_game(stand)
+    stand.click("menu")
+    stand.click("settings")
+    assert "muted" in stand.app.page.targets
+    assert "full screen" not in stand.app.page.targets
+
+
+# what it says
+
+
+def test_its_menu_says_that_nothing_is_kept(stand: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin_game(stand)
+    stand.click("menu")
+    said = " ".join(words_on(stand, monkeypatch))
+    assert "Nothing is kept here" in said
+    assert "saved" not in said
+
+
+def test_leaving_asks_and_then_leaves_nothing(stand: Watched) -> None:
+    begin_game(stand)
+    stand.room.choices.change(muted=True)
+    stand.click("menu")
+    stand.click("leave")
+    assert stand.scene.name == "confirm"
+    stand.click("no")
+    stand.click("leave")
+    stand.click("yes")
+    assert stand.scene.name == "title"
+    assert not stand.room.store.saved_games()
+    assert not stand.room.choices.now.muted
+
+
+def test_a_stand_offers_a_first_game(stand: Watched) -> None:
+    stand.click("any")
+    stand.wait(1)
+    stand.click("first")
+    stand.step(2)
+    assert stand.scene.name == "draft"
+    assert stand.room.lessons is not None
+    stand.idle(200)
+    assert stand.scene.name == "title"
+    assert stand.room.lessons is None
+
+
+# titles
+
+
+@pytest.mark.parametrize(
+    ("fame", "title"), [(0, "printers_devil"), (23, "typesetter"), (39, "pressman"), (90, "right_hand")]
+)
+def test_three_rounds_have_titles_of_their_own(fame: int, title: str) -> None:
+    short = shortened(load_content(), 3)
+    assert solo_title(short.rules, fame) == title
+    assert title not in {one.id for one in load_content().rules.solo_titles}
+
+
+@pytest.mark.parametrize("rounds", range(1, 6))
+def test_titles_of_shorter_games_fall_to_nothing(rounds: int) -> None:
+    titles = shortened(load_content(), rounds).rules.solo_titles
+    assert are_short(titles)
+    minimums = [title.minimum for title in titles]
+    assert minimums == sorted(set(minimums), reverse=True)
+    assert minimums[-1] == 0
+
+
+def test_a_whole_game_keeps_its_titles_and_its_name_in_saves() -> None:
+    content = load_content()
+    whole = shortened(content, content.rules.rounds)
+    assert not are_short(whole.rules.solo_titles)
+    assert whole.digest == content.digest
+
+
+def test_each_short_title_has_words(tmp_path: Path) -> None:
+    words = {solo_title_words(title.id) for title in SHORT_TITLES}
+    assert len(words) == len(SHORT_TITLES)
+    assert not words & {solo_title_words(title.id) for title in load_content().rules.solo_titles}
+    room = room_of(tmp_path)
+    room.first_game()
+    assert room.lessons is not None
+    sitting: Sitting = room.lessons._sitting
+    assert next_title_words(sitting, 40) == "2 more would be Foreman."
+    room.close()
