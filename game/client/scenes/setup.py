@@ -70,7 +70,7 @@ class Setup(Scene):
         reason = seating.automa_reason()
         automa = reason or say("It blocks places on the board and is first in round 1. It scores nothing.")
         characters = say("Everybody draws two characters and keeps one, with an ability of its own.")
-        preset = say("The easiest start: no characters, no Automa beside others, and each new thing explained.")
+        preset = say("No characters, no Automa beside others, and a note at each new thing.")
         self._build_option(page, "automa", say("Automa"), automa, seating.with_automa, reason)
         self._build_option(page, "characters", say("Characters"), characters, seating.characters)
         self._build_option(page, "preset", say("First game"), preset, seating.is_first_game)
