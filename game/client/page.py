@@ -14,7 +14,7 @@ from game.client.viewport import RectLike
 Paint = Callable[[Brush], None]
 TargetPaint = Callable[[Brush, State], None]
 
-PRESSED = frozenset({"button", "choice", "toggle", "field"})  # what is there for nothing but to be pressed
+PRESSED = frozenset({"button", "choice", "field"})  # what is there for nothing but to be pressed
 
 # Shadows and halos reach this far (canvas units) beyond the rectangle of an item.
 REACH = 16

@@ -8,12 +8,12 @@ import pytest
 
 from game.client import foot
 from game.client.attendance import SHOW_AFTER_S
-from game.client.brush import Brush
 from game.client.page import PRESSED
 from game.client.show_words import LEAST_S
 from game.client.table import room_of
 from game.match.thinking import Thinker
 from game.tools.thinks_here import ThinksHere
+from tests.client.painted import painted, words_on
 from tests.client.test_attendance import SIZE, Watched, of_a_room, press_key
 
 WATCHED_S = 150.0
@@ -60,18 +60,9 @@ def test_its_story_changes_with_the_table_and_stays_long_enough(show: Watched) -
 
 
 def test_every_picture_says_what_is_played_and_for_how_many(show: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
-    said = list[str]()
-    paint = Brush.text
-
-    def note(self: Brush, rect: object, words: str, *rest: object, **named: object) -> None:
-        said.append(words)
-        paint(self, rect, words, *rest, **named)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Brush, "text", note)
     for size in ((640, 360), (1920, 1080), (1024, 768)):
-        said.clear()
         band = foot.Foot(lambda: "A story", foot.SHOW)
-        assert band.show(pygame.Surface(size)) is not None
+        said = painted(monkeypatch, lambda band=band, size=size: band.show(pygame.Surface(size)))  # type: ignore[misc]
         assert {"Gutenberg", "for 1 to 4 printers", "A story", "Press any key to play"} <= set(said)
     assert show.watch.foot is not None
     assert show.watch.foot._look is foot.SHOW
@@ -89,6 +80,24 @@ def test_nothing_in_it_looks_as_if_it_could_be_pressed(show: Watched) -> None:
         if {"draft", "reveal", "board", "fulfil", "round end"} <= seen:
             break
     assert {"draft", "reveal", "board", "fulfil", "round end"} <= seen
+
+
+def test_orders_are_seen_whole_while_they_are_printed(show: Watched) -> None:
+    show.room.choices.change(speed="off", pace="fast")
+    while show.scene.name != "fulfil":
+        show.idle(0.2)
+    names = [item.target.name for item in show.app.page.items if item.target is not None]
+    assert [name for name in names if name.startswith("decoration:")]
+    assert [name for name in names if name.startswith("look:")]
+
+
+def test_nobody_is_told_to_press_what_turns_by_itself(show: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
+    show.room.choices.change(speed="off", pace="fast")
+    while show.scene.name != "turn gears":
+        show.idle(0.2)
+    said = words_on(show, monkeypatch)
+    assert any("turns by one sector" in words for words in said)
+    assert not any("press" in words.lower() for words in said)
 
 
 def test_what_is_drawn_on_a_button_goes_with_it(show: Watched) -> None:

@@ -18,7 +18,7 @@ from game.content.short_titles import SHORT_TITLES, are_short
 from game.match.thinking import Thinker
 from game.rules.scoring import solo_title
 from game.tools.thinks_here import ThinksHere
-from tests.client.pilot import Pilot
+from tests.client.painted import words_on
 from tests.client.test_attendance import Watched, begin_game, of_a_room
 
 
@@ -31,24 +31,6 @@ def stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
         yield watched
         watched.watch.close()
     pygame.quit()
-
-
-def words_on(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """All that stands on the page, as it is painted."""
-    from game.client.brush import Brush
-
-    said = list[str]()
-    paint = Brush.text
-
-    def note(self: Brush, rect: object, words: str, *rest: object, **named: object) -> None:
-        said.append(words)
-        paint(self, rect, words, *rest, **named)  # type: ignore[arg-type]
-
-    with monkeypatch.context() as patch:
-        patch.setattr(Brush, "text", note)
-        pilot.scene.changed()
-        pilot.step()
-    return said
 
 
 # when it clears

@@ -82,10 +82,9 @@ class TurnGears(GameScene):
         for seat, board in zip(self._seats, self._boards, strict=True):
             self._build_board(page, seat, board)
         waiting = any(not train.turned for train in self.trains.values())
-        words = say(
-            "Turn a top gear clockwise, or just press it: it takes the others along. What comes up can be used once."
+        widgets.label(
+            page, (FOOT.x, FOOT.y, 980, FOOT.h), self._foot_words(), px=30, colour=theme.PAPER_LIGHT, wrap=True
         )
-        widgets.label(page, (FOOT.x, FOOT.y, 980, FOOT.h), words, px=30, colour=theme.PAPER_LIGHT, wrap=True)
         reason = "" if waiting else say("All gears have turned.")
         all_box = pygame.Rect(1072, FOOT.y, 400, FOOT.h)
         widgets.page_button(
@@ -93,6 +92,14 @@ class TurnGears(GameScene):
         )
         box = pygame.Rect(1496, FOOT.y, 400, FOOT.h)
         widgets.page_button(page, "continue", box, say("To the plans"), "primary", "right", px=38)
+
+    def _foot_words(self) -> str:
+        """What is to be done with the gears; where nobody plays but computers they turn by themselves."""
+        if self.sitting.by_itself:
+            return say("Each top gear turns by one sector and takes the others along. What comes up can be used once.")
+        return say(
+            "Turn a top gear clockwise, or just press it: it takes the others along. What comes up can be used once."
+        )
 
     def _build_board(self, page: Page, seat: Seat, board: pygame.Rect) -> None:
         train, style = self.trains[seat.index], self.sitting.style(seat.index)
