@@ -16,6 +16,7 @@ import pygame
 import pytest
 
 from game.client import table
+from game.client.attendance import Attendance
 from game.client.room import SAVES
 from game.client.scene import Scene
 from game.client.settings import FILE
@@ -187,7 +188,10 @@ def test_a_game_is_begun_with_real_pointer_and_keys(
 ) -> None:
     """Set-up, orders, types and plans made with the real pointer are what the journal holds."""
     title = screen.picture()
-    fingers = SlowFingers(Doubled(table.title(tmp_path / "twin"), screen))
+    room = table.room_of(tmp_path / "twin")
+    pilot = Doubled(room.title(), screen)
+    pilot.app.attendance = Attendance(room)  # what it tells below the page moves all that is pressed
+    fingers = SlowFingers(pilot)
     sitting = open_game(fingers, GAME)
     wait_until((tmp_path / "real" / SAVES).is_file, "a file of saves")
     wait_until(lambda: saved_match(tmp_path / "real").seed == GAME.seed, "the match that was set up")
