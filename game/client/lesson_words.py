@@ -57,7 +57,6 @@ LESSONS: Mapping[str, Callable[[], str]] = {
         "A new round: turn the top gear by one sector. It takes the gears meshed with it along, so new rewards come up."
     ),
     "final": lambda: say(
-        "Final count: high levels, patrons and guilders are worth fame, too. Point at a figure to "
-        "see where it comes from."
+        "Final count: high levels, patrons and guilders are worth fame, too. Look at the table shows who had what."
     ),
 }

@@ -218,5 +218,5 @@ SOLO_TITLES: dict[str, Callable[[], str]] = {
     "proofreader": lambda: say("Proofreader"),
     "pressman": lambda: say("Pressman"),
     "foreman": lambda: say("Foreman"),
-    "right_hand": lambda: say("Right-hand Man"),
+    "masters_aide": lambda: say("Master’s Aide"),
 }

@@ -6,7 +6,7 @@ from game.content.tables import SoloTitle
 
 ROUNDS = 3  # of the games that the minimums were measured in
 SHORT_TITLES: tuple[SoloTitle, ...] = (
-    SoloTitle(50, "right_hand"),
+    SoloTitle(50, "masters_aide"),
     SoloTitle(42, "foreman"),
     SoloTitle(34, "pressman"),
     SoloTitle(26, "proofreader"),

@@ -122,7 +122,7 @@ def test_a_stand_offers_a_first_game(stand: Watched) -> None:
 
 
 @pytest.mark.parametrize(
-    ("fame", "title"), [(0, "printers_devil"), (23, "typesetter"), (39, "pressman"), (90, "right_hand")]
+    ("fame", "title"), [(0, "printers_devil"), (23, "typesetter"), (39, "pressman"), (90, "masters_aide")]
 )
 def test_three_rounds_have_titles_of_their_own(fame: int, title: str) -> None:
     short = shortened(load_content(), 3)
