@@ -57,7 +57,7 @@ def gear_installed(event: ev.GearInstalled, s: Sitting) -> str:
     """The line of G1, G3."""
     sector = s.content.gears[event.gear].sectors[event.sector]
     active = names.reward_words_short(sector, s.content.rules)
-    seat, axle = s.name(event.seat), event.axle + 1
+    seat, axle = s.name(event.seat), names.axle_words(event.axle)
     if event.replaced is None:
         return say("{seat} installs a gear on axle {axle}: {reward}.", seat=seat, axle=axle, reward=active)
     return say("{seat} replaces the gear on axle {axle}: {reward}.", seat=seat, axle=axle, reward=active)
@@ -65,7 +65,7 @@ def gear_installed(event: ev.GearInstalled, s: Sitting) -> str:
 
 def gear_repositioned(event: ev.GearRepositioned, s: Sitting) -> str:
     """The line of G1."""
-    return say("{seat} turns the gear on axle {axle}.", seat=s.name(event.seat), axle=event.axle + 1)
+    return say("{seat} turns the gear on axle {axle}.", seat=s.name(event.seat), axle=names.axle_words(event.axle))
 
 
 def reward_claimed(event: ev.RewardClaimed, s: Sitting) -> str:

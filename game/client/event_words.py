@@ -160,7 +160,7 @@ def _paid(event: ev.GuildersPaid, s: Sitting) -> str:
 
 
 def _gear_used(event: ev.GearUsed, s: Sitting) -> str:
-    return say("{seat} uses the gear on axle {axle}.", seat=s.name(event.seat), axle=event.axle + 1)
+    return say("{seat} uses the gear on axle {axle}.", seat=s.name(event.seat), axle=names.axle_words(event.axle))
 
 
 def _levels_swapped(event: ev.LevelsSwapped, s: Sitting) -> str:

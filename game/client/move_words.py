@@ -87,7 +87,7 @@ def _sector(gear: str, sector: int, s: Sitting) -> str:
 
 
 def _install_gear(move: mv.InstallGear, s: Sitting) -> str:
-    axle, reward = move.axle + 1, _sector(move.gear, move.sector, s)
+    axle, reward = names.axle_words(move.axle), _sector(move.gear, move.sector, s)
     if move.axle < len(s.view().seats[move.seat].gears):
         return say("Replace the gear on axle {axle} by the one with “{reward}” up.", axle=axle, reward=reward)
     return say("Install a gear on axle {axle}, with “{reward}” up.", axle=axle, reward=reward)
@@ -95,7 +95,7 @@ def _install_gear(move: mv.InstallGear, s: Sitting) -> str:
 
 def _reposition_gear(move: mv.RepositionGear, s: Sitting) -> str:
     reward = _sector(_gear_on(move.seat, move.axle, s), move.sector, s)
-    return say("Turn the gear on axle {axle} until “{reward}” is up.", axle=move.axle + 1, reward=reward)
+    return say("Turn the gear on axle {axle} until “{reward}” is up.", axle=names.axle_words(move.axle), reward=reward)
 
 
 def _gear_on(seat: int, axle: int, s: Sitting) -> str:
@@ -105,7 +105,7 @@ def _gear_on(seat: int, axle: int, s: Sitting) -> str:
 def _use_gear(move: mv.UseGear, s: Sitting) -> str:
     placed = s.view().seats[move.seat].gears[move.axle]
     reward = _sector(placed.gear, placed.sector, s)
-    return say("Use the gear on axle {axle}: {reward}.", axle=move.axle + 1, reward=reward)
+    return say("Use the gear on axle {axle}: {reward}.", axle=names.axle_words(move.axle), reward=reward)
 
 
 def _claim_reward(move: mv.ClaimReward, s: Sitting) -> str:
@@ -128,7 +128,7 @@ def _fulfil(move: mv.Fulfil, s: Sitting) -> str:
     printed = say("Print {orders}.", orders=names.both([_printed(order, s) for order in move.orders]))
     if not move.bonus_gears:
         return printed
-    axles = names.both([str(axle + 1) for axle in move.bonus_gears])
+    axles = names.both([names.axle_words(axle) for axle in move.bonus_gears])
     gears = say_count("Use the gear on axle {axles} for it.", "Use the gears on axles {axles} for it.",
                       len(move.bonus_gears), axles=axles)  # fmt: skip
     return say("{first} {rest}", first=printed, rest=gears)

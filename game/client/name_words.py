@@ -46,6 +46,11 @@ def fame_words(fame: int) -> str:
     return say("{fame} fame", fame=fame)
 
 
+def axle_words(axle: int) -> str:
+    """The number of an axle, counted from 0, as it is engraved beside it: I to III."""
+    return ROMAN[axle + 1]
+
+
 def marker_words(markers: int) -> str:
     """A number of initiative markers."""
     return say_count("{count} marker", "{count} markers", markers)

@@ -9,6 +9,7 @@ from game.client.messages import say
 from game.client.name_words import (
     action_task_words,
     action_words,
+    axle_words,
     both,
     card_kind_words,
     either,
@@ -41,6 +42,7 @@ from game.rules.names import CharacterId
 __all__ = [
     "action_task_words",
     "action_words",
+    "axle_words",
     "bonus_words",
     "both",
     "card_kind_words",

@@ -57,6 +57,11 @@ def _ink_gaps(need: Counts, seat: Seat) -> Counts:
     return gaps[0], gaps[1], gaps[2], gaps[3]
 
 
+def is_last_round(content: Content, view: View) -> bool:
+    """Whether the game ends with this round, so that nothing can be put off to the next."""
+    return view.round >= content.rules.rounds
+
+
 def type_price(seat: Seat) -> int:
     """A1: guilders for the next type of a seat."""
     return next_type_price(seat)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias, cast
 
 from game.client import piece_words as words
+from game.client import readings
 from game.client.messages import say, say_count
 from game.rules.names import INKS, SPECIALTIES, Action, Ink, Letter, Specialty
 from game.rules.refusals import Refusal, RefusalCode
@@ -74,10 +75,11 @@ def _marker_count(refused: Refusal, sitting: Sitting | None) -> str:
 
 
 def _letters_missing(refused: Refusal, sitting: Sitting | None) -> str:
-    return say(
-        "The chosen orders show the letter {letter} {need} times, but you own {have}: buy a type first.",
+    return say_count(
+        "The chosen orders show the letter {letter} once, but you own {have}: buy a type first.",
+        "The chosen orders show the letter {letter} {count} times, but you own {have}: buy a type first.",
+        refused.need,
         letter=refused.what,
-        need=refused.need,
         have=refused.have,
     )
 
@@ -107,7 +109,44 @@ def _inks_missing(refused: Refusal, sitting: Sitting | None) -> str:
 
 
 def _axle(refused: Refusal, sitting: Sitting | None) -> str:
-    return say("Axles fill from the top: this gear goes on axle {axle}.", axle=refused.need)
+    return say("Axles fill from the top: this gear goes on axle {axle}.", axle=words.axle_words(refused.need - 1))
+
+
+def _on_axle(refused: Refusal) -> str:
+    """The axle that a refusal names, counted from 1."""
+    return words.axle_words(int(refused.what) - 1)
+
+
+def _is_last_round(sitting: Sitting | None) -> bool:
+    """Whether no other round comes, so that nothing can be put off to it."""
+    return sitting is not None and readings.is_last_round(sitting.content, sitting.view())
+
+
+def _swapped(refused: Refusal, sitting: Sitting | None) -> str:
+    if _is_last_round(sitting):
+        return say("Plantin swapped levels this round already.")
+    return say("Plantin swapped levels this round already; next round again.")
+
+
+def _gear_stays(refused: Refusal, sitting: Sitting | None) -> str:
+    if _is_last_round(sitting):
+        return say("This gear was used this round, so it stays as it is.")
+    return say("This gear was used this round, so it stays as it is until the next.")
+
+
+def _gear_used(refused: Refusal, sitting: Sitting | None) -> str:
+    if _is_last_round(sitting):
+        return say("This gear was used this round already.")
+    return say("This gear was used this round; next round it can be used again.")
+
+
+def _wrong_type_count(refused: Refusal, sitting: Sitting | None) -> str:
+    return say_count(
+        "Choose {need} types to start with; there is {count} now.",
+        "Choose {need} types to start with; there are {count} now.",
+        refused.have,
+        need=refused.need,
+    )
 
 
 SENTENCES: dict[RefusalCode, Say] = {
@@ -126,9 +165,7 @@ SENTENCES: dict[RefusalCode, Say] = {
         "{specialty} was chosen already: the other level goes to another specialty.",
         specialty=words.specialty_words(cast(Specialty, r.what)),
     ),
-    "wrong_type_count": lambda r, s: say(
-        "Choose {need} types to start with; there are {have} now.", need=r.need, have=r.have
-    ),
+    "wrong_type_count": _wrong_type_count,
     "letters_out_of_order": lambda r, s: say("Types are laid out in the order of the alphabet."),
     # planning
     "plan_already_committed": lambda r, s: say("This plan was handed in already, and a plan is final."),
@@ -149,7 +186,7 @@ SENTENCES: dict[RefusalCode, Say] = {
         "This set has only {count} ink left.", "This set has only {count} inks left.", r.have
     ),
     "not_enough_guilders": lambda r, s: say(
-        "That costs {need} guilders, and you have {have}.", need=r.need, have=r.have
+        "That costs {price}, and you have {have}.", price=words.guilder_words(r.need), have=r.have
     ),
     "bag_lacks_ink": lambda r, s: say("The bag has no {ink} ink left.", ink=words.ink_words(cast(Ink, r.what))),
     "ink_not_owned": lambda r, s: say("You own no {ink} ink.", ink=words.ink_words(cast(Ink, r.what))),
@@ -158,18 +195,18 @@ SENTENCES: dict[RefusalCode, Say] = {
     "wrong_advances": lambda r, s: say(
         "Advance both specialties that the card shows, or any one specialty by one level."
     ),
-    "swapped_this_round": lambda r, s: say("Plantin swapped levels this round already; next round again."),
+    "swapped_this_round": _swapped,
     "levels_equal": lambda r, s: say("These two specialties are at the same level: a swap would change nothing."),
     # gears
     "axle_not_next": _axle,
-    "axle_empty": lambda r, s: say("Axle {axle} has no gear.", axle=r.what),
+    "axle_empty": lambda r, s: say("Axle {axle} has no gear.", axle=_on_axle(r)),
     "no_such_sector": lambda r, s: say("A gear has three sectors: choose one of them."),
     "same_sector": lambda r, s: say("This sector is active already: turn the gear to another one."),
-    "gear_used_this_round": lambda r, s: say("This gear was used this round, so it stays as it is until the next."),
-    "gear_already_used": lambda r, s: say("This gear was used this round; next round it can be used again."),
+    "gear_used_this_round": _gear_stays,
+    "gear_already_used": _gear_used,
     "no_gear_uses_left": lambda r, s: say("All your gear uses of this round are spent."),
-    "not_a_bonus_gear": lambda r, s: say("The gear on axle {axle} is no bonus gear for orders.", axle=r.what),
-    "bonus_not_earned": lambda r, s: say("None of the chosen orders earns the bonus of axle {axle}.", axle=r.what),
+    "not_a_bonus_gear": lambda r, s: say("The gear on axle {axle} is no bonus gear for orders.", axle=_on_axle(r)),
+    "bonus_not_earned": lambda r, s: say("None of the chosen orders earns the bonus of axle {axle}.", axle=_on_axle(r)),
     "bonus_gear_waits_for_orders": lambda r, s: say("This gear gives its fame when you fulfil orders."),
     "gear_does_nothing": lambda r, s: say("This gear’s reward would do nothing now, so its use is kept for later."),
     "order_to_keep_first": lambda r, s: say("Keep one of the drawn orders first: this gear brings another."),

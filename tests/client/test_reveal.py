@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.client.scenes.reveal import STEP_S, THINKS_S, Reveal
+from game.client.scenes.rounds import plans_table
 from game.rules.events import AutomaPlanned
 from game.rules.moves import BuyType, CommitPlan, LeaveMarkers, RevealPlan, ShiftMarker
 from game.rules.names import Markers
@@ -148,3 +149,14 @@ def test_A4_a_head_opens_that_printing_house_while_a_marker_may_be_shifted(shift
     at.pilot.click("close")
     at.pilot.drag("marker:orders:6", "row:patronage")
     assert at.sitting.match.log[-1].move == ShiftMarker(0, "orders", "patronage")
+
+
+@pytest.mark.parametrize("count", range(1, 7))
+def test_markers_that_lie_stay_on_one_line_and_in_their_cell(count: int) -> None:
+    """Six on one action in the narrowest column, that of four seats."""
+    cell = pygame.Rect(100, 50, 152, 118)
+    boxes = plans_table._marker_boxes(cell, count, plans_table.SMALL)
+    assert len({box.y for box in boxes}) == 1
+    assert all(cell.contains(box) for box in boxes)
+    lefts = [box.x for box in boxes]
+    assert len(set(lefts)) == count

@@ -38,6 +38,9 @@ WHAT: dict[str, str] = {
     "not_your_character": "plantin",
     "type_not_owned": "A",
     "letters_missing": "A",
+    "axle_empty": "2",
+    "not_a_bonus_gear": "1",
+    "bonus_not_earned": "3",
 }
 
 

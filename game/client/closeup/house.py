@@ -69,8 +69,12 @@ def type_(eyes: Eyes, name: str = "") -> Look:
         shown = [letter for letter in LETTERS if letter == name or not name]
         lines = [_own_types(eyes, eyes.holder, letter) for letter in shown]
         price = readings.type_price(eyes.holder)
-        words_ = say("The next type costs {guilders}.", guilders=words.guilder_words(price))
-        lines.append(Line((pictures.coin(price),), words_))
+        sentence = say(
+            "The next type costs {guilders}, the one after it {second}.",
+            guilders=words.guilder_words(price),
+            second=price + 1,
+        )
+        lines.append(Line((pictures.coin(price),), sentence))
     rule = say("Each type costs as many guilders as you will then own types; they stay yours when orders are printed.")
     return Look(title, (Large(large, SQUARE, SMALL),), tuple(lines), rule, play.aim)
 

@@ -25,7 +25,9 @@ BLOCK, CASE_PITCH = 168, 224  # of the letters to buy
 
 def types_tray(page: Page, rect: pygame.Rect, seat: Seat) -> None:
     """Put the place `types` with a seat's types; many of a letter lie as one block with a count."""
-    hint = say("No types yet.") if not any(seat.types) else type_counts_words(seat.types)
+    held = say("No types yet.") if not any(seat.types) else say("{types}.", types=type_counts_words(seat.types))
+    price = guilder_words(readings.type_price(seat))
+    hint = say("{held} The next type costs {guilders}.", held=held, guilders=price)
     _tray(page, "types", rect, say("Types"), hint)
     page.draw(rect, lambda brush: _paint_goods(brush, rect, seat.types, _paint_type))
 

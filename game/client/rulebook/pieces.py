@@ -30,7 +30,7 @@ def gears() -> Chapter:
             Article(
                 "check",
                 say("Using"),
-                say("Once a round for each gear and three times in all, only where the reward does something."),
+                say("Each gear once a round, three uses a round in all, only where the reward does something."),
             ),
             Article(
                 "laurel",

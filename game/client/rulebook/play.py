@@ -28,7 +28,10 @@ def aim() -> Chapter:
             Article(
                 "type",
                 say("Types"),
-                say("The letters A, I, O and U. An order needs a type for each letter it shows; you keep your types."),
+                say(
+                    "The letters A, I, O and U. An order needs a type for each letter it shows; you keep your types. "
+                    "A type costs as many guilders as you then own types."
+                ),
             ),
             Article(
                 "drop",
@@ -109,8 +112,8 @@ def a_round() -> Chapter:
                 "hourglass",
                 say("5. End of the round"),
                 say(
-                    "The board is filled anew. The first player token passes on, and every other seat gives one marker "
-                    "to the seat that passed it: 7, 8, 9 and 10 again."
+                    "The board is filled anew and the first player token passes on. Markers go with it: 7 for the "
+                    "first, 8 for the second, 9 for the third of three or more, 10 for the fourth of four."
                 ),
             ),
             Article(

@@ -36,7 +36,7 @@ def build_chair(page: Page, seating: Seating, chair: int, box: pygame.Rect) -> N
     words = say("Seat {number}", number=chair + 1)
     top = (box.x + 24, box.y + 16, box.w - 48, 48)
     widgets.label(page, top, words, px=36, face="sc", colour=colour, align="center")
-    _build_switch(page, chair, seating.chairs[chair].sitter, pygame.Rect(box.x + 32, box.y + 188, 386, 96))
+    _build_switch(page, seating, chair, pygame.Rect(box.x + 32, box.y + 188, 386, 96))
     if taken:
         _build_printer(page, seating, chair, box)
     elif chair == seating.automa_chair:
@@ -45,15 +45,20 @@ def build_chair(page: Page, seating: Seating, chair: int, box: pygame.Rect) -> N
         _build_free(page, seating, chair, box)
 
 
-def _build_switch(page: Page, chair: int, chosen: Sitter, row: pygame.Rect) -> None:
-    """Put the choice between a person, a computer and nobody, each with its pictogram."""
+def _build_switch(page: Page, seating: Seating, chair: int, row: pygame.Rect) -> None:
+    """Put the choice between a person, a computer and nobody, whose seat may be the Automa's, with pictograms."""
+    chosen = seating.chairs[chair].sitter
     for place, sitter in enumerate(SITTERS):
         left, right = row.w * place // 3, row.w * (place + 1) // 3
         part = pygame.Rect(row.x + left, row.y, right - left - (4 if place < 2 else 0), row.h)
-        _build_choice(page, f"seat:{chair}:{sitter}", part, SITTER_NAMES[sitter](), sitter == chosen)
+        of_automa = sitter == "empty" and chair == seating.automa_chair
+        words, icon = (say("Automa"), "automa") if of_automa else (SITTER_NAMES[sitter](), sitter)
+        _build_choice(page, f"seat:{chair}:{sitter}", part, (words, icon), sitter == chosen)
 
 
-def _build_choice(page: Page, name: str, rect: RectLike, words: str, chosen: bool) -> None:
+def _build_choice(page: Page, name: str, rect: RectLike, label: tuple[str, str], chosen: bool) -> None:
+    """Put one choice with its words and the name of its pictogram."""
+    words, icon = label
     box = pygame.Rect(rect)
     colour = theme.PAPER_LIGHT if chosen else theme.INK
 
@@ -62,7 +67,7 @@ def _build_choice(page: Page, name: str, rect: RectLike, words: str, chosen: boo
         if state.hovered:
             brush.rect(box, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
         mark = pygame.Rect(box.centerx - 25, box.y + 7, 50, 50)
-        brush.blit(widgets.icon_picture(name.rpartition(":")[2], colour), mark)
+        brush.blit(widgets.icon_picture(icon, colour), mark)
         brush.text((box.x + 4, box.bottom - 40, box.w - 8, 34), words, "body", 26, colour, align="center")
 
     page.target(Target(name, "choice", box, words, value=str(chosen)), paint)

@@ -14,6 +14,7 @@ from game.client.game_scene import GameScene
 from game.client.messages import say
 from game.client.page import Page
 from game.client.prompts import Confirm
+from game.client.readings import is_last_round
 from game.client.scene import Push, Sprite, Transition
 from game.client.scenes.computer_turn import ComputerTurn
 from game.client.scenes.fulfilling import side
@@ -82,10 +83,15 @@ class Fulfilment(GameScene):
         return not turns or turns[-1].done
 
     @property
+    def is_last_round(self) -> bool:
+        """Whether nothing can be printed later."""
+        return is_last_round(self.sitting.content, self.view)
+
+    @property
     def idle(self) -> str:
         """Why nobody lays anything here; empty where a person does."""
         if self.done:
-            return say("For a later round")
+            return say("Not printed") if self.is_last_round else say("For a later round")
         return say("Not printed yet") if self.watched is not None else ""
 
     def bonus_uses(self) -> list[side.BonusUse]:
@@ -186,7 +192,8 @@ class Fulfilment(GameScene):
         if self.watched is not None:
             return say("The orders of {seat}", seat=self.sitting.name(self.seat))
         if self.done and self.holder.orders:
-            return say("Printed. The orders left wait for a later round.")
+            left = say("Printed. The orders left stay unprinted: the game ends with this round.")
+            return left if self.is_last_round else say("Printed. The orders left wait for a later round.")
         if not self.holder.orders:
             return say("There are no orders here now.")
         return say("Lay types and inks on the orders you want to print")
@@ -382,14 +389,10 @@ class Fulfilment(GameScene):
         end = partial(self._end, EndTurn(self.seat))
         if self._best() is None:
             return end()
-        return Push(
-            Confirm(
-                say("Print nothing?"),
-                say("At least one of your orders could be printed now. Unprinted orders stay for later rounds."),
-                end,
-                say("Print none"),
-            )
-        )
+        words = say("At least one of your orders could be printed now. Unprinted orders stay for later rounds.")
+        if self.is_last_round:
+            words = say("At least one of your orders could be printed now, and this is the last time to print.")
+        return Push(Confirm(say("Print nothing?"), words, end, say("Print none")))
 
     def _end(self, move: EndTurn) -> Transition:
         self.submit(move)

@@ -8,7 +8,7 @@ import pygame
 from game.client import layout, theme, widgets
 from game.client.art import boards, tokens
 from game.client.brush import Brush
-from game.client.messages import say
+from game.client.messages import say, say_count
 from game.client.names import typed_name
 from game.client.page import Page
 from game.client.scene import Scene, Transition
@@ -16,6 +16,7 @@ from game.client.scenes.chairs import build_chair
 from game.client.seating import LONGEST_NAME, LONGEST_SEED, SEATS, Seating, Sitter
 from game.client.targets import State, Target
 from game.content import Content
+from game.content.tables import SeatCountTable
 from game.match.players import Level
 
 OPTION_ICONS = {"characters": "person", "preset": "rules"}
@@ -137,20 +138,32 @@ class Setup(Scene):
         """Put what the number of seats means for the board (S2, S3), and the seed."""
         widgets.sheet(page, box, "rule")
         table = self._content.seat_counts.get(self.seating.seat_count)
-        top = pygame.Rect(box.x + 28, box.y + 27, box.w - 56, 40)
+        top = pygame.Rect(box.x + 28, box.y + 16, box.w - 56, 38)
         heading = say("Board for {count} seats", count=self.seating.seat_count)
         widgets.heading(page, top, heading if table else say("Board"), 34)
         if table:
-            line = pygame.Rect(box.x + 28, box.y + 64, box.w - 56, 44)
-            gears = say("{count} spaces in each band, all gears", count=table.spaces)
-            fewer = say("{count} spaces in each band, grey gears only", count=table.spaces)
-            widgets.label(page, line, gears if table.white_gears else fewer, px=26)
-        label = pygame.Rect(box.x + 28, box.y + 118, 90, 64)
+            line = pygame.Rect(box.x + 28, box.y + 52, box.w - 56, 34)
+            widgets.label(page, line, self._board_words(table), px=26)
+        label = pygame.Rect(box.x + 28, box.y + 88, 90, 64)
         widgets.label(page, label, say("Seed"), px=28)
-        field = pygame.Rect(label.right, label.y, box.right - 28 - label.right, 64)
+        field = pygame.Rect(label.right, label.y, box.right - 28 - label.right, label.h)
         widgets.text_field(page, "seed", field, self.seating.seed, say("Seed: the same number deals the same game"))
         if not self.seating.seed:
             widgets.label(page, field.inflate(-40, 0), say("at random"), px=28, colour=theme.INK_SOFT)
+        meaning = pygame.Rect(label.x, label.bottom, box.w - 56, 34)
+        widgets.label(page, meaning, say("The same number deals the same cards."), px=26)
+
+    def _board_words(self, table: SeatCountTable) -> str:
+        """How many spaces the bands of the board have, and how many of the gears are in play (S3)."""
+        gears = self._content.gears.values()
+        played = sum(table.white_gears or gear.line == "grey" for gear in gears)
+        return say_count(
+            "{count} space in each band, {played} of {all} gears",
+            "{count} spaces in each band, {played} of {all} gears",
+            table.spaces,
+            played=played,
+            all=len(gears),
+        )
 
     # what it does
 

@@ -194,6 +194,14 @@ def choose_reward(fingers: Fingers, sitting: Sitting, move: mv.ChooseReward) -> 
     fingers.press(f"reward:{list(dict.fromkeys(top.rewards)).index(move.reward)}")
 
 
+def decline(fingers: Fingers, sitting: Sitting, move: mv.Decline) -> None:
+    """Doing without several rewards at once is asked once more."""
+    several = isinstance(sitting.view().top, ask.Rewards)
+    fingers.press("decline")
+    if several:
+        fingers.press("yes")
+
+
 GESTURES: dict[type[mv.Move], Gesture] = {
     mv.KeepCharacter: keep_character,
     mv.StartLevels: start_levels,
@@ -222,7 +230,7 @@ GESTURES: dict[type[mv.Move], Gesture] = {
     mv.BuyCards: lambda fingers, _, move: fingers.press(f"buy:{move.printing}:{move.refinement}"),
     mv.KeepOrder: keep_order,
     mv.ChooseReward: choose_reward,
-    mv.Decline: lambda fingers, _, move: fingers.press("decline"),
+    mv.Decline: decline,
     mv.SwapInk: lambda fingers, _, move: fingers.put(f"ink:{move.give}", f"bag:{move.take}"),
     mv.SwapType: lambda fingers, _, move: fingers.put(f"type:{move.give}", f"letter:{move.take}"),
     mv.ScrapType: lambda fingers, _, move: fingers.put(f"type:{move.letter}", move.payment),

@@ -10,7 +10,7 @@ from game.client.brush import Brush, Picture
 from game.client.messages import say, say_count
 from game.client.page import Page
 from game.client.parts.gears import POINTER, axle_boxes, gear_picture
-from game.client.piece_words import reward_words
+from game.client.piece_words import axle_words, reward_words
 from game.client.scene import Sprite
 from game.client.scenes.bands.gear_ghost import nothing
 from game.client.scenes.bands.gear_turning import POINTER_UP, FreeTurn, on_the_hub
@@ -87,7 +87,9 @@ class DrawnGearChoice(Choice):
         return axle_boxes(TRAIN, 330, self.sitting.content.rules.axles, 170)
 
     def _build_axle(self, page: Page, view: View, axle: int, box: pygame.Rect) -> None:
-        widgets.place(page, f"axle:{axle}", box, say("Axle {axle}", axle=axle + 1), lambda w, h: _axle(min(w, h)))
+        widgets.place(
+            page, f"axle:{axle}", box, say("Axle {number}", number=axle_words(axle)), lambda w, h: _axle(min(w, h))
+        )
         placed = view.seats[self.seat].gears
         if axle < len(placed):
             here, gear = placed[axle], self.sitting.content.gears[placed[axle].gear]
@@ -200,7 +202,7 @@ class DrawnGearChoice(Choice):
 
     def missing(self) -> str:
         """A gear on the axle."""
-        return "" if self.gear else say("Lay one of the gears on axle {axle}.", axle=self.axle + 1)
+        return "" if self.gear else say("Lay one of the gears on axle {axle}.", axle=axle_words(self.axle))
 
     def move(self) -> InstallGear:
         """`guillard`."""
@@ -209,7 +211,7 @@ class DrawnGearChoice(Choice):
 
     def confirm_words(self) -> str:
         """Where it goes."""
-        return say("Install on axle {axle}", axle=self.axle + 1)
+        return say("Install on axle {axle}", axle=axle_words(self.axle))
 
 
 def _axle(px: int) -> pygame.Surface:

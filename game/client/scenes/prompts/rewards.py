@@ -7,12 +7,13 @@ from game.client import theme, widgets
 from game.client.brush import Brush
 from game.client.messages import say
 from game.client.page import Page, TargetPaint
-from game.client.scene import Transition
+from game.client.prompts import Confirm
+from game.client.scene import Push, Transition
 from game.client.scenes.prompts import ground
 from game.client.scenes.prompts.question import Question, after
 from game.client.targets import State
 from game.rules import decisions as ask
-from game.rules.moves import ChooseReward
+from game.rules.moves import ChooseReward, Decline
 from game.rules.names import Reward, RewardKind
 
 REWARD_ICONS: dict[RewardKind, str] = {
@@ -61,7 +62,18 @@ class OrderRewards(Question):
         if name.startswith("reward:"):
             self.submit(ChooseReward(self.seat, self.choices[int(after(name))]))
             return None
+        if name == "decline":
+            return Push(Confirm(say("Do without all of them?"), self._lost_words(), self._decline, say("Do without")))
         return super().press(name)
+
+    def _lost_words(self) -> str:
+        """What would be given up."""
+        lost = words.both([words.due_words(reward) for reward in self.decision.rewards])
+        return say("You would gain nothing of these: {rewards}.", rewards=lost)
+
+    def _decline(self) -> Transition:
+        self.submit(Decline(self.seat))
+        return None
 
     def last_way_out(self, page: Page, rect: pygame.Rect) -> None:
         """Declining here gives up all that is left."""

@@ -80,3 +80,7 @@ def _paint_notes(brush: Brush, box: pygame.Rect, card: PlanningCard) -> None:
     for top, icon, words in ((box.y, card.centre, ties), (box.y + half, "patronage", crown)):
         brush.blit(pictures.icon(icon, theme.PAPER_LIGHT), (box.x, top + half // 2 - 22, 44, 44))
         brush.text((box.x + 58, top, box.w - 58, half), words, "body", 28, theme.PAPER_LIGHT, wrap=True)
+    if not card.patronage:
+        middle = box.y + half + half // 2
+        brush.line((box.x - 2, middle + 20), (box.x + 46, middle - 20), theme.WALNUT_DARK, 12)
+        brush.line((box.x - 2, middle + 20), (box.x + 46, middle - 20), theme.PAPER_LIGHT, 5)

@@ -48,10 +48,8 @@ def colophon_words(sitting: Sitting) -> str:
     view = sitting.view()
     names = both([sitting.name(seat) for seat in sitting.printers])
     moves = say_count("{count} move", "{count} moves", sitting.match.number)
-    rounds = view.round
-    begun = say(
-        "Here ends the work of {names}, in {rounds} rounds and {moves}.", names=names, rounds=rounds, moves=moves
-    )
+    rounds = say_count("{count} round", "{count} rounds", view.round)
+    begun = say("Here ends the work of {names}, in {rounds} and {moves}.", names=names, rounds=rounds, moves=moves)
     ended, seed = finished_on(sitting), sitting.match.seed
     if ended is None:
         return say("{begun} The seed of this game is {seed}.", begun=begun, seed=seed)

@@ -17,7 +17,7 @@ from game.rules.names import ACTIONS, Action, Markers
 from game.rules.phases.planning import play_order
 from game.rules.view import View
 
-COLUMNS = 3  # of the markers in a cell, in at most two rows
+APART = 44  # least from one marker to the next where each can be lifted
 SMALL, LARGE = 42, 54  # side of a marker that lies, and of one that can be lifted
 NUMBER = 48  # room for a figure beside the markers
 BADGE, NUMBERED = 64, 72
@@ -106,11 +106,20 @@ def _head_painter(column: pygame.Rect, plans: Plans, seat: int) -> TargetPaint:
 # cells
 
 
-def _marker_boxes(cell: pygame.Rect, count: int, side: int) -> list[pygame.Rect]:
-    """Boxes of markers in at most two rows, in the middle of a cell."""
-    rows, pitch = -(-count // COLUMNS), side + 2
-    left, top = cell.centerx - min(count, COLUMNS) * pitch // 2, cell.centery - rows * pitch // 2
-    return [pygame.Rect(left + at % COLUMNS * pitch, top + at // COLUMNS * pitch, side, side) for at in range(count)]
+def _marker_boxes(cell: pygame.Rect, count: int, side: int, least: int = 1) -> list[pygame.Rect]:
+    """Boxes of markers on one line in the middle of a cell, one over the other where they are many.
+
+    Where they would come closer than the `least`, they lie on two lines.
+    """
+    pitch = min(side + 2, (cell.w - 12 - side) // max(1, count - 1))
+    columns, rows = (count, 1) if pitch >= least else (-(-count // 2), 2)
+    if rows == 2:
+        pitch = side + 2
+    left = cell.centerx - ((columns - 1) * pitch + side) // 2
+    top = cell.centery - rows * (side + 2) // 2
+    return [
+        pygame.Rect(left + at % columns * pitch, top + at // columns * (side + 2), side, side) for at in range(count)
+    ]
 
 
 def _cell_painter(cell: pygame.Rect, plans: Plans, seat: int, index: int) -> Paint:
@@ -136,7 +145,7 @@ def _shifting_cell(page: Page, plans: Plans, cell: pygame.Rect, action: Action, 
     """Put a cell whose markers can be lifted; the place has the cell's whole size."""
     widgets.place(page, f"row:{action}", cell.inflate(-6, -6), action_words(action))
     style = plans.sitting.style(plans.shifting)
-    for number, box in enumerate(_marker_boxes(cell, count, LARGE), start=1):
+    for number, box in enumerate(_marker_boxes(cell, count, LARGE, APART), start=1):
         words = say("{action}, marker {number}", action=action_words(action), number=number)
         about = ("marker", str(plans.shifting))
         widgets.piece(page, f"marker:{action}:{number}", box, pictures.marker(style), words, about=about)

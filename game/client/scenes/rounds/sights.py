@@ -87,6 +87,8 @@ def gear(gaze: Gaze, card: str) -> Told:
     sectors = gaze.content.gears[card].sectors
     lines = [words.reward_words_short(sectors[at], gaze.content.rules) for at in readings.coming_sectors()]
     hint = say("On axles I and III, round by round: {sectors}. On axle II the other way.", sectors=", ".join(lines))
+    if readings.is_last_round(gaze.content, gaze.view):
+        hint = say("One of these, of your choice: {sectors}.", sectors=", ".join(lines))
     return Told(words.gear_title(card, gaze.content), hint, ("gear", card))
 
 
