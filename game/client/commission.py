@@ -58,6 +58,13 @@ def commissioned(seating: Seating, day: date) -> Seating:
     return Seating(chairs, automa=OPTIONS.automa, characters=OPTIONS.characters, seed=str(seed_of(day)))
 
 
+def commission_words(day: date, *, repeat: bool = False) -> str:
+    """What a day's commission is called."""
+    if repeat:
+        return say("Commission of {day}, a repeat", day=day_words(day))
+    return say("Commission of {day}", day=day_words(day))
+
+
 def day_words(day: date) -> str:
     """A date as people say it.
 

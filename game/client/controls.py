@@ -56,6 +56,7 @@ class Controls:
         self._pressed_scene = self._scene
         self._pressed_name: str | None = None
         self._beside = False  # the button went down beside the sheet that a click there closes
+        self._whole: str | None = None  # the field all of whose words are chosen, to be written over
         self._put_by_click = False  # the last click put a piece on its only place
 
     def bind(self, scene: Scene, page: Page, viewport: Viewport) -> None:
@@ -68,6 +69,7 @@ class Controls:
         if scene is not self._scene:
             self.notices.clear()  # what was said in one scene may be a secret in the next
             self._moved = False
+            self._whole = None
         elif viewport != self._viewport:
             self.notices.rescale(viewport.scale, self._now())
         if scene is not self._scene:
@@ -92,7 +94,10 @@ class Controls:
         hovered = None if self.hand.busy and self._hovered not in self._load.legal else self._hovered
         lifted = self.hand.piece or self._load.flying
         composed = self._method.in_field(self._focused)
-        return Attention(hovered, self._focused, self.hand.pressed, lifted, self._load.legal, self.hand.busy, composed)
+        return Attention(
+            hovered, self._focused, self.hand.pressed, lifted, self._load.legal, self.hand.busy, composed,
+            whole=self._whole is not None and self._whole == self._focused,
+        )  # fmt: skip
 
     @property
     def _focused(self) -> str | None:
@@ -198,7 +203,7 @@ class Controls:
         if self._is_second_half(target, pos):
             return
         self._beside = not self.hand.busy and self._is_beside(pos)
-        self._focus.name = None
+        self._focus.name = self._whole = None
         self._hovered_since_s = self._now()  # a long press shows the tooltip, a short one hides it
         self.notices.show_tip(None, self._viewport.scale)
         if pos is None:
@@ -314,7 +319,13 @@ class Controls:
             self._method.take(event, field.name)
         else:
             self._method.drop()
-            self._scene.text(field.name, field.value + event.text)
+            self._put_in(field, event.text)
+
+    def _put_in(self, field: Target, words: str) -> None:
+        """Write in a field, over what stands there where all of it is chosen."""
+        before = "" if self._whole == field.name else field.value
+        self._whole = None
+        self._scene.text(field.name, before + words)
 
     def _key(self, event: pygame.Event) -> Transition:
         if field := self.editing:
@@ -346,6 +357,7 @@ class Controls:
 
     def _focus_on(self, name: str | None) -> None:
         """Move the focus, and with it what is in hand."""
+        self._whole = None
         self._focus.name = name
         self._sounds.hear(cue.FOCUS)
         target = self._page.targets.get(name)
@@ -360,15 +372,27 @@ class Controls:
 
     def _edit(self, field: Target, event: pygame.Event) -> Transition:
         """A key in a field: Tab and the arrows up and down leave it, and so do Enter and Esc, for what comes next."""
-        if event.key == pygame.K_BACKSPACE:
-            self._scene.text(field.name, without_last(field.value))
+        if event.key == pygame.K_a and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_GUI):
+            self._whole = field.name if field.value else None
+        elif event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self._take_out(field, event)
         elif event.key in (pygame.K_UP, pygame.K_DOWN):
             self._aim(event)
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._scene.after_field(field.name):
+            self._focus_on(self._scene.after_field(field.name))
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB):
             self._step(event)
         elif early := self._method.typed_early(event):
-            self._scene.text(field.name, field.value + early)
+            self._put_in(field, early)
         return None
+
+    def _take_out(self, field: Target, event: pygame.Event) -> None:
+        """Take the last letter out of a field, or all where all is chosen; Delete has nothing else before it."""
+        if self._whole == field.name:
+            self._whole = None
+            self._scene.text(field.name, "")
+        elif event.key == pygame.K_BACKSPACE:
+            self._scene.text(field.name, without_last(field.value))
 
     def _to_choose(self) -> Target | None:
         """The target that has the focus, or the one the scene offers while none has."""

@@ -49,6 +49,21 @@ def hall_unreadable(trouble: Trouble) -> str:
     return say("The hall of fame cannot be read or written to. {reason}", reason=_reason(trouble))
 
 
+def attempts_refused(error: OSError) -> str:
+    """That it could not be kept which attempt at a commission counts, and why."""
+    return say("It cannot be kept which attempt at the commission counts. {reason}", reason=disk_reason(error))
+
+
+def attempts_unreadable(trouble: Trouble) -> str:
+    """That it could not be read which attempts at commissions count, and where the old file lies now."""
+    if trouble.set_aside:
+        return say(
+            "It could not be read which attempts at commissions count. The old file lies aside as {name}.",
+            name=trouble.set_aside.name,
+        )
+    return say("It cannot be read which attempts at commissions count. {reason}", reason=_reason(trouble))
+
+
 def _reason(trouble: Trouble) -> str:
     return disk_reason(trouble.error) if trouble.error else say("A newer version of this game wrote the file.")
 

@@ -9,7 +9,7 @@ from game.client.brush import Align, Brush
 from game.client.drawable import ELLIPSIS, drawable
 from game.client.fount import Fount
 from game.client.targets import State
-from game.client.theme import Face
+from game.client.theme import Face, Rgb
 from game.client.viewport import RectLike
 
 CURSOR = "|"
@@ -17,18 +17,38 @@ LEAST = 20  # canvas units: as small as words get before their beginning gives w
 
 
 def paint_field_words(
-    brush: Brush, rect: RectLike, words: str, state: State, face: Face, px: float, *, align: Align = "left"
+    brush: Brush,
+    rect: RectLike,
+    words: str,
+    state: State,
+    face: Face,
+    px: float,
+    *,
+    align: Align = "left",
+    colour: Rgb = theme.INK,
 ) -> None:
     """Set the words of a field on one line; where too long, their end is seen while they are edited."""
+    if state.whole:
+        _mark(brush, rect, drawable(words), face, px, align=align)
     if not state.focused:
-        brush.text(rect, words, face, px, theme.INK, align=align)
+        brush.text(rect, words, face, px, colour, align=align)
         return
     composed, at = state.composition
     line = drawable(words) + drawable(composed[:at]) + CURSOR + drawable(composed[at:])
     line = _end_of(line, face, brush.px(min(LEAST, px)), brush.area(rect).w)
-    brush.text(rect, line, face, px, theme.INK, align=align)
+    brush.text(rect, line, face, px, colour, align=align)
     if composed:
         _underline(brush, rect, line, len(drawable(composed)) + len(CURSOR), face, px, align=align)
+
+
+def _mark(brush: Brush, rect: RectLike, line: str, face: Face, px: float, *, align: Align) -> None:
+    """Put a band behind words that are all chosen."""
+    box = pygame.Rect(rect)
+    least = brush.px(min(LEAST, px))
+    whole = text.measure(line, face, brush.px(px), max_width=brush.area(box).w, fit=True, floor_px=least)
+    wide = round(whole[0] / brush.scale)
+    left = box.x if align == "left" else box.centerx - wide // 2
+    brush.rect((left - 4, box.y + 8, wide + 8, box.h - 16), theme.BRASS_LIGHT, radius=6)
 
 
 def _end_of(line: str, face: Face, least_px: int, width: int) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import date
 from pathlib import Path
-from string import ascii_uppercase
+from string import ascii_uppercase, digits
 from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
@@ -20,10 +20,12 @@ from game.client import kept_files
 from game.client.kept_files import KeptFile, UnreadableError, parsed
 
 FILE = "hall.json"
-FORMAT = 1
+FORMAT = 2  # 1 had neither accents and digits in names, nor repeats
 BEST = 10  # entries of a list
 DAYS = 7  # commissions whose lists are kept
-LETTERS = f"{ascii_uppercase} -"  # what there are blocks for
+PLAIN = f"{ascii_uppercase}{digits} -"  # what there are blocks for in the upper case
+ACCENTED = "ĄÁÀÂÄÃÅÆÇĆČĘÉÈÊËÍÌÎÏŁÑŃÓÒÔÖØŒŚŠÚÙÛÜÝŸŹŻŽ"  # and in the lower
+LETTERS = PLAIN + ACCENTED
 LONGEST_NAME = 10
 
 Trouble: TypeAlias = Literal["", "damaged", "newer", "disk"]
@@ -42,6 +44,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     seats: int  # that scored
     characters: bool = True
     commission: str = ""  # the day whose commission it was, ISO 8601
+    repeat: bool = False  # of a commission: not the attempt that counts
     title: str = ""  # that the guild gave to a single printer
 
     @property
@@ -53,6 +56,11 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     def order(self) -> tuple[int, str]:
         """More fame first; of equal ones the earlier."""
         return -self.fame, self.date
+
+    @property
+    def order_of_day(self) -> tuple[bool, int, str]:
+        """The order in the list of a commission: repeats come after the attempts that count."""
+        return self.repeat, *self.order
 
 
 class Hall:
@@ -75,8 +83,8 @@ class Hall:
         return [entry for entry in self.entries if entry.seats == seats][:BEST]
 
     def best_on(self, day: date) -> list[Entry]:
-        """The ten best of a day's commission, the best first."""
-        return [entry for entry in self.entries if entry.commission == day.isoformat()][:BEST]
+        """The ten best of a day's commission, the best first, and repeats after those that count."""
+        return _of_day(self.entries, day.isoformat())[:BEST]
 
     @property
     def record(self) -> Entry | None:
@@ -96,6 +104,13 @@ class Hall:
         if self.takes(entry):
             self.entries = kept((*self.entries, entry), date.fromisoformat(entry.date))
             self._write()
+
+    def rename(self, key: tuple[str, int], name: str) -> None:
+        """Put another name on an entry, and keep the lists."""
+        self._read()
+        named = [msgspec.structs.replace(one, name=name) if one.key == key else one for one in self.entries]
+        self.entries = tuple(named)
+        self._write()
 
     # the file
 
@@ -142,24 +157,35 @@ def kept(entries: Iterable[Entry], today: date) -> tuple[Entry, ...]:
     to_come = [day for day in days if day > today.isoformat()]
     days = [*days[: len(days) - len(to_come)][-DAYS:], *to_come[-DAYS:]]
     lists = [[entry for entry in all_of_them if entry.seats == seats] for seats in range(1, 5)]
-    lists += [[entry for entry in all_of_them if entry.commission == day] for day in days]
+    lists += [_of_day(all_of_them, day) for day in days]
     among = {entry.key for listed in lists for entry in listed[:BEST]}
     return tuple(entry for entry in all_of_them if entry.key in among)
 
 
-def composed(name: str) -> str:
-    """A name as it can be set from the blocks: capitals without accents, and not too long.
+def _of_day(entries: Iterable[Entry], day: str) -> list[Entry]:
+    """The entries of a day's commission in the order of its list."""
+    return sorted((entry for entry in entries if entry.commission == day), key=lambda entry: entry.order_of_day)
 
-    >>> composed("Zoë 2-Łucja")
-    'ZOE -UCJA'
+
+def composed(name: str) -> str:
+    """A name as it can be set from the blocks: in capitals, and not too long.
+
+    >>> composed("Zoë 2-Łucja"), composed("Đorđe Čāks")
+    ('ZOË 2-ŁUCJ', 'ORE ČAKS')
     """
     return settable(name).strip()[:LONGEST_NAME].strip()
 
 
 def settable(words: str) -> str:
-    """What of some words there are blocks for, letter by letter."""
-    plain = unicodedata.normalize("NFD", words.upper())
-    return "".join(letter for letter in plain if letter in LETTERS)
+    """What of some words there are blocks for, letter by letter; without its accent where that has none."""
+    capitals = unicodedata.normalize("NFC", words.upper())
+    return "".join(_sort_of(letter) for letter in capitals)
+
+
+def _sort_of(letter: str) -> str:
+    if letter in LETTERS:
+        return letter
+    return "".join(part for part in unicodedata.normalize("NFD", letter) if part in LETTERS)
 
 
 class Book(NamedTuple):

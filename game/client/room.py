@@ -19,6 +19,7 @@ from game.client.scenes.title import Record, Title
 from game.client.settings import Choices, Settings
 
 if TYPE_CHECKING:
+    from game.client.attempts import Attempts
     from game.client.computers import Thinks
     from game.client.hall_of_fame import Hall
     from game.client.kept_files import Trouble
@@ -89,6 +90,17 @@ class Room:
 
         return Hall(
             None if self.kiosk else self.folder, lambda trouble: self.choices.refusals.tell(hall_unreadable(trouble))
+        )
+
+    @cached_property
+    def attempts(self) -> Attempts:
+        """Which attempts at commissions count, kept beside the saved matches."""
+        from game.client.attempts import Attempts
+        from game.client.disk_words import attempts_unreadable
+
+        return Attempts(
+            None if self.kiosk else self.folder,
+            lambda trouble: self.choices.refusals.tell(attempts_unreadable(trouble)),
         )
 
     @staticmethod
@@ -197,7 +209,7 @@ class Room:
         from game.client.seating import seating_of
 
         self.lessons = None
-        seating = seating_of(like.players, like.options) if like else self._recall_seats()
+        seating = seating_of(like.players, like.options) if like else self.recall_seats()
         rounds = like.content.rules.rounds if like else rounds
 
         def begin(taken: Seating) -> Transition:
@@ -220,12 +232,18 @@ class Room:
         return onward
 
     def commission(self) -> Transition:
-        """Begin today's commission."""
-        from game.client.commission import commissioned
+        """To the sheet of today's commission, over the scene that asks for it."""
+        from game.client.commission_desk import CommissionDesk
+        from game.client.scenes.commission import CommissionSheet
 
-        day = self.today()
+        return Push(CommissionSheet(CommissionDesk(self, self.today()), self.safely))
+
+    def begin_commission(self, seating: Seating, day: date, printer: str) -> Transition:
+        """Begin a day's commission; the first attempt of a printer is the one that counts."""
+        match = self._new_match(seating)
         self.commissions.add(day)
-        return self._begin(commissioned(self._recall_seats(), day))
+        self.attempt(day, printer, match.id)
+        return self._enter(match)
 
     def first_game(self) -> Transition:
         """Begin a short game against a novice that explains each thing as it is met."""
@@ -233,7 +251,18 @@ class Room:
 
         return self._begin(lesson_seating(), SHORT_ROUNDS)
 
-    def _recall_seats(self) -> Seating:
+    def attempt(self, day: date, printer: str, match: str) -> bool:
+        """Whether a match is a printer's attempt that counts, made so if there was none; told if it cannot be kept."""
+        from game.client.disk_words import attempts_refused
+
+        try:
+            return self.attempts.claim(day, printer, match)
+        except OSError as error:
+            self.choices.refusals.tell(attempts_refused(error))
+            return self.attempts.first(day, printer) == match
+
+    def recall_seats(self) -> Seating:
+        """Who sat here last, or who is offered to sit the very first time."""
         from game.client.seating import first_seating, recall
 
         if self.kiosk:
@@ -254,12 +283,14 @@ class Room:
         self.choices.refusals.tell(seats_unreadable(trouble))
 
     def _begin(self, seating: Seating, rounds: int | None = None) -> Transition:
+        return self._enter(self._new_match(seating, rounds), teaches=seating.is_first_game)
+
+    def _new_match(self, seating: Seating, rounds: int | None = None) -> Match:
         from game.content import shortened
 
         seed = seating.chosen_seed()
         content = shortened(self.content, rounds) if rounds else self.content
-        match = self.store.new_match(content, seating.options(), seed, seating.players())
-        return self._enter(match, teaches=seating.is_first_game)
+        return self.store.new_match(content, seating.options(), seed, seating.players())
 
     def resume(self) -> Transition:
         """Go on with the match that was played last and is not over."""

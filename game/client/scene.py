@@ -180,6 +180,10 @@ class Scene:
     def text(self, name: str, value: str) -> None:
         """Told what now stands in the field that is being edited."""
 
+    def after_field(self, name: str) -> str:
+        """The target that Enter leads to from a field; empty for the one that comes next."""
+        return ""
+
     def tick(self, dt_s: float) -> bool:
         """Whether the scene animates; called before each frame while it does, and now and then otherwise."""
         return False

@@ -52,6 +52,7 @@ class State:
     aimed: bool = False  # what is in hand is over it, and may go there
     enabled: bool = True
     composition: Composition = NOTHING  # of the field that has the focus
+    whole: bool = False  # all words of the field are chosen, to be written over
 
 
 REST = State()
@@ -68,6 +69,7 @@ class Attention:
     legal: frozenset[str] = frozenset()
     carrying: bool = False  # a piece is in hand, not on its way home
     composition: Composition = NOTHING  # in the field that has the focus
+    whole: bool = False  # all its words are chosen
 
     def bars(self, target: Target) -> bool:
         """Whether a target is a place where the piece in hand may not go."""
@@ -85,6 +87,7 @@ class Attention:
             aimed=name in self.legal and name in (self.hovered, self.focused),
             enabled=target.enabled,
             composition=self.composition if name == self.focused and target.role == "field" else NOTHING,
+            whole=self.whole and name == self.focused and target.role == "field",
         )
 
 

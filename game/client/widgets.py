@@ -52,11 +52,14 @@ def _with_shadow(rect: RectLike) -> pygame.Rect:
     return pygame.Rect(x, y, width + SHADOW, height + SHADOW)
 
 
-def ribbon(page: Page, rect: RectLike, words: str) -> None:
-    """Hang a vermilion ribbon that says whose turn it is, or the title of the screen."""
+def ribbon(page: Page, rect: RectLike, words: str, under: str = "") -> None:
+    """Hang a vermilion ribbon that says whose turn it is, or the title of the screen; `under` it, on what occasion."""
     picture(page, rect, lambda *size: boards.ribbon(size))
     inner = pygame.Rect(rect).inflate(-80, -12).move(0, -2)
-    label(page, inner, words, px=42, face="sc", colour=theme.PAPER_LIGHT, align="center")
+    if under:
+        label(page, (inner.x, inner.bottom - 27, inner.w, 26), under, px=22, colour=theme.PAPER_LIGHT, align="center")
+        inner.h -= 24
+    label(page, inner, words, px=34 if under else 42, face="sc", colour=theme.PAPER_LIGHT, align="center")
 
 
 def heading(page: Page, rect: RectLike, words: str, px: float = 36, colour: Rgb = theme.RUBRIC) -> None:

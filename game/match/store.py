@@ -32,6 +32,7 @@ class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
     players: tuple[Player, ...] = ()
     options: Options = Options()
     content_digest: str = ""  # of the cards that it is played with
+    seed: int = 0
     round: int = 0
     phase: str = ""
     moves: int = 0
@@ -192,6 +193,7 @@ def _listed(row: Listed) -> SavedGame:
         players=header.players,
         options=header.options,
         content_digest=header.content_digest,
+        seed=header.seed,
         round=position.round,
         phase=position.phase,
         moves=position.number,

@@ -7,10 +7,12 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.client.commission import seed_of
+from game.client.commission_desk import CommissionDesk
 from game.client.hall_of_fame import Entry, Hall
 from game.client.scene import Scene
+from game.client.scenes.commission import CommissionSheet
 from game.client.scenes.hall_of_fame import TODAY, HallOfFame
-from game.client.scenes.name_blocks import NameBlocks
+from game.client.scenes.name_blocks import NameBlocks, Ways
 from game.tools.tour import Picture
 
 if TYPE_CHECKING:
@@ -48,12 +50,20 @@ def _today(gallery: Gallery) -> list[Scene]:
     return [HallOfFame(_filled(), DAY, begin=gallery.room.commission, shown=TODAY)]
 
 
+def _commission(gallery: Gallery) -> list[Scene]:
+    """The sheet of a day on which somebody has printed, for a printer who would repeat it."""
+    gallery.room.hall.entries = _filled().entries
+    gallery.room.attempts.claim(DAY, "Printer 1", "earlier")
+    return [CommissionSheet(CommissionDesk(gallery.room, DAY), gallery.room.safely)]
+
+
 def _empty(_gallery: Gallery) -> list[Scene]:
     return [HallOfFame(Hall(), DAY)]
 
 
 def _name(_gallery: Gallery) -> list[Scene]:
-    return [NameBlocks(_filled().best_of(1)[4], "Anna: place V", lambda _name: None, lambda: None)]
+    ways = Ways(lambda _name: None, lambda: None, lambda: None)
+    return [NameBlocks(_filled().best_of(1)[4], "Anna: place V", ways, known=NAMES[:4])]
 
 
 HALL_PICTURES = (
@@ -61,4 +71,5 @@ HALL_PICTURES = (
     Picture("hall-today", _today),
     Picture("hall-empty", _empty),
     Picture("hall-name", _name),
+    Picture("commission", _commission),
 )

@@ -6,13 +6,18 @@ from pathlib import Path
 
 import pytest
 
+from game.client.attempts import FILE as ATTEMPTS
+from game.client.attempts import KEPT, Attempts
 from game.client.commission import OPTIONS, commissioned, day_of, day_words, seed_of
-from game.client.hall_of_fame import BEST, DAYS, FILE, FORMAT, Entry, Hall, composed
+from game.client.hall_of_fame import BEST, DAYS, FILE, FORMAT, LETTERS, Entry, Hall, composed
+from game.client.kept_files import Trouble
 from game.client.seating import first_seating
 from game.rules import Options
 
 
-def entry(fame: int, *, match: str = "", seats: int = 1, day: str = "2026-11-28", commission: str = "") -> Entry:
+def entry(
+    fame: int, *, match: str = "", seats: int = 1, day: str = "2026-11-28", commission: str = "", repeat: bool = False
+) -> Entry:
     """An entry of a match of its own."""
     return Entry(
         match=match or f"{seats} seats {fame} {day} {commission}",
@@ -23,6 +28,7 @@ def entry(fame: int, *, match: str = "", seats: int = 1, day: str = "2026-11-28"
         seed=7,
         seats=seats,
         commission=commission,
+        repeat=repeat,
     )
 
 
@@ -212,10 +218,13 @@ def test_a_disk_that_refuses_is_told_and_nothing_is_lost_while_playing(
     ("typed", "set_name"),
     [
         ("Anna", "ANNA"),
-        ("Printer 1", "PRINTER"),
-        ("Jean-Noël", "JEAN-NOEL"),
+        ("Printer 1", "PRINTER 1"),
+        ("Jean-Noël", "JEAN-NOËL"),
         ("Strauß", "STRAUSS"),
         ("  Christophe Plantin", "CHRISTOPHE"),
+        ("Z\u0307o\u0142\u0107", "ŻOŁĆ"),
+        ("Œuvre 42", "ŒUVRE 42"),
+        ("Ģirts", "GIRTS"),
         ("森", ""),
     ],
 )
@@ -223,7 +232,66 @@ def test_a_name_is_set_in_capitals_as_far_as_there_are_blocks(typed: str, set_na
     assert composed(typed) == set_name
 
 
+@pytest.mark.parametrize(
+    "letters", ["ĄĆĘŁŃÓŚŹŻ", "ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸ", "ÀÈÉÌÎÒÙ", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "0123456789"]
+)
+def test_all_letters_of_the_languages_and_all_figures_are_sorts(letters: str) -> None:
+    assert set(letters) <= set(LETTERS)
+    assert len(LETTERS) == len(set(LETTERS))
+
+
+def test_a_name_may_still_be_changed(tmp_path: Path) -> None:
+    hall = Hall(tmp_path)
+    hall.enter(entry(80, match="mine"))
+    hall.enter(entry(70, match="another"))
+    hall.rename(("mine", 0), "ŁUCJA")
+    assert [one.name for one in Hall(tmp_path).best_of(1)] == ["ŁUCJA", "ANNA"]
+
+
 # today's commission
+
+
+def test_repeats_stand_below_what_counts_and_give_way_to_it() -> None:
+    hall, day = Hall(), "2026-11-28"
+    for number in range(BEST):
+        hall.enter(entry(100 + number, match=str(number), commission=day, repeat=True))
+    hall.enter(entry(20, match="first", commission=day))
+    listed = hall.best_on(date(2026, 11, 28))
+    assert [one.match for one in listed[:2]] == ["first", "9"]
+    assert len(listed) == BEST
+
+
+@pytest.mark.parametrize("folder", [True, False])
+def test_the_first_attempt_of_a_printer_on_a_day_counts(folder: bool, tmp_path: Path) -> None:
+    day, other = date(2026, 11, 28), date(2026, 11, 29)
+    kept = tmp_path if folder else None
+    attempts = Attempts(kept)
+    assert attempts.claim(day, "Anna", "one")
+    assert attempts.claim(day, "Anna", "one")
+    assert not attempts.claim(day, "Anna", "two")
+    assert attempts.claim(day, "Tom", "two")
+    assert attempts.claim(other, "Anna", "three")
+    if folder:
+        assert Attempts(kept).first(day, "Anna") == "one"
+    assert attempts.first(day, "Kate") == ""
+
+
+def test_attempts_of_long_ago_are_forgotten(tmp_path: Path) -> None:
+    attempts = Attempts(tmp_path)
+    for number in range(KEPT + 5):
+        attempts.claim(date(2026, 1, 1) + timedelta(number), "Anna", str(number))
+    assert (Attempts(tmp_path).first(date(2026, 1, 5), "Anna"), attempts.first(date(2026, 1, 6), "Anna")) == ("", "5")
+
+
+@pytest.mark.parametrize("words", ["{", "[]", '{"2026-11-28": 4}', '{"2026-11-28": {"Anna": 7}}'])
+def test_attempts_that_cannot_be_read_lie_aside(words: str, tmp_path: Path) -> None:
+    (tmp_path / ATTEMPTS).write_text(words, encoding="utf-8")
+    told: list[Trouble] = []
+    attempts = Attempts(tmp_path, told.append)
+    assert attempts.claim(date(2026, 11, 28), "Anna", "one")
+    assert [trouble.code for trouble in told] == ["unreadable"]
+    assert (tmp_path / "attempts-damaged-1.json").read_text(encoding="utf-8") == words
+    assert Attempts(tmp_path).first(date(2026, 11, 28), "Anna") == "one"
 
 
 def test_everybody_plays_the_same_commission_on_a_day() -> None:

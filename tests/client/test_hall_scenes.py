@@ -10,13 +10,14 @@ import pygame
 import pytest
 
 from game.client import table
-from game.client.commission import OPTIONS, seed_of
+from game.client.commission import OPTIONS, commissioned, seed_of
 from game.client.glance import match_waits
 from game.client.hall_of_fame import LONGEST_NAME, Entry, Hall
 from game.client.room import SAVES, Room
 from game.client.scene import Scene, Transition
 from game.client.scenes.hall_of_fame import HallOfFame, record
-from game.client.scenes.name_blocks import NameBlocks, slot_box
+from game.client.scenes.name_blocks import NameBlocks, Ways, slot_box
+from game.client.scenes.name_platen import PRINT_S
 from game.client.seating import recall
 from game.client.settings import Choices
 from game.content import load_content
@@ -73,8 +74,15 @@ def keep(name: str) -> Transition:
 def stick() -> Iterator[Pilot]:
     """A pilot before the blocks, with nothing in the stick."""
     printed.clear()
-    yield Pilot(NameBlocks(entry(""), "Anna: place I", keep, lambda: printed.append("skipped")), (960, 540))
+    yield Pilot(NameBlocks(entry(""), "Anna: place I", Ways(keep, lambda: printed.append("skipped"))), (960, 540))
     pygame.quit()
+
+
+def press(pilot: Pilot) -> None:
+    """Print the name, and wait until the press is up again."""
+    pilot.click("done")
+    pilot.wait(PRINT_S)
+    pilot.step(3)
 
 
 def line(pilot: Pilot) -> str:
@@ -89,7 +97,7 @@ def test_a_name_is_set_by_clicks_alone(stick: Pilot) -> None:
     stick.click("delete")
     stick.click("type:set:1")
     assert line(stick) == "J-A "
-    stick.click("done")
+    press(stick)
     assert printed == ["J-A"]
 
 
@@ -116,7 +124,7 @@ def test_a_clicked_block_flies_into_the_stick(stick: Pilot) -> None:
 def test_with_reduced_motion_a_block_is_there_at_once() -> None:
     choices = Choices()
     choices.change(reduced_motion=True)
-    pilot = Pilot(NameBlocks(entry(""), "Anna: place I", keep, lambda: None, choices), (960, 540))
+    pilot = Pilot(NameBlocks(entry(""), "Anna: place I", Ways(keep, lambda: None), choices), (960, 540))
     pilot.click("type:A")
     assert (line(pilot), list(pilot.scene.sprites())) == ("A", [])
     pygame.quit()
@@ -143,6 +151,7 @@ def test_a_name_is_typed_whether_keys_have_a_focus_or_not(stick: Pilot, first: i
     stick.key(pygame.K_RETURN)
     if first is not None:
         stick.key(pygame.K_RETURN)
+    stick.wait_until_still()
     assert printed == ["JO AN"]
 
 
@@ -159,10 +168,10 @@ def test_a_name_is_set_with_arrows_and_one_key(stick: Pilot) -> None:
     assert ord(other) == ord(one) + 1
 
 
-def test_accents_and_what_has_no_block_are_left_out(stick: Pilot) -> None:
+def test_accents_and_figures_are_set_and_what_has_no_block_is_set_without(stick: Pilot) -> None:
     stick.key(pygame.K_TAB)
     stick.type("Zoë 2ß")
-    assert line(stick) == "ZOE SS"
+    assert line(stick) == "ZOË 2SS"
 
 
 def test_a_full_stick_says_so_and_takes_nothing_more(stick: Pilot) -> None:
@@ -182,7 +191,7 @@ def test_nothing_is_printed_without_a_letter(stick: Pilot, letters: str) -> None
         stick.click(f"type:{letter}")
     assert not stick.app.page.targets.by_name("done").enabled
     stick.key(pygame.K_RETURN)
-    stick.click("done")
+    press(stick)
     assert printed == []
 
 
@@ -200,6 +209,67 @@ def test_a_name_can_be_left_out(stick: Pilot, way: str) -> None:
     else:
         stick.key(pygame.K_ESCAPE)
     assert printed == ["skipped"]
+
+
+# a name that is suggested
+
+
+@pytest.fixture
+def suggested() -> Iterator[Pilot]:
+    """A pilot before the blocks, with Anna's name suggested, and two people who played before."""
+    printed.clear()
+    ways = Ways(keep, lambda: printed.append("skipped"))
+    yield Pilot(NameBlocks(entry("ANNA"), "Anna: place I", ways, known=("KATE", "ANNA", "ŁUCJA 2")), (960, 540))
+    pygame.quit()
+
+
+@pytest.mark.parametrize("first", ["no focus", "field"])
+def test_typing_replaces_the_name_that_is_suggested(suggested: Pilot, first: str) -> None:
+    if first == "field":
+        suggested.click("name")
+    for letter in "to":
+        stroke(suggested, letter)
+    assert line(suggested) == "TO"
+
+
+@pytest.mark.parametrize("first", ["no focus", "field"])
+def test_backspace_takes_all_that_is_suggested_out(suggested: Pilot, first: str) -> None:
+    if first == "field":
+        suggested.click("name")
+    suggested.key(pygame.K_BACKSPACE)
+    assert line(suggested) == ""
+
+
+def test_a_block_is_put_behind_what_is_suggested(suggested: Pilot) -> None:
+    suggested.click("type:S")
+    stroke(suggested, "o")
+    assert line(suggested) == "ANNASO"
+
+
+def test_names_of_who_played_before_are_offered(suggested: Pilot) -> None:
+    assert [target.label for target in suggested.app.page.targets if target.name.startswith("known:")] == [
+        "KATE", "ŁUCJA 2",
+    ]  # fmt: skip
+    suggested.click("known:1")
+    assert line(suggested) == "ŁUCJA 2"
+    stroke(suggested, "0")
+    assert line(suggested) == "ŁUCJA 20"
+
+
+def test_the_case_has_a_drawer_of_accents(suggested: Pilot) -> None:
+    suggested.click("drawer")
+    suggested.click("type:Ł")
+    suggested.click("drawer")
+    suggested.click("type:7")
+    assert line(suggested) == "ANNAŁ7"
+
+
+def test_the_press_comes_down_before_the_name_goes_on_its_way(suggested: Pilot) -> None:
+    suggested.click("done")
+    assert suggested.scene.sprites()
+    assert printed == []
+    suggested.wait(PRINT_S)
+    assert printed == ["ANNA"]
 
 
 # from the count into the hall
@@ -230,9 +300,9 @@ def test_both_people_enter_with_the_mouse_alone_and_see_their_lines(at: AtTable)
     at.pilot.click("hall")
     assert line(at.pilot) == "ANNA"
     at.pilot.click("type:S")
-    at.pilot.click("done")
+    press(at.pilot)
     assert line(at.pilot) == "TOM"
-    at.pilot.click("done")
+    press(at.pilot)
     assert isinstance(at.pilot.scene, HallOfFame)
     assert [one.name for one in at.pilot.scene.entries()] == ["ANNAS", "TOM"]
     assert {"ANNAS", "TOM"} <= set(drawn_words(at.pilot))
@@ -246,9 +316,8 @@ def test_both_people_enter_with_keys_alone(at: AtTable) -> None:
     for _ in "AT":
         assert isinstance(at.pilot.scene, NameBlocks)
         at.pilot.key(pygame.K_RETURN)
-        if isinstance(at.pilot.scene, NameBlocks) and line(at.pilot) == "ANNA":
-            at.pilot.key(pygame.K_RETURN)
-    at.pilot.key(pygame.K_RETURN)
+        at.pilot.key(pygame.K_RETURN)
+        at.pilot.wait_until_still()
     assert isinstance(at.pilot.scene, HallOfFame)
     at.pilot.key(pygame.K_ESCAPE)
     assert at.pilot.scene.name == "final"
@@ -259,7 +328,7 @@ def test_who_would_rather_not_enters_nothing_and_the_other_still_may(at: AtTable
     at.pilot.click("hall")
     at.pilot.wait(0.4)  # so soon, and in the same place, it would be a double click
     at.pilot.click("skip")
-    at.pilot.click("done")
+    press(at.pilot)
     assert [one.name for one in hall_of(at).best_of(2)] == ["TOM"]
     at.pilot.click("back")
     assert at.pilot.scene.default == "hall"
@@ -270,10 +339,27 @@ def test_who_would_rather_not_enters_nothing_and_the_other_still_may(at: AtTable
     assert at.pilot.scene.name == "final"
 
 
+@pytest.mark.parametrize("way", ["before", "escape"])
+def test_a_name_may_be_changed_until_all_are_set(at: AtTable, way: str) -> None:
+    at.pilot.click("hall")
+    press(at.pilot)
+    assert line(at.pilot) == "TOM"
+    if way == "before":
+        at.pilot.click("before")
+    else:
+        at.pilot.key(pygame.K_ESCAPE)
+    assert line(at.pilot) == "ANNA"
+    stroke(at.pilot, "e")
+    stroke(at.pilot, "v")
+    press(at.pilot)
+    press(at.pilot)
+    assert [one.name for one in hall_of(at).best_of(2)] == ["EV", "TOM"]
+
+
 def test_a_game_that_is_opened_again_enters_nobody_twice(at: AtTable, tmp_path: Path) -> None:
     at.pilot.click("hall")
-    at.pilot.click("done")
-    at.pilot.click("done")
+    press(at.pilot)
+    press(at.pilot)
     again = Room(tmp_path, table.make_scene, table.make_prompt)
     with again.store:
         transition = again.open(again.store.saved_games()[0])
@@ -315,7 +401,7 @@ def test_a_commission_counts_on_the_day_it_is_of_though_it_ends_after_midnight(
     monkeypatch.setattr(Room, "today", staticmethod(lambda: ends))
     game = alone(tmp_path, seed_of(DAY))
     game.pilot.click("hall")
-    game.pilot.click("done")
+    press(game.pilot)
     assert isinstance(game.pilot.scene, HallOfFame)
     assert [one.name for one in game.pilot.scene.entries()] == ["ANNA"]
     assert "Commission of 28 November 2026" in drawn_words(game.pilot)
@@ -329,7 +415,7 @@ def test_a_commission_of_days_to_come_is_practice(tmp_path: Path, monkeypatch: p
     tomorrow = date(2026, 11, 29)
     game = alone(tmp_path, seed_of(tomorrow))
     game.pilot.click("hall")
-    game.pilot.click("done")
+    press(game.pilot)
     hall = hall_of(game)
     assert (len(hall.best_of(1)), hall.best_on(tomorrow)) == (1, [])
     pygame.quit()
@@ -343,10 +429,11 @@ def test_a_commission_counts_though_a_journey_or_the_clock_leads_back_to_the_day
     assert game.sitting.room is not None
     with monkeypatch.context() as patch:
         patch.setattr(Room, "today", staticmethod(lambda: tomorrow))
-        game.sitting.room.commission()
+        room = game.sitting.room
+        room.begin_commission(commissioned(room.recall_seats(), tomorrow), tomorrow, "Kate")
     monkeypatch.setattr(Room, "today", staticmethod(lambda: DAY))
     game.pilot.click("hall")
-    game.pilot.click("done")
+    press(game.pilot)
     assert [one.name for one in hall_of(game).best_on(tomorrow)] == ["ANNA"]
     pygame.quit()
 
@@ -442,7 +529,7 @@ def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
 
 
 @pytest.mark.parametrize("way", ["title", "hall"])
-def test_todays_commission_begins_at_once(room: Room, tmp_path: Path, way: str) -> None:
+def test_todays_commission_begins_from_its_sheet(room: Room, tmp_path: Path, way: str) -> None:
     pilot = Pilot(room.title())
     before = recall(tmp_path)
     if way == "hall":
@@ -451,6 +538,9 @@ def test_todays_commission_begins_at_once(room: Room, tmp_path: Path, way: str) 
         pilot.click("begin")
     else:
         pilot.click("commission")
+    assert pilot.scene.name == "commission"
+    pilot.wait(0.4)
+    pilot.click("begin")
     assert pilot.scene.name == "character"
     save = room.store.saved_games()[0]
     match = room.store.open_match(save.id, room.content)

@@ -12,7 +12,7 @@ from game.client.field_words import paint_field_words
 from game.client.input_method import NOTHING, Composition
 from game.client.page import Page
 from game.client.scene import Scene
-from game.client.scenes.name_blocks import NameBlocks
+from game.client.scenes.name_blocks import NameBlocks, Ways
 from game.client.targets import State
 from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
@@ -118,7 +118,7 @@ def test_any_words_can_be_composed(words: str, pilot: Pilot) -> None:
 
 
 def test_a_composition_before_the_blocks_is_drawn_and_sets_what_there_are_blocks_for() -> None:
-    pilot = Pilot(NameBlocks(entry(""), "1st", lambda _name: None, lambda: None))
+    pilot = Pilot(NameBlocks(entry(""), "1st", Ways(lambda _name: None, lambda: None)))
     pilot.click("name")
     pilot.wait_until_still()
     before = picture(pilot)

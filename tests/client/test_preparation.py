@@ -97,7 +97,7 @@ def test_guillard_installs_two_gears_turned_as_wanted(sit: Callable[..., Pilot])
     first, second, *_ = names(pilot, "gear")
     pilot.drag(first, "axle:2")
     pilot.wait_until_still()
-    assert "axle 1" in said(pilot)
+    assert "axle I." in said(pilot)
     assert not pilot.app.page.targets.by_name("confirm").enabled
     pilot.drag(first, "axle:0")
     pilot.wait_until_still()

@@ -85,3 +85,43 @@ def test_everything_on_a_chair_has_room(pilot: Pilot) -> None:
     for name, box in boxes.items():
         assert min(box.size) >= 64, name
         assert not [other for other, rect in boxes.items() if other != name and rect.colliderect(box)], name
+
+
+# names by keys
+
+
+@pytest.mark.parametrize(("key", "left"), [(pygame.K_BACKSPACE, ""), (pygame.K_DELETE, ""), (None, "Eva")])
+def test_ctrl_a_chooses_the_whole_name_to_be_written_over(pilot: Pilot, key: int | None, left: str) -> None:
+    pilot.click("name:0")
+    pilot.type("Anna")
+    pilot.key(pygame.K_a, pygame.KMOD_LCTRL)
+    if key is None:
+        pilot.type("Eva")
+    else:
+        pilot.key(key)
+    assert pilot.app.page.targets.by_name("name:0").value == left
+    pilot.type("x")
+    assert pilot.app.page.targets.by_name("name:0").value == f"{left}x"
+
+
+def test_what_is_chosen_is_let_go_by_a_press_or_another_field(pilot: Pilot) -> None:
+    for leave in (lambda: pilot.click("name:0"), lambda: (pilot.click("name:1"), pilot.click("name:0"))):
+        pilot.click("name:0")
+        pilot.type("A")
+        pilot.key(pygame.K_a, pygame.KMOD_LCTRL)
+        leave()
+        pilot.type("b")
+        assert pilot.app.page.targets.by_name("name:0").value.endswith("Ab")
+
+
+def test_enter_goes_from_name_to_name_and_then_to_the_start(pilot: Pilot) -> None:
+    pilot.click("sit:3")
+    pilot.click("name:0")
+    for name, then in (("Anna", "name:1"), ("Ben", "name:3"), ("Eva", "start")):
+        pilot.type(name)
+        pilot.key(pygame.K_RETURN)
+        assert pilot.app.controls.attention.focused == then
+    pilot.key(pygame.K_RETURN)
+    scene = pilot.scene
+    assert isinstance(scene, GameScene)
+    assert [player.name for player in scene.sitting.players] == ["Anna", "Ben", "Eva"]

@@ -18,7 +18,7 @@ import pytest
 from game.client import seating, table
 from game.client.companion_store import PROFILES, CompanionStore
 from game.client.game_scene import GameScene
-from game.client.hall_of_fame import FILE, Entry, Hall
+from game.client.hall_of_fame import FILE, LETTERS, Entry, Hall
 from game.client.names import shown_name, typed_name
 from game.client.room import COMPANION, COMPANION_GAME, Room
 from game.client.scene import Push, Reset
@@ -27,7 +27,7 @@ from game.client.scenes.companion.desk import Desk
 from game.client.scenes.companion.menu import LONGEST_NAME, KeepProfile
 from game.client.scenes.final import Final
 from game.client.scenes.log import LogPanel
-from game.client.scenes.name_blocks import NameBlocks
+from game.client.scenes.name_blocks import NameBlocks, Ways
 from game.client.scenes.seats import Seats
 from game.client.scenes.setup import Setup
 from game.client.settings import Settings
@@ -115,12 +115,12 @@ def test_any_text_can_be_typed_for_what_the_companion_keeps(tmp_path: Path) -> N
 
 def test_any_text_can_be_typed_before_the_blocks() -> None:
     entry = Entry(match="m", seat=0, name="", fame=1, date="2026-11-28", seed=7, seats=1)
-    pilot = Pilot(NameBlocks(entry, "1st", lambda _name: None, lambda: None), SIZE)
+    pilot = Pilot(NameBlocks(entry, "1st", Ways(lambda _name: None, lambda: None)), SIZE)
     for words in typed():
         pilot.post(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode=words)
     pilot.click("name")
     for words in typed():
-        assert set(write(pilot, "name", words)) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZ -")
+        assert set(write(pilot, "name", words)) <= set(LETTERS)
     pygame.quit()
 
 

@@ -1,24 +1,66 @@
 """What is cast or cut as a sort: type blocks, letter squares, numerals, markers and badges."""
 
+from string import ascii_uppercase
+
 import pygame
 from pygame import Surface
 
 from game.client.art.canvas import Engraving, blank, cached, engrave, glyph, oversize, put, shrink
 from game.client.art.icons import icon
 from game.client.art.masters import piece
-from game.client.theme import INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, ROMAN_NUMERALS, VERMILION, Rgb, SeatStyle
+from game.client.theme import (
+    INK,
+    INK_SOFT,
+    PAPER_LIGHT,
+    PAPER_SHADE,
+    ROMAN_NUMERALS,
+    VERMILION,
+    Rgb,
+    SeatStyle,
+    font,
+)
 
 FIELD: Rgb = (250, 243, 222)
 LABEL_MEASURE = 96  # px at which the shape of a label is measured
 LABEL_SHARE = 0.78  # height of the numeral on a label
 SORT_SHARE = 0.65  # height of the letter or numeral in a square
+BAKED = frozenset({*ascii_uppercase, "hyphen", "space"})  # type blocks that stand ready
+BLOCK_DEPTH = 0.10  # of a block's side is the wood below its face
+BLOCK_LETTER, BLOCK_TALLEST, BLOCK_BROADEST = 0.54, 0.74, 0.70  # of its face
+BLOCK_INK: Rgb = (46, 32, 24)
+BLOCK_SHINE: Rgb = (252, 226, 180)
 EMBLEM_HEIGHT = {"shield": 0.44, "arch": 0.55, "pennant": 0.43}
 
 
 @cached
 def type_block(letter: str, px: int, mirrored: bool = True) -> Surface:
-    """A wooden type block; its letter stands mirrored, as on real type."""
+    """A wooden type block; its letter stands mirrored, as on real type.
+
+    Plain letters are baked; figures and letters with accents are set on the block of a space.
+    """
+    if mirrored and letter not in BAKED:
+        return _set_block(letter, px)
     return piece(f"type_{letter}_{'mirrored' if mirrored else 'readable'}", (px, px))
+
+
+def _set_block(letter: str, px: int) -> Surface:
+    """A block with what is not baked standing mirrored on it, as large beside the others as it is in print."""
+    side = px * oversize(px)
+    block = piece("type_space_mirrored", (side, side)).copy()
+    face = side * (1 - BLOCK_DEPTH)
+    tall = _tall(letter) / _tall("H")
+    height = face * min(BLOCK_LETTER * tall, BLOCK_TALLEST)
+    for colour, shift in ((BLOCK_SHINE, -face * 0.011), (BLOCK_INK, 0.0)):
+        drawn = glyph("roman", letter, height, colour)
+        if drawn.get_width() > face * BLOCK_BROADEST:
+            drawn = pygame.transform.smoothscale(drawn, (round(face * BLOCK_BROADEST), drawn.get_height()))
+        put(block, pygame.transform.flip(drawn, True, False), (face / 2 + shift, face / 2 + shift))
+    return shrink(block, (px, px))
+
+
+def _tall(letter: str) -> int:
+    """How high a letter is drawn with its accents, at some size."""
+    return font("roman", LABEL_MEASURE).render(letter, True, INK).get_bounding_rect().h
 
 
 @cached

@@ -7,6 +7,7 @@ import pygame
 from game.client import layout, readings, widgets
 from game.client.art import boards
 from game.client.brush import Picture
+from game.client.commission_desk import occasion_words
 from game.client.hints import decides
 from game.client.messages import say
 from game.client.page import Page
@@ -25,7 +26,7 @@ def top_bar(page: Page, sitting: Sitting, view: View, words: str) -> None:
     if decides(sitting) != OBSERVER:
         hint_button(page, layout.rect("take orders", "hint"))
         ribbon.w = layout.rect("take orders", "hint").x - GAP - ribbon.x
-    widgets.ribbon(page, ribbon, words)
+    widgets.ribbon(page, ribbon, words, occasion_words(sitting))
     bar_buttons(page)
 
 

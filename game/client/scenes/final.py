@@ -7,6 +7,7 @@ import pygame
 
 from game.client import layout, widgets
 from game.client import sound_names as cue
+from game.client.commission_desk import occasion_words
 from game.client.game_scene import GameScene
 from game.client.messages import say
 from game.client.motion.timeline import paced
@@ -53,7 +54,7 @@ class Final(GameScene):
         view = self.sitting.view()
         widgets.table(page)
         heading = layout.rect("final", "heading").inflate(-840, -8)
-        widgets.ribbon(page, heading, say("The guild counts the fame"))
+        widgets.ribbon(page, heading, say("The guild counts the fame"), occasion_words(self.sitting))
         score_sheet(page, self.sitting, view, self._counted)
         if len(view.scores) == 1:
             best_so_far(page, self._honours.best(), self.sitting.match.id)

@@ -7,7 +7,7 @@ import pygame
 
 from game.client import layout, theme, widgets
 from game.client.brush import Brush
-from game.client.commission import day_words
+from game.client.commission import commission_words, day_words
 from game.client.hall_of_fame import Entry, Hall, Trouble
 from game.client.messages import say, say_count
 from game.client.name_words import ROMAN
@@ -86,7 +86,7 @@ class HallOfFame(Scene):
             widgets.label(page, box, words, px=28, colour=theme.PAPER_LIGHT, wrap=True)
         if self.shown == TODAY and self._begin is not None:
             box = (SHEET.right - 608, 936, 608, 112)
-            widgets.page_button(page, "begin", box, say("Take the commission"), "primary", "press", px=44)
+            widgets.page_button(page, "begin", box, say("To the commission"), "primary", "press", px=44)
 
     def entries(self) -> list[Entry]:
         """What stands in the list that is open."""
@@ -94,7 +94,7 @@ class HallOfFame(Scene):
 
     def _heading(self) -> str:
         if self.shown == TODAY:
-            return say("Commission of {day}", day=day_words(self._day))
+            return commission_words(self._day)
         if self.shown == "1":
             return say("Alone against the Automa")
         return say("Tables of {count} printers", count=self.shown)
@@ -153,7 +153,8 @@ def tab_words(tab: str) -> str:
 def title_words(entry: Entry) -> str:
     """What an entry was won with: the title of the guild, or what was played."""
     if entry.title:
-        return solo_title_words(entry.title)
+        title = solo_title_words(entry.title)
+        return say("{title}, a repeat", title=title) if entry.repeat else title
     return say("with characters") if entry.characters else say("without characters")
 
 

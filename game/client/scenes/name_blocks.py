@@ -1,56 +1,59 @@
 """A name for the hall of fame, set letter by letter with type blocks as printers set it: mirrored, to be printed."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
+from typing import NamedTuple
 
 import pygame
 
 from game.client import layout, theme, widgets
 from game.client import sound_names as cue
-from game.client.art import boards, tokens
-from game.client.brush import Brush, Picture
-from game.client.field_words import paint_field_words
-from game.client.hall_of_fame import LETTERS, LONGEST_NAME, Entry, composed, settable
+from game.client.brush import Brush
+from game.client.hall_of_fame import ACCENTED, LONGEST_NAME, PLAIN, Entry, composed, settable
 from game.client.messages import say
 from game.client.page import Page
 from game.client.piece_words import fame_words
 from game.client.scene import NO_PLACES, Scene, Sprite, Transition
+from game.client.scenes.name_parts import (
+    BLOCK_PX,
+    CASE,
+    FLY_S,
+    LINE,
+    SHEET,
+    STICK,
+    Flight,
+    block,
+    cell_box,
+    letter_words,
+    nothing,
+    paint_proof,
+    paint_stick,
+    slot_box,
+)
+from game.client.scenes.name_platen import Platen
 from game.client.settings import Choices
 from game.client.targets import State, Target
 
-SHEET = pygame.Rect(260, 104, 1400, 272)
-LINE = pygame.Rect(300, 172, 1320, 128)
-STICK = pygame.Rect(328, 396, 1264, 188)
-CASE = pygame.Rect(56, 604, 1808, 296)
-COLUMNS, PITCH = 14, 126
-BLOCK_PX, SET_PX = 104, 116
-SORTS = {" ": "space", "-": "hyphen"}  # what joins letters, by the names of their blocks
-FLY_S, ARC = 0.18, 60  # from the case into the stick
+KNOWN = pygame.Rect(260, 344, 1400, 64)  # names of people who played before
+SHOWN = 5  # names that are offered
 DELETE_KEYS = frozenset({pygame.K_BACKSPACE, pygame.K_DELETE})
 DONE_KEYS = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 
 
-@dataclass(slots=True)
-class Flight:
-    """A block on its way to a place of the stick."""
+class Ways(NamedTuple):
+    """Where a name leads: `done` gets it, `skip` goes on without one, `before` goes back to the name set before."""
 
-    surface: pygame.Surface
-    start: tuple[int, int]
-    place: int
-    age_s: float = 0.0
-
-    def sprite(self) -> Sprite:
-        """Where it is now, in an arc."""
-        part = 1 - (1 - min(1.0, self.age_s / FLY_S)) ** 3
-        (x0, y0), (x1, y1) = self.start, slot_box(self.place).center
-        return Sprite(self.surface, (x0 + (x1 - x0) * part, y0 + (y1 - y0) * part - ARC * 4 * part * (1 - part)))
+    done: Callable[[str], Transition]
+    skip: Callable[[], Transition]
+    before: Callable[[], Transition] | None = None
 
 
 class NameBlocks(Scene):
-    """Sets the name of an entry, beginning with the one it has; `done` gets the name, `skip` goes on without.
+    """Sets the name of an entry, beginning with the one it has, which the first letter that is typed replaces.
 
-    Targets: `name` (field), `done`, `delete`, `skip`; pieces `type:<letter>` in the case and `type:set:<place>` in
-    the stick, places `slot:<place>` and `case`. A click on a block sets it, or takes it out.
+    Targets: `name` (field), `done`, `delete`, `skip`, `drawer` (letters or accents), `known:<n>` for the names of who
+    played before, and `before` where a name was set just now; pieces `type:<letter>` in the case and
+    `type:set:<place>` in the stick, places `slot:<place>` and `case`. A click on a block sets it, or takes it out.
     """
 
     name = "name blocks"
@@ -60,15 +63,18 @@ class NameBlocks(Scene):
         self,
         entry: Entry,
         place: str,
-        done: Callable[[str], Transition],
-        skip: Callable[[], Transition],
+        ways: Ways,
         choices: Choices | None = None,
+        known: Sequence[str] = (),
     ) -> None:
         self._entry = entry
         self._place = place
-        self._done = done
-        self._skip = skip
+        self._ways = ways
         self._choices = choices or Choices()
+        self._known = tuple(name for name in known if name != entry.name)[:SHOWN]
+        self._case = PLAIN
+        self._fresh = bool(entry.name)  # the name is only suggested: what is typed stands in its place
+        self._platen = Platen()
         self._flight: Flight | None = None
         self._cues: list[tuple[str, float]] = []
         self.set_name = entry.name
@@ -81,19 +87,41 @@ class NameBlocks(Scene):
         ribbon = layout.rect("final", "heading").inflate(-1000, -8)
         widgets.ribbon(page, ribbon, say("A name for the hall of fame"))
         self._build_proof(page)
-        self._build_done(page)
+        self._build_known(page)
         self._build_stick(page)
         self._build_case(page)
+        self._build_foot(page)
+
+    def _build_known(self, page: Page) -> None:
+        """Put the names of people who played before."""
+        if not self._known:
+            return
+        label = pygame.Rect(KNOWN.x, KNOWN.y, 220, KNOWN.h)
+        widgets.label(page, label, say("Played before:"), px=30, colour=theme.PAPER_LIGHT)
+        wide = (KNOWN.w - label.w) // SHOWN
+        for place, name in enumerate(self._known):
+            box = (label.right + place * wide, KNOWN.y, wide - 12, KNOWN.h)
+            widgets.page_button(page, f"known:{place}", box, name, px=30)
+
+    def _build_foot(self, page: Page) -> None:
+        """Put the ways out, what changes the line, and the press."""
+        before = self._ways.before is not None
+        skip = (56, 928, 260 if before else 420, 124)
+        widgets.page_button(page, "skip", skip, say("Not now"), icon="cross", px=32)
+        if before:
+            widgets.page_button(page, "before", (332, 928, 240, 124), say("Back"), icon="left", px=32)
         empty = "" if self.set_name else say("No block is set yet.")
+        delete = (588, 928, 320, 124) if before else (492, 928, 416, 124)
         widgets.page_button(
-            page, "delete", (484, 924, 640, 132), say("Take the last block out"), icon="undo",
-            enabled=not empty, reason=empty, px=36,
-        )  # fmt: skip
-        widgets.page_button(page, "skip", (56, 924, 404, 132), say("Not now"), icon="left", px=36)
+            page, "delete", delete, say("Last block out"), icon="undo", enabled=not empty, reason=empty, px=32
+        )
+        words = say("Accents") if self._case == PLAIN else say("Letters")
+        widgets.page_button(page, "drawer", (924, 928, 248, 124), words, icon="type", px=28)
+        self._build_done(page)
 
     def _build_done(self, page: Page) -> None:
         reason = "" if composed(self.set_name) else say("Set a letter first.")
-        box = (1148, 924, 716, 132)
+        box = (1188, 928, 676, 124)
         widgets.page_button(
             page, "done", box, say("Print the name"), "primary", "press", enabled=not reason, reason=reason, px=48
         )
@@ -101,20 +129,24 @@ class NameBlocks(Scene):
     def _build_proof(self, page: Page) -> None:
         """Put the sheet with the line as it will be printed, and what it is printed for."""
         widgets.sheet(page, SHEET, "rule")
-        top = pygame.Rect(LINE.x, SHEET.y + 22, LINE.w, 48)
+        top = pygame.Rect(LINE.x, SHEET.y + 16, LINE.w, 44)
         widgets.heading(page, top, self._place, 36)
         widgets.label(page, top, fame_words(self._entry.fame), px=36, align="right")
         words = self.set_name
-        page.target(
-            Target("name", "field", LINE, say("Name"), value=words), lambda brush, look: _paint(brush, words, look)
-        )
-        foot = pygame.Rect(LINE.x, LINE.bottom + 8, LINE.w, 44)
+
+        def paint(brush: Brush, look: State) -> None:
+            paint_proof(brush, words, replace(look, whole=look.whole or self._fresh), self._platen.has_printed)
+
+        page.target(Target("name", "field", LINE, say("Name"), value=words), paint)
+        foot = pygame.Rect(LINE.x, LINE.bottom + 4, LINE.w, 44)
         hint = say("Take blocks from the case, or type. In the stick the line stands mirrored.")
+        if self._fresh:
+            hint = say("Print this name, or type another in its place; blocks of the case are put behind it.")
         widgets.label(page, foot, hint, px=28, colour=theme.INK_SOFT, align="center")
 
     def _build_stick(self, page: Page) -> None:
         """Put the composing stick; the line begins at its right end, as it is to come out the right way round."""
-        page.draw(STICK, _paint_stick)
+        page.draw(STICK, paint_stick)
         for place in range(min(len(self.set_name) + 1, LONGEST_NAME)):
             words = say("Place {number} of the line", number=place + 1)
             widgets.place(page, f"slot:{place}", slot_box(place), words)
@@ -126,7 +158,7 @@ class NameBlocks(Scene):
     def _build_case(self, page: Page) -> None:
         widgets.board(page, CASE)
         widgets.ground(page, "case", CASE.inflate(-16, -16), say("Type case"))
-        for at, letter in enumerate(LETTERS):
+        for at, letter in enumerate(self._case):
             cell = cell_box(at)
             widgets.picture(page, cell, widgets.slot_picture())
             box = pygame.Rect(0, 0, BLOCK_PX, BLOCK_PX)
@@ -158,6 +190,12 @@ class NameBlocks(Scene):
             letters.insert(int(place.removeprefix("slot:")), letter)
         return self._compose("".join(letters))
 
+    def _change_drawer(self) -> Transition:
+        """Have the other letters in the case."""
+        self._case = ACCENTED if self._case == PLAIN else PLAIN
+        self.changed()
+        return None
+
     def press(self, name: str) -> Transition:
         """Set a block, take one out, print, or leave."""
         match name.split(":"):
@@ -166,30 +204,44 @@ class NameBlocks(Scene):
             case ["type", letter]:
                 self._fly(letter)
                 return self._compose(self.set_name + letter)
-            case ["delete"]:
-                return self._compose(self.set_name[:-1])
-            case ["done"]:
-                self._cues.append((cue.PRESS, 0.0))
-                return self._done(composed(self.set_name))
-            case ["skip"]:
-                return self._skip()
-        return None
+            case ["known", at]:
+                return self._compose(self._known[int(at)])
+        buttons: dict[str, Callable[[], Transition]] = {
+            "delete": lambda: self._compose(self.set_name[:-1]),
+            "drawer": self._change_drawer,
+            "done": self._print,
+            "skip": self._ways.skip,
+            "before": self.back,
+        }
+        return buttons[name]() if name in buttons else None
 
     def text(self, name: str, value: str) -> None:
-        """Take what was typed into the line."""
+        """Take what was typed into the line; what was only suggested gives way."""
+        if self._fresh and len(value) > len(self.set_name):
+            value = value.removeprefix(self.set_name)
+            if not settable(value):
+                return  # there is no block for it: nothing was typed
+        elif self._fresh:
+            value = ""
         self._compose(settable(value))
 
     def key(self, event: pygame.Event) -> Transition:
         """Letters set blocks while no field has the keys; Backspace takes the last one out, Enter prints."""
         if event.key in DELETE_KEYS:
-            return self._compose(self.set_name[:-1])
+            return self._compose("" if self._fresh else self.set_name[:-1])
         if event.key in DONE_KEYS:
-            return self._done(name) if (name := composed(self.set_name)) else None
-        return self._compose(self.set_name + settable(event.unicode))
+            return self._print() if composed(self.set_name) else None
+        if letters := settable(event.unicode):
+            return self._compose(letters if self._fresh else self.set_name + letters)
+        return None
+
+    def after_field(self, name: str) -> str:
+        """To the press."""
+        return "done"
 
     def back(self) -> Transition:
-        """On without a name."""
-        return self._skip()
+        """To the name set before, or on without one."""
+        return self._ways.before() if self._ways.before is not None else self._ways.skip()
 
     def _compose(self, letters: str) -> Transition:
         """Have this line in the stick, as far as it has room."""
@@ -198,89 +250,53 @@ class NameBlocks(Scene):
         elif len(letters) != len(self.set_name):
             kind = cue.LAY_DOWN if len(letters) > len(self.set_name) else cue.PICK_UP
             self._cues.append((kind["type"], 0.0))
-        self.set_name = letters[:LONGEST_NAME]
+        self.set_name, self._fresh = letters[:LONGEST_NAME], False
         self.changed()
         return None
 
     # what moves
 
+    @property
+    def _is_still(self) -> bool:
+        return self._choices.now.reduced_motion or self._choices.now.speed == "off"
+
+    def _print(self) -> Transition:
+        """Have the press come down; the name goes on its way when it is up again."""
+        self._cues.append((cue.PRESS, 0.0))
+        if self._is_still:
+            return self._ways.done(composed(self.set_name))
+        self._platen.start()
+        return None
+
+    def next(self) -> Transition:
+        """On, once the name is printed."""
+        return self._ways.done(composed(self.set_name)) if self._platen.take_done() else None
+
     def _fly(self, letter: str) -> None:
         """Have a block of the case fly to the end of the line."""
-        now, place = self._choices.now, len(self.set_name)
-        if place < LONGEST_NAME and not now.reduced_motion and now.speed != "off":
+        place = len(self.set_name)
+        if place < LONGEST_NAME and not self._is_still:
             box = slot_box(place)
             surface = self.bake(box.size, lambda brush: brush.blit(block(letter), (0, 0, *box.size)))
-            self._flight = Flight(surface, cell_box(LETTERS.index(letter)).center, place)
+            self._flight = Flight(surface, cell_box(self._case.index(letter)).center, place)
 
     def tick(self, dt_s: float) -> bool:
-        """Let a block fly."""
+        """Let a block fly, and the press come down and go up."""
+        if self._platen.pass_time(dt_s):
+            self.changed()
         if self._flight is not None:
             self._flight.age_s += dt_s
             if self._flight.age_s >= FLY_S:
                 self._flight = None
                 self.changed()
-        return self._flight is not None
+        return self._flight is not None or self._platen.moves
 
     def sprites(self) -> Sequence[Sprite]:
-        """The block that flies."""
-        return [self._flight.sprite()] if self._flight is not None else []
+        """The block that flies, and the platen of the press."""
+        flying = [self._flight.sprite()] if self._flight is not None else []
+        return [*flying, *self._platen.sprites(self.scale)]
 
     def take_cues(self) -> Sequence[tuple[str, float]]:
         """Wood and metal as blocks are set and taken out, and the press at the end."""
         cues, self._cues = self._cues, []
         return cues
-
-
-# the parts
-
-
-def slot_box(place: int) -> pygame.Rect:
-    """Where a place of the line is: the first one at the right."""
-    left = STICK.right - 52 - (place + 1) * SET_PX
-    return pygame.Rect(left, STICK.y + 34, SET_PX, SET_PX)
-
-
-def cell_box(at: int) -> pygame.Rect:
-    """Where a cell of the case is."""
-    return pygame.Rect(CASE.x + 22 + at % COLUMNS * PITCH, CASE.y + 20 + at // COLUMNS * PITCH, 120, 120)
-
-
-def nothing(width: int, height: int) -> pygame.Surface:
-    """What is seen of a block that is still on its way."""
-    return pygame.Surface((width, height), pygame.SRCALPHA)
-
-
-def block(letter: str) -> Picture:
-    """The type block of a letter, mirrored."""
-    return lambda w, h: tokens.type_block(SORTS.get(letter, letter), min(w, h))
-
-
-def letter_words(letter: str) -> str:
-    """What a block is called."""
-    if letter not in SORTS:
-        return letter
-    return say("Space") if letter == " " else say("Hyphen")
-
-
-def _paint(brush: Brush, words: str, look: State) -> None:
-    """The proof of a line, with a cursor where typed letters go."""
-    if not words and not look.focused:
-        faint = say("Nameless")
-        brush.text(LINE, faint, "fell", 64, theme.INK_SOFT, align="center")
-    paint_field_words(brush, LINE, words, look, "roman", 112, align="center")
-    if look.hovered and not look.focused:
-        brush.rect(LINE, theme.BRASS, width=3, radius=8)
-
-
-def _paint_stick(brush: Brush) -> None:
-    """The stick: a long groove in oak, with rims of brass that hold the line."""
-    brush.blit(lambda *size: boards.board(size), STICK.inflate(8, 8).move(4, 4))
-    groove = pygame.Rect(STICK.x + 32, STICK.y + 28, STICK.w - 64, SET_PX + 16)
-    brush.blit(lambda *size: boards.slot(size), groove)
-    for rim in (
-        pygame.Rect(groove.x, groove.bottom - 4, groove.w, 12),
-        pygame.Rect(groove.right - 6, groove.y, 12, groove.h + 8),
-    ):
-        brush.rect(rim, theme.BRASS_DARK, radius=4)
-        brush.rect(rim.inflate(-2, -4).move(0, -1), theme.BRASS, radius=3)
-        brush.rect(pygame.Rect(rim.x + 2, rim.y + 2, rim.w - 4, 2), theme.BRASS_LIGHT)

@@ -7,6 +7,7 @@ import pygame
 from game.client import theme, widgets
 from game.client.art import tokens
 from game.client.brush import Brush
+from game.client.commission import commission_words, day_of
 from game.client.level_words import level_words
 from game.client.messages import say, say_count
 from game.client.page import Page
@@ -159,6 +160,8 @@ def game_words(game: SavedGame) -> str:
     """Where a game stands and who plays it, in a line."""
     printers = [player_name(player, seat) for seat, player in enumerate(game.players) if player.kind != "automa"]
     names = ", ".join(printers)
+    if day := day_of(game.seed, game.options):
+        names = say("{names}, {occasion}", names=names, occasion=commission_words(day))
     if game.finished:
         return say("Finished - {names}", names=names)
     return say("Round {round} - {names}", round=theme.ROMAN_NUMERALS[game.round], names=names)
@@ -181,6 +184,8 @@ def _where(game: SavedGame) -> str:
     """How far the game is, and when it was played last."""
     at = played_at(game)
     played = at.strftime("%Y-%m-%d %H:%M") if at is not None else say("on a day that is not known")
+    if day := day_of(game.seed, game.options):
+        played = say("{played}. {occasion}", played=played, occasion=commission_words(day))
     if game.finished:
         return say("Finished, {played}", played=played)
     moves = say_count("{count} move", "{count} moves", game.moves)

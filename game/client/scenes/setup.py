@@ -204,6 +204,13 @@ class Setup(Scene):
             self.seating.chairs[int(name.removeprefix("name:"))].name = typed_name(value, LONGEST_NAME)
         self.changed()
 
+    def after_field(self, name: str) -> str:
+        """From a name to that of the next seat, and from the last one to the start."""
+        if name == "seed":
+            return "start"
+        later = [chair for chair in self.seating.taken if chair > int(name.removeprefix("name:"))]
+        return f"name:{later[0]}" if later else "start"
+
     def back(self) -> Transition:
         """Back to the title."""
         return self._leave()

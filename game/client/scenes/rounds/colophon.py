@@ -4,6 +4,7 @@ import pygame
 
 from game.client import ornaments, pictures, theme, widgets
 from game.client.commission import day_words
+from game.client.commission_desk import occasion_words
 from game.client.messages import say, say_count
 from game.client.page import Page
 from game.client.piece_words import both, fame_words
@@ -50,6 +51,8 @@ def colophon_words(sitting: Sitting) -> str:
     moves = say_count("{count} move", "{count} moves", sitting.match.number)
     rounds = say_count("{count} round", "{count} rounds", view.round)
     begun = say("Here ends the work of {names}, in {rounds} and {moves}.", names=names, rounds=rounds, moves=moves)
+    if occasion := occasion_words(sitting):
+        begun = say("{begun} {occasion}.", begun=begun, occasion=occasion)
     ended, seed = finished_on(sitting), sitting.match.seed
     if ended is None:
         return say("{begun} The seed of this game is {seed}.", begun=begun, seed=seed)

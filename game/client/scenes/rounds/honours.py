@@ -5,14 +5,15 @@ from datetime import date, datetime
 
 import msgspec
 
-from game.client.commission import day_of
-from game.client.hall_of_fame import Entry, Hall, composed
+from game.client.commission_desk import commission_of
+from game.client.hall_of_fame import BEST, Entry, Hall, composed
 from game.client.messages import say
 from game.client.name_words import ROMAN
 from game.client.saved_rows import played_at
 from game.client.scene import Pop, Push, Replace, Scene, Transition
 from game.client.scenes.hall_of_fame import TODAY, HallOfFame
-from game.client.scenes.name_blocks import NameBlocks
+from game.client.scenes.name_blocks import NameBlocks, Ways
+from game.client.seating import default_name
 from game.client.sitting import Sitting
 from game.rules.scoring import solo_title
 
@@ -39,46 +40,67 @@ class Honours:
     def open(self) -> Transition:
         """To the names that are to be set, or straight into the hall."""
         waiting = self.waiting()
-        return Push(self._naming(waiting, entered=False) if waiting else self._hall_scene())
+        return Push(self._naming(waiting, 0) if waiting else self._hall_scene())
 
-    def _naming(self, waiting: Sequence[Entry], *, entered: bool) -> Scene:
-        """The scene that sets the first name of those that wait; `entered`: somebody did so just before."""
-        entry, later = waiting[0], waiting[1:]
+    def _naming(self, entries: Sequence[Entry], at: int) -> Scene:
+        """The scene that sets one name of those that may enter; one that was set already may be changed there."""
+        entry = next((one for one in self._hall.entries if one.key == entries[at].key), entries[at])
 
         def done(name: str) -> Transition:
-            self._hall.enter(msgspec.structs.replace(entry, name=name))
-            return self._after(later, entered=True)
+            if entry in self._hall.entries:
+                self._hall.rename(entry.key, name)
+            else:
+                self._hall.enter(msgspec.structs.replace(entry, name=name))
+            return self._after(entries, at)
 
-        def skip() -> Transition:
-            return self._after(later, entered=entered)
+        def before() -> Transition:
+            return Replace(self._naming(entries, at - 1))
 
-        return NameBlocks(entry, self._place_words(entry), done, skip, self._sitting.choices)
+        ways = Ways(done, lambda: self._after(entries, at), before if at else None)
+        return NameBlocks(entry, self._place_words(entry), ways, self._sitting.choices, self._known())
 
-    def _after(self, later: Sequence[Entry], *, entered: bool) -> Transition:
-        if later:
-            return Replace(self._naming(later, entered=entered))
+    def _known(self) -> list[str]:
+        """The names of people who played before, as they can be set: those of the hall, then those of saved games."""
+        saves = self._room.store.saved_games() if self._room is not None else []
+        seated = [
+            player.name
+            for save in saves
+            for seat, player in enumerate(save.players)
+            if player.kind == "person" and player.name != default_name(seat, "person")
+        ]
+        in_hall = [entry.name for entry in sorted(self._hall.entries, key=lambda entry: entry.date, reverse=True)]
+        return [name for name in dict.fromkeys(composed(name) for name in (*in_hall, *seated)) if name]
+
+    def _after(self, entries: Sequence[Entry], at: int) -> Transition:
+        if at + 1 < len(entries):
+            return Replace(self._naming(entries, at + 1))
+        entered = {entry.key for entry in entries} & {entry.key for entry in self._hall.entries}
         return Replace(self._hall_scene()) if entered else Pop()
 
     def _hall_scene(self) -> Scene:
         """The list of such matches, with the lines of this one lit."""
         today = self._room.today() if self._room is not None else datetime.now().astimezone().date()
-        day = _commission(self._sitting, today)
+        day = commission_of(self._sitting, today)
         shown = TODAY if day else str(len(self._sitting.view().scores))
         return HallOfFame(self._hall, day or today, lit=self._sitting.match.id, shown=shown)
 
     def _place_words(self, entry: Entry) -> str:
         """Where an entry will stand."""
-        of_day = date.fromisoformat(entry.commission) if entry.commission else None
-        others = self._hall.best_on(of_day) if of_day else self._hall.best_of(entry.seats)
+        others = [other for other in self._hall.best_of(entry.seats) if other.key != entry.key]
         listed = sorted((*others, entry), key=lambda other: other.order)
+        if entry.commission:
+            today = self._hall.best_on(date.fromisoformat(entry.commission))
+            of_day = [other for other in today if other.key != entry.key]
+            first = sorted((*of_day, entry), key=lambda other: other.order_of_day)
+            listed = first if first.index(entry) < BEST else listed  # a repeat may be good enough for the other list
         return say("{seat}: place {place}", seat=self._sitting.name(entry.seat), place=ROMAN[listed.index(entry) + 1])
 
 
 def _entries(sitting: Sitting, today: date) -> list[Entry]:
     """What the people of a finished match would enter, with the names they have."""
-    match, scores = sitting.match, sitting.view().scores
+    match, scores, room = sitting.match, sitting.view().scores, sitting.room
     ended = finished_on(sitting) or today
-    day = _commission(sitting, today)
+    day = commission_of(sitting, today)
     return [
         Entry(
             match=match.id,
@@ -90,18 +112,12 @@ def _entries(sitting: Sitting, today: date) -> list[Entry]:
             seats=len(scores),
             characters=match.options.characters,
             commission=day.isoformat() if day else "",
+            repeat=day is not None and room is not None and not room.attempt(day, sitting.name(sheet.seat), match.id),
             title=solo_title(sitting.content.rules, sheet.total) if len(scores) == 1 else "",
         )
         for sheet in sorted(scores, key=lambda sheet: sheet.rank)
         if sitting.players[sheet.seat].kind == "person"
     ]
-
-
-def _commission(sitting: Sitting, today: date) -> date | None:
-    """The day whose commission a match was; those of days to come are practice, unless they were begun as such here."""
-    day = day_of(sitting.match.seed, sitting.match.options)
-    begun = sitting.room.commissions if sitting.room is not None else set[date]()
-    return day if day is not None and (day <= today or day in begun) else None
 
 
 def finished_on(sitting: Sitting) -> date | None:

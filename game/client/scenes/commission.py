@@ -1,0 +1,168 @@
+"""The opening sheet of a day's commission: what is special today, the best so far, and the attempt that counts."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client import layout, theme, widgets
+from game.client.art import portraits
+from game.client.brush import Brush, Picture
+from game.client.commission import commission_words
+from game.client.commission_desk import CommissionDesk
+from game.client.hall_of_fame import Entry
+from game.client.messages import say
+from game.client.name_words import ROMAN
+from game.client.names import shown_name
+from game.client.page import Page, Paint
+from game.client.prompts import Confirm
+from game.client.readings import opening_rounds
+from game.client.scene import Pop, Push, Scene, Transition
+from game.client.scenes.hall_of_fame import title_words
+from game.rules.names import CharacterId
+
+SHEET = pygame.Rect(104, 108, 1712, 796)
+LEFT = pygame.Rect(168, 148, 780, 716)
+RIGHT = pygame.Rect(1012, 148, 740, 716)
+PORTRAIT = (176, 208)
+PITCH = 54
+SHOWN = 5  # of the best so far
+
+
+class CommissionSheet(Scene):
+    """Shows a commission before it is taken, and leads into it.
+
+    Targets: `name` (field), `begin`, `anew` where a match of it waits, `back`.
+    """
+
+    name = "commission"
+    default = "begin"
+
+    def __init__(self, desk: CommissionDesk, safely: Callable[[Callable[[], Transition]], Transition]) -> None:
+        self._desk = desk
+        self._safely = safely
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put what is dealt on the left, the best and the printer on the right, and the ways on."""
+        widgets.table(page)
+        ribbon = layout.rect("final", "heading").inflate(-1000, -8)
+        widgets.ribbon(page, ribbon, commission_words(self._desk.day))
+        widgets.sheet(page, SHEET, "double")
+        self._build_dealt(page)
+        self._build_best(page)
+        self._build_printer(page)
+        self._build_foot(page)
+
+    def _build_dealt(self, page: Page) -> None:
+        content, dealt = self._desk.room.content, self._desk.dealt
+        widgets.heading(page, (LEFT.x, LEFT.y, LEFT.w, 52), say("Special today"), 42)
+        words = say("You choose between these two:")
+        widgets.label(page, (LEFT.x, LEFT.y + 56, LEFT.w, 44), words, px=32)
+        for place, character in enumerate(dealt.characters):
+            box = pygame.Rect(LEFT.x + place * 392, LEFT.y + 112, *PORTRAIT)
+            widgets.picture(page, box, _portrait(character))
+            name = (box.right + 16, box.y, 376 - PORTRAIT[0] - 16, box.h)
+            widgets.label(page, name, content.characters[character].name, px=32, wrap=True)
+        top = LEFT.y + 344
+        widgets.label(page, (LEFT.x, top, LEFT.w, 44), say("These patrons wait to be won:"), px=32)
+        rounds = opening_rounds(content, dealt.view)
+        for place, (card, opens) in enumerate(zip(dealt.view.patronage_row, rounds, strict=True)):
+            if card is not None:
+                row = pygame.Rect(LEFT.x, top + 52 + place * PITCH, LEFT.w, PITCH)
+                page.draw(row, _patron(row, content.patronage[card].name, opens))
+        rule = say("Everybody finds the same cards today: alone against the Automa, with characters.")
+        foot = pygame.Rect(LEFT.x, LEFT.bottom - 92, LEFT.w, 88)
+        widgets.label(page, foot, rule, px=28, colour=theme.INK_SOFT, wrap=True, valign="bottom")
+
+    def _build_best(self, page: Page) -> None:
+        widgets.heading(page, (RIGHT.x, RIGHT.y, RIGHT.w, 52), say("The best so far"), 42)
+        best = self._desk.best[:SHOWN]
+        for place, entry in enumerate(best):
+            row = pygame.Rect(RIGHT.x, RIGHT.y + 60 + place * PITCH, RIGHT.w, PITCH)
+            page.draw(row, _best(row, place, entry))
+        if not best:
+            box = (RIGHT.x, RIGHT.y + 60, RIGHT.w, 2 * PITCH)
+            widgets.label(page, box, say("Nobody has printed it yet."), px=32)
+
+    def _build_printer(self, page: Page) -> None:
+        """Put who takes it, and what this attempt will be."""
+        box = pygame.Rect(RIGHT.x, RIGHT.bottom - 328, RIGHT.w, 52)
+        widgets.heading(page, box, say("Who takes it"), 42)
+        field = pygame.Rect(RIGHT.x, box.bottom + 12, 480, 84)
+        widgets.text_field(page, "name", field, self._desk.typed, say("Name of the printer"))
+        if not self._desk.typed:
+            widgets.label(page, field.inflate(-40, 0), self._desk.printer, px=30, colour=theme.INK_SOFT)
+        words = (RIGHT.x, field.bottom + 16, RIGHT.w, RIGHT.bottom - field.bottom - 16)
+        widgets.label(page, words, self._standing_words(), px=32, wrap=True, valign="top")
+
+    def _standing_words(self) -> str:
+        """What an attempt is now: the one that counts, or a repeat."""
+        printer, waiting = self._desk.printer, self._desk.waiting
+        at = theme.ROMAN_NUMERALS[waiting.round] if waiting is not None else ""
+        if self._desk.standing == "waits":
+            return say("The attempt of {seat} that counts waits in round {round}.", seat=printer, round=at)
+        if self._desk.standing == "repeat waits":
+            return say("A repeat of {seat} waits in round {round}. It does not count.", seat=printer, round=at)
+        if self._desk.standing == "done":
+            return say("The attempt of {seat} that counts was made. What comes now is a repeat.", seat=printer)
+        return say("The first attempt of a printer counts today; later ones are marked as repeats.")
+
+    def _build_foot(self, page: Page) -> None:
+        widgets.page_button(page, "back", (SHEET.x, 928, 404, 120), say("Back"), icon="left", px=36)
+        waits = self._desk.waiting is not None
+        if waits:
+            widgets.page_button(page, "anew", (SHEET.x + 428, 928, 520, 120), say("Begin anew"), icon="rotate", px=36)
+        words = say("Go on") if waits else say("Begin a repeat") if self._desk.standing == "done" else say("Begin")
+        box = (SHEET.right - 740, 928, 740, 120)
+        widgets.page_button(page, "begin", box, words, "primary", "press", px=48)
+
+    # what it does
+
+    def press(self, name: str) -> Transition:
+        """Into the commission, or back."""
+        if name == "back":
+            return Pop()
+        if name == "anew":
+            return Push(Confirm(say("Begin anew?"), self._anew_words(), self._anew, say("Begin anew")))
+        return self._safely(self._desk.go_on)
+
+    def _anew_words(self) -> str:
+        if self._desk.standing == "waits":
+            return say("The attempt that counts is given up. What you play then is a repeat, and marked as one.")
+        return say("The repeat that waits is given up.")
+
+    def _anew(self) -> Transition:
+        return self._safely(self._desk.begin)
+
+    def text(self, name: str, value: str) -> None:
+        """Take what was typed as the name."""
+        self._desk.typed = value
+        self.changed()
+
+
+def _portrait(character: CharacterId) -> Picture:
+    return lambda width, _height: portraits.portrait(character, width)
+
+
+def _patron(row: pygame.Rect, patron: str, opens: int) -> Paint:
+    def paint(brush: Brush) -> None:
+        brush.blit(widgets.icon_picture("patronage"), (row.x, row.y + 6, 42, 42))
+        brush.text((row.x + 60, row.y, 460, row.h), patron, px=32)
+        words = say("from round {number}", number=theme.ROMAN_NUMERALS[opens])
+        brush.text((row.x + 528, row.y, row.w - 528, row.h), words, px=28, colour=theme.INK_SOFT)
+
+    return paint
+
+
+def _best(row: pygame.Rect, place: int, entry: Entry) -> Paint:
+    """One name with its place, its fame, and whether it is a repeat."""
+
+    def paint(brush: Brush) -> None:
+        brush.text((row.x, row.y, 72, row.h), ROMAN[place + 1], "roman", 28, theme.RUBRIC, align="center")
+        brush.text((row.x + 84, row.y, 300, row.h), shown_name(entry.name), "roman", 32)
+        brush.text((row.x + 392, row.y - 2, 90, row.h), str(entry.fame), "body", 36, align="right")
+        brush.text((row.x + 502, row.y, row.w - 502, row.h), title_words(entry), px=28)
+        brush.line(row.bottomleft, row.bottomright, theme.INK_SOFT, 1)
+
+    return paint

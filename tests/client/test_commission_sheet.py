@@ -1,0 +1,166 @@
+"""The sheet of a day's commission: one attempt that counts, marked repeats, one save, and its name on the table."""
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client import table
+from game.client.commission import seed_of
+from game.client.commission_desk import occasion_words
+from game.client.game_scene import GameScene
+from game.client.hall_of_fame import Entry
+from game.client.room import Room
+from game.client.scene import Reset
+from game.client.scenes.commission import CommissionSheet
+from game.client.scenes.resume import game_words
+from game.client.scenes.rounds.honours import Honours
+from game.client.sitting import Sitting
+from tests.client.legibility import reading
+from tests.client.pilot import Pilot
+
+DAY = date(2026, 11, 28)
+NAME = "Commission of 28 November 2026"
+
+
+@pytest.fixture
+def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
+    """A room on a day that is known."""
+    monkeypatch.setattr(Room, "today", staticmethod(lambda: DAY))
+    made = Room(tmp_path, table.make_scene, table.make_prompt)
+    yield made
+    made.close()
+    pygame.quit()
+
+
+@pytest.fixture
+def pilot(room: Room) -> Pilot:
+    """A pilot before the title."""
+    return Pilot(room.title(), choices=room.choices)
+
+
+def drawn(pilot: Pilot) -> str:
+    """All that is written on the page when it is built again."""
+    pilot.scene.changed()
+    with reading() as found:
+        pilot.step()
+    return " | ".join(one.words for one in found)
+
+
+def sitting_of(pilot: Pilot) -> Sitting:
+    """The sitting of the game on the screen."""
+    assert isinstance(pilot.scene, GameScene)
+    return pilot.scene.sitting
+
+
+def taken(pilot: Pilot, room: Room, *presses: str) -> Sitting:
+    """The match that is begun or gone on with from the title by the sheet and what is pressed on it."""
+    pilot.app.apply(Reset(room.title()))
+    pilot.step()
+    pilot.click("commission")
+    for press in presses:
+        pilot.click(press)
+    return sitting_of(pilot)
+
+
+def test_the_sheet_tells_the_day_what_is_dealt_and_the_best_so_far(room: Room, pilot: Pilot) -> None:
+    room.hall.enter(
+        Entry(match="m", seat=0, name="ŁUCJA", fame=87, date=DAY.isoformat(), seed=7, seats=1, title="student",
+              commission=DAY.isoformat())
+    )  # fmt: skip
+    pilot.click("commission")
+    assert isinstance(pilot.scene, CommissionSheet)
+    words = drawn(pilot)
+    for told in (NAME, "Plantin", "Vietor", "Sorbonne", "ŁUCJA", "87", "first attempt of a printer counts"):
+        assert told in words
+    pilot.click("begin")
+    view = sitting_of(pilot).view(0)
+    assert (sitting_of(pilot).match.seed, view.round) == (seed_of(DAY), 1)
+    assert {"plantin", "vietor"} == set(view.seats[0].drawn_characters)
+
+
+def test_the_first_attempt_counts_waits_and_is_gone_on_with(room: Room, pilot: Pilot) -> None:
+    first = taken(pilot, room, "begin").match.id
+    assert room.attempts.first(DAY, "Printer 1") == first
+    pilot.app.apply(Reset(room.title()))
+    pilot.step()
+    pilot.click("commission")
+    assert "that counts waits in round I" in drawn(pilot)
+    pilot.click("begin")
+    assert sitting_of(pilot).match.id == first
+    assert len(room.store.saved_games()) == 1
+
+
+def test_beginning_anew_asks_and_makes_a_repeat_in_the_place_of_the_save(room: Room, pilot: Pilot) -> None:
+    first = taken(pilot, room, "begin").match.id
+    again = taken(pilot, room, "anew", "yes")
+    assert again.match.id != first
+    assert [save.id for save in room.store.saved_games()] == [again.match.id]
+    assert room.attempts.first(DAY, "Printer 1") == first
+    assert occasion_words(again) == f"{NAME}, a repeat"
+    pilot.app.apply(Reset(room.title()))
+    pilot.step()
+    pilot.click("commission")
+    assert "A repeat of Printer 1 waits" in drawn(pilot)
+
+
+def test_another_printer_has_an_attempt_of_their_own(room: Room, pilot: Pilot) -> None:
+    first = taken(pilot, room, "begin").match.id
+    pilot.app.apply(Reset(room.title()))
+    pilot.step()
+    pilot.click("commission")
+    pilot.click("name")
+    pilot.type("Łucja")
+    assert "first attempt of a printer counts" in drawn(pilot)
+    pilot.click("begin")
+    other = sitting_of(pilot)
+    assert (other.name(0), other.match.id != first) == ("Łucja", True)
+    assert room.attempts.first(DAY, "Łucja") == other.match.id
+    assert {save.id for save in room.store.saved_games()} == {first, other.match.id}
+
+
+def test_its_name_stands_on_the_table_and_in_the_list(room: Room, pilot: Pilot) -> None:
+    taken(pilot, room, "begin")
+    assert NAME in drawn(pilot)
+    assert NAME in game_words(room.store.saved_games()[0])
+
+
+def test_another_game_bears_no_such_name(room: Room, pilot: Pilot) -> None:
+    pilot.click("new")
+    pilot.click("start")
+    assert occasion_words(sitting_of(pilot)) == ""
+    assert "Commission" not in drawn(pilot)
+
+
+@pytest.mark.parametrize("is_first", [True, False])
+def test_a_repeat_is_marked_at_the_end(room: Room, pilot: Pilot, is_first: bool) -> None:
+    from game.client.scenes.rounds import honours
+
+    sitting = taken(pilot, room, "begin")
+    if not is_first:
+        sitting = taken(pilot, room, "anew", "yes")
+    while not sitting.match.is_over:
+        assert sitting.match.submit(sitting.match.legal_moves(sitting.match.pending()[0])[0], sitting.match.number)
+    (entry,) = honours._entries(sitting, DAY)
+    assert (entry.commission, entry.repeat) == (DAY.isoformat(), not is_first)
+    assert Honours(sitting).waiting() == [entry]
+
+
+def test_a_disk_that_refuses_is_told_and_the_game_begins(
+    room: Room, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> bool:
+        raise PermissionError(13, "no")
+
+    monkeypatch.setattr("game.client.attempts.KeptFile.write", refuse)
+    sitting = taken(pilot, room, "begin")
+    assert room.attempts.first(DAY, "Printer 1") == sitting.match.id
+    assert "cannot be kept which attempt" in (room.choices.refusals.take() or toast(pilot))
+
+
+def toast(pilot: Pilot) -> str:
+    """The sentence that is shown."""
+    found = pilot.app.controls.notices.toast
+    return found.sentence if found else ""
