@@ -112,7 +112,7 @@ RECTS: Final[dict[str, dict[str, Box]]] = {
         "gears on offer": (24, 92, 1464, 336),
         "offered gear": (84, 158, 248, 248),
         "gear train": (24, 440, 1464, 616),
-        "axle": (56, 532, 344, 344),
+        "axle": (56, 490, 344, 344),
         "forecast": (1048, 460, 424, 576),
         "other slim strips": (1512, 596, 384, 320),
         "turn gear": (1512, 932, 120, 124),

@@ -58,8 +58,8 @@ def ribbon(page: Page, rect: RectLike, words: str, under: str = "") -> None:
     inner = pygame.Rect(rect).inflate(-80, -12).move(0, -2)
     if under:
         label(page, (inner.x, inner.bottom - 27, inner.w, 26), under, px=22, colour=theme.PAPER_LIGHT, align="center")
-        inner.h -= 24
-    label(page, inner, words, px=34 if under else 42, face="sc", colour=theme.PAPER_LIGHT, align="center")
+        inner.y, inner.h = inner.y + 4, inner.h - 26
+    label(page, inner, words, px=32 if under else 42, face="sc", colour=theme.PAPER_LIGHT, align="center")
 
 
 def heading(page: Page, rect: RectLike, words: str, px: float = 36, colour: Rgb = theme.RUBRIC) -> None:

@@ -1,18 +1,25 @@
 """A click beside a dialog closes it where nothing is lost, and the wheel turns pages."""
 
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.client.hall_of_fame import Hall
+from game.client.parts.trays import TypeCase
 from game.client.scene import Push
+from game.client.scenes.hall_of_fame import HallOfFame
 from game.client.scenes.log import LogPanel
 from game.client.scenes.menu import Menu
+from game.client.scenes.prompts.question import Question
 from game.client.scenes.rules_pages import RulesPages
 from game.client.scenes.settings import SettingsSheet
+from game.rules.decisions import ChoosingInk
 from game.rules.moves import UseGear
 from tests.client.at_table import AtTable
+from tests.client.legibility import reading
 from tests.rules import build
 
 BESIDE, ON_THE_SHEET = (12, 1068), (960, 970)
@@ -80,6 +87,58 @@ def test_the_wheel_turns_pages_and_stops_at_the_ends(at: AtTable) -> None:
     for _ in range(40):
         wheel(at, -1)
     assert rules._at == len(rules._chapters) - 1
+
+
+def test_the_wheel_goes_from_list_to_list_of_the_hall(at: AtTable) -> None:
+    at.pilot.app.apply(Push(HallOfFame(Hall(), date(2026, 11, 28))))
+    at.pilot.step()
+    hall = at.pilot.scene
+    assert isinstance(hall, HallOfFame)
+    for steps, shown in ((1, "1"), (-1, "2"), (-1, "3"), (-1, "4"), (-1, "today"), (-1, "today"), (1, "4")):
+        wheel(at, steps)
+        assert hall.shown == shown
+
+
+def test_a_double_click_puts_a_piece_on_its_only_place_once(at: AtTable) -> None:
+    """The second half of it is swallowed, so that nothing that is there by then is pressed."""
+    at.pilot.app.apply(Push(TypeCase(at.sitting, 0)))
+    at.pilot.step()
+    number, pos = at.sitting.match.number, at.pilot.pos("type:A")
+    for _ in range(2):
+        at.pilot.wait(0.1)
+        at.pilot.down(pos)
+        at.pilot.up(pos)
+    assert at.sitting.match.number == number + 1
+
+
+def test_a_question_shows_the_orders_and_what_they_lack(tmp_path: Path) -> None:
+    table = build.table(seats=2)
+    orders = build.give_orders(table, 0, 2)
+    build.at_action(table, "inks", {0: 2, 1: 1})
+    build.ask_now(table, ChoosingInk(0, 1))
+    game = AtTable(table, tmp_path)
+    pilot = game.sit()
+    pilot.wait_until_still()
+    assert isinstance(pilot.scene, Question)
+    for order in orders:
+        shown = pilot.app.page.targets.by_name(f"look:order:{order.printing}")
+        assert not pygame.Rect(pilot.scene.sheet).colliderect(shown.rect)
+    pilot.scene.changed()
+    with reading() as found:
+        pilot.step()
+    assert "lacks" in [one.words for one in found]
+    pygame.quit()
+
+
+def test_the_gears_action_shows_the_orders(tmp_path: Path) -> None:
+    table = build.table(seats=2)
+    orders = build.give_orders(table, 0, 4)
+    build.at_action(table, "gears", {0: 2, 1: 1})
+    game = AtTable(table, tmp_path)
+    game.sit()
+    for order in orders:
+        assert f"look:order:{order.printing}" in game.pilot.app.page.targets
+    pygame.quit()
 
 
 def test_a_pointer_that_rests_asks_for_no_note_after_a_turn_changed(at: AtTable) -> None:

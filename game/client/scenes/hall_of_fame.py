@@ -142,6 +142,13 @@ class HallOfFame(Scene):
         self.changed()
         return None
 
+    def scroll(self, steps: int) -> Transition:
+        """To the list before or after."""
+        at = TABS.index(self.shown) + (-1 if steps > 0 else 1)
+        self.shown = TABS[max(0, min(len(TABS) - 1, at))]
+        self.changed()
+        return None
+
 
 def tab_words(tab: str) -> str:
     """What a list is called."""

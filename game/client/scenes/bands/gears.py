@@ -13,6 +13,7 @@ from game.client.messages import say
 from game.client.page import Page
 from game.client.parts import strips
 from game.client.parts.gears import POINTER, gear_picture, use_button
+from game.client.parts.my_orders import order_rows
 from game.client.piece_words import gear_title, reward_words_short
 from game.client.scene import Sprite, Transition
 from game.client.scenes.bands.base import Band
@@ -118,8 +119,11 @@ class GearsBand(Band):
             return
         rect = layout.rect("gears", "gear train")
         widgets.board(page, rect)
-        inner = pygame.Rect(rect.x + 16, rect.y + 12, 996, rect.h - 36)
+        inner = pygame.Rect(rect.x + 16, rect.y + 12, 996, 450)
         page.draw(inner, lambda brush: brush.blit(lambda w, h: boards.slot((w, h)), inner))
+        orders = pygame.Rect(inner.x, inner.bottom + 8, inner.w, rect.bottom - inner.bottom - 20)
+        widgets.picture(page, orders, widgets.panel_picture())
+        order_rows(page, orders.inflate(-24, -6), self.sitting, view.seats[self.scene.seat])
         gears = view.seats[self.scene.seat].gears
         boxes = layout.grid("gears", "axle", self.content.rules.axles)
         for axle, box in enumerate(boxes):
@@ -128,7 +132,7 @@ class GearsBand(Band):
             self._axle(page, boxes[axle], axle, gears[axle] if axle < len(gears) else None)
         for axle, box in enumerate(boxes):
             self._pointer(page, box, axle)
-            words = pygame.Rect(box.centerx - 147, box.bottom + 40, 294, 92)
+            words = pygame.Rect(box.centerx - 147, box.bottom + 4, 294, 64)
             self._words(page, words, axle, gears[axle] if axle < len(gears) else None)
         if not self.is_told:
             forecast(page, layout.rect("gears", "forecast"), self.content, view, self._tried(gears))

@@ -14,6 +14,7 @@ from game.client.hints import to_hint
 from game.client.messages import say
 from game.client.page import Page
 from game.client.parts.bar import hint_button
+from game.client.parts.my_orders import order_rows
 from game.client.scene import Push, Transition
 from game.rules import decisions as ask
 from game.rules.moves import Decline, Move
@@ -21,6 +22,7 @@ from game.rules.state import Seat
 from game.rules.view import View
 
 PURPOSE_HEIGHT = 92
+ORDERS = pygame.Rect(24, 932, 1872, 132)  # below the sheet of a question
 HINT, MENU = pygame.Rect(0, 0, 120, 68), pygame.Rect(0, 0, 72, 68)
 
 
@@ -82,6 +84,14 @@ class Question(PromptScene):
         top = inner.y + 54 + PURPOSE_HEIGHT
         self.body(page, pygame.Rect(inner.x, top, inner.w, inner.bottom - 104 - top))
         self.ways_out(page, pygame.Rect(inner.x, inner.bottom - 88, inner.w, 88))
+        if box.bottom < ORDERS.y:
+            self._build_orders(page)
+
+    def _build_orders(self, page: Page) -> None:
+        """Put the seat's orders with what they lack, which the sheet would hide."""
+        widgets.sheet(page, ORDERS)
+        rows = pygame.Rect(ORDERS.x + 36, ORDERS.y + 14, ORDERS.w - 72, ORDERS.h - 28)
+        order_rows(page, rows, self.sitting, self.holder, self.sitting.content.rules.order_slots, lacks=True)
 
     def heading_words(self) -> str:
         """Who is asked what."""

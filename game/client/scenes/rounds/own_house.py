@@ -2,23 +2,20 @@
 
 import pygame
 
-from game.client import pictures, readings, theme, widgets
+from game.client import pictures, readings, widgets
 from game.client import piece_words as words
 from game.client.brush import Brush, Picture
 from game.client.messages import say
 from game.client.page import Page
-from game.client.parts.orders import lack_words
-from game.client.scenes.rounds import order_lines
-from game.client.scenes.rounds.tiles import Tile, paint_row, row_painter, square
+from game.client.parts.my_orders import order_rows
+from game.client.scenes.rounds.tiles import paint_row, square
 from game.client.sitting import Sitting
-from game.rules.names import INKS, LETTERS, SPECIALTIES, Order
+from game.rules.names import INKS, LETTERS, SPECIALTIES
 from game.rules.state import Seat
 from game.rules.view import View
 
-COLUMNS = 2  # of the orders
 BUTTON = (330, 64)
 GOODS = 420  # room for types and inks, left of the levels
-ORDER = 61  # height of an order: its title, and what it shows
 
 
 def own_house(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat: int) -> None:
@@ -36,7 +33,7 @@ def own_house(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat:
     page.draw(rect, lambda brush: _paint_goods(brush, pygame.Rect(left, rect.y + 86, GOODS, 48), shown))
     _goods_sights(page, pygame.Rect(left, rect.y + 86, GOODS, 48), shown)
     _levels(page, pygame.Rect(left + GOODS + 16, rect.y + 86, width - GOODS - 16, 48), shown)
-    _orders(page, pygame.Rect(left, rect.y + 136, width, rect.h - 150), sitting, shown)
+    order_rows(page, pygame.Rect(left, rect.y + 136, width, rect.h - 150), sitting, shown)
 
 
 def _gears(page: Page, sitting: Sitting, seat: Seat, head: pygame.Rect) -> None:
@@ -99,25 +96,3 @@ def _levels(page: Page, box: pygame.Rect, seat: Seat) -> None:
         widgets.picture(page, (part.x + 43, part.y + 5, 38, 38), pictures.level(level))
         hint = say("{specialty}: level {level}", specialty=words.specialty_words(name), level=words.level_words(level))
         widgets.sight(page, f"look:craft:{name}", part, words.specialty_words(name), ("craft", name), hint)
-
-
-def _orders(page: Page, box: pygame.Rect, sitting: Sitting, seat: Seat) -> None:
-    """The orders in two columns, or that there are none."""
-    if not seat.orders:
-        widgets.label(page, box, say("no order yet"), px=28, colour=theme.INK_SOFT)
-        return
-    pitch = box.w // COLUMNS
-    for place, order in enumerate(seat.orders):
-        part = pygame.Rect(box.x + place % COLUMNS * pitch, box.y + place // COLUMNS * ORDER, pitch - 16, ORDER - 2)
-        _order(page, part, sitting, seat, order)
-
-
-def _order(page: Page, box: pygame.Rect, sitting: Sitting, seat: Seat, order: Order) -> None:
-    """An order: its title and pay, and below them letters, solid where types cover them, inks and levels."""
-    printing, refinement = sitting.content.printing[order.printing], sitting.content.refinement[order.refinement]
-    row: list[Tile] = order_lines.order_tiles(printing, refinement, seat)
-    widgets.label(page, (box.x, box.y, box.w, 30), printing.title, px=26, colour=theme.RUBRIC)
-    page.draw(box, row_painter(pygame.Rect(box.x, box.y + 29, box.w, box.h - 29), row))
-    widgets.sight(
-        page, f"look:order:{order.printing}", box, printing.title, ("order", *order), lack_words(sitting, seat, order)
-    )
