@@ -317,6 +317,7 @@ class Room:
 
         sitting = self.sit(match)
         self.lessons = Lessons(sitting) if teaches else None
+        sitting.look_again()
         onward: Transition = Reset(sitting.scene())
         if match.left_at is None or match.left_at > match.opened_at:
             words = earlier_words(match.opened_at, match.left_at)

@@ -23,7 +23,7 @@ from game.match.match import Match
 from game.match.players import Player
 from game.rules import decisions as ask
 from game.rules import events as ev
-from game.rules.moves import Move
+from game.rules.moves import LeaveMarkers, Move, RevealPlan, ShiftMarker
 from game.rules.refusals import IllegalMove
 from game.rules.view import OBSERVER, View
 
@@ -35,6 +35,9 @@ __all__ = ["PROMPTS", "MakePrompt", "MakeScene", "Sitting", "Stop"]
 
 MakeScene: TypeAlias = Callable[["Sitting", Stop], Scene]
 MakePrompt: TypeAlias = Callable[["Sitting", ask.Decision], Scene]
+
+
+OF_REVEAL = (RevealPlan, ShiftMarker, LeaveMarkers)  # moves that are made while all plans lie open
 
 
 class _Standing(NamedTuple):
@@ -312,6 +315,17 @@ class Sitting:
                 self._interludes
             ):
                 self._interludes.append(Stop("turn gears", OBSERVER, str(self.view().round)))
+
+    def look_again(self) -> None:
+        """Show the opened plans of a match that was left at them: nobody has acted since."""
+        if self.actual_stop().kind == "reveal":
+            return
+        for entry in reversed(self.match.log):
+            if any(isinstance(event, ev.PlansRevealed) for event in entry.events):
+                self._interludes.append(Stop("reveal", OBSERVER, str(self.view().round)))
+                return
+            if not isinstance(entry.move, OF_REVEAL):
+                return
 
     def take_news(self) -> News | None:
         """What happened since this was last asked; whoever asks for the first time sees the table as it is."""

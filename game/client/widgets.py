@@ -151,6 +151,13 @@ def segmented(page: Page, name: str, rect: RectLike, options: Sequence[tuple[str
         page.target(target, _segment(part, words, key == chosen))
 
 
+def tabs(page: Page, name: str, rect: RectLike, options: Sequence[tuple[str, str]], chosen: str) -> None:
+    """Add such a row on the table: on a rail, light enough for the dark tab that is chosen."""
+    rail = pygame.Rect(rect).inflate(12, 12)
+    page.draw(rail, lambda brush: brush.rect(rail, theme.BEECH, radius=12))
+    segmented(page, name, rect, options, chosen)
+
+
 def _segment(part: pygame.Rect, words: str, chosen: bool) -> Callable[[Brush, State], None]:
     def paint(brush: Brush, state: State) -> None:
         brush.blit(lambda *size: boards.segment(size, chosen), part)

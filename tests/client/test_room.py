@@ -18,7 +18,9 @@ from game.client.scenes.setup import Setup
 from game.client.sitting import PROMPTS
 from game.match.players import Player
 from game.match.store import Store
+from game.rules import Options
 from tests.client.pilot import Pilot
+from tests.client.sitting_at import cards, in_action, moves_to
 
 
 @pytest.fixture
@@ -234,3 +236,27 @@ def test_every_scene_of_the_table_is_there(kind: str) -> None:
 def test_every_question_has_its_overlay() -> None:
     """What a sitting takes for a prompt is what the prompts answer."""
     assert set(PROMPT_SCENES) == set(PROMPTS)
+
+
+@pytest.mark.parametrize("acts", [False, True])
+def test_a_match_that_was_left_at_the_opened_plans_shows_them_again(tmp_path: Path, acts: bool) -> None:
+    """Until somebody has acted since."""
+    options = Options(seats=2, automa=False, characters=False)
+    seed, moves = moves_to(options, in_action("orders"))
+    with table.room_of(tmp_path).store as store:
+        match = store.new_match(cards(), options, seed, (Player("Anna", "anchor"), Player("Tom", "key")))
+        for move in moves:
+            match.submit(move, match.number)
+        if acts:
+            match.submit(match.legal_moves(match.pending()[0])[0], match.number)
+    room = table.room_of(tmp_path)
+    pilot = Pilot(room.title(), choices=room.choices)
+    pilot.click("resume")
+    scene = pilot.scene
+    assert isinstance(scene, GameScene)
+    assert (scene.name == "reveal") is not acts
+    if not acts:
+        pilot.click("continue")
+        assert pilot.scene.name == "board"
+    room.close()
+    pygame.quit()

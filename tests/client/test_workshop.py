@@ -6,12 +6,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client import theme
 from game.client.scene import Push
 from game.client.scenes.workshop import Workshop
 from game.rules import Table
 from game.rules import decisions as ask
 from game.rules.state import Seat
-from tests.client.at_table import below, seated
+from tests.client.at_table import AtTable, below, seated
 from tests.client.pilot import Pilot
 from tests.rules import build
 
@@ -206,3 +207,20 @@ def test_an_order_is_seen_close(opened: Opened, table: Table) -> None:
     pilot = opened(0)
     pilot.click("slot:0")
     assert pilot.scene.name == "close up"
+
+
+def test_the_tab_of_the_house_that_is_shown_stands_out_on_the_table(tmp_path: Path) -> None:
+    """A dark tab on the dark table could not be told from no tab."""
+    table = build.table(seats=2)
+    build.at_action(table, "orders", {0: 1, 1: 1})
+    game = AtTable(table, tmp_path)
+    pilot = game.sit()
+    pilot.app.apply(Push(Workshop(game.sitting, 0)))
+    pilot.step(2)
+    window = pygame.display.get_surface()
+    assert window is not None
+    tab = pilot.app.page.targets.by_name("tab:0").rect
+    inside = pygame.Color(window.get_at(pilot.app.layers.viewport.to_window((tab.x + 20, tab.y + 10))))
+    edge = pygame.Color(window.get_at(pilot.app.layers.viewport.to_window((tab.x - 3, tab.centery))))
+    assert theme.contrast((edge.r, edge.g, edge.b), (inside.r, inside.g, inside.b)) > 3
+    pygame.quit()

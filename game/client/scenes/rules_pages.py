@@ -15,7 +15,6 @@ from game.rules.names import CharacterId
 
 SHEET = pygame.Rect(24, 100, 1872, 956)
 TABS = pygame.Rect(24, 16, 1592, 68)
-RAIL = TABS.inflate(12, 12)  # light enough for the dark tab of the open chapter
 CLOSE = pygame.Rect(1640, 12, 256, 72)
 BODY = pygame.Rect(72, 132, 1776, 892)
 COLUMNS = 2
@@ -40,8 +39,7 @@ class RulesPages(Scene):
         """Put the tabs and the articles of a chapter."""
         widgets.table(page)
         options = [(str(at), chapter.title) for at, chapter in enumerate(self._chapters)]
-        page.draw(RAIL, lambda brush: brush.rect(RAIL, theme.BEECH, radius=12))
-        widgets.segmented(page, "chapter", TABS, options, str(self._at))
+        widgets.tabs(page, "chapter", TABS, options, str(self._at))
         widgets.page_button(page, "close", CLOSE, say("Close"), "primary", "cross")
         widgets.sheet(page, SHEET, "double")
         articles = self._chapters[self._at].articles

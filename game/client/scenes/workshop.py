@@ -63,7 +63,7 @@ class Workshop(Scene):
         view, holder = self.view, self.holder
         widgets.table(page)
         tabs = [(str(seat), self.sitting.name(seat)) for seat in self.sitting.printers]
-        widgets.segmented(page, "tab", (24, 12, TAB * len(tabs), 68), tabs, str(self.seat))
+        widgets.tabs(page, "tab", (24, 12, TAB * len(tabs), 68), tabs, str(self.seat))
         left = 24 + TAB * len(tabs) + 16
         right = (ACT if self.may_take_the_screen else UNDO).x - 20
         widgets.label(
