@@ -17,16 +17,18 @@ from game.whole_text import SIGN
 
 LEADING = 0.88  # of the font's own line height, which is generous
 JAPANESE_SHARE = 0.92  # of the size: its characters fill their squares
+SMALL_CAPITAL = 0.66  # of the size: a capital of the body face as high as a small one of IM Fell
 NEXT: tuple[Face, ...] = ("body", "japanese")  # who steps in, in this order
 BELOW = frozenset({202, 218, 220, 222, 233, 240})  # what Unicode calls the classes of marks under a letter
 NOT_DRAWN = SIGN  # for what no face has
 
 
 class Run(NamedTuple):
-    """Neighbouring characters in one face."""
+    """Neighbouring characters in one face, at a `share` of the size."""
 
     face: Face
     words: str
+    share: float = 1.0
 
 
 class Fount:
@@ -40,7 +42,7 @@ class Fount:
         """How wide a line comes out."""
         if self._plain:
             return self._font.size(line)[0]
-        return sum(self._font_of(run.face).size(run.words)[0] for run in runs(line, self._face))
+        return sum(self._font_of(run).size(run.words)[0] for run in runs(line, self._face))
 
     @property
     def height(self) -> int:
@@ -54,7 +56,7 @@ class Fount:
 
     def render(self, line: str, colour: Rgb) -> Surface:
         """A line, all of it on the base line of the face."""
-        parts = [(self._font_of(run.face), run.words) for run in runs(line, self._face)]
+        parts = [(self._font_of(run), run.words) for run in runs(line, self._face)]
         images = [(used, _image(used, words, colour)) for used, words in parts]
         if len(images) == 1 and images[0][0] is self._font:
             return images[0][1]
@@ -65,10 +67,10 @@ class Fount:
             left += image.get_width()
         return surface
 
-    def _font_of(self, face: Face) -> Font:
-        if face == self._face:
+    def _font_of(self, run: Run) -> Font:
+        if run.face == self._face:
             return self._font
-        return font(face, round(self._px * JAPANESE_SHARE) if face == "japanese" else self._px)
+        return font(run.face, round(self._px * (JAPANESE_SHARE if run.face == "japanese" else run.share)))
 
 
 def _image(used: Font, words: str, colour: Rgb) -> Surface:
@@ -91,8 +93,8 @@ def runs(line: str, face: Face) -> tuple[Run, ...]:
     if is_plain(line, face):
         return (Run(face, line),)
     drawn = [one for character in line for one in _drawn(character, face)]
-    grouped = groupby(drawn, key=lambda one: one.face)
-    return tuple(Run(used, "".join(one.words for one in ones)) for used, ones in grouped)
+    grouped = groupby(drawn, key=lambda one: (one.face, one.share))
+    return tuple(Run(used, "".join(one.words for one in ones), share) for (used, share), ones in grouped)
 
 
 def is_plain(line: str, face: Face) -> bool:
@@ -102,11 +104,22 @@ def is_plain(line: str, face: Face) -> bool:
 
 def _drawn(character: str, face: Face) -> tuple[Run, ...]:
     """A character as it can be drawn: as it is, in a plainer form (a wide figure as a narrow one), or as a sign."""
+    if face == "sc" and character.islower() and not has_glyph(face, character):
+        return _as_small_capital(character)
     for form in (character, normalize("NFKC", character)):
         faces = [_face_with(part, face) for part in form]
         if None not in faces:
             return tuple(Run(used or face, part) for used, part in zip(faces, form, strict=True))
     return (Run(_face_with(NOT_DRAWN, face) or face, NOT_DRAWN),)
+
+
+def _as_small_capital(character: str) -> tuple[Run, ...]:
+    """A small letter that the small capitals lack: as a capital of their height, in the face that has it."""
+    found = [(_face_with(part, "sc"), part) for part in character.upper()]
+    return tuple(
+        Run(used or "sc", part if used else NOT_DRAWN, 1.0 if used in ("sc", None) else SMALL_CAPITAL)
+        for used, part in found
+    )
 
 
 def _face_with(character: str, face: Face) -> Face | None:

@@ -13,7 +13,7 @@ from pygame import SRCALPHA, Surface
 from game.client.drawable import ELLIPSIS, drawable
 from game.client.fount import Fount, is_plain, runs
 from game.client.line_breaks import break_lines
-from game.client.theme import Face, Rgb, face_for, forget_fonts, has_glyph
+from game.client.theme import Face, Rgb, forget_fonts, has_glyph
 
 Align: TypeAlias = Literal["left", "center", "right"]
 
@@ -91,7 +91,6 @@ def _compose(text: str, face: Face, px: int, bounds: _Bounds) -> Setting:
     text = drawable(text)
     if bounds.max_width is not None and not bounds.wrap:
         text = text.replace("\n", " ")  # a line has a place of its own, and what is below it too
-    face = face_for(face, text)
     smallest = min(px, bounds.floor_px) if bounds.fit else px
     plain = is_plain(text.replace("\n", " "), face) and has_glyph(face, ELLIPSIS)
     while True:

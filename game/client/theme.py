@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
-from unicodedata import category
+from unicodedata import category, combining, normalize
 
 import pygame
 
@@ -112,6 +112,7 @@ FACE_FILES: dict[Face, str] = {
     "japanese": "ShipporiMincho-SemiBold.ttf",  # cut down by game.tools.cut_fonts; see `game.client.fount`
 }
 
+ABOVE = 230  # what Unicode calls the class of marks above a letter
 NO_CHARACTER = "\U0010fffd"  # a private code that no face draws
 
 _fonts: dict[tuple[Face, int], pygame.font.Font] = {}
@@ -156,16 +157,20 @@ def has_glyph(face: Face, character: str) -> bool:
         return used.metrics(character) != used.metrics(NO_CHARACTER)
     pictures = [used.render(text, True, BLACK) for text in (character, NO_CHARACTER)]
     drawn, missing = (pygame.image.tobytes(picture, "RGBA") for picture in pictures)
-    return pictures[0].get_size() != pictures[1].get_size() or drawn != missing
+    differs = pictures[0].get_size() != pictures[1].get_size() or drawn != missing
+    return differs and not _hides_its_mark(face, character)
 
 
-def face_for(face: Face, text: str) -> Face:
-    """The face itself, or the body face where that has a letter which the wanted one lacks (the old ones have no ł).
+def _hides_its_mark(face: Face, character: str) -> bool:
+    """Whether a capital is put together of a letter and a mark above it that lies inside the letter.
 
-    What both lack is no reason to leave a face: see `game.client.fount`.
+    The library does so where a face has both and not the whole, and the mark is then as low as on a small letter.
     """
-    lacking = [character for character in text if not character.isspace() and not has_glyph(face, character)]
-    return "body" if any(has_glyph("body", character) for character in lacking) else face
+    letter, *marks = normalize("NFD", character)
+    if not character.isupper() or not marks or combining(marks[0]) != ABOVE:
+        return False
+    tops = [font(face, 64).render(one, True, BLACK).get_bounding_rect().top for one in (character, letter)]
+    return tops[0] >= tops[1]
 
 
 def mix(first: Rgb, second: Rgb, share: float) -> Rgb:

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from string import printable
 from typing import get_args
+from unicodedata import normalize
 
 import pygame
 import pytest
 
 from game.client import text, theme
-from game.client.fount import NOT_DRAWN, Fount, Run, runs
+from game.client.fount import NOT_DRAWN, SMALL_CAPITAL, Fount, Run, runs
 from game.client.theme import Face
 
 LATIN: list[Face] = [face for face in get_args(Face) if face != "japanese"]
@@ -38,9 +39,47 @@ def test_a_line_changes_its_face_where_it_has_to() -> None:
     assert runs("Łódź、東京", "black") == (Run("body", "Ł"), Run("black", "ódź"), Run("japanese", "、東京"))
 
 
-def test_a_name_in_japanese_leaves_the_rest_in_its_face() -> None:
-    assert text.compose("佐藤 plans", "black", 40).face == "black"
-    assert text.compose("佐藤 & Łucja", "black", 40).face == "body"
+@pytest.mark.parametrize("name", ["佐藤 plans", "佐藤 & Łucja", "Żądło"])
+def test_a_letter_that_is_missing_leaves_the_rest_in_its_face(name: str) -> None:
+    assert text.compose(name, "black", 40).face == "black"
+
+
+LETTERS = {
+    "Polish": "ĄĆĘŁŃÓŚŹŻ",
+    "French": "ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸ",
+    "Italian": "ÀÈÉÌÎÒÙ",
+    "English": "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+}
+
+
+@pytest.mark.parametrize("language", LETTERS)
+@pytest.mark.parametrize("face", LATIN)
+def test_all_letters_of_a_language_are_drawn_in_every_face(face: Face, language: str) -> None:
+    for letter in LETTERS[language] + LETTERS[language].lower():
+        (run,) = runs(letter, face)
+        assert run.words in (letter, letter.upper())
+        assert theme.has_glyph(run.face, run.words)
+
+
+@pytest.mark.parametrize("letter", "ąćęłńśźż")
+def test_a_small_capital_that_is_missing_is_a_capital_of_its_height(letter: str) -> None:
+    (run,) = runs(letter, "sc")
+    assert run == Run("body", letter.upper(), SMALL_CAPITAL)
+    own = theme.font("sc", 100).render("x", True, theme.INK).get_bounding_rect().h
+    other = theme.font("body", round(100 * SMALL_CAPITAL)).render("X", True, theme.INK).get_bounding_rect().h
+    assert abs(own - other) <= 4
+
+
+@pytest.mark.parametrize("face", LATIN)
+def test_the_accent_of_a_capital_stands_above_it(face: Face) -> None:
+    """The library puts some together itself, with an accent as low as on a small letter: nobody would see it."""
+    for letter in "ĆŃŚŹÓÉ":
+        (run,) = runs(letter, face)
+        drawn, bare = (
+            theme.font(run.face, 64).render(one, True, theme.INK).get_bounding_rect().top
+            for one in (letter, normalize("NFD", letter)[0])
+        )
+        assert drawn < bare
 
 
 @pytest.mark.parametrize(

@@ -227,7 +227,7 @@ def test_apostrophes_are_those_of_a_printer() -> None:
 
 
 def test_the_faces_can_draw_every_character() -> None:
-    """Other faces may lack one: then the body face takes over (`theme.face_for`)."""
+    """Other faces may lack one: then the body face draws it (`fount.runs`)."""
     pygame.font.init()
     sentences = [sentence for source in SOURCES for call in said(source) for sentence in call.sentences]
     cards = [path.read_text(encoding="utf-8") for path in ROOT.glob("config/**/*.yaml")]
