@@ -13,6 +13,7 @@ from game.client.theme import Face, Rgb
 from game.client.viewport import RectLike
 
 CURSOR = "|"
+TWO_LINES = 72  # canvas units: the least height of a field that has room for them
 LEAST = 20  # canvas units: as small as words get before their beginning gives way
 
 
@@ -27,11 +28,14 @@ def paint_field_words(
     align: Align = "left",
     colour: Rgb = theme.INK,
 ) -> None:
-    """Set the words of a field on one line; where too long, their end is seen while they are edited."""
+    """Set the words of a field on one line; where too long, their end is seen while they are edited.
+
+    In a high field they are set on two lines while nobody edits them, so that they stay large.
+    """
     if state.whole:
         _mark(brush, rect, drawable(words), face, px, align=align)
     if not state.focused:
-        brush.text(rect, words, face, px, colour, align=align)
+        brush.text(rect, words, face, px, colour, align=align, wrap=rect[3] >= TWO_LINES)
         return
     composed, at = state.composition
     line = drawable(words) + drawable(composed[:at]) + CURSOR + drawable(composed[at:])

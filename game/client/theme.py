@@ -166,7 +166,8 @@ def _hides_its_mark(face: Face, character: str) -> bool:
 
     The library does so where a face has both and not the whole, and the mark is then as low as on a small letter.
     """
-    letter, *marks = normalize("NFD", character)
+    parts = normalize("NFD", character)
+    letter, marks = parts[0], parts[1:]
     if not character.isupper() or not marks or combining(marks[0]) != ABOVE:
         return False
     tops = [font(face, 64).render(one, True, BLACK).get_bounding_rect().top for one in (character, letter)]

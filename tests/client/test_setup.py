@@ -12,6 +12,7 @@ from game.client.room import Room
 from game.client.scenes.setup import Setup
 from game.match.players import Player
 from game.tools.thinks_here import ThinksHere
+from tests.client.legibility import reading
 from tests.client.pilot import Pilot
 
 
@@ -88,6 +89,21 @@ def test_everything_on_a_chair_has_room(pilot: Pilot) -> None:
 
 
 # names by keys
+
+
+@pytest.mark.parametrize("name", ["Bartholomäus Ghotan von", "Maria Magdalena Wiśniew", "Jean-Baptiste de Montreui"])
+def test_a_long_name_is_read_whole_in_its_field(pilot: Pilot, name: str) -> None:
+    pilot.click("name:0")
+    pilot.type(name)
+    pilot.click("seed")
+    pilot.scene.changed()
+    with reading() as found:
+        pilot.step()
+    shown = pilot.app.page.targets.by_name("name:0")
+    here = [one for one in found if shown.rect.collidepoint(one.rect.center)]
+    assert here
+    assert not any(one.cut for one in here)
+    assert min(one.height for one in here) >= 20
 
 
 @pytest.mark.parametrize(("key", "left"), [(pygame.K_BACKSPACE, ""), (pygame.K_DELETE, ""), (None, "Eva")])
