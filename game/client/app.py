@@ -144,6 +144,7 @@ class App:
             self._last_input_s = self.now()
         if event.type in PRESSES:  # they end all motions, and then act as they would anyhow
             self.director.skip()
+            self.scene.hurry()
         if self.attendance.takes(event):
             self.controls.let_go()
             self.apply(self.attendance.take(event))

@@ -204,6 +204,9 @@ class Scene:
         """Lay the pieces out that a move needs, where the scene has such a draft; False where it has none."""
         return False
 
+    def hurry(self) -> None:
+        """Told of any press, before what it does: what the scene itself moves or tells is at its end at once."""
+
     def changed(self) -> None:
         """Have the page built again before the next frame."""
         self._revision += 1

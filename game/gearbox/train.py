@@ -8,11 +8,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.gearbox.linkage import TICK_S, Linkage
-from game.gearbox.mesh import AXLES, SECTOR_DEG, is_half_pitch
+from game.gearbox.mesh import AXLES, PITCH_DEG, SECTOR_DEG, is_half_pitch
 
 LIMIT_S = 1.5  # no motion takes longer, whatever physics says
 _LIMIT_TICKS = round(LIMIT_S / TICK_S)
 _ROUNDING = 1e-6  # of a tick: sums of frame times may fall short of a whole one by a rounding error
+
+TOOTH_S = 0.12  # for one tooth of a crank that turns by itself: a sector of eight takes about a second
+_TOOTH_TICKS = round(TOOTH_S / TICK_S)
+_STROKE_SHARE = 0.55  # of that time the crank moves; then it rests behind its pawl until the next tooth
 
 
 @dataclass(slots=True)
@@ -29,6 +33,12 @@ class _Hand:
         self.pulled_deg = min(max(self.pulled_deg, travel), SECTOR_DEG)
 
 
+def _cranked_deg(ticks: int) -> float:
+    """Where a crank that turns by itself stands after so many ticks: a stroke, then a rest, for each tooth."""
+    teeth, within = divmod(ticks, _TOOTH_TICKS)
+    return (teeth + min(1.0, within / (_TOOTH_TICKS * _STROKE_SHARE))) * PITCH_DEG
+
+
 class GearTrain:
     """One to three meshed gears. Angles are in degrees, clockwise as on the screen; axle 0 is the top one.
 
@@ -43,6 +53,7 @@ class GearTrain:
         self._sectors = [0] * axles
         self._linkage: Linkage | None = None
         self._hand: _Hand | None = None
+        self._cranked_ticks: int | None = None  # of a crank that turns by itself
         self._turning = 0
         self._ticks_left = 0
         self._owed_s = 0.0
@@ -88,6 +99,19 @@ class GearTrain:
         self._turning += sectors
         self._spring_on()
 
+    def ratchet(self) -> None:
+        """Start to turn the top gear by one sector, tooth by tooth, as a hand with a crank would.
+
+        The servo drives it that follows a hand. A train that falls back is caught at the tooth where it is; one still
+        on its way is first hurried to its target.
+        """
+        if self._turning:
+            self.skip()
+        self._hand, self._turning = None, 1
+        linkage = self._wake()
+        self._cranked_ticks = int(max(0.0, linkage.angles()[0]) / PITCH_DEG) * _TOOTH_TICKS
+        linkage.drag_to(_cranked_deg(self._cranked_ticks))
+
     def grab(self, pointer_deg: float, axle: int = 0) -> None:
         """Put a hand on a gear, at the pointer's angle around that gear's axle; any gear pulls the whole train.
 
@@ -95,7 +119,7 @@ class GearTrain:
         """
         if not 0 <= axle < len(self._sectors):
             raise ValueError(f"no gear on axle {axle}")
-        linkage = self._wake()
+        linkage, self._cranked_ticks = self._wake(), None
         pulled = min(max(0.0, linkage.angles()[0] - self._target_deg), SECTOR_DEG)
         direction = -1 if axle % 2 else 1
         self._hand = _Hand(direction, direction * pointer_deg - pulled, pulled)
@@ -143,14 +167,27 @@ class GearTrain:
         return self._turning * SECTOR_DEG
 
     def _tick(self) -> None:
-        """Move on by one tick, and come to rest when there is nothing more to see or the limit is reached."""
+        """Move on by one tick."""
         if self._linkage is None:
             return
         self._linkage.tick()
-        if self._hand is not None:
-            return
+        if self._cranked_ticks is not None:
+            self._crank_on(self._linkage, self._cranked_ticks + 1)
+        elif self._hand is None:
+            self._settle(self._linkage)
+
+    def _crank_on(self, linkage: Linkage, ticks: int) -> None:
+        """Move a crank that turns by itself, and rest once it has come round and the gears with it."""
+        angle = _cranked_deg(ticks)
+        self._cranked_ticks = ticks
+        linkage.drag_to(min(angle, SECTOR_DEG))
+        if (angle >= SECTOR_DEG and linkage.is_still()) or ticks >= _LIMIT_TICKS:
+            self.skip()
+
+    def _settle(self, linkage: Linkage) -> None:
+        """Come to rest when there is nothing more to see or the limit is reached."""
         self._ticks_left -= 1
-        if self._ticks_left <= 0 or self._linkage.is_still():
+        if self._ticks_left <= 0 or linkage.is_still():
             self.skip()
 
     def _wake(self) -> Linkage:
@@ -161,11 +198,12 @@ class GearTrain:
 
     def _spring_on(self) -> None:
         """Let the spring take the train to its target, within the limit from now."""
+        self._cranked_ticks = None
         self._wake().spring_to(self._target_deg)
         self._ticks_left = _LIMIT_TICKS
 
     def _rest(self) -> None:
         """Drop all motion."""
-        self._linkage = self._hand = None
+        self._linkage = self._hand = self._cranked_ticks = None
         self._turning = 0
         self._owed_s = 0.0

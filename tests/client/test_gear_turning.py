@@ -81,6 +81,39 @@ def test_G1_a_tried_gear_is_turned_both_ways_and_snaps_to_the_nearest_sector(
     assert (move.axle, move.sector) == (1, expected)
 
 
+def test_the_button_turns_it_tooth_by_tooth_until_any_press(opened: Open) -> None:
+    """The sector that counts is the next one at once; what turns is only a picture of it."""
+    pilot = opened()
+    try_one(pilot)
+    pilot.click("turn")
+    assert sector(pilot) == 2
+    seen = set()
+    while pilot.scene.sprites():
+        seen.add(pilot.scene.sprites()[0].angle)
+        pilot.step()
+    assert 30 < len(seen) < 70
+    assert sector(pilot) == 2
+    pilot.click("turn")
+    pilot.wait(0.2)
+    assert pilot.scene.sprites()
+    pilot.click("turn")  # which ends the one before, and counts
+    assert sector(pilot) == 0
+    assert pilot.scene.sprites()
+    pilot.down((2, 2))
+    assert not pilot.scene.sprites()
+    assert sector(pilot) == 0
+
+
+@pytest.mark.parametrize("changes", [{"reduced_motion": True}, {"speed": "off"}])
+def test_where_nothing_moves_the_button_sets_the_sector_at_once(opened: Open, changes: dict[str, object]) -> None:
+    pilot = opened()
+    try_one(pilot)
+    board(pilot).sitting.choices.change(**changes)
+    pilot.click("turn")
+    assert sector(pilot) == 2
+    assert not pilot.scene.sprites()
+
+
 def test_the_forecast_follows_while_the_hand_is_still_on_the_gear(opened: Open) -> None:
     pilot = opened()
     name = try_one(pilot)

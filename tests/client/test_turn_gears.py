@@ -71,6 +71,41 @@ def test_T1_all_gears_turn_and_end_exactly_on_their_sectors(opened: Open) -> Non
     assert not at.pilot.scene.sprites()
 
 
+def test_T1_the_button_ratchets_tooth_by_tooth_and_any_press_ends_it(opened: Open) -> None:
+    """T1: about a second, with a click for each tooth; the rules had turned the gears before."""
+    at, heard = opened(), list[str]()
+    number = at.sitting.match.number
+
+    def hear(name: str, *, pan: float = 0.0) -> None:
+        heard.append(name)
+
+    at.pilot.app.sounds.hear = hear  # type: ignore[method-assign]
+    at.pilot.click("crank:1")
+    passed = 0
+    while not turned(at, 1):
+        at.pilot.step()
+        passed += 1
+    clicks = [name for name in heard if name in RATCHET]
+    assert len(clicks) == SECTOR_DEG / PITCH_DEG
+    assert RATCHET_LAST in heard
+    assert 0.7 < passed / 60 < 1.3
+    at.pilot.click("all")
+    at.pilot.wait(0.3)
+    assert not turned(at, 0)
+    at.pilot.down((5, 5))
+    assert turned(at, 0)
+    assert at.sitting.match.number == number
+
+
+@pytest.mark.parametrize("changes", [{"reduced_motion": True}, {"speed": "off"}])
+def test_where_nothing_moves_the_button_has_them_turned_at_once(opened: Open, changes: dict[str, object]) -> None:
+    at = opened()
+    at.sitting.choices.change(**changes)
+    at.pilot.click("all")
+    assert turned(at, 0)
+    assert turned(at, 1)
+
+
 def test_T1_a_press_on_the_top_gear_turns_that_train_only(opened: Open) -> None:
     """T1: from axle 1 on, neighbours turn the other way."""
     at = opened()

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.gearbox.linkage import TICK_S
+from game.gearbox.mesh import PITCH_DEG
 from game.gearbox.train import LIMIT_S, GearTrain
 
 FRAME_S = 1 / 60
@@ -306,6 +307,35 @@ def test_a_hand_cannot_add_to_a_turn_before_it_is_done() -> None:
     assert train.release() == 0
 
 
+def test_T1_a_crank_that_turns_by_itself_rests_at_each_tooth() -> None:
+    """T1: one sector, in about a second; the gears stand most of the time at whole teeth, and never go back."""
+    train, way = GearTrain(3), list[float]()
+    train.ratchet()
+    while train.is_moving:
+        train.step(FRAME_S)
+        way.append(train.angles()[0])
+        if train.is_moving:
+            assert train.angles()[1:] == pytest.approx([-way[-1], way[-1]], abs=0.6)  # they mesh
+    resting = [angle for before, angle in pairwise(way) if abs(angle - before) < 0.3]
+    assert {round(angle / PITCH_DEG) for angle in resting} >= set(range(1, 9))
+    assert all(after - before > -0.3 for before, after in pairwise(way))
+    assert 0.8 < len(way) * FRAME_S < 1.3
+    assert train.angles() == (120.0, -120.0, 120.0)
+
+
+def test_a_crank_goes_on_from_where_a_train_falls_back() -> None:
+    """Nothing leaps."""
+    train = held(50.0)
+    train.release()
+    train.step(0.05)
+    before = train.angles()[0]
+    train.ratchet()
+    train.step(FRAME_S)
+    assert train.angles()[0] == pytest.approx(before, abs=8.0)
+    train.step(LIMIT_S)
+    assert angles_at_rest(train) == (120.0, -120.0, 120.0)
+
+
 def test_tooth_phase_alternates() -> None:
     """Two pictures in turn, so that neighbours mesh."""
     assert [GearTrain(3).tooth_phase(axle) for axle in range(3)] == [False, True, False]
@@ -318,7 +348,7 @@ CALLS = st.lists(
         st.tuples(st.just("grab"), ANGLES),
         st.tuples(st.just("pull"), ANGLES),
         st.tuples(st.just("step"), st.floats(0.0, 0.3)),
-        st.tuples(st.sampled_from(["release", "skip"])),
+        st.tuples(st.sampled_from(["release", "skip", "ratchet"])),
     ),
     max_size=40,
 )
@@ -331,7 +361,7 @@ def test_no_order_of_calls_breaks_it(axles: int, calls: list[tuple[str, *tuple[f
     train, sectors = GearTrain(axles), 0
     for name, *arguments in calls:
         answer = getattr(train, name)(*arguments)
-        sectors += int(arguments[0]) if name == "turn" else answer or 0
+        sectors += 1 if name == "ratchet" else int(arguments[0]) if name == "turn" else answer or 0
         assert all(isfinite(angle) for angle in train.angles())
     sectors += train.release()
     train.step(LIMIT_S)

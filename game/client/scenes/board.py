@@ -190,6 +190,10 @@ class Board(GameScene):
             self.changed()
         return waits
 
+    def hurry(self) -> None:
+        """The band knows."""
+        self.band.hurry()
+
     def sprites(self) -> Sequence[Sprite]:
         """What moves over the band, and the sign of somebody who thinks."""
         return [*self.band.sprites(), *(self.watched.sprites() if self.watched is not None else ())]

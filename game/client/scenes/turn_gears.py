@@ -35,8 +35,8 @@ class TurnGears(GameScene):
     """Shows each seat's train one sector back until it is turned; the game goes on whether it is or not.
 
     Panels `crank:<seat>` lie on the top gears: cranked round by a hand, wound by a key that is kept down, or pressed,
-    which turns them by themselves, as those of computer players turn anyhow. Buttons `all`, `continue`, `log`, `rules`,
-    `menu`.
+    which turns them tooth by tooth, as those of computer players turn anyhow; any press ends that. Buttons `all`,
+    `continue`, `log`, `rules`, `menu`.
     """
 
     name = "turn gears"
@@ -148,6 +148,14 @@ class TurnGears(GameScene):
         if all(train.at_rest for train in self.trains.values()):
             self.go_on_in_time(dt_s)
         return any(moving)
+
+    def hurry(self) -> None:
+        """Have all that turns by itself at rest."""
+        moving = [train for train in self.trains.values() if train.turned and train.moves]
+        for train in moving:
+            train.hurry()
+        if moving:
+            self.changed()
 
     def sprites(self) -> Sequence[Sprite]:
         """The gears that do not rest where the rules have them yet."""

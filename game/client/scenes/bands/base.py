@@ -156,6 +156,9 @@ class Band:
         """Let time pass; whether something moves."""
         return False
 
+    def hurry(self) -> None:
+        """Have what moves by itself at its end."""
+
     def sprites(self) -> Sequence[Sprite]:
         """What moves over the band."""
         return ()

@@ -1,4 +1,4 @@
-"""A gear that is tried on an axle and turned by hand: its picture follows the hand, its sector the nearest third."""
+"""A gear that is tried on an axle and turned: by a hand, to the nearest third, or by a button, tooth by tooth."""
 
 from math import hypot
 
@@ -12,6 +12,7 @@ from game.client.scene import Sprite
 from game.client.sound_names import Pawl, axle_pan
 from game.client.viewport import Point
 from game.gearbox.mesh import SECTOR_DEG, SECTORS
+from game.gearbox.train import GearTrain
 
 SETTLE_S = 0.18  # from where the hand left it to the nearest sector
 POINTER_UP = 34  # how far the pointer of an axle begins above its gear
@@ -23,21 +24,76 @@ def on_the_hub(box: pygame.Rect, pos: Point) -> bool:
     return hypot(pos[0] - box.centerx, pos[1] - box.centery) < HUB * box.w
 
 
-class FreeTurn:
-    """One gear in a hand, both ways as far as the hand likes; `picture` shows it with its first sector up."""
+class TurnedGear:
+    """One gear that turns on its axle; `picture` shows it as it was before."""
 
-    def __init__(self, picture: Picture, box: pygame.Rect, axle: int, sector: int, pos: Point) -> None:
+    def __init__(self, picture: Picture, box: pygame.Rect, axle: int) -> None:
         self._picture = picture
         self._box = box
         self._axle = axle
+        self._turned_deg = 0.0
+        self._pawl = Pawl(0.0)
+        self._surfaces: dict[float, tuple[pygame.Surface, pygame.Surface]] = {}
+
+    @property
+    def settled(self) -> bool:
+        """Whether it has come to rest, where its sector is up."""
+        return True
+
+    def tick(self, dt_s: float) -> bool:
+        """Let time pass; whether it is on its way by itself."""
+        return False
+
+    def cues(self, dt_s: float) -> list[tuple[str, float]]:
+        """The clicks of this frame, each with its place from left to right."""
+        click = self._pawl.cue(self._turned_deg, dt_s, at_rest=self.settled)
+        return [(click, axle_pan(self._axle))] if click is not None else []
+
+    def sprites(self, scale: float) -> list[Sprite]:
+        """The gear as it is turned, under the number of its axle."""
+        if scale not in self._surfaces:
+            self._surfaces[scale] = self._made(scale)
+        gear, pointer = self._surfaces[scale]
+        above = (self._box.centerx, self._box.y - POINTER_UP + POINTER[1] // 2)
+        return [Sprite(gear, self._box.center, round(-self._turned_deg, 1) % 360), Sprite(pointer, above)]
+
+    def _made(self, scale: float) -> tuple[pygame.Surface, pygame.Surface]:
+        side = max(1, round(self._box.w * scale))
+        gear = self._picture(side, side) if callable(self._picture) else self._picture
+        width, height = (max(1, round(part * scale)) for part in POINTER)
+        return gear, tokens.axle_pointer(self._axle + 1, (width, height))
+
+
+class Ratchet(TurnedGear):
+    """One gear that a button turns by a sector, clockwise and tooth by tooth."""
+
+    def __init__(self, picture: Picture, box: pygame.Rect, axle: int) -> None:
+        super().__init__(picture, box, axle)
+        self._train = GearTrain(1)
+        self._train.ratchet()
+
+    @property
+    def settled(self) -> bool:
+        """Whether it has come round."""
+        return not self._train.is_moving
+
+    def tick(self, dt_s: float) -> bool:
+        """Let time pass; whether it is on its way."""
+        self._train.step(dt_s)
+        self._turned_deg = self._train.angles()[0]
+        return self._train.is_moving
+
+
+class FreeTurn(TurnedGear):
+    """One gear in a hand, both ways as far as the hand likes."""
+
+    def __init__(self, picture: Picture, box: pygame.Rect, axle: int, sector: int, pos: Point) -> None:
+        super().__init__(picture, box, axle)
         self._first = sector
         self._pointer = Pointer(box.center, pos)
         self._origin_deg = self._pointer.angle_deg
-        self._turned_deg = 0.0
         self._left_s = -1.0  # until it has settled; below 0 the hand is still on it
         self._left_deg = 0.0  # where the hand left it
-        self._pawl = Pawl(0.0)
-        self._surfaces: dict[float, tuple[pygame.Surface, pygame.Surface]] = {}
 
     @property
     def sector(self) -> int:
@@ -74,22 +130,3 @@ class FreeTurn:
         goal = self._thirds * SECTOR_DEG
         self._turned_deg = goal + (self._left_deg - goal) * (self._left_s / SETTLE_S) ** 3
         return not self.settled
-
-    def cues(self, dt_s: float) -> list[tuple[str, float]]:
-        """The clicks of this frame, each with its place from left to right."""
-        click = self._pawl.cue(self._turned_deg, dt_s, at_rest=self.settled)
-        return [(click, axle_pan(self._axle))] if click is not None else []
-
-    def sprites(self, scale: float) -> list[Sprite]:
-        """The gear as it is turned, under the number of its axle."""
-        if scale not in self._surfaces:
-            self._surfaces[scale] = self._made(scale)
-        gear, pointer = self._surfaces[scale]
-        above = (self._box.centerx, self._box.y - POINTER_UP + POINTER[1] // 2)
-        return [Sprite(gear, self._box.center, round(-self._turned_deg, 1) % 360), Sprite(pointer, above)]
-
-    def _made(self, scale: float) -> tuple[pygame.Surface, pygame.Surface]:
-        side = max(1, round(self._box.w * scale))
-        gear = self._picture(side, side) if callable(self._picture) else self._picture
-        width, height = (max(1, round(part * scale)) for part in POINTER)
-        return gear, tokens.axle_pointer(self._axle + 1, (width, height))

@@ -10,6 +10,7 @@ from game.client.art import boards, tokens
 from game.client.brush import Picture
 from game.client.game_scene import GameScene
 from game.client.messages import say
+from game.client.motion.timeline import paced
 from game.client.page import Page
 from game.client.parts import strips
 from game.client.parts.gears import POINTER, gear_picture, use_button
@@ -20,7 +21,7 @@ from game.client.scenes.bands.base import Band
 from game.client.scenes.bands.gear_forecast import forecast
 from game.client.scenes.bands.gear_ghost import Ghost, nothing
 from game.client.scenes.bands.gear_marks import bare_axle, framed, hole, number_square, ring, widened
-from game.client.scenes.bands.gear_turning import POINTER_UP, FreeTurn, on_the_hub
+from game.client.scenes.bands.gear_turning import POINTER_UP, FreeTurn, Ratchet, on_the_hub
 from game.client.viewport import Point
 from game.rules.moves import InstallGear, RepositionGear
 from game.rules.names import ACTIONS, PlacedGear
@@ -43,7 +44,7 @@ class GearsBand(Band):
         self.ghost: Ghost | None = None
         self._in_hand: Ghost | None = None  # what a hand lies on and will turn once it moves
         self._grabbed_at: Point = (0, 0)
-        self._turning: FreeTurn | None = None
+        self._turning: FreeTurn | Ratchet | None = None
         self._cues: list[tuple[str, float]] = []
 
     @property
@@ -58,6 +59,24 @@ class GearsBand(Band):
     def _try(self, ghost: Ghost | None) -> None:
         """Have another gear tried, or the same one elsewhere, or none."""
         self.ghost, self._turning = ghost, None
+
+    def _turn_on(self, ghost: Ghost) -> None:
+        """Have a gear tried with its next sector up, turned there tooth by tooth where a person wants to see that."""
+        self._try(ghost.turned_on())
+        if not self._at_once:
+            self._turning = Ratchet(ghost.loose(self.content), self._box(ghost.axle), ghost.axle)
+
+    @property
+    def _at_once(self) -> bool:
+        """Whether a person wants to see no turning."""
+        now = self.sitting.choices.now
+        return now.reduced_motion or now.speed == "off"
+
+    def hurry(self) -> None:
+        """Have a gear that turns by itself at rest."""
+        if isinstance(self._turning, Ratchet):
+            self._turning = None
+            self.scene.changed()
 
     def task(self) -> str:
         """What to do with the gears."""
@@ -220,7 +239,7 @@ class GearsBand(Band):
             box = self._box(ghost.axle)
             self._turning = FreeTurn(ghost.loose(self.content), box, ghost.axle, ghost.sector, self._grabbed_at)
             self.scene.changed()
-        if self._turning is None or self.ghost is None:
+        if not isinstance(self._turning, FreeTurn) or self.ghost is None:
             return
         self._turning.pull(pos)
         if self._turning.sector != self.ghost.sector:
@@ -230,16 +249,15 @@ class GearsBand(Band):
     def let_go(self) -> None:
         """The gear goes to the nearest sector."""
         self._in_hand = None
-        if self._turning is not None:
-            now = self.sitting.choices.now
-            self._turning.let_go(at_once=now.reduced_motion or now.speed == "off")
+        if isinstance(self._turning, FreeTurn):
+            self._turning.let_go(at_once=self._at_once)
 
     def tick(self, dt_s: float) -> bool:
-        """Let a gear settle that was turned; then it is painted as it stands."""
+        """Let a gear come to rest that was turned; then it is painted as it stands."""
         turning = self._turning
         if turning is None:
             return False
-        turning.tick(dt_s)
+        turning.tick(paced(dt_s, self.sitting.choices.now.speed) if isinstance(turning, Ratchet) else dt_s)
         self._cues += turning.cues(dt_s)
         if turning.settled:
             self._turning = None
@@ -289,7 +307,7 @@ class GearsBand(Band):
         """Turn, put back or install the tried gear; a pressed gear of the seat is tried with its next sector up."""
         kind, _, gear = name.partition(":")
         if name == "turn" and self.ghost is not None:
-            self._try(self.ghost.turned_on())
+            self._turn_on(self.ghost)
         elif name == "cancel":
             self._try(None)
         elif name == "install" and self.ghost is not None:
@@ -309,7 +327,7 @@ class GearsBand(Band):
         if words := self.sitting.why_not(self.move(own.turned_on())):
             self.scene.toast(words)
         else:
-            self._try(own.turned_on())
+            self._turn_on(own)
 
     def why_not(self, piece: str, place: str) -> str:
         """Why an axle does not take the gear."""

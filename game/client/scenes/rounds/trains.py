@@ -52,12 +52,17 @@ class TurningTrain:
         return self._train.is_held
 
     def turn(self, *, at_once: bool = False) -> None:
-        """Have it turn by a sector, if it has not yet; `at_once`, without the way there."""
+        """Have it turn by a sector, tooth by tooth, if it has not yet; `at_once`, without the way there."""
         self._release()
         if not self.turned:
-            self._train.turn()
+            self._train.ratchet()
             self.turned = True
         if at_once:
+            self._train.show(self._sectors)
+
+    def hurry(self) -> None:
+        """Have it come to rest at once, where it turns by itself."""
+        if self.turned:
             self._train.show(self._sectors)
 
     def grab(self, pos: Point) -> bool:
