@@ -80,7 +80,7 @@ class App:
         self._behind: tuple[int, int] | None = None
         self._pages_behind: list[Page] = []
         self._turned_over = False  # in this step
-        self.held_back = False  # the scene would go on, but waits for what moves; at most for a moment
+        self.held_back = False  # the scene would go on, but waits for what moves
         self._seen, self._seen_scenes = Anchors(), list[Scene]()  # what was shown at the end of the last step
         self._painted = Attention()
         self._animating = False

@@ -1,6 +1,7 @@
 """What each event looks like: one entry for each kind of event that moves something."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.client.motion import goods, house, press, rounds, spread
@@ -51,4 +52,4 @@ def choreograph(sitting: Sitting, events: Sequence[ev.Event], before: Anchors, a
         if step is not None:
             step(floor, event)
     floor.count_up()
-    return floor.motions
+    return [replace(motion, staged=True) for motion in floor.motions] if fulfilled else floor.motions

@@ -24,7 +24,7 @@ class Scenery:
     part: Callable[[Time, Box], pygame.Surface | None]
 
 
-HOLDS_S = 0.6  # no motion keeps a person waiting longer
+HOLDS_S = 0.6  # no motion keeps a person waiting longer, but for a climax
 
 
 class Director:
@@ -46,8 +46,8 @@ class Director:
 
     @property
     def holds(self) -> bool:
-        """Whether what moves is to be seen before another scene or a question covers it; never for long."""
-        return self.moving and self._now() - self._begun_s < HOLDS_S
+        """Whether what moves is to be seen before another scene or a question covers it: for a moment, or a climax."""
+        return self.moving and self._now() - self._begun_s < max(HOLDS_S, self._timeline.staged_s)
 
     def play(self, news: News, scenery: Scenery) -> None:
         """Begin the motions that show what happened, in place of those that still went on."""

@@ -15,6 +15,7 @@ Box: TypeAlias = tuple[int, int, int, int]
 
 STEPS = 8  # sizes and opacities between two ends: few enough to be kept, many enough to look even
 DEADLINE_S = 3.5  # whatever happens, a motion is over this long after the move
+CLIMAX_S = 10.0  # and one that is staged, which nobody has to wait for: any press ends it
 
 # The figures of the design: seconds, and canvas units.
 FLIGHT_S, FLIGHT_ARC, FLIGHT_TURN = 0.34, 40.0, 6.0
@@ -93,11 +94,12 @@ class Motion:
     airborne: bool = False  # casts a shadow
     early: bool = False  # lies at its start until it begins
     local: bool = False  # belongs to its scene: ends when a question covers that
+    staged: bool = False  # part of a climax: the next scene or question waits until it was seen, or until any press
 
     @property
     def over_s(self) -> float:
         """When it is over."""
-        return min(self.begin_s + self.duration_s + self.stay_s, DEADLINE_S)
+        return min(self.begin_s + self.duration_s + self.stay_s, CLIMAX_S if self.staged else DEADLINE_S)
 
     def pose(self, now_s: float) -> Pose | None:
         """How it stands at a moment; None before it begins, unless it is early, and after it is over."""

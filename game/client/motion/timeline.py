@@ -31,6 +31,11 @@ class Timeline:
         """When the last motion is over."""
         return max((motion.over_s for motion in self.motions), default=0.0)
 
+    @property
+    def staged_s(self) -> float:
+        """When the last motion is over that is to be seen whole."""
+        return max((motion.over_s for motion in self.motions if motion.staged), default=0.0)
+
     def poses(self, now_s: float) -> list[Pose]:
         """How everything stands at a moment."""
         poses = (motion.pose(now_s) for motion in self.motions)
