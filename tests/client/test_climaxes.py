@@ -7,6 +7,10 @@ import pygame
 import pytest
 
 from game.client.motion.director import HOLDS_S
+from game.client.motion.motions import Drawn
+from game.client.motion.opening import REVEAL_S
+from game.client.scenes.reveal import THINKS_S
+from game.rules.moves import CommitPlan
 from game.rules.names import Order
 from game.rules.state import Table
 from tests.client.at_table import AtTable
@@ -83,3 +87,66 @@ def test_where_nothing_moves_the_question_comes_at_once(opened: Open, changes: d
     printed(at)
     at.pilot.wait(0.2)
     assert at.pilot.scene.name != "fulfil"
+
+
+# plans come up
+
+
+def at_the_reveal(opened: Open, *, automa: bool = False, **changes: object) -> AtTable:
+    """Just after Tom, the last one, sealed his plan."""
+    table = build.table(seats=2, automa=automa)
+    at = opened(table, **changes)
+    at.sitting.take_news()  # as the plans' own scenes do
+    for seat in (0, 1):
+        assert at.sitting.submit(CommitPlan(seat, build.spread(table.seats[seat].marker_count, "inks", 3))) == ""
+    at.pilot.scene.changed()
+    at.pilot.step(2)
+    assert at.pilot.scene.name == "reveal"
+    return at
+
+
+def slips(at: AtTable) -> int:
+    """How many sealed slips lie on the table or turn over."""
+    now_s = at.pilot.app.now() - at.pilot.app.director._begun_s
+    poses = at.pilot.app.director._timeline.poses(now_s) if at.pilot.app.director.moving else []
+    return sum(isinstance(pose.picture, Drawn) and pose.picture.name.startswith("slip") for pose in poses)
+
+
+def test_plans_come_up_row_by_row(opened: Open) -> None:
+    at = at_the_reveal(opened)
+    seen = [slips(at)]
+    frames = 0
+    while at.pilot.app.director.moving:
+        at.pilot.step()
+        frames += 1
+        if slips(at) != seen[-1]:
+            seen.append(slips(at))
+    assert seen == [10, 8, 6, 4, 2, 0]  # both seats together
+    assert frames / 60 == pytest.approx(REVEAL_S, abs=0.2)
+    assert at.pilot.scene.name == "reveal"
+
+
+def test_any_press_has_all_plans_open(opened: Open) -> None:
+    at = at_the_reveal(opened)
+    state = at.sitting.view()
+    at.pilot.wait(1.0)
+    assert slips(at)
+    at.pilot.down(CORNER)
+    assert not slips(at)
+    assert not at.pilot.app.director.moving
+    assert not at.pilot.scene.tick(0.0)
+    assert at.sitting.view() == state
+
+
+@pytest.mark.parametrize("changes", STILL)
+def test_where_nothing_moves_all_plans_are_open(opened: Open, changes: dict[str, object]) -> None:
+    assert not slips(at_the_reveal(opened, **changes))
+
+
+def test_the_automas_card_waits_until_all_plans_are_open(opened: Open) -> None:
+    at = at_the_reveal(opened, automa=True)
+    number = at.sitting.match.number
+    at.pilot.wait(REVEAL_S - 0.2)
+    assert at.sitting.match.number == number
+    at.pilot.wait(THINKS_S + 0.4)
+    assert at.sitting.match.number > number

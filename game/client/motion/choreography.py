@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.client.motion import goods, house, press, rounds, spread
+from game.client.motion import goods, house, opening, press, rounds, spread
 from game.client.motion.anchors import Anchors
 from game.client.motion.floor import Floor
 from game.client.motion.motions import Motion
@@ -34,7 +34,7 @@ STEPS: dict[type[ev.Event], Callable[[Floor, Any], None]] = {
     ev.PatronageTaken: spread.patronage_taken,
     ev.AutomaActed: spread.automa_acted,
     ev.ActionEnded: spread.action_ended,
-    ev.PlansRevealed: rounds.plans_revealed,
+    ev.PlansRevealed: opening.plans_revealed,
     ev.RoundStarted: rounds.round_started,
     ev.TokenPassed: rounds.token_passed,
     ev.BoardRefilled: rounds.board_refilled,

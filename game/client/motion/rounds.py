@@ -1,64 +1,27 @@
-"""Between the turns: plans are opened, the first player's book goes on, and the board is laid out again."""
+"""Between the turns: the first player's book goes on, and the board is laid out again."""
 
 import pygame
 
 from game.client import layout, text, theme
-from game.client.art import boards, icons, tokens
+from game.client.art import boards, icons
 from game.client.motion.floor import STEP_S, Floor, within
 from game.client.motion.motions import (
     DEAL_S,
     DEAL_STEP_S,
     DROP_S,
     FLIGHT_S,
-    REVEAL_ROW_S,
     Box,
     Drawn,
     Motion,
     Patch,
     around,
 )
-from game.client.parts.plan_rows import plan_row
 from game.rules import events as ev
-from game.rules.names import ACTIONS
-from game.rules.phases.planning import play_order
 
-BADGE, BOOK = 72, 64
-HIDDEN = (132, 84)  # a badge with its number and the arrow behind it
+BOOK = 64
 NUMERAL = (620, 170)
 NUMERAL_STAYS_S = 0.5
 DEALT_FROM = 220  # how far to the right what is dealt comes from
-
-
-def plans_revealed(floor: Floor, event: ev.PlansRevealed) -> None:
-    """Row by row the badges slide from the columns of their seats to their places in the order."""
-    turn_order = floor.sitting.view().turn_order
-    for index in range(len(ACTIONS)):
-        for seat in play_order(event.markers, turn_order, index):
-            end = floor.after.box(f"order:{index}:{seat}")
-            start = within(floor.after.box(f"plan:{index}:{seat}"), (BADGE, BADGE))
-            if start is None or end is None:
-                continue
-            _blank_until(floor, index, (end[0] - 4, end[1] - 4, *HIDDEN), floor.at_s + REVEAL_ROW_S)
-            style = floor.sitting.style(seat)
-            badge = Drawn(f"badge {style.emblem}", lambda w, h, style=style: tokens.badge(style, min(w, h)), end[2:])  # type: ignore[misc]
-            floor.motions.append(
-                Motion(pictures=(badge,), start=start, end=end, begin_s=floor.at_s, duration_s=REVEAL_ROW_S)
-            )
-        floor.at_s += REVEAL_ROW_S
-
-
-def _blank_until(floor: Floor, index: int, box: Box, until_s: float) -> None:
-    """Hide what lies on a row of the table of plans: its bare ground is seen there."""
-    row, ground = plan_row(index)
-
-    def draw(width: int, height: int) -> pygame.Surface:
-        scale = width / box[2]
-        whole = ground(round(row.w * scale), round(row.h * scale)) if callable(ground) else ground
-        part = pygame.Rect(round((box[0] - row.x) * scale), round((box[1] - row.y) * scale), width, height)
-        return whole.subsurface(part.clip(whole.get_rect())).copy()
-
-    picture = Drawn(f"row {index} {box}", draw, box[2:])
-    floor.motions.append(Motion(pictures=(picture,), start=box, end=box, duration_s=until_s))
 
 
 def round_started(floor: Floor, event: ev.RoundStarted) -> None:

@@ -1,29 +1,33 @@
 """All plans are open: the automa's card moves its markers, Gutenberg may shift one, and the orders of play stand."""
 
+from collections.abc import Sequence
 from typing import cast
 
 import pygame
 
 from game.client import layout, theme, widgets
+from game.client import sound_names as cue
 from game.client.game_scene import GameScene
 from game.client.messages import say
+from game.client.motion.opening import REVEAL_S, rows_open
 from game.client.motion.timeline import paced
 from game.client.pace import look_of
 from game.client.page import Page
 from game.client.parts import is_common, press_common, top_bar
 from game.client.reason_words import reason_words
-from game.client.scene import NO_PLACES, Transition
+from game.client.scene import NO_PLACES, News, Transition
 from game.client.scenes.rounds.automa_card import card_moved, card_to_come
 from game.client.scenes.rounds.card_moves import CardMoves, card_moves
 from game.client.scenes.rounds.plans_table import Plans, plans_table
 from game.client.sitting import Sitting, Stop
 from game.client.turn_words import is_news
 from game.rules import decisions as ask
+from game.rules import events as ev
 from game.rules.moves import CommitPlan, LeaveMarkers, RevealPlan, ShiftMarker
 from game.rules.names import ACTIONS, Action, Markers
 from game.rules.view import OBSERVER, View
 
-THINKS_S = 0.7  # before the automa's card is turned up
+THINKS_S = 0.7  # once all plans are open, before the automa's card is turned up
 STEP_S = 0.7  # for each of its moves
 REASONS_PX = 112  # of letters, one line over the other
 
@@ -31,7 +35,8 @@ REASONS_PX = 112  # of letters, one line over the other
 class Reveal(GameScene):
     """Shows the markers of all seats by action, and in which order they act.
 
-    The automa's card is turned up after a moment, or at once by `continue`. While `gutenberg` may shift a marker:
+    New plans come up row by row; any press has them all open. The automa's card is turned up after a moment, or at once
+    by `continue`. While `gutenberg` may shift a marker:
     pieces `marker:<action>:<n>`, places `row:<action>` and the button `leave`. Afterwards `continue` and `undo`;
     `log`, `rules`, `menu` and the heads `seat:<n>` at any time.
     """
@@ -41,6 +46,8 @@ class Reveal(GameScene):
     def __init__(self, sitting: Sitting, stop: Stop) -> None:
         super().__init__(sitting, stop)
         self._waited_s = 0.0
+        self._left_s = 0.0  # until all rows are open that come up one after the other
+        self._cues: list[tuple[str, float]] = []
         self._shown = len(ACTIONS)  # moves of the card; what was turned up before is shown as done
 
     @property
@@ -73,8 +80,32 @@ class Reveal(GameScene):
 
     # time
 
+    def take_news(self) -> News | None:
+        """What happened; plans that were just laid open come up row by row, where a person wants to see that."""
+        news, now = super().take_news(), self.sitting.choices.now
+        if news is not None and any(isinstance(event, ev.PlansRevealed) for event in news.events):
+            self._left_s = 0.0 if now.reduced_motion or now.speed == "off" else REVEAL_S
+        return news
+
+    def hurry(self) -> None:
+        """Have all rows open."""
+        self._left_s = 0.0
+
+    def take_cues(self) -> Sequence[tuple[str, float]]:
+        """The paper of each row that comes up."""
+        cues, self._cues = self._cues, []
+        return cues
+
+    def _open_rows(self, dt_s: float) -> None:
+        before, self._left_s = self._left_s, max(0.0, self._left_s - paced(dt_s, self.sitting.choices.now.speed))
+        if rows_open(REVEAL_S - before) < rows_open(REVEAL_S - self._left_s):
+            self._cues.append((cue.PICK_UP["card"], 0.0))
+
     def tick(self, dt_s: float) -> bool:
         """Turn the card up after a moment, then show one move after the other; a computer shifts its marker."""
+        if self._left_s:
+            self._open_rows(dt_s)
+            return True
         waits = isinstance(self.top, ask.RevealingPlan)
         if not waits and not self._moving():
             return self._shift_or_go_on(dt_s)

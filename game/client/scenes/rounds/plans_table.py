@@ -160,6 +160,7 @@ def _orders(page: Page, plans: Plans) -> None:
         row = row_in(column, index)
         order = play_order(plans.markers, plans.view.turn_order, index)
         page.draw(row, _order_painter(row, plans, order))
+        page.anchor(f"orders:{index}", row)
         for place, seat in enumerate(order):
             page.anchor(f"order:{index}:{seat}", _badge_box(row, place))
 
