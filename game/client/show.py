@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.client.sitting import Sitting
     from game.match.store import Store
 
-LAST_LOOK_S = 25.0  # for the final scores
+LAST_LOOK_S = 32.0  # for the final count, which takes ten, and the scores
 
 
 @dataclass

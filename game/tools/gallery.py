@@ -30,6 +30,7 @@ from game.tools.thinks_here import ThinksHere
 from game.tools.tour import Picture
 
 FRAME_S = 1 / 64  # a binary fraction: times add up exactly, whichever pictures were taken before
+COUNTED_S = 10.0  # until the final count is over and the winner named
 
 
 class Gallery:
@@ -260,8 +261,8 @@ PICTURES: tuple[Picture, ...] = (
     Picture("workshop", _workshop),
     Picture("turn-gears", at(THREE, stages.meshed_gears_turned, "turn gears"), 0.5),
     Picture("round-end", at(PAIR, stages.happened(ev.TokenPassed, 3), "round end")),
-    Picture("final", at(FOUR, stages.over, "final"), 3.0),
-    Picture("final-solo", at(SOLO, stages.over, "final"), 3.0),
+    Picture("final", at(FOUR, stages.over, "final"), COUNTED_S),
+    Picture("final-solo", at(SOLO, stages.over, "final"), COUNTED_S),
     Picture("colophon", _after("colophon"), 3.0),
     Picture("last-look", _after("watch"), 0.2),
     Picture("log", over_the_board(_log)),

@@ -8,7 +8,7 @@ import pytest
 
 from game.client.scenes.final import Final
 from game.client.scenes.rounds.score_sheet import categories
-from game.client.scenes.rounds.verdict import deciding_words, next_title_words
+from game.client.scenes.rounds.verdict import deciding_words, next_title_words, tie_words
 from game.rules.moves import EndTurn
 from game.rules.names import ACTIONS
 from game.rules.state import ScoreSheet
@@ -102,6 +102,74 @@ def test_the_rows_are_counted_one_after_the_other_and_the_winner_named_last(at: 
     assert "The winner is" not in drawn_words(at)
     at.pilot.wait_until_still()
     assert "The winner is" in drawn_words(at)
+
+
+def test_sum_by_sum_rolls_for_about_ten_seconds(at: AtTable) -> None:
+    """The sums below grow and never fall, and end at what the rules counted; each is seen before the winner is."""
+    scene = at.pilot.scene
+    assert isinstance(scene, Final)
+    state, frames, sums = at.sitting.view(), 0, [[0], [0]]
+    while at.pilot.app.busy:
+        if scene.sprites():
+            for seat in range(2):
+                sums[seat].append(scene._counting.shown(seat)[1])
+        at.pilot.step()
+        frames += 1
+    assert 8 < frames / 60 < 11
+    for seat, score in enumerate(at.sitting.view().scores):
+        assert sums[seat] == sorted(sums[seat])
+        assert sums[seat][-1] == score.total
+    assert len(set(sums[0])) > 8  # through the numbers between
+    assert at.sitting.view() == state
+
+
+@pytest.mark.parametrize("changes", [{"reduced_motion": True}, {"speed": "off"}])
+def test_where_nothing_moves_all_is_counted_at_once(at: AtTable, changes: dict[str, object]) -> None:
+    at.sitting.choices.change(**changes)
+    at.pilot.step()
+    assert not at.pilot.scene.sprites()
+    assert "The winner is" in drawn_words(at)
+
+
+def test_a_press_where_nothing_lies_has_all_counted(at: AtTable) -> None:
+    at.pilot.wait(1.0)
+    at.pilot.down((1900, 60))
+    assert "The winner is" in drawn_words(at)
+
+
+def test_Z2_ties_and_what_breaks_them_are_told_before_the_winner(tmp_path: Path) -> None:
+    """Z2: fewer types, told sentence by sentence."""
+    table = build.table(seats=2, round=6)
+    for seat, types in ((0, "AIO"), (1, "AI")):
+        build.set_types(table, seat, types)
+        table.seats[seat].guilders = 0
+    build.at_fulfilment(table)
+    game = AtTable(table, tmp_path)
+    for seat in (0, 1):
+        game.sitting.submit(EndTurn(seat))
+    game.sit()
+    told = list[str]()
+    for _ in range(15 * 60):
+        words = [word for word in drawn_words(game) if word.startswith("A tie") or "winner is" in word]
+        told += [word for word in words if word not in told]
+        if not game.pilot.app.busy:
+            break
+    assert told == [
+        "A tie: Anna and Tom have 0 fame each.",
+        "A tie: Anna and Tom have 0 fame each.\nFewer types go first: Anna 3 and Tom 2.",
+        "And the winner is…",
+        "The winner is",
+    ]
+    pygame.quit()
+
+
+def test_Z2_what_inks_break_and_what_is_shared_is_told(at: AtTable) -> None:
+    """Z2: after types the inks, and at last the place is shared."""
+    inks = [sheet(0, 20, 1, types=3, inks=1), sheet(1, 20, 2, types=3, inks=2)]
+    assert tie_words(at.sitting, inks)[-1].splitlines()[-1] == "With as many types, fewer inks: Anna 1 and Tom 2."
+    shared = [sheet(0, 20, 1), sheet(1, 20, 1)]
+    assert tie_words(at.sitting, shared)[-1].endswith("Who is equal in everything shares the place.")
+    assert tie_words(at.sitting, [sheet(0, 20, 1), sheet(1, 15, 2)]) == []
 
 
 def test_any_key_has_all_rows_counted_at_once(at: AtTable) -> None:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client import layout, widgets
+from game.client import layout, text, theme, widgets
 from game.client import sound_names as cue
 from game.client.commission_desk import occasion_words
 from game.client.game_scene import GameScene
@@ -13,14 +13,13 @@ from game.client.messages import say
 from game.client.motion.timeline import paced
 from game.client.page import Page
 from game.client.parts import is_common, press_common
-from game.client.scene import Push, Transition
+from game.client.scene import Push, Sprite, Transition
 from game.client.scenes.rounds.best_so_far import best_so_far
+from game.client.scenes.rounds.counting import Counting
 from game.client.scenes.rounds.honours import Honours
-from game.client.scenes.rounds.score_sheet import categories, score_sheet
-from game.client.scenes.rounds.verdict import title_ladder, winner_board
+from game.client.scenes.rounds.score_sheet import FIGURE_PX, SUM_PX, rolling_boxes, score_sheet, sums_by_row
+from game.client.scenes.rounds.verdict import counting_board, tie_words, title_ladder, winner_board
 from game.client.sitting import Sitting, Stop
-
-ROW_S = 0.45  # until the next row is counted
 
 
 class WayOn(NamedTuple):
@@ -35,16 +34,20 @@ class Final(GameScene):
     """Shows what counted for whom; the table can still be looked at as it stands.
 
     Buttons `hall` (first of all for somebody who may enter it), `again`, `colophon`, `watch` (board and printing
-    houses), `log`, `title`. The rows are counted one after the other; any key has them all counted at once.
+    houses), `log`, `title`. Sum by sum rolls, ties are told, and then the winner is named; any press has all of it
+    counted at once.
     """
 
     name = "final"
 
     def __init__(self, sitting: Sitting, stop: Stop) -> None:
         super().__init__(sitting, stop)
-        self._counting_s = 0.0
-        self._rows = len(categories(sitting.content.rules))
-        self._counted = 0
+        view = sitting.view()
+        self._ties = tie_words(sitting, view.scores)
+        self._sums = sums_by_row(sitting, view)
+        self._counting = Counting(self._sums, len(self._ties))
+        self._boxes: list[tuple[pygame.Rect, pygame.Rect]] = []  # of the figures and sums that roll
+        self._numerals: dict[tuple[int, int, float], pygame.Surface] = {}
         self._cues: list[tuple[str, float]] = []
         self._honours = Honours(sitting)
         self.default = "again"
@@ -55,12 +58,17 @@ class Final(GameScene):
         widgets.table(page)
         heading = layout.rect("final", "heading").inflate(-840, -8)
         widgets.ribbon(page, heading, say("The guild counts the fame"), occasion_words(self.sitting))
-        score_sheet(page, self.sitting, view, self._counted)
+        counting = self._counting
+        summed = counting.row == len(self._sums)
+        self._boxes = [] if summed else rolling_boxes(self.sitting, view, counting.row)
+        score_sheet(page, self.sitting, view, counting.row, summed=summed, won=counting.over)
         if len(view.scores) == 1:
             best_so_far(page, self._honours.best(), self.sitting.match.id)
-        scores = view.scores if self._counted >= self._rows else ()
-        winner_board(page, self.sitting, scores)
-        title_ladder(page, self.sitting, scores)
+        if counting.over:
+            winner_board(page, self.sitting, view.scores)
+        else:
+            counting_board(page, self._words(len(view.scores)))
+        title_ladder(page, self.sitting, view.scores if counting.over else ())
         for item, box in zip(self._ways_on(), _foot_boxes(), strict=True):
             kind: widgets.Kind = "primary" if item.name == self.default else "plain"
             px = 40 if kind == "primary" else 30
@@ -87,40 +95,70 @@ class Final(GameScene):
         self.default = "hall" if self._honours.waiting() else "again"
         self.changed()
 
-    def tick(self, dt_s: float) -> bool:
-        """Count the next row when it is time."""
-        if self._counted >= self._rows:
-            return False
-        choices = self.sitting.choices.now
-        still = choices.reduced_motion or choices.speed == "off"
-        self._counting_s += paced(dt_s, choices.speed)
-        counted = self._rows if still else int(self._counting_s / ROW_S)
-        if counted != self._counted:
-            self._count(counted)
-        return self._counted < self._rows
+    def _words(self, seats: int) -> str:
+        """What the guild says until the winner is named."""
+        counting = self._counting
+        if counting.holds_breath:
+            return say("And the winner is…") if seats > 1 else say("And the title is…")
+        if counting.ties_told:
+            return self._ties[counting.ties_told - 1]
+        return say("The guild is still counting.")
 
-    def _count(self, rows: int) -> None:
-        rows = min(rows, self._rows)
-        if rows > self._counted:
-            self._cues.append((cue.TITLES if rows == self._rows else cue.STROKES[0], 0.0))
-        self._counted = rows
+    def tick(self, dt_s: float) -> bool:
+        """Go on with the count."""
+        if self._counting.over:
+            return False
+        choices, stage = self.sitting.choices.now, self._counting.stage
+        if choices.reduced_motion or choices.speed == "off":
+            self.hurry()
+            return False
+        standing = self._counting.pass_time(paced(dt_s, choices.speed))
+        self._cues += [(cue.fame_gained(fame), 0.0) for fame in standing if fame]
+        if stage != self._counting.stage:
+            self._turned_to_next()
+        return not self._counting.over
+
+    def _turned_to_next(self) -> None:
+        if self._counting.over:
+            self._cues.append((cue.TITLES, 0.0))
         self.changed()
 
+    def hurry(self) -> None:
+        """Have all counted and told."""
+        if not self._counting.over:
+            self._counting.finish()
+            self._turned_to_next()
+
+    def sprites(self) -> Sequence[Sprite]:
+        """The figures of the row that is counted, and the sums below, as they roll."""
+        counting = self._counting
+        if counting.row == len(self._sums):
+            return ()
+        rolling = []
+        for seat, (figure, total) in enumerate(self._boxes):
+            fame, whole = counting.shown(seat)
+            if counting.begun(seat):
+                rolling.append(Sprite(self._numeral(fame, FIGURE_PX), figure.center))
+            rolling.append(Sprite(self._numeral(whole, SUM_PX), total.center))
+        return rolling
+
+    def _numeral(self, number: int, px: int) -> pygame.Surface:
+        """A number as a picture, kept so that it is known to be the same in every frame."""
+        key = (number, px, self.scale)
+        if key not in self._numerals:
+            self._numerals[key] = text.render(str(number), "body", round(px * self.scale), theme.INK)
+        return self._numerals[key]
+
     def take_cues(self) -> Sequence[tuple[str, float]]:
-        """A stroke of the quill for each row, and a fanfare when winner and titles are named."""
+        """A stroke of the quill for each sum, and a fanfare when winner and titles are named."""
         cues, self._cues = self._cues, []
         return cues
-
-    def key(self, event: pygame.Event) -> Transition:
-        """Have all rows counted."""
-        self._count(self._rows)
-        return None
 
     def press(self, name: str) -> Transition:
         """Leave for another game or the title, or look back."""
         from game.client import table  # which names this scene itself
 
-        self._count(self._rows)
+        self.hurry()
         if name == "again":
             return table.play_again(self.sitting)
         if name == "title":

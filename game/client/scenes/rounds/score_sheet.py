@@ -18,6 +18,7 @@ from game.rules.view import View
 
 HEAD, SUM = 132, 124
 BADGE = 58
+FIGURE_PX, SUM_PX = 46, 60
 Figures = Callable[[RuleConstants, Seat, ScoreSheet], tuple[int, str]]
 
 
@@ -60,20 +61,60 @@ def _guilders(rules: RuleConstants, seat: Seat, sheet: ScoreSheet) -> tuple[int,
     return sheet.guilders, doubled if seat.character == "vietor" else guilder_words(seat.guilders)
 
 
-def score_sheet(page: Page, sitting: Sitting, view: View, counted: int) -> None:
-    """Put the sheet with the first rows counted, so many; once all are, winners' columns are framed."""
+def score_sheet(page: Page, sitting: Sitting, view: View, counted: int, *, summed: bool, won: bool) -> None:
+    """Put the sheet with the first rows counted, so many; the next one is lit, its figures and the sums roll over it.
+
+    Once all are `summed` the sums stand below, and once the game is `won` the winners' columns are framed.
+    """
     widgets.sheet(page, layout.rect("final", "score sheet"), "double")
     names = layout.rect("final", "category column")
     rows = categories(sitting.content.rules)
-    pitch = (names.h - HEAD - SUM) // len(rows)
+    pitch = _pitch(sitting.content.rules)
+    columns = _columns(len(view.scores))
+    if counted < len(rows):
+        lit = pygame.Rect(names.x, names.y + HEAD + counted * pitch, columns[-1].right - names.x, pitch)
+        widgets.picture(page, lit.inflate(0, -6), widgets.panel_picture(theme.PAPER_LIGHT, 4, theme.VERMILION))
     for place, row in enumerate(rows):
         page.draw(names, _category_painter(pygame.Rect(names.x, names.y + HEAD + place * pitch, names.w, pitch), row))
     total = pygame.Rect(names.x, names.bottom - SUM, names.w, SUM)
     widgets.heading(page, (total.x + 88, total.y, total.w - 88, total.h), say("In all"), 46)
-    columns = _columns(len(view.scores))
     for sheet, column in zip(view.scores, columns, strict=True):
-        page.draw(column, _column_painter(column, pitch, sitting, view.seats[sheet.seat], sheet, counted))
+        shown = _Shown(counted, summed=summed, won=won and sheet.rank == 1)
+        page.draw(column, _column_painter(column, sitting, view.seats[sheet.seat], sheet, shown))
     page.draw(names, lambda brush: _paint_lines(brush, names, columns[-1].right, pitch, len(rows)))
+
+
+def sums_by_row(sitting: Sitting, view: View) -> list[list[int]]:
+    """The fame of each seat in each category, in the order of the columns."""
+    rules = sitting.content.rules
+    return [
+        [row.figures(rules, view.seats[sheet.seat], sheet)[0] for sheet in view.scores] for row in categories(rules)
+    ]
+
+
+def rolling_boxes(sitting: Sitting, view: View, row: int) -> list[tuple[pygame.Rect, pygame.Rect]]:
+    """For each column the rectangles in whose middles its figure of a row and its sum roll."""
+    rules = sitting.content.rules
+    figures = categories(rules)[row].figures
+    return [
+        (_figure_box(column, row, _pitch(rules), figures(rules, view.seats[sheet.seat], sheet)[1]), _sum_box(column))
+        for sheet, column in zip(view.scores, _columns(len(view.scores)), strict=True)
+    ]
+
+
+def _pitch(rules: RuleConstants) -> int:
+    """The height of a row."""
+    return (layout.rect("final", "category column").h - HEAD - SUM) // len(categories(rules))
+
+
+def _figure_box(column: pygame.Rect, row: int, pitch: int, parts: str) -> pygame.Rect:
+    """Where a figure stands: over what it is made of, or in the middle of its row."""
+    top = column.y + HEAD + row * pitch
+    return pygame.Rect(column.x + 8, top + 6 if parts else top, column.w - 16, 60 if parts else pitch)
+
+
+def _sum_box(column: pygame.Rect) -> pygame.Rect:
+    return pygame.Rect(column.x, column.bottom - SUM, column.w, SUM)
 
 
 def _columns(count: int) -> list[pygame.Rect]:
@@ -102,13 +143,19 @@ def _category_painter(row: pygame.Rect, category: Category) -> Paint:
     return paint
 
 
-def _column_painter(
-    column: pygame.Rect, pitch: int, sitting: Sitting, seat: Seat, sheet: ScoreSheet, counted: int
-) -> Paint:
-    """A seat's badge and name, its fame by category with what it is made of, and the sum so far."""
+class _Shown(NamedTuple):
+    """How many rows of a column are counted, whether its sum stands, and whether it won."""
+
+    counted: int
+    summed: bool
+    won: bool
+
+
+def _column_painter(column: pygame.Rect, sitting: Sitting, seat: Seat, sheet: ScoreSheet, shown: _Shown) -> Paint:
+    """A seat's badge and name, its fame by category with what it is made of, and the sum once it stands."""
     rules = sitting.content.rules
     rows = [row.figures(rules, seat, sheet) for row in categories(rules)]
-    won = sheet.rank == 1 and counted >= len(rows)
+    pitch, won = _pitch(rules), shown.won
     style, name = sitting.style(seat.index), sitting.name(seat.index)
 
     def paint(brush: Brush) -> None:
@@ -117,12 +164,12 @@ def _column_painter(
             brush.rect(column, theme.VERMILION, width=4, radius=8)
         brush.blit(pictures.badge(style), (column.centerx - BADGE // 2, column.y + 8, BADGE, BADGE))
         brush.text((column.x + 6, column.y + 66, column.w - 12, 64), name, "body", 34, align="center", wrap=True)
-        for place, (fame, parts) in enumerate(rows[:counted]):
-            box = pygame.Rect(column.x + 8, column.y + HEAD + place * pitch, column.w - 16, pitch)
-            brush.text((box.x, box.y + (6 if parts else 0), box.w, 60 if parts else box.h), str(fame), "body", 46,
-                       align="center")  # fmt: skip
-            brush.text((box.x, box.y + 64, box.w, 38), parts, "body", 28, theme.INK_SOFT, align="center")
-        total = pygame.Rect(column.x, column.bottom - SUM, column.w, SUM)
-        brush.text(total, str(sum(fame for fame, _ in rows[:counted])), "body", 72 if won else 60, align="center")
+        for place, (fame, parts) in enumerate(rows[: shown.counted + 1]):
+            below = pygame.Rect(column.x + 8, column.y + HEAD + place * pitch + 64, column.w - 16, 38)
+            brush.text(below, parts, "body", 28, theme.INK_SOFT, align="center")
+            if place < shown.counted:
+                brush.text(_figure_box(column, place, pitch, parts), str(fame), "body", FIGURE_PX, align="center")
+        if shown.summed:
+            brush.text(_sum_box(column), str(sheet.total), "body", 72 if won else SUM_PX, align="center")
 
     return paint

@@ -1,6 +1,6 @@
 """Who won and why (Z2), and the titles that the guild gives (U10)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -17,17 +17,43 @@ from game.rules.state import ScoreSheet
 LADDER_HEAD = 66
 
 
-def winner_board(page: Page, sitting: Sitting, scores: Sequence[ScoreSheet]) -> None:
-    """Put the board with the winner's laurel and name, and what decided; against the automa, the title.
-
-    Without scores the count still goes on.
-    """
+def counting_board(page: Page, words: str) -> None:
+    """Put the board of the winner while that is not named yet, with what is counted or told."""
     rect = layout.rect("final", "winner")
     widgets.board(page, rect)
-    if not scores:
-        words = say("The guild is still counting.")
-        widgets.label(page, rect.inflate(-60, -40), words, px=36, colour=theme.PAPER_LIGHT, align="center")
+    widgets.label(page, rect.inflate(-60, -24), words, px=34, colour=theme.PAPER_LIGHT, align="center", wrap=True)
+
+
+def tie_words(sitting: Sitting, scores: Sequence[ScoreSheet]) -> list[str]:
+    """What is told of ties, the highest first: who is equal, and then step by step what breaks it (Z2)."""
+    told = []
+    for total in sorted({sheet.total for sheet in scores}, reverse=True):
+        equal = [sheet for sheet in scores if sheet.total == total]
+        if len(equal) > 1:
+            lines = list(_tie_lines(sitting, equal))
+            told += ["\n".join(lines[: count + 1]) for count in range(len(lines))]
+    return told
+
+
+def _tie_lines(sitting: Sitting, equal: Sequence[ScoreSheet]) -> Iterator[str]:
+    """The sentences about seats of equal fame."""
+    names = [sitting.name(sheet.seat) for sheet in equal]
+    yield say("A tie: {seats} have {fame} fame each.", seats=both(names), fame=equal[0].total)
+    types, inks = [sheet.types for sheet in equal], [sheet.inks for sheet in equal]
+    pairs = [say("{seat} {count}", seat=name, count=count) for name, count in zip(names, types, strict=True)]
+    yield say("Fewer types go first: {counts}.", counts=both(pairs))
+    if len(set(types)) == len(types):
         return
+    pairs = [say("{seat} {count}", seat=name, count=count) for name, count in zip(names, inks, strict=True)]
+    yield say("With as many types, fewer inks: {counts}.", counts=both(pairs))
+    if len({sheet.rank for sheet in equal}) < len(equal):
+        yield say("Who is equal in everything shares the place.")
+
+
+def winner_board(page: Page, sitting: Sitting, scores: Sequence[ScoreSheet]) -> None:
+    """Put the board with the winner's laurel and name, and what decided; against the automa, the title."""
+    rect = layout.rect("final", "winner")
+    widgets.board(page, rect)
     winners = [sheet.seat for sheet in scores if sheet.rank == 1]
     best = next(sheet for sheet in scores if sheet.rank == 1)
     solo = len(scores) == 1
