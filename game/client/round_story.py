@@ -19,6 +19,18 @@ class SeatStory(NamedTuple):
     fame: int
 
 
+class Printed(NamedTuple):
+    """A sheet that a seat printed: the id of its printing card."""
+
+    seat: int
+    printing: str
+
+
+def printed_sheets(sitting: Sitting, number: int) -> list[Printed]:
+    """What was printed in a round, the first in front."""
+    return [Printed(e.seat, e.printing) for e in _events_of(sitting, number) if isinstance(e, ev.OrderFulfilled)]
+
+
 def round_story(sitting: Sitting, number: int) -> list[SeatStory]:
     """The story of each printer in a round, whoever gained most in front; what is known of it, in a frozen match."""
     happened = list(_events_of(sitting, number))

@@ -6,9 +6,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client import layout
 from game.client.motion.director import HOLDS_S
 from game.client.motion.motions import Drawn
 from game.client.motion.opening import REVEAL_S
+from game.client.page import Page
+from game.client.round_story import Printed, printed_sheets
+from game.client.scenes.fulfilling.line import line
 from game.client.scenes.reveal import THINKS_S
 from game.rules.moves import CommitPlan
 from game.rules.names import Order
@@ -87,6 +91,58 @@ def test_where_nothing_moves_the_question_comes_at_once(opened: Open, changes: d
     printed(at)
     at.pilot.wait(0.2)
     assert at.pilot.scene.name != "fulfil"
+
+
+# the line
+
+
+def after_the_press(opened: Open, **changes: object) -> AtTable:
+    """Anna printed and answered; a question may not be open any more."""
+    at = opened(with_order("fame")[0], **changes)
+    printed(at)
+    at.pilot.wait_until_still()
+    return at
+
+
+@pytest.mark.parametrize("changes", [{}, *STILL])
+def test_printed_sheets_hang_on_the_line_until_the_round_ends(opened: Open, changes: dict[str, object]) -> None:
+    at = after_the_press(opened, **changes)
+    (sheet,) = at.names("sheet:")
+    at.pilot.click("end")
+    at.pilot.wait_until_still()
+    assert at.sitting.stop().seat == 1
+    assert at.names("sheet:") == [sheet]  # Tom sees it too
+    at.pilot.click(sheet)
+    assert at.pilot.scene.name == "close up"
+    at.pilot.key(pygame.K_ESCAPE)
+    at.pilot.click("none")
+    at.pilot.wait_until_still()
+    at.sitting.go_on()
+    number = at.sitting.view().round
+    assert number == 2
+    assert printed_sheets(at.sitting, number) == []
+
+
+def test_a_printing_that_is_taken_back_leaves_the_line(opened: Open) -> None:
+    at = after_the_press(opened)
+    assert at.names("sheet:")
+    at.pilot.click("undo")
+    assert not at.names("sheet:")
+
+
+@pytest.mark.parametrize("orders", range(5))
+@pytest.mark.parametrize("count", [1, 2, 3, 7, 16])
+def test_all_sheets_hang_on_the_bench_beside_the_orders(opened: Open, orders: int, count: int) -> None:
+    at = opened(with_order()[0])
+    sheets = [Printed(number % 2, card) for number, card in enumerate(list(at.sitting.content.printing)[:count])]
+    page, head = Page(), pygame.Rect(800, 96, 400, 52)
+    line(page, at.sitting, sheets, orders, head)
+    room = head if orders == 4 else layout.rect("fulfil", "orders bench")
+    names = [target.name for target in page.targets]
+    assert names == [f"sheet:{sheet.printing}" for sheet in sheets]
+    for target in page.targets:
+        assert room.contains(target.rect)
+        assert orders == 4 or target.rect.left >= layout.grid("fulfil", "order", orders + 1)[-1].left
 
 
 # plans come up

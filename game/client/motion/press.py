@@ -1,4 +1,4 @@
-"""The press: the platen comes down on the orders that are printed, and their sheets go up to dry."""
+"""The press: the platen comes down on the orders that are printed, and their sheets go up to the line."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -22,10 +22,8 @@ from game.client.motion.motions import (
 from game.rules import events as ev
 
 STROKE_S = PLATEN_DOWN_S + PLATEN_HOLD_S + PLATEN_UP_S
-SHEET, HUNG = (168, 235), (120, 168)
+SHEET = (168, 235)
 PLATEN_H, LIFT = 220, 190  # height of the block of wood, and from how far above the forme it comes
-CORD_Y, CORD_H = 92, 34
-DRIES_S, FADES_S = 0.7, 0.3
 
 
 def printed(floor: Floor, orders: Sequence[ev.OrderFulfilled]) -> None:
@@ -88,16 +86,14 @@ def _stroke(floor: Floor, forme: Box) -> None:
 
 
 def _hang_up(floor: Floor, bench: Box, sheets: Sequence[tuple[ev.OrderFulfilled, Box]]) -> None:
-    """The sheets fly to a cord along the top, hang there for a while, and fade with it."""
-    pitch = HUNG[0] + 24
-    left = bench[0] + (bench[2] - pitch * len(sheets)) // 2
-    dry_s = floor.at_s + FLIGHT_S + DRIES_S + STEP_S * len(sheets)
-    _cord(floor, bench, dry_s)
+    """The sheets fly to their places on the line, where they stay: the bench is bare there until they land."""
     for place, (order, forme) in enumerate(sheets):
-        sheet = _sheet(floor, order.printing)
-        hung = (left + place * pitch, CORD_Y + 16, *HUNG)
-        begin_s = floor.at_s + place * STEP_S
-        start = within(forme, SHEET) or hung
+        hung = floor.after.box(f"sheet:{order.printing}")
+        start = within(forme, SHEET)
+        if hung is None or start is None:
+            continue
+        sheet, begin_s = _sheet(floor, order.printing, hung[2:]), floor.at_s + place * STEP_S
+        bare, landed_s = _bare(bench, hung), begin_s + FLIGHT_S
         lies = Motion(pictures=(sheet,), start=start, end=start, begin_s=floor.at_s, duration_s=place * STEP_S)
         flight = Motion(
             pictures=(sheet,),
@@ -105,33 +101,25 @@ def _hang_up(floor: Floor, bench: Box, sheets: Sequence[tuple[ev.OrderFulfilled,
             end=hung,
             begin_s=begin_s,
             duration_s=FLIGHT_S,
-            stay_s=dry_s - begin_s - FLIGHT_S,
             arc=40.0,
             turn=(6.0, 0.0),
             airborne=True,
         )
-        fade = Motion(pictures=(sheet,), start=hung, end=hung, begin_s=dry_s, duration_s=FADES_S, opacity=(1.0, 0.0))
-        floor.motions += [lies, flight, fade]
+        covers = Motion(pictures=(bare,), start=hung, end=hung, begin_s=floor.at_s, duration_s=landed_s - floor.at_s)
+        floor.motions.insert(0, covers)
+        floor.motions += [lies, flight]
 
 
-def _cord(floor: Floor, bench: Box, dry_s: float) -> None:
-    box = (bench[0] + 20, CORD_Y, bench[2] - 40, CORD_H)
-    cord = Drawn("cord", _draw_cord, box[2:])
-    comes = Motion(
-        pictures=(cord,), start=box, end=box, begin_s=floor.at_s - PLATEN_UP_S, duration_s=FADES_S, opacity=(0.0, 1.0)
-    )
-    stays = Motion(pictures=(cord,), start=box, end=box, begin_s=comes.over_s, duration_s=dry_s - comes.over_s)
-    goes = Motion(pictures=(cord,), start=box, end=box, begin_s=dry_s, duration_s=FADES_S, opacity=(1.0, 0.0))
-    floor.motions += [comes, stays, goes]
+def _bare(bench: Box, box: Box) -> Drawn:
+    """The part of the bench on which a sheet is going to hang."""
 
+    def draw(width: int, height: int) -> pygame.Surface:
+        scale = width / box[2]
+        whole = boards.board((round((bench[2] + 8) * scale), round((bench[3] + 8) * scale)))
+        part = pygame.Rect(round((box[0] - bench[0]) * scale), round((box[1] - bench[1]) * scale), width, height)
+        return whole.subsurface(part.clip(whole.get_rect())).copy()
 
-def _draw_cord(width: int, height: int) -> pygame.Surface:
-    """A cord that sags a little between the edges of the bench."""
-    surface = pygame.Surface((width, height), pygame.SRCALPHA)
-    sag = [(x, 4 + (height - 12) * 4 * (x / width) * (1 - x / width)) for x in range(0, width + 1, max(1, width // 60))]
-    pygame.draw.lines(surface, theme.WALNUT_DARK, False, [(x, y + 3) for x, y in sag], max(2, height // 9))
-    pygame.draw.lines(surface, theme.BEECH, False, sag, max(2, height // 9))
-    return surface
+    return Drawn(f"bare bench {box}", draw, box[2:])
 
 
 def _platen(width: int) -> Drawn:
@@ -150,6 +138,6 @@ def _platen(width: int) -> Drawn:
     return Drawn(f"platen {width}", draw, (width, PLATEN_H))
 
 
-def _sheet(floor: Floor, printing: str) -> Drawn:
+def _sheet(floor: Floor, printing: str, size: tuple[int, int]) -> Drawn:
     card = floor.sitting.content.printing[printing]
-    return Drawn(f"sheet {printing}", lambda w, h: cards.printing_card(card, w), SHEET)
+    return Drawn(f"sheet {printing}", lambda w, h: cards.printing_card(card, w), size)

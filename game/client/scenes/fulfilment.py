@@ -6,7 +6,7 @@ from typing import cast
 
 import pygame
 
-from game.client import layout, parts, theme, widgets
+from game.client import layout, parts, text, theme, widgets
 from game.client import piece_words as words
 from game.client.art import tokens
 from game.client.brush import Brush
@@ -15,11 +15,13 @@ from game.client.messages import say
 from game.client.page import Page
 from game.client.prompts import Confirm
 from game.client.readings import is_last_round
+from game.client.round_story import printed_sheets
 from game.client.scene import Push, Sprite, Transition
 from game.client.scenes.computer_turn import ComputerTurn
 from game.client.scenes.fulfilling import side
 from game.client.scenes.fulfilling.columns import column
 from game.client.scenes.fulfilling.draft import UNCOVERED, Draft, Lying, kind_of, what_of
+from game.client.scenes.fulfilling.line import line
 from game.client.sitting import Sitting, Stop
 from game.client.steps import Steps
 from game.rules import decisions as ask
@@ -37,7 +39,7 @@ class Fulfilment(GameScene):
     `part:<printing>:<position>`, the trays `types` and `inks`. Switches: `decoration:<printing>`, `bonus:<axle>` and
     `bonus:<axle>:again`. Buttons: `order:<printing>` (lay all of it, or take it back), `buy:<letter>:<printing>` (a
     letter that the order misses), `fill`, `none`, `undo`, `print`, afterwards `end`; `workshop:<seat>`, `log`,
-    `rules`, `menu`.
+    `rules`, `menu`. Sheets that were printed in this round hang on a line: `sheet:<printing>`.
     """
 
     name = "fulfil"
@@ -184,7 +186,10 @@ class Fulfilment(GameScene):
         parts.badges(page, self.sitting, head, seats, numbered=True)
         orders = self.holder.orders
         boxes = layout.grid("fulfil", "order", len(orders))
-        shift = (layout.rect("fulfil", "order").w + 12) * (self.sitting.content.rules.order_slots - len(orders)) // 2
+        sheets = printed_sheets(self.sitting, view.round)
+        line(page, self.sitting, sheets, len(orders), _beside_the_words(page, head, self._bench_words(), len(seats)))
+        free = 0 if sheets else self.sitting.content.rules.order_slots - len(orders)
+        shift = (layout.rect("fulfil", "order").w + 12) * free // 2
         for order, box in zip(orders, boxes, strict=True):
             column(page, box.move(shift, 0), self.sitting, self.draft, order, idle=self.idle)
 
@@ -397,6 +402,12 @@ class Fulfilment(GameScene):
     def _end(self, move: EndTurn) -> Transition:
         self.submit(move)
         return None
+
+
+def _beside_the_words(page: Page, head: pygame.Rect, words: str, badges: int) -> pygame.Rect:
+    """What the words and the badges at the head of the bench leave between them."""
+    left = head.x + round(text.measure(words, "body", round(34 * page.scale))[0] / page.scale) + 32
+    return pygame.Rect(left, head.y, head.right - badges * (parts.seats.BADGE + 6) - 24 - left, head.h)
 
 
 def _paint_purse(brush: Brush, told: pygame.Rect, gained: Gains) -> None:
