@@ -97,7 +97,7 @@ class Character(msgspec.Struct, frozen=True, gc=False):
 
 
 class SeatCountTable(msgspec.Struct, frozen=True, gc=False):
-    """What depends on the number of seats, the automa included (S2, §9)."""
+    """What depends on the number of seats, the automa included (S2, C3, §9)."""
 
     spaces: int  # printing, refinement, specialty and gear spaces, and ink sets
     patronage_rounds: tuple[int, ...]  # round that opens each patronage card, left to right

@@ -77,7 +77,7 @@ class Search:
         self.log: list[tuple[int, ...]] = []
 
     def find(self, has_something: list[bool]) -> int | None:
-        """The space (from 0) that a number names first and that still has something, or None if none has."""
+        """B1: the space (from 0) that a number names first and that still has something, or None if none has."""
         shown: list[int] = []
         found: int | None = None
         while found is None and any(has_something):

@@ -207,7 +207,7 @@ def do_swap_levels(table: Table, seat: Seat, move: mv.SwapLevels, events: Events
 
 
 def check_tory(table: Table, seat: Seat, events: Events) -> None:
-    """N5: fame if all inks of the seat can be laid on the colour parts of the orders it holds."""
+    """N5, `tory`: fame if all inks of the seat can be laid on the colour parts of the orders it holds."""
     rules = table.content.rules
     if seat.character != "tory" or (rules.tory_needs_ink and not any(seat.inks)):
         return

@@ -63,7 +63,10 @@ def brings_order(table: Table, seat: Seat, reward: GearReward) -> bool:
 
 
 def do_use_gear(table: Table, seat: Seat, move: mv.UseGear, events: Events) -> None:
-    """A2, A6: the reward is settled at once."""
+    """A2, A6: the reward is settled at once.
+
+    `SETTLE` says how; that is all there is to `round_fame`, `ink`, `advance` and `order`.
+    """
     reward = active_reward(table, seat.gears[move.axle])
     mark_used(table, seat, move.axle, events)
     SETTLE[reward.kind](table, seat, reward, events)

@@ -16,7 +16,7 @@ def guilder_fame(rules: RuleConstants, seat: Seat) -> int:
 
 
 def score_sheets(table: Table) -> tuple[ScoreSheet, ...]:
-    """Z1, Z2: what each seat has in the end, by seat; the automa is not ranked."""
+    """Z1, Z2, M3: what each seat has in the end, by seat; the automa is not ranked."""
     rules = table.content.rules
     rows = []
     for seat in table.seats:

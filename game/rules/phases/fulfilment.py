@@ -43,7 +43,10 @@ def needed_inks(move: mv.Fulfil) -> Counts:
 
 
 def earns(reward: GearReward, chosen: mv.FulfilledOrder, cards: Cards) -> bool:
-    """F7: True if a bonus gear gives fame for this order, once however often the order qualifies."""
+    """F7: True if a bonus gear gives fame for this order, once however often the order qualifies.
+
+    The kinds are `type_bonus`, `ink_bonus` and `decoration_bonus`.
+    """
     printing, refinement = cards
     if reward.kind == "type_bonus":
         return any(printing.needs[LETTER_INDEX[letter]] for letter in reward.letters)
