@@ -62,7 +62,7 @@ class TestReadme:
             assert word in readme
 
     def test_the_files_and_folders_it_names_exist(self, readme: str, project_folder: Path) -> None:
-        named = set(re.findall(r"`((?:config|game|tests|assets|\.ci|LICENSE)(?:/[\w/.-]*)?)`", readme))
+        named = set(re.findall(r"`((?:config|docs|game|tests|assets|\.ci|LICENSE)(?:/[\w/.-]*)?)`", readme))
         assert len(named) > 5
         assert [name for name in sorted(named) if not (project_folder / name).exists()] == []
 

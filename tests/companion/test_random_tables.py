@@ -6,7 +6,6 @@ COMPANION_GAMES says how many; the full proof is 10000 (about two minutes):
 """
 
 import os
-from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -14,6 +13,7 @@ import pytest
 from game.companion import KINDS, Happening
 from game.companion.happenings import Idle
 from game.companion.names import EFFECT_KINDS
+from game.tools.rule_index import all_rules
 from tests.companion.random_table import SWITCHES, TILES, RandomTable
 
 GAMES = int(os.environ.get("COMPANION_GAMES", "400"))
@@ -37,8 +37,7 @@ class TestRandomTables:
         assert set(table.asked) == set(KINDS)
 
     def test_every_question_names_a_rule_of_the_list(self, table: RandomTable) -> None:
-        listed = (Path(__file__).parent / "rule_ids.txt").read_text(encoding="utf-8").split()
-        assert set(table.rules) <= set(listed)
+        assert set(table.rules) <= {rule.id for rule in all_rules()}
 
     def test_everything_happens(self, table: RandomTable) -> None:
         assert set(table.told) == {each.__name__ for each in get_args(Happening)}
