@@ -374,3 +374,17 @@ def test_fill_in_takes_fame_where_some_can_be_had(table: Table, opened: Opened) 
     pilot = opened()
     pilot.click("fill")
     assert [order for order in anna(pilot).orders if scene(pilot).draft.ready(order)] == [famed]
+
+
+def test_the_portrait_stands_in_fulfilment_too(opened: Opened, table: Table) -> None:
+    """`plantin`: a swap before printing is one press away, as on the board."""
+    build.set_character(table, 0, "plantin")
+    build.set_levels(table, 0, binding=2)
+    order_of(table, "IU")
+    pilot = opened()
+    pilot.click("character")
+    assert pilot.scene.name == "level swap"
+    pilot.drag("marker:binding", "row:typesetting")
+    pilot.step(2)
+    assert pilot.scene.name == "fulfil"
+    assert scene(pilot).holder.levels == (2, 0, 0, 0)

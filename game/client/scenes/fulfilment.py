@@ -145,7 +145,7 @@ class Fulfilment(GameScene):
         self._bench(page, view)
         manutius = self.holder.character == "manutius" and not self.done and len(self.holder.orders) > 1
         own = self.watched is None
-        side.types_tray(page, draft, self.seat, may_leave_uncovered=manutius and own, own=own)
+        side.types_tray(page, draft, self.sitting, self.holder, may_leave_uncovered=manutius and own, own=own)
         side.inks_tray(page, draft, view.bag)
         side.levels(page, self.holder, say("Your levels") if own else say("Levels"))
         if self.watched is not None:

@@ -10,6 +10,7 @@ from game.client.art import tokens
 from game.client.brush import Brush
 from game.client.messages import say
 from game.client.page import Page, TargetPaint
+from game.client.parts.character import character_button
 from game.client.scenes.fulfilling.columns import laid_piece
 from game.client.scenes.fulfilling.draft import UNCOVERED, Draft
 from game.client.sitting import Sitting
@@ -117,8 +118,10 @@ def gain(page: Page, heading: str, gains: Gains, holder: int | None = None) -> N
         widgets.label(page, text, say("× {count}", count=reward.amount), px=28)
 
 
-def types_tray(page: Page, draft: Draft, seat: int, *, may_leave_uncovered: bool, own: bool) -> None:
-    """Put the tray `types` with the types that lie on no order, `manutius`'s blank, and the way to buy more.
+def types_tray(
+    page: Page, draft: Draft, sitting: Sitting, holder: Seat, *, may_leave_uncovered: bool, own: bool
+) -> None:
+    """Put the tray `types` with the types on no order, `manutius`'s blank, the character, and the printing house.
 
     What is said to whoever plays the seat is said where it is their `own` turn.
     """
@@ -133,10 +136,13 @@ def types_tray(page: Page, draft: Draft, seat: int, *, may_leave_uncovered: bool
     pieces = draft.free(draft.types())
     if may_leave_uncovered and UNCOVERED not in draft.laid.values():
         pieces.append(UNCOVERED)
-    _row(page, pygame.Rect(box.x + 32, box.y + 78, box.w - 300, 104), pieces, 100)
     look = pygame.Rect(box.right - 252, box.y + 82, 224, 96)
+    face = pygame.Rect(look.x - 108, box.y + 76, 92, 108)
+    character_button(page, face, sitting, holder, closed=not own)
+    right = face.x if holder.character else look.x
+    _row(page, pygame.Rect(box.x + 32, box.y + 78, right - box.x - 48, 104), pieces, 100)
     house = say("Your printing house") if own else say("Printing house")
-    widgets.page_button(page, f"workshop:{seat}", look, house, "wood", px=28)
+    widgets.page_button(page, f"workshop:{holder.index}", look, house, "wood", px=28)
 
 
 def inks_tray(page: Page, draft: Draft, bag: Counts) -> None:
