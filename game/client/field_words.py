@@ -35,7 +35,7 @@ def paint_field_words(
     if state.whole:
         _mark(brush, rect, drawable(words), face, px, align=align)
     if not state.focused:
-        brush.text(rect, words, face, px, colour, align=align, wrap=rect[3] >= TWO_LINES)
+        brush.text(rect, words, face, px, colour, align=align, wrap=align == "left" and rect[3] >= TWO_LINES)
         return
     composed, at = state.composition
     line = drawable(words) + drawable(composed[:at]) + CURSOR + drawable(composed[at:])
