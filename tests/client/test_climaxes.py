@@ -8,13 +8,14 @@ import pytest
 
 from game.client import layout
 from game.client.motion.director import HOLDS_S
-from game.client.motion.motions import Drawn
+from game.client.motion.motions import Drawn, Seen
 from game.client.motion.opening import REVEAL_S
 from game.client.page import Page
 from game.client.round_story import Printed, printed_sheets
+from game.client.scenes.board import Board
 from game.client.scenes.fulfilling.line import line
 from game.client.scenes.reveal import THINKS_S
-from game.rules.moves import CommitPlan
+from game.rules.moves import CommitPlan, TakePatronage
 from game.rules.names import Order
 from game.rules.state import Table
 from tests.client.at_table import AtTable
@@ -143,6 +144,62 @@ def test_all_sheets_hang_on_the_bench_beside_the_orders(opened: Open, orders: in
     for target in page.targets:
         assert room.contains(target.rect)
         assert orders == 4 or target.rect.left >= layout.grid("fulfil", "order", orders + 1)[-1].left
+
+
+# patrons
+
+
+def patron_won(opened: Open, seats: int = 2, **changes: object) -> tuple[AtTable, str]:
+    """Anna has just won a patron; the card."""
+    table = build.table(seats=seats, round=6)
+    build.set_levels(table, 0, typesetting=6, woodcutting=6, binding=6, illuminating=6)
+    build.set_types(table, 0, "AAIIOOUU")
+    build.give_inks(table, 0, red=3, blue=3, gold=3, silver=3)
+    build.at_action(table, "patronage", {0: 2, 1: 1})
+    at = opened(table, **changes)
+    move = next(move for move in at.sitting.match.legal_moves(0) if isinstance(move, TakePatronage))
+    assert isinstance(at.pilot.scene, Board)
+    assert at.pilot.scene.submit(move)
+    at.pilot.step()
+    return at, move.card
+
+
+def flying(at: AtTable, card: str) -> bool:
+    """Whether the card of a patron is on its way."""
+    motions = at.pilot.app.director._timeline.motions if at.pilot.app.director.moving else ()
+    return any(Seen("before", f"patronage:{card}") in motion.pictures for motion in motions)
+
+
+def test_a_patron_that_was_won_is_shown_over_the_house_and_stays_there(opened: Open) -> None:
+    at, card = patron_won(opened)
+    state, frames = at.sitting.view(), 0
+    while flying(at, card):
+        at.pilot.step()
+        frames += 1
+    assert frames / 60 > 1.5
+    assert at.sitting.view() == state
+    at.pilot.wait_until_still()
+    at.pilot.click(f"won:{card}")
+    assert at.pilot.scene.name == "close up"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_any_press_lays_a_won_patron_down_and_the_panel_names_it(opened: Open, seats: int) -> None:
+    """With four seats the panels leave no room: there the crown is lit, and pointing at the panel tells who it is."""
+    at, card = patron_won(opened, seats)
+    at.pilot.wait(0.3)
+    assert flying(at, card)
+    at.pilot.down(CORNER)
+    assert not flying(at, card)
+    assert bool(at.names("won:")) == (seats < 4)
+    assert at.sitting.content.patronage[card].name in at.pilot.app.page.targets.by_name("seat:0").hint
+
+
+@pytest.mark.parametrize("changes", STILL)
+def test_where_nothing_moves_a_won_patron_lies_there_at_once(opened: Open, changes: dict[str, object]) -> None:
+    at, card = patron_won(opened, **changes)
+    assert not flying(at, card)
+    assert at.names("won:") == [f"won:{card}"]
 
 
 # plans come up

@@ -5,11 +5,13 @@ from collections.abc import Iterable
 from game.client import layout
 from game.client.art import cards, tokens
 from game.client.motion.floor import STEP_S, Floor, within
-from game.client.motion.motions import FLIGHT_S, Box, Drawn, Patch, Picture, Seen
+from game.client.motion.motions import FLIGHT_ARC, FLIGHT_S, Box, Drawn, Motion, Patch, Picture, Seen, around
 from game.rules import events as ev
 
 CARD = (168, 235)
 MARKER = 64
+PATRON_GROWS = 1.4  # a patron that was won is seen so many times as large over the house
+PATRON_COMES_S, PATRON_STAYS_S = 0.45, 0.9
 KINDS = ("printing", "refinement", "specialty", "gear", "patronage")
 
 
@@ -53,14 +55,31 @@ def reward_claimed(floor: Floor, event: ev.RewardClaimed) -> None:
 
 
 def patronage_taken(floor: Floor, event: ev.PatronageTaken) -> None:
-    """The patron's card comes to the seat."""
+    """The patron's card comes over the house of the seat, stands there to be seen, and goes where those won lie."""
     name = f"patronage:{event.card}"
-    if name in floor.before.items:
-        floor.fly(
-            (Seen("before", name),), floor.before.box(name), within(floor.home("patronage", event.seat), (90, 48))
-        )
+    start, house = floor.before.box(name), floor.after.box(f"house:{event.seat}")
+    rest = floor.after.box(f"won:{event.card}") or within(floor.home("patronage", event.seat), (90, 48))
+    if name in floor.before.items and start is not None and rest is not None:
+        over = around(within(house, start[2:]) or start, PATRON_GROWS)
+        _shown_over(floor, Seen("before", name), (start, over, rest))
     floor.origin = floor.before.box(name)
     floor.at_s += STEP_S
+
+
+def _shown_over(floor: Floor, card: Picture, boxes: tuple[Box, Box, Box]) -> None:
+    """Lay down how a card flies to a place, stands there for a while, and flies on to where it stays."""
+    start, over, rest = boxes
+    end = within(rest, (rest[3] * start[2] // start[3], rest[3])) or rest
+    comes = Motion(
+        pictures=(card,), start=start, end=over, begin_s=floor.at_s, duration_s=PATRON_COMES_S, stay_s=PATRON_STAYS_S,
+        easing="cubic in-out", arc=FLIGHT_ARC, early=True, airborne=True, staged=True,
+    )  # fmt: skip
+    goes = Motion(
+        pictures=(card,), start=over, end=end, begin_s=comes.over_s, duration_s=PATRON_COMES_S,
+        easing="cubic in-out", airborne=True, staged=True,
+    )  # fmt: skip
+    hidden = Motion(pictures=(Patch("before", rest),), start=rest, end=rest, duration_s=goes.over_s, staged=True)
+    floor.motions += [hidden, comes, goes]
 
 
 def automa_acted(floor: Floor, event: ev.AutomaActed) -> None:

@@ -9,6 +9,8 @@ from game.client.art import tokens
 from game.client.brush import Brush, Picture
 from game.client.messages import say, say_count
 from game.client.page import Page
+from game.client.parts.patrons import won_patrons
+from game.client.piece_words import both
 from game.client.sitting import Sitting
 from game.client.targets import State
 from game.rules.names import INKS, LETTERS, Action, Counts
@@ -20,10 +22,12 @@ LETTER, INK = 30, 30
 
 
 def seat_panels(page: Page, sitting: Sitting, view: View, active: int) -> None:
-    """Put a panel `seat:<n>` for every seat, in turn order; the active one is framed."""
+    """Put a panel `seat:<n>` for every seat, in turn order; the active one is framed, its patrons lie below."""
     boxes = layout.grid("take orders", "seat panel", len(view.turn_order))
     for place, (seat, box) in enumerate(zip(view.turn_order, boxes, strict=True), start=1):
         seat_panel(page, sitting, view.seats[seat], box, place, active=seat == active)
+    if active in sitting.printers:
+        won_patrons(page, sitting, view, active)
 
 
 def seat_panel(page: Page, sitting: Sitting, seat: Seat, box: pygame.Rect, place: int, *, active: bool) -> None:
@@ -48,6 +52,8 @@ def seat_panel(page: Page, sitting: Sitting, seat: Seat, box: pygame.Rect, place
     if not seat.is_automa:
         page.anchor(f"purse:{seat.index}", _coin_box(box))
         page.anchor(f"fame:{seat.index}", _laurel_box(box))
+        page.anchor(f"patronage:{seat.index}", _crown_box(box))
+        hint = _with_patrons(hint, sitting, seat)
     widgets.panel(page, f"seat:{seat.index}", box, name, paint, hint)
 
 
@@ -63,6 +69,18 @@ def _automa_words(brush: Brush, box: pygame.Rect, seat: Seat) -> None:
     brush.text((box.x + 84, box.y + 74, 288, 36), say("blocks, scores nothing"), "body", 26)
 
 
+def _with_patrons(hint: str, sitting: Sitting, seat: Seat) -> str:
+    """A hint, and whom the seat has won."""
+    if not seat.patronage:
+        return hint
+    names = both([sitting.content.patronage[card].name for card in seat.patronage])
+    return say("{hint} Won: {patrons}.", hint=hint, patrons=names)
+
+
+def _crown_box(panel: pygame.Rect) -> pygame.Rect:
+    return pygame.Rect(panel.x + 192, panel.y + 43, 28, 28)
+
+
 def _laurel_box(panel: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(panel.right - 132, panel.y + 8, 62, 62)
 
@@ -76,7 +94,8 @@ def _holdings(brush: Brush, box: pygame.Rect, seat: Seat, left: int) -> None:
     brush.blit(lambda w, h: tokens.coin(seat.guilders, min(w, h)), _coin_box(box))
     x = box.x + 84
     for icon, count in (("order", len(seat.orders)), ("gears", len(seat.gears)), ("patronage", len(seat.patronage))):
-        brush.blit(widgets.icon_picture(icon), (x, box.y + 43, 28, 28))
+        colour = theme.VERMILION if icon == "patronage" and count else theme.INK
+        brush.blit(widgets.icon_picture(icon, colour), (x, box.y + 43, 28, 28))
         brush.text((x + 31, box.y + 40, 22, 34), str(count), "body", 26)
         x += 54
     _goods(brush, pygame.Rect(box.x + left, box.y + 77, box.w - left - 8, 34), seat.types, seat.inks)

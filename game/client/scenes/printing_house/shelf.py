@@ -12,9 +12,9 @@ from game.client.messages import say
 from game.client.page import Page, Paint
 from game.client.parts.character import character_button
 from game.client.parts.orders import lack_words
+from game.client.parts.patrons import patron_slip
 from game.client.scenes.prompts.orders import slip_picture
 from game.client.sitting import Sitting
-from game.content.tables import PatronageCard
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Order
 from game.rules.state import Seat
 from game.rules.view import View
@@ -88,20 +88,8 @@ def _patronage(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
     for at, name in enumerate(seat.patronage):
         box = pygame.Rect(inner.x + at * (width + 8), inner.y, width, inner.h)
         card = sitting.content.patronage[name]
-        page.draw(box, _patron(box, card, fame))
+        page.draw(box, patron_slip(box, card, fame))
         widgets.sight(page, f"patronage:{name}", box, card.name, ("patronage", name))
-
-
-def _patron(box: pygame.Rect, card: PatronageCard, fame: int) -> Paint:
-    """A patron that was won: what it asked for matters no more."""
-
-    def paint(brush: Brush) -> None:
-        brush.blit(widgets.panel_picture(colour=theme.INK), box)
-        brush.blit(widgets.icon_picture("patronage", theme.VERMILION), (box.x + 10, box.centery - 24, 48, 48))
-        brush.text((box.x + 64, box.y, box.w - 136, box.h), card.name, "body", 28, wrap=True)
-        brush.blit(lambda w, h: tokens.laurel(fame, min(w, h)), (box.right - 70, box.centery - 31, 62, 62))
-
-    return paint
 
 
 def _character(page: Page, sitting: Sitting, seat: Seat, closed: str) -> None:
