@@ -17,8 +17,11 @@ from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 from game.client import table
+from game.client.prompts import Message
 from game.client.room import SAVES, Room
 from game.client.scene import Reset
+from game.client.scenes.curtain import Curtain
+from game.client.scenes.menu import Menu
 from game.client.sitting import Sitting
 from game.content import Content, load_content
 from game.match import Player, Store
@@ -113,7 +116,7 @@ class Person:
         earlier = False
         self.pilot.step(2)
         while self.pilot.scene.name == "message":
-            words = self.pilot.scene._words
+            words = self.pilot.scene_of(Message)._words
             earlier = earlier or "goes on after" in words
             self._hear(words)
             self.pilot.click("close")
@@ -142,8 +145,11 @@ class Person:
         sitting = next((scene.sitting for scene in self.pilot.app.stack.visible if hasattr(scene, "sitting")), None)
         if sitting is None:
             scene = self.pilot.scene
-            if scene.name == "curtain":
-                sitting = scene._menu()._sitting
+            if isinstance(scene, Curtain):
+                assert scene._menu is not None
+                menu = scene._menu()
+                assert isinstance(menu, Menu)
+                sitting = menu._sitting
         if sitting is None:
             return
         match = sitting.match

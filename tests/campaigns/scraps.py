@@ -11,7 +11,7 @@ SCRAPS = (
     *(b"", b"{", b"}", b"[", b"]", b'"', b",", b":", b"\\", b"null", b"NaN", b"-0", b"1e999", b"9" * 400, b"//", b"#"),
     *(b"\x00", b"\xff", BOM, b"\xed\xa0\x80", b'"\\ud800"', b"\xe2\x80\x8d", b"\r\n", b"[" * 5_000, b'{"a":' * 60),
 )
-VALUES = (
+VALUES: tuple[object, ...] = (
     *(None, True, False, 0, -1, 1, 3, 7, 40, 2**31, 2**63, 2**64, -(2**63), 0.5, -0.0, 1e300, "", " ", "0", "no"),
     *("Zoë", "森", "a\u200db", "\u202eabc", "x" * 3000, "2026-13-01", "2026-11-28", [], {}, [[]], [None], {"a": 1}),
 )
@@ -47,10 +47,11 @@ def damaged_value(words: bytes, random: Random) -> bytes:
     value = json.loads(words)
     for _ in range(random.randint(1, 3)):
         places = list(_places(value))
-        holder, key = random.choice(places) if places else (None, None)
-        if holder is None or random.random() < 0.03:
+        place = random.choice(places) if places else None
+        if place is None or random.random() < 0.03:
             value = copy.deepcopy(random.choice(VALUES))
             continue
+        holder, key = place
         match random.randrange(4):
             case 0:
                 del holder[key]

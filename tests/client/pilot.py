@@ -2,7 +2,7 @@
 
 from math import cos, radians, sin
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
@@ -11,6 +11,7 @@ from game.client.scene import Scene
 from game.client.settings import Choices
 
 FRAME_S = 1 / 60
+S = TypeVar("S", bound=Scene)
 
 
 class ManualClock:
@@ -36,6 +37,12 @@ class Pilot:
     def scene(self) -> Scene:
         """The scene that acts."""
         return self.app.scene
+
+    def scene_of(self, kind: type[S]) -> S:
+        """The scene that acts, which must be of this kind."""
+        scene = self.app.scene
+        assert isinstance(scene, kind), scene.name
+        return scene
 
     def step(self, count: int = 1) -> None:
         """Let frames pass."""

@@ -1,5 +1,6 @@
 """Matches to test with: every mix of seats, and moves that a random generator picks."""
 
+import sqlite3
 from collections.abc import Iterator
 from random import Random
 
@@ -30,6 +31,13 @@ def players_for(options: Options) -> tuple[Player, ...]:
 def begin(store: Store, content: Content, options: Options = PAIR, seed: int = 7) -> Match:
     """A new match of the store."""
     return store.new_match(content, options, seed, players_for(options))
+
+
+def connection_of(store: Store) -> sqlite3.Connection:
+    """The connection to the file of a store, which must be open."""
+    connection = store._database.connection
+    assert connection is not None
+    return connection
 
 
 def random_move(table: Table, rng: Random) -> Move:

@@ -18,7 +18,7 @@ from game.match.layout import LAYOUT
 from game.rules import Options
 from game.rules.moves import BuyType
 from game.rules.names import LETTERS
-from tests.match.play import all_seen, begin, play_on
+from tests.match.play import all_seen, begin, connection_of, play_on
 
 PAGE = 4096
 
@@ -210,8 +210,8 @@ def test_in_a_read_only_folder_old_matches_can_be_played_on(
 
 def fill(store: Store) -> None:
     """Leave the database no page more than it has, as a full disk does."""
-    (pages,) = store._database.connection.execute("PRAGMA page_count").fetchone()
-    store._database.connection.execute(f"PRAGMA max_page_count = {pages}")
+    (pages,) = connection_of(store).execute("PRAGMA page_count").fetchone()
+    connection_of(store).execute(f"PRAGMA max_page_count = {pages}")
 
 
 def on_disk(folder: Path) -> list[int]:
@@ -222,7 +222,7 @@ def on_disk(folder: Path) -> list[int]:
 
 def make_room(store: Store) -> None:
     """Let the database grow again."""
-    store._database.connection.execute("PRAGMA max_page_count = 100000")
+    connection_of(store).execute("PRAGMA max_page_count = 100000")
 
 
 def test_a_full_disk_stops_no_match_and_room_is_used_again(tmp_path: Path, content: Content) -> None:
@@ -252,7 +252,7 @@ def test_an_undo_that_a_full_disk_refused_is_written_later(tmp_path: Path, conte
             play_on(match, Random(1), 1)
         match.submit(BuyType(match.pending()[0], "A"), match.number)
         holder = sqlite3.connect(tmp_path / FILE, isolation_level=None)
-        store._database.connection.execute("PRAGMA busy_timeout = 10")
+        connection_of(store).execute("PRAGMA busy_timeout = 10")
         holder.execute("BEGIN EXCLUSIVE")
         match.undo()
         match.submit(BuyType(match.pending()[0], LETTERS[1]), match.number)
@@ -326,7 +326,7 @@ def test_a_deleted_match_is_not_written_again(store: Store, content: Content) ->
 def test_while_another_program_holds_the_file_the_match_goes_on(tmp_path: Path, content: Content) -> None:
     with Store(tmp_path) as store:
         match = begin(store, content)
-        store._database.connection.execute("PRAGMA busy_timeout = 10")
+        connection_of(store).execute("PRAGMA busy_timeout = 10")
         holder = sqlite3.connect(tmp_path / FILE, isolation_level=None)
         holder.execute("BEGIN EXCLUSIVE")
         play_on(match, Random(1), 2)

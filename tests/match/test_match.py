@@ -11,7 +11,7 @@ from game.match import Match, Player, StaleMove, Store, timeline
 from game.rules import IllegalMove, Options, Table
 from game.rules.events import Event, PlanCommitted, PlansRevealed
 from game.rules.moves import BuyType, CommitPlan, DraftOrder, Move
-from tests.match.play import PAIR, all_seen, begin, play_on, players_for
+from tests.match.play import PAIR, all_seen, begin, connection_of, play_on, players_for
 
 
 def test_a_move_returns_its_events_and_is_logged(store: Store, content: Content) -> None:
@@ -151,7 +151,7 @@ def test_a_deleted_match_is_gone_with_all_its_rows(tmp_path: Path, content: Cont
         store.delete(match.id)
         store.delete(match.id)
         assert [saved.id for saved in store.saved_games()] == [other.id]
-        connection = store._database.connection
+        connection = connection_of(store)
         counts = [
             *connection.execute("SELECT count(*) FROM moves").fetchone(),
             *connection.execute("SELECT count(*) FROM drafts").fetchone(),

@@ -16,7 +16,7 @@ from game.rules import Options, load_state, save_state
 from game.rules import decisions as ask
 from game.rules.moves import ChooseReward, CommitPlan, Move, from_text, to_text
 from game.rules.names import Reward
-from tests.match.play import ALL_OPTIONS, all_seen, begin, play_on, players_for, random_game
+from tests.match.play import ALL_OPTIONS, all_seen, begin, connection_of, play_on, players_for, random_game
 
 SETTLED_AT_ONCE = {ask.Advances}  # the rules never wait for an answer to these
 TOO_RARE = {ask.Rewards}  # two orders at once, with different bonuses: random games hardly come there
@@ -225,10 +225,10 @@ def test_a_match_with_cards_that_are_not_here_is_not_touched(store: Store, conte
 @pytest.mark.parametrize("field", ["header__format", "header__rules_version"])
 def test_a_match_of_the_future_is_listed_and_left_alone(store: Store, content: Content, field: str) -> None:
     match = begin(store, content)
-    header = store._database.connection.execute("SELECT header FROM matches").fetchone()[0]
+    header = connection_of(store).execute("SELECT header FROM matches").fetchone()[0]
     name = field.partition("__")[2]
     newer = msgspec.json.encode({**msgspec.json.decode(header), name: 99, "players": "in another shape"}).decode()
-    store._database.connection.execute("UPDATE matches SET header = ?", (newer,))
+    connection_of(store).execute("UPDATE matches SET header = ?", (newer,))
     (saved,) = store.saved_games()
     assert (saved.id, saved.problem) == (match.id, "future")
     for read in (lambda: store.open_match(match.id, content), lambda: store.export_json(match.id)):
@@ -249,7 +249,7 @@ def test_a_damaged_state_is_made_anew_from_the_moves(store: Store, content: Cont
 
 def test_a_position_that_is_lost_is_made_anew_from_the_moves(store: Store, content: Content) -> None:
     match = play_on(begin(store, content), Random(1), 20)
-    store._database.connection.execute("UPDATE matches SET position = '{' WHERE id = ?", (match.id,))
+    connection_of(store).execute("UPDATE matches SET position = '{' WHERE id = ?", (match.id,))
     (saved,) = store.saved_games()
     assert (saved.problem, saved.players) == (None, match.players)
     again = store.open_match(match.id, content)

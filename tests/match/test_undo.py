@@ -11,7 +11,7 @@ from game.match.timeline import Timeline
 from game.rules import Options
 from game.rules.events import REVEALS
 from game.rules.moves import BuyType, CommitPlan, TakeInks, to_text
-from tests.match.play import ALL_OPTIONS, all_seen, begin, play_on, random_game, random_move
+from tests.match.play import ALL_OPTIONS, all_seen, begin, connection_of, play_on, random_game, random_move
 
 
 def refused(match: Match) -> UndoCode:
@@ -107,7 +107,7 @@ def test_undone_moves_are_struck_from_the_journal(store: Store, content: Content
     again = store.open_match(match.id, content)
     assert again.log == match.log
     assert again.log[-1].move == move
-    rows = store._database.connection.execute("SELECT line FROM moves ORDER BY number").fetchall()
+    rows = connection_of(store).execute("SELECT line FROM moves ORDER BY number").fetchall()
     assert [line for (line,) in rows] == [to_text(entry.move) for entry in match.log]
 
 
