@@ -22,7 +22,8 @@ def readme(project_folder: Path) -> str:
 
 @pytest.fixture(scope="module")
 def project(project_folder: Path) -> dict[str, Any]:
-    return tomllib.loads((project_folder / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    project: dict[str, Any] = tomllib.loads((project_folder / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return project
 
 
 @pytest.fixture(scope="module")

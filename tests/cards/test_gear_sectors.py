@@ -65,7 +65,7 @@ def test_F7_each_bonus_gear_sector_pays(gear: str, sector: int) -> None:
     at = geared(gear, sector)
     specialties = [reward.specialty] if reward.specialty else []
     orders = [chosen(own_order(at, 0, letter)) for letter in reward.letters]
-    orders += [chosen(own_order(at, 0, "", inks={ink: 1}, fame=(0, 0)), **{ink: 1}) for ink in reward.colours]
+    orders += [chosen(own_order(at, 0, "", inks={ink: 1}, fame=(0, 0)), False, **{ink: 1}) for ink in reward.colours]
     orders += [chosen(own_order(at, 0, "", levels={name: 1}, fame=(0, 0)), True) for name in specialties]
     other = chosen(own_order(at, 0, ""))
     set_levels(at, 0, **dict.fromkeys(specialties, 1))

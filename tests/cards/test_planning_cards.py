@@ -6,7 +6,7 @@ from game.content.tables import PlanningCard
 from game.rules import apply
 from game.rules import events as ev
 from game.rules import moves as mv
-from game.rules.names import ACTIONS, Markers
+from game.rules.names import ACTIONS, Action, Markers, MoveEnd
 from tests.rules.build import content, next_planning_card, of_kind, table
 
 BOARDS: list[Markers] = [(2, 1, 1, 1, 2), (0, 0, 6, 1, 0), (1, 2, 2, 1, 1), (6, 1, 0, 0, 0), (2, 0, 3, 0, 2)]
@@ -18,8 +18,9 @@ def by_hand(card: PlanningCard, markers: Markers) -> Markers:
     centre = ACTIONS.index(card.centre)
     downwards = [*ACTIONS[centre:], *ACTIONS[:centre]]
     for ends in card.moves:
-        found = {"min": min(downwards, key=board.__getitem__), "max": max(downwards, key=board.__getitem__)}
-        source, target = (found.get(end, end) for end in ends)
+        found: dict[MoveEnd, Action] = {action: action for action in ACTIONS}
+        found |= {"min": min(downwards, key=board.__getitem__), "max": max(downwards, key=board.__getitem__)}
+        source, target = (found[end] for end in ends)
         if not board[source]:
             source, target = target, source
         if source != target and board[source] and board[target] < 6:

@@ -31,7 +31,9 @@ def test_entries_know_their_value_line_and_key() -> None:
     root = compose("gears:\n  - id: gear-01\n    line: grey\n    uses: [1, true]\n", FILE)
     line = root.at("gears", 0, "line")
     assert (line.value, line.file, line.line, line.key) == ("grey", FILE, 3, "gears[1].line")
-    assert [entry.value for entry in root.at("gears", 0, "uses").value] == [1, True]
+    uses = root.at("gears", 0, "uses").value
+    assert isinstance(uses, list)
+    assert [entry.value for entry in uses] == [1, True]
 
 
 def test_quoted_scalars_are_text_whatever_they_look_like() -> None:

@@ -51,7 +51,8 @@ def rich_table(character: CharacterId, seed: int) -> Table:
     table, rng = build.table(seats=2, seed=seed), Random(seed)
     build.give_orders(table, 0, 4)
     build.give_inks(table, 0, blue=1, silver=2, gold=2, red=1)
-    table.seats[0].types = tuple(rng.randrange(2, 5) for _ in LETTERS)  # type: ignore[assignment]
+    a, i, o, u = (rng.randrange(2, 5) for _ in LETTERS)
+    table.seats[0].types = (a, i, o, u)
     build.set_levels(table, 0, **{name: rng.randrange(1, 5) for name in SPECIALTIES})
     build.set_character(table, 0, character)
     for kind in ("type_bonus", "ink_bonus", "decoration_bonus"):
@@ -64,7 +65,7 @@ def rich_table(character: CharacterId, seed: int) -> Table:
 def agree(table: Table, rng: Random) -> tuple[set[type[mv.Move]], set[type[mv.Move]]]:
     """The kinds of moves tried that were right, and those that were wrong; list and refusal must say the same."""
     listed = {move for seat in range(len(table.seats)) for move in legal_moves(table, seat)}
-    right, wrong = set(), set()
+    right, wrong = set[type[mv.Move]](), set[type[mv.Move]]()
     for move in candidates(table, rng):
         refused = refusal(table, move)
         assert (refused is None) is (move in listed), (move, refused, table.stack)

@@ -24,6 +24,7 @@ from game.rules import Options, Table, apply, new_game, pending_seats, view_for
 from game.rules import decisions as ask
 from game.rules import moves as mv
 from game.rules.names import Action
+from game.rules.state import InkSet
 from tests.laws.test_secrets import with_other_secrets
 from tests.players import exhaustive
 from tests.rules import build
@@ -54,7 +55,7 @@ def decisions() -> Iterator[tuple[Table, int, Random]]:
         while pending := pending_seats(table):
             seat, top = pending[0], table.stack[-1]
             if table.seats[seat].is_automa:
-                move = mv.RevealPlan(seat) if isinstance(top, ask.RevealingPlan) else mv.AutomaAct(seat)
+                move: mv.Move = mv.RevealPlan(seat) if isinstance(top, ask.RevealingPlan) else mv.AutomaAct(seat)
             else:
                 yield table, seat, rng
                 view = view_for(table, seat)
@@ -160,9 +161,8 @@ def test_what_a_rival_wants_is_kept_from_it() -> None:
     build.give_order(table, 0, build.printing_card("AO"), "refinement-12")
     build.give_order(table, 1, build.printing_card("OU"), "refinement-02")
     build.set_types(table, 0, "AO")
-    build.set_inks_on_board(
-        table, *[("gold", "blue", "blue")], *[("red", "blue", "silver")] * (len(table.ink_sets) - 1)
-    )
+    others: list[InkSet] = [("red", "blue", "silver")] * (len(table.ink_sets) - 1)
+    build.set_inks_on_board(table, ("gold", "blue", "blue"), *others)
     table.patronage_row = (None,) * len(table.patronage_row)
     build.at_action(table, "inks", {0: 3, 1: 1})
     choice = advice(table, 0)

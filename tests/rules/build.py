@@ -23,7 +23,7 @@ from game.rules.names import (
     INKS,
     LETTERS,
     NOTHING,
-    SPECIALTY_INDEX,
+    SPECIALTIES,
     Action,
     CardKind,
     CharacterId,
@@ -40,6 +40,7 @@ from game.rules.progress import settle
 from game.rules.refusals import RefusalCode
 
 E = TypeVar("E", bound=ev.Event)
+D = TypeVar("D", bound=ask.Decision)
 KINDS: tuple[CardKind, ...] = get_args(CardKind)
 
 
@@ -190,6 +191,12 @@ def row_of(table: Table, kind: CardKind) -> tuple[str | None, ...]:
     return row
 
 
+def cards_on(spaces: Sequence[str | None]) -> tuple[str, ...]:
+    """The cards on spaces of the board, on each of which one must lie."""
+    assert None not in spaces
+    return tuple(card for card in spaces if card is not None)
+
+
 def pile(table: Table, kind: CardKind) -> Pile:
     """The deck and the discards of a kind."""
     found: Pile = getattr(table, f"{kind}_pile")
@@ -260,7 +267,7 @@ def printing_card(letters: str, but: Iterable[str] = ()) -> str:
 def first_card(kind: str, fits: Callable[[Any], bool] = lambda card: True, but: Iterable[str] = ()) -> str:
     """The first card of a kind ("printing", "gears", "patronage" ...) that fits."""
     cards = getattr(content(), kind).values()
-    return next(card.id for card in cards if card.id not in set(but) and fits(card))
+    return str(next(card.id for card in cards if card.id not in set(but) and fits(card)))
 
 
 def find_sector(
@@ -341,9 +348,8 @@ def set_types(table: Table, seat: int, letters: str) -> None:
 
 def set_levels(table: Table, seat: int, **levels: int) -> None:
     """Set the levels of a seat, with the disk where the highest of them puts it."""
-    counts = [0, 0, 0, 0]
-    for name, level in levels.items():
-        counts[SPECIALTY_INDEX[name]] = level  # type: ignore[index]
+    assert set(levels) <= set(SPECIALTIES)
+    counts = [levels.get(name, 0) for name in SPECIALTIES]
     track = table.content.rules.reward_track
     table.seats[seat].levels = (counts[0], counts[1], counts[2], counts[3])
     table.seats[seat].disk = sum(step.level <= max(counts) for step in track)
@@ -370,6 +376,18 @@ def type_counts(letters: str) -> Counts:
 
 
 # what came of it
+
+
+def questions(table: Table) -> tuple[ask.Decision, ...]:
+    """The questions open at this moment, the one to be answered last: for a test that looks more than once."""
+    return table.stack
+
+
+def question(table: Table, kind: type[D]) -> D:
+    """The question to be answered now, which must be of this kind."""
+    top = table.stack[-1]
+    assert isinstance(top, kind)
+    return top
 
 
 def code(table: Table, move: mv.Move) -> RefusalCode | None:

@@ -77,7 +77,8 @@ def test_gear_ink_bonus_for_each_colour_part_with_the_ink(colour: Ink) -> None:
     double, mixed, without, undone = (
         own_order(at, 0, "", inks=inks) for inks in ({colour: 2}, {colour: 1, other: 1}, {other: 1}, {colour: 1})
     )
-    done = [chosen(double, **{colour: 2}), chosen(mixed, **{colour: 1, other: 1}), chosen(without, **{other: 1})]
+    laid = (double, {colour: 2}), (mixed, {colour: 1, other: 1}), (without, {other: 1})
+    done = [chosen(order, False, **inks) for order, inks in laid]
     assert bonus(at, *done, chosen(undone)) == 4
 
 

@@ -111,10 +111,10 @@ def test_caxton_a_wild_ink_alone_serves_one_for_two() -> None:
 
 
 @pytest.mark.parametrize(("bonus", "earned"), [("red", True), ("gold", False)])
-def test_caxton_ink_bonus_counts_what_the_ink_stands_for(bonus: str, earned: bool) -> None:
+def test_caxton_ink_bonus_counts_what_the_ink_stands_for(bonus: Ink, earned: bool) -> None:
     """`caxton`: it counts as the one colour it stands for: gold laid as red is red for `ink_bonus`."""
     at = caxton("gold")
-    give_reward(at, 0, GearReward("ink_bonus", colours=(bonus,)))  # type: ignore[arg-type]
+    give_reward(at, 0, GearReward("ink_bonus", colours=(bonus,)))
     at_fulfilment(at)
     order = own_order(at, 0, "", inks={"red": 1})
     give_inks(at, 0, gold=1)

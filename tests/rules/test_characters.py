@@ -22,6 +22,8 @@ from tests.rules.build import (
     of_kind,
     pile,
     play_all,
+    question,
+    questions,
     set_character,
     set_levels,
     set_types,
@@ -99,9 +101,9 @@ def test_gutenberg_comes_after_the_automas_card() -> None:
     at = table(seats=1, automa=True)
     set_character(at, 0, "gutenberg")
     apply(at, mv.CommitPlan(0, (2, 2, 2, 1, 1)))
-    assert at.stack == (ask.RevealingPlan(1),)
+    assert questions(at) == (ask.RevealingPlan(1),)
     apply(at, mv.RevealPlan(1))
-    assert at.stack == (ask.ShiftingMarker(0),)
+    assert questions(at) == (ask.ShiftingMarker(0),)
 
 
 # guillard
@@ -137,8 +139,8 @@ def test_guillard_draws_from_the_deck_in_use() -> None:
     """`guillard`, S3: with 2 seats no white-lined gear can come."""
     at = keeping("guillard")
     apply(at, mv.KeepCharacter(0, "guillard"))
-    top = at.stack[-1]
-    assert {at.content.gears[gear].line for gear in (*top.gears, *pile(at, "gears").deck)} == {"grey"}
+    drawn = question(at, ask.InstallingDrawn)
+    assert {at.content.gears[gear].line for gear in (*drawn.gears, *pile(at, "gears").deck)} == {"grey"}
 
 
 def test_guillard_a_third_gear_goes_on_axle_3() -> None:
@@ -200,9 +202,9 @@ def test_ungler_starts_with_I_and_II() -> None:
     at = keeping("ungler")
     play_all(at, mv.KeepCharacter(0, "ungler"), mv.StartLevels(0, "binding", "woodcutting"))
     assert (at.seats[0].levels, at.seats[0].disk) == ((0, 2, 1, 0), 1)
-    assert at.stack == (ask.ChoosingInk(0, 1),)
+    assert questions(at) == (ask.ChoosingInk(0, 1),)
     apply(at, mv.TakeInk(0, "gold"))
-    assert (at.seats[0].inks, at.stack) == (ink_counts(gold=1), (ask.KeepingCharacter(1),))
+    assert (at.seats[0].inks, questions(at)) == (ink_counts(gold=1), (ask.KeepingCharacter(1),))
 
 
 def test_ungler_needs_two_specialties() -> None:
@@ -338,7 +340,7 @@ def test_tory_lays_all_inks_on_colour_parts(inks: dict[str, int], parts: list[di
 @pytest.mark.parametrize("colour", INKS)
 def test_tory_each_colour_on_its_own(colour: Ink) -> None:
     """`tory`: each shown ink takes one of its colour, and no other."""
-    others = {name: 1 for name in INKS if name != colour}
+    others: dict[str, int] = {name: 1 for name in INKS if name != colour}
     assert tory_gains({colour: 1}, [{colour: 1}]) == 3
     assert tory_gains({colour: 1}, [others]) == 0
 

@@ -27,6 +27,7 @@ from tests.rules.build import (
     of_kind,
     pile,
     play_until,
+    questions,
     set_bag,
     set_levels,
     set_types,
@@ -135,9 +136,9 @@ def test_R3_what_a_reward_sets_off_comes_before_the_next() -> None:
     due(at, at.seats[0], [Reward("advance", 1), Reward("order", 1)], [])
     apply(at, mv.ChooseReward(0, Reward("advance", 1)))
     apply(at, mv.Advance(0, "binding"))
-    assert at.stack[-1] == ask.ChoosingInk(0, 1), "IV of the track is settled before the order"
+    assert questions(at)[-1] == ask.ChoosingInk(0, 1), "IV of the track is settled before the order"
     apply(at, mv.TakeInk(0, "red"))
-    assert at.stack[-1] == ask.OfferingOrder(0)
+    assert questions(at)[-1] == ask.OfferingOrder(0)
 
 
 def test_R3_the_seat_chooses_the_order_of_rewards() -> None:

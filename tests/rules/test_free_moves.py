@@ -9,7 +9,7 @@ from game.rules import Table, apply, free_moves_open, legal_moves, violations
 from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
-from game.rules.names import ACTIONS, LETTERS, Action, Reward
+from game.rules.names import ACTIONS, LETTERS, Action, GearRewardKind, Reward
 from tests.rules.build import (
     ask_now,
     at_action,
@@ -21,6 +21,7 @@ from tests.rules.build import (
     of_kind,
     play_all,
     play_until,
+    question,
     set_character,
     set_levels,
     set_types,
@@ -30,7 +31,7 @@ from tests.rules.build import (
 from tests.rules.own_cards import chosen, give_reward, own_order
 
 PLAN = {0: (2, 2, 1, 1, 1), 1: (2, 2, 2, 1, 1)}
-BUY = [mv.BuyType(seat, "A") for seat in (0, 1)]
+BUY: list[mv.Move] = [mv.BuyType(seat, "A") for seat in (0, 1)]
 
 
 def plan_all(at: Table) -> None:
@@ -188,9 +189,7 @@ def keeping(at: Table) -> ask.KeepingOrder:
     at_action(at, "inks")
     ask_now(at, ask.OfferingOrder(1))
     apply(at, mv.DrawOrder(1))
-    top = at.stack[-1]
-    assert isinstance(top, ask.KeepingOrder)
-    return top
+    return question(at, ask.KeepingOrder)
 
 
 def test_A4_who_chooses_among_drawn_cards_buys_types_and_nobody_else_does() -> None:
@@ -311,10 +310,10 @@ def test_A5_a_discount_never_makes_a_price_negative(owned: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["swap_type", "scrap_type", "swap_ink"])
-def test_A6_a_gear_is_used_only_if_it_does_something(kind: str) -> None:
+def test_A6_a_gear_is_used_only_if_it_does_something(kind: GearRewardKind) -> None:
     """A6: a gear can be used only if its reward does something then."""
     at = table(seats=2)
-    give_reward(at, 0, GearReward(kind))  # type: ignore[arg-type]
+    give_reward(at, 0, GearReward(kind))
     assert code(at, mv.UseGear(0, 0)) == "gear_does_nothing"
     set_types(at, 0, "A")
     give_inks(at, 0, red=1)

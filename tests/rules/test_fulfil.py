@@ -7,7 +7,7 @@ from game.rules import Refusal, Table, apply, legal_moves, refusal
 from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
-from game.rules.names import BonusKind, Reward
+from game.rules.names import BonusKind, GearRewardKind, Reward, RewardKind
 from tests.rules.build import (
     at_action,
     at_fulfilment,
@@ -21,6 +21,8 @@ from tests.rules.build import (
     pass_all,
     pile,
     play_all,
+    question,
+    questions,
     set_bag,
     set_levels,
     set_types,
@@ -205,7 +207,7 @@ def test_F5_an_order() -> None:
     give_orders(at, 0, 3)
     parts_done(at, ("order", 1))
     apply(at, mv.DrawOrder(0))
-    top = at.stack[-1]
+    top = question(at, ask.KeepingOrder)
     apply(at, mv.KeepOrder(0, top.printing[0], top.refinement[0]))
     assert len(at.seats[0].orders) == 4
 
@@ -227,25 +229,24 @@ def test_F5_may_be_declined() -> None:
 
 
 @pytest.mark.parametrize("first", ["inks", "order"])
-def test_F5_R3_the_seat_chooses_the_order_of_rewards(first: str) -> None:
+def test_F5_R3_the_seat_chooses_the_order_of_rewards(first: RewardKind) -> None:
     """F5, R3: several at once are settled one at a time in the order that the seat chooses."""
     at = fulfilling()
     give_inks(at, 0, red=2)
     set_levels(at, 0, binding=1)
     bonuses: list[tuple[BonusKind, int]] = [("inks", 1), ("order", 1)]
-    parts = {"inks": {"red": 1}, "levels": {"binding": 1}}
-    orders = [own_order(at, 0, "", bonus=bonus, **parts) for bonus in bonuses]
+    orders = [own_order(at, 0, "", inks={"red": 1}, levels={"binding": 1}, bonus=bonus) for bonus in bonuses]
     apply(at, mv.Fulfil(0, tuple(chosen(order, True, red=1) for order in orders)))
     assert set(legal_moves(at, 0)) == {
         mv.ChooseReward(0, Reward("inks", 1)),
         mv.ChooseReward(0, Reward("order", 1)),
         mv.Decline(0),
     }
-    apply(at, mv.ChooseReward(0, Reward(first, 1)))  # type: ignore[arg-type]
-    wanted = [ask.ChoosingInk, ask.OfferingOrder]
-    assert type(at.stack[-1]) is wanted[first == "order"]
+    apply(at, mv.ChooseReward(0, Reward(first, 1)))
+    wanted: list[type[ask.Decision]] = [ask.ChoosingInk, ask.OfferingOrder]
+    assert type(questions(at)[-1]) is wanted[first == "order"]
     apply(at, mv.Decline(0))
-    assert type(at.stack[-1]) is wanted[first == "inks"]
+    assert type(questions(at)[-1]) is wanted[first == "inks"]
 
 
 def test_F6_both_cards_are_discarded_unfulfilled_orders_stay() -> None:
@@ -301,8 +302,10 @@ def test_F8_the_order_of_what_happens() -> None:
     """F8: inks to the bag and cards to the discards, guilders, fame of parts, of bonus gears, then rewards."""
     at = fulfilling(types="AI")
     give_reward(at, 0, GearReward("type_bonus", letters=("A",)))
-    parts = {"inks": {"red": 1}, "levels": {"binding": 1}}
-    orders = [own_order(at, 0, letters, guilders=2, bonus=("inks", 1), **parts) for letters in ("A", "I")]
+    orders = [
+        own_order(at, 0, letters, guilders=2, inks={"red": 1}, levels={"binding": 1}, bonus=("inks", 1))
+        for letters in ("A", "I")
+    ]
     give_inks(at, 0, red=2)
     set_levels(at, 0, binding=1)
     events = apply(at, mv.Fulfil(0, tuple(chosen(order, True, red=1) for order in orders), (0,)))
@@ -329,8 +332,7 @@ def test_F8_inks_can_be_drawn_again() -> None:
 def test_F8_cards_can_be_drawn_again() -> None:
     """F8: the cards are on the discards before the rewards come."""
     at = fulfilling()
-    parts = {"inks": {"red": 1}, "levels": {"binding": 1}}
-    order = own_order(at, 0, "", bonus=("order", 1), **parts)
+    order = own_order(at, 0, "", inks={"red": 1}, levels={"binding": 1}, bonus=("order", 1))
     refinement = at.seats[0].orders[0].refinement
     starve(at, "printing")
     starve(at, "refinement")
@@ -346,7 +348,7 @@ def test_F8_an_order_gained_here_waits() -> None:
     at = fulfilling()
     parts_done(at, ("order", 1))
     apply(at, mv.DrawOrder(0))
-    top = at.stack[-1]
+    top = question(at, ask.KeepingOrder)
     apply(at, mv.KeepOrder(0, top.printing[0], top.refinement[0]))
     set_types(at, 0, "AAAIIIOOOUUU")
     assert code(at, mv.Fulfil(0, (chosen(top.printing[0]),))) == "already_fulfilled"
@@ -362,10 +364,10 @@ def test_F8_free_actions_before_the_choice() -> None:
 
 
 @pytest.mark.parametrize("kind", ["swap_type", "scrap_type"])
-def test_F8_a_type_that_served_may_then_be_exchanged_or_scrapped(kind: str) -> None:
+def test_F8_a_type_that_served_may_then_be_exchanged_or_scrapped(kind: GearRewardKind) -> None:
     """F8: free actions are allowed after the choice too, with types that served."""
     at = fulfilling(types="A")
-    give_reward(at, 0, GearReward(kind))  # type: ignore[arg-type]
+    give_reward(at, 0, GearReward(kind))
     order = own_order(at, 0, "A")
     apply(at, mv.Fulfil(0, (chosen(order),)))
     apply(at, mv.UseGear(0, 0))

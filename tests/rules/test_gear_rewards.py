@@ -4,9 +4,10 @@ import pytest
 
 from game.content.tables import GearReward
 from game.rules import Table, apply, legal_moves
+from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
-from game.rules.names import INKS, SPECIALTIES, Ink, Specialty
+from game.rules.names import INKS, SPECIALTIES, CardKind, GearRewardKind, Ink, Letter, ScrapPayment, Specialty
 from tests.rules.build import (
     code,
     give_inks,
@@ -16,6 +17,7 @@ from tests.rules.build import (
     of_kind,
     pile,
     play_all,
+    question,
     set_bag,
     set_levels,
     set_types,
@@ -28,10 +30,15 @@ from tests.rules.own_cards import give_reward
 USE = mv.UseGear(0, 0)
 
 
-def with_reward(kind: str, **fields: object) -> Table:
+def with_reward(
+    kind: GearRewardKind,
+    colours: tuple[Ink, ...] = (),
+    letters: tuple[Letter, ...] = (),
+    specialty: Specialty | None = None,
+) -> Table:
     """A table whose seat 0 has a gear with this reward up on axle 1."""
     at = table(seats=2)
-    give_reward(at, 0, GearReward(kind, **fields))  # type: ignore[arg-type]
+    give_reward(at, 0, GearReward(kind, colours, letters, specialty))
     return at
 
 
@@ -142,7 +149,7 @@ def test_gear_order_is_an_order_as_a_reward() -> None:
     """`order`, O4: draw 2 and 2, keep one of each."""
     at = with_reward("order")
     play_all(at, USE, mv.DrawOrder(0))
-    top = at.stack[-1]
+    top = question(at, ask.KeepingOrder)
     play_all(at, mv.KeepOrder(0, top.printing[1], top.refinement[0]))
     assert at.seats[0].orders == ((top.printing[1], top.refinement[0]),)
     assert pile(at, "printing").discard[-1:] == (top.printing[0],)
@@ -159,10 +166,10 @@ def test_gear_order_O6_with_four_orders_discards_one_first() -> None:
 
 
 @pytest.mark.parametrize("kind", ["printing", "refinement"])
-def test_gear_order_A6_does_nothing_without_cards(kind: str) -> None:
+def test_gear_order_A6_does_nothing_without_cards(kind: CardKind) -> None:
     """`order`, O7, A6: with no card of a kind in deck and discards the gear does nothing."""
     at = with_reward("order")
-    starve(at, kind)  # type: ignore[arg-type]
+    starve(at, kind)
     assert code(at, USE) == "gear_does_nothing"
 
 
@@ -170,15 +177,15 @@ def test_gear_order_A6_does_nothing_without_cards(kind: str) -> None:
 
 
 @pytest.mark.parametrize(("payment", "fame", "guilders"), [("fame", 3, 10), ("guilders", 0, 15)])
-def test_gear_scrap_type_pays_fame_or_guilders(payment: str, fame: int, guilders: int) -> None:
+def test_gear_scrap_type_pays_fame_or_guilders(payment: ScrapPayment, fame: int, guilders: int) -> None:
     """`scrap_type`: give up one type for 3 fame or for 5 guilders, as one likes."""
     at = with_reward("scrap_type")
     assert code(at, USE) == "gear_does_nothing"
     set_types(at, 0, "AO")
     apply(at, USE)
     assert code(at, mv.ScrapType(0, "U", "fame")) == "type_not_owned"
-    events = apply(at, mv.ScrapType(0, "O", payment))  # type: ignore[arg-type]
-    assert of_kind(events, ev.TypeScrapped) == [ev.TypeScrapped(0, "O", payment)]  # type: ignore[arg-type]
+    events = apply(at, mv.ScrapType(0, "O", payment))
+    assert of_kind(events, ev.TypeScrapped) == [ev.TypeScrapped(0, "O", payment)]
     assert (at.seats[0].types, at.seats[0].fame, at.seats[0].guilders) == (type_counts("A"), fame, guilders)
 
 

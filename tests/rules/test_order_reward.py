@@ -6,7 +6,7 @@ from game.rules import Table, apply, legal_moves, violations
 from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
-from game.rules.names import Order
+from game.rules.names import CardKind, Order
 from tests.rules.build import (
     ask_now,
     at_action,
@@ -160,10 +160,10 @@ def test_O6_once_drawn_one_of_each_must_be_kept() -> None:
 
 
 @pytest.mark.parametrize("kind", ["printing", "refinement"])
-def test_O7_lost_if_either_kind_has_no_card_left(kind: str) -> None:
+def test_O7_lost_if_either_kind_has_no_card_left(kind: CardKind) -> None:
     """O7 **Ruling**: no card left in deck and discards."""
     at = table(seats=2)
-    starve(at, kind)  # type: ignore[arg-type]
+    starve(at, kind)
     at_action(at, "patronage")
     events = apply(at, mv.ClaimReward(0, 0))
     assert ev.RewardLost(0, "order") in events

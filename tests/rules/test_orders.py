@@ -7,6 +7,7 @@ from game.rules.names import Order
 from tests.rules.build import (
     at_action,
     at_fulfilment,
+    cards_on,
     code,
     end_fulfilment,
     first_card,
@@ -110,7 +111,7 @@ def test_O3_what_is_left_is_discarded_when_all_are_done() -> None:
     """O3: both kinds, and not before."""
     at = table(seats=3)
     at_action(at, "orders", {0: 1, 1: 1})
-    left = at.printing_row[1:] + at.refinement_row[1:]
+    left = cards_on(at.printing_row[1:] + at.refinement_row[1:])
     apply(at, mv.TakeOrder(0, *board_pair(at)))
     assert at.printing_pile.discard == ()
     (ended,) = of_kind(apply(at, mv.Pass(1)), ev.ActionEnded)[:1]
@@ -137,7 +138,7 @@ def test_O8_no_other_move_takes_an_order() -> None:
     held = give_orders(at, 0, 4)
     for action in ("orders", "inks", "specialties", "gears", "patronage"):
         twin = at.clone()
-        at_action(twin, action)  # type: ignore[arg-type]
+        at_action(twin, action)
         for move in legal_moves(twin, 0):
             after = twin.clone()
             apply(after, move)

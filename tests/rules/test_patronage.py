@@ -3,6 +3,7 @@
 import pytest
 
 from game.rules import Table, apply
+from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.names import NOWHERE, PATRONAGE_REWARDS
@@ -15,6 +16,7 @@ from tests.rules.build import (
     ink_counts,
     of_kind,
     play_all,
+    question,
     set_bag,
     set_levels,
     set_types,
@@ -44,7 +46,7 @@ def test_M1_an_order() -> None:
     """M1: an order (O4)."""
     at = patronage()
     play_all(at, mv.ClaimReward(0, ORDER), mv.DrawOrder(0))
-    top = at.stack[-1]
+    top = question(at, ask.KeepingOrder)
     apply(at, mv.KeepOrder(0, top.printing[0], top.refinement[1]))
     assert at.seats[0].orders == ((top.printing[0], top.refinement[1]),)
     assert at.claimed == (0, NOWHERE, NOWHERE, NOWHERE)

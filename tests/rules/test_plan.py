@@ -7,7 +7,7 @@ from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.names import Markers
-from tests.rules.build import code, kinds_of, next_planning_card, of_kind, set_character, table
+from tests.rules.build import code, kinds_of, next_planning_card, of_kind, questions, set_character, table
 
 ANNA, TOM, KATE = 0, 1, 2
 
@@ -94,7 +94,7 @@ def test_L2_then_the_automas_card_then_gutenbergs_shift() -> None:
     set_character(at, 0, "gutenberg")
     next_planning_card(at, "planning-01")
     plan_all(at, (2, 2, 2, 1, 1), (2, 2, 2, 2, 1))
-    assert at.stack == (ask.RevealingPlan(2),)
+    assert questions(at) == (ask.RevealingPlan(2),)
     assert pending_seats(at) == (2,)
     assert not free_moves_open(at)
     assert code(at, mv.ShiftMarker(0, "orders", "inks")) == "not_your_turn"
@@ -106,7 +106,7 @@ def test_L2_then_the_automas_card_then_gutenbergs_shift() -> None:
         (("inks", "orders"), ("orders", "gears")),
         (2, 0, 1, 2, 2),
     )
-    assert at.stack == (ask.ShiftingMarker(0),)
+    assert questions(at) == (ask.ShiftingMarker(0),)
     assert free_moves_open(at)
     events = apply(at, mv.ShiftMarker(0, "patronage", "gears"))
     assert kinds_of(events) == ["MarkerShifted", "PlayOrdersSet", "ActionStarted"]

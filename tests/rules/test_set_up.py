@@ -9,7 +9,7 @@ from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.chance import shuffled
-from game.rules.names import CHARACTER_IDS, NOTHING, CharacterId
+from game.rules.names import CHARACTER_IDS, NOTHING, CharacterId, Letter
 from game.rules.piles import draw_ink
 from game.rules.state import Options
 from tests.rules.build import code, content, kinds_of, new_table, of_kind, play_until
@@ -113,12 +113,17 @@ def test_P4_each_seat_is_done_before_the_next_draws() -> None:
     at = table_where_the_first_may_keep("guillard")
     apply(at, mv.KeepCharacter(0, "guillard"))
     assert isinstance(at.stack[-1], ask.InstallingDrawn)
-    assert at.seats[1].drawn_characters == ()
+    assert drawn(at, 1) == ()
     apply(at, legal_moves(at, 0)[0])
     events = apply(at, legal_moves(at, 0)[0])
     assert at.stack == (ask.KeepingCharacter(1),)
-    assert len(at.seats[1].drawn_characters) == 2
+    assert len(drawn(at, 1)) == 2
     assert kinds_of(events)[-1] == "CharactersDrawn"
+
+
+def drawn(at: Table, seat: int) -> tuple[CharacterId, ...]:
+    """The characters that a seat has before it at this moment."""
+    return at.seats[seat].drawn_characters
 
 
 def table_where_the_first_may_keep(character: CharacterId) -> Table:
@@ -201,11 +206,11 @@ def test_P6_three_types_any_letters_repeats_allowed() -> None:
         (("U", "A", "A"), "letters_out_of_order"),
     ],
 )
-def test_P6_exactly_three(letters: tuple[str, ...], refused: str) -> None:
+def test_P6_exactly_three(letters: tuple[Letter, ...], refused: str) -> None:
     """P6: exactly three, each choice written in one way."""
     at = new_table(2)
     play_until(at, "types")
-    assert code(at, mv.ChooseTypes(0, letters)) == refused  # type: ignore[arg-type]
+    assert code(at, mv.ChooseTypes(0, letters)) == refused
 
 
 def test_P6_nothing_else_can_be_done_before_round_1() -> None:

@@ -19,6 +19,7 @@ from tests.rules.build import (
     kinds_of,
     of_kind,
     pass_all,
+    pile,
     play_all,
     printing_card,
     set_character,
@@ -182,10 +183,10 @@ def test_D4_the_remaining_cards_are_discarded() -> None:
     """D4: when all are done."""
     at = at_specialties()
     apply(at, mv.TakeSpecialty(0, TYPE_AND_ILLUMINATE, ("binding",)))
-    assert at.specialty_pile.discard == (TYPE_AND_ILLUMINATE,)
+    assert pile(at, "specialty").discard == (TYPE_AND_ILLUMINATE,)
     (ended,) = of_kind(pass_all(at, "specialties"), ev.ActionEnded)[:1]
     assert ended == ev.ActionEnded("specialties", (BIND_TWICE,), (0, 0, 0, 0))
-    assert at.specialty_pile.discard == (TYPE_AND_ILLUMINATE, BIND_TWICE)
+    assert pile(at, "specialty").discard == (TYPE_AND_ILLUMINATE, BIND_TWICE)
     assert at.specialty_row == (None, None)
 
 

@@ -17,6 +17,7 @@ from tests.rules.build import (
     new_table,
     of_kind,
     play_until,
+    questions,
     set_character,
     table,
 )
@@ -103,7 +104,7 @@ def test_T2_caxton_names_his_colour_in_round_1_too() -> None:
     set_character(at, 1, "caxton")
     at.phase, at.stack, at.queue = "wild_colour", (), (0, 1)
     settle(at, [])
-    assert at.stack == (ask.NamingColour(1),)
+    assert questions(at) == (ask.NamingColour(1),)
     assert at.round == 1
     assert not free_moves_open(at), "A4: any time begins when T2 and T1 are done"
     assert legal_moves(at, 1) == [mv.NameColour(1, ink) for ink in INKS]
