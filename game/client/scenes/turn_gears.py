@@ -27,6 +27,8 @@ from game.rules.state import Seat
 AREA = pygame.Rect(24, 92, 1872, 840)
 GAP = 16
 SIDE = 220  # room for the seat, left of its gears
+HIGH = 620  # of the boards of few seats; the seat then stands above its gears, which are larger
+HEAD = 152
 WORDS = 78
 FOOT = pygame.Rect(24, 952, 1872, 104)
 
@@ -57,6 +59,8 @@ class TurnGears(GameScene):
 
     def _train(self, seat: Seat, board: pygame.Rect) -> TurningTrain:
         room = pygame.Rect(board.x + SIDE, board.y + 64, board.w - SIDE - 16, board.h - 80)
+        if _has_head(board):
+            room = pygame.Rect(board.x + 16, board.y + HEAD, board.w - 32, board.h - HEAD - 16)
         diameter = min(room.w // self.sitting.content.rules.axles, room.h - WORDS)
         return TurningTrain(self.sitting.content, seat.gears, room, diameter)
 
@@ -107,8 +111,12 @@ class TurnGears(GameScene):
         widgets.board(page, board)
         badge = pygame.Rect(board.x + 28, board.y + 28, 96, 96)
         widgets.picture(page, badge, pictures.badge(style))
-        label = pygame.Rect(board.x + 28, badge.bottom + 8, SIDE - 36, 88)
-        widgets.label(page, label, name, px=34, colour=theme.PAPER_LIGHT, valign="top", wrap=True)
+        if _has_head(board):
+            label = pygame.Rect(badge.right + 20, badge.y, board.right - badge.right - 48, badge.h)
+            widgets.label(page, label, name, px=44, colour=theme.PAPER_LIGHT)
+        else:
+            label = pygame.Rect(board.x + 28, badge.bottom + 8, SIDE - 36, 88)
+            widgets.label(page, label, name, px=34, colour=theme.PAPER_LIGHT, valign="top", wrap=True)
         for axle, (placed, box) in enumerate(zip(seat.gears, train.boxes, strict=True)):
             self._build_axle(page, axle, placed, box, rests=train.at_rest)
             if axle:
@@ -209,12 +217,17 @@ def _board_boxes(count: int) -> list[pygame.Rect]:
     """Boards for so many trains: one or two over the whole width, three or four in two rows."""
     columns, rows = (1, 1) if count < 2 else (2, 1) if count == 2 else (2, 2)
     width, height = (AREA.w - GAP * (columns - 1)) // columns, (AREA.h - GAP * (rows - 1)) // rows
-    high = min(height, 520)
+    high = min(height, HIGH)
     top = AREA.y + (height - high) // 2
     return [
         pygame.Rect(AREA.x + at % columns * (width + GAP), top + at // columns * (height + GAP), width, high)
         for at in range(count)
     ]
+
+
+def _has_head(board: pygame.Rect) -> bool:
+    """Whether the seat stands above its gears, for the board is high."""
+    return board.h == HIGH
 
 
 def _pointer_painter(box: pygame.Rect, axle: int) -> Paint:
