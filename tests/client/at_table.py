@@ -15,6 +15,7 @@ from game.match.match import Match
 from game.match.players import Player
 from game.match.timeline import Timeline
 from game.rules import Table
+from game.rules.moves import Move
 from game.tools.thinks_here import ThinksHere
 from tests.client.pilot import Pilot
 
@@ -62,6 +63,10 @@ class AtTable:
         """Open the window at the scene that the sitting shows now."""
         self.pilot = Pilot(self.sitting.scene())
         return self.pilot
+
+    def last_move(self) -> Move:
+        """The move that was made last."""
+        return self.sitting.match.log[-1].move
 
     @property
     def toast(self) -> str:

@@ -14,6 +14,7 @@ import pygame
 from game.client import fount, text, theme
 from game.client.art.canvas import Engraving
 from game.client.brush import Brush
+from game.client.drawable import ELLIPSIS
 from game.client.theme import Face, Rgb
 
 MEASURED_PX = 200
@@ -119,6 +120,6 @@ def _reading(
     words: str, setting: text.Setting, colour: Rgb, ground: Rgb | None, box: pygame.Rect, area: pygame.Rect
 ) -> Reading:
     height = set_height(setting)
-    cut = any(line.endswith(text.ELLIPSIS) for line in setting.lines) and not words.endswith(text.ELLIPSIS)
+    cut = any(line.endswith(ELLIPSIS) for line in setting.lines) and not words.endswith(ELLIPSIS)
     inked = (len(setting.lines) - 1) * theme.font(setting.face, setting.px).get_linesize() * fount.LEADING + height
     return Reading(words, height, colour, ground, cut, box, bool(words) and inked > area.h + 6)

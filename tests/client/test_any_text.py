@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.client import text, theme
-from game.client.drawable import MOST, drawable, is_drawable
+from game.client.drawable import ELLIPSIS, MOST, drawable, is_drawable
 from game.client.fount import NOT_DRAWN, Fount, runs
 from game.client.names import LONGEST_SHOWN, shown_name, typed_name, without_last
 from game.client.theme import Face
@@ -129,7 +129,7 @@ def test_strange_texts_are_set_soon(words: str, limits: text.Limits) -> None:
 
 
 def test_a_text_is_no_longer_than_can_be_measured_at_once() -> None:
-    assert drawable(LONG) == "A" * (MOST - 1) + text.ELLIPSIS
+    assert drawable(LONG) == "A" * (MOST - 1) + ELLIPSIS
     assert len(drawable("\u0301" * 10 * MOST)) <= MOST
 
 

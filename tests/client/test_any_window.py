@@ -12,7 +12,8 @@ import pytest
 
 from game.client import table
 from game.client.attendance import Attendance
-from game.client.stages import PAIR, Stage, meshed_gears_turned, rich_fulfilment, turn_in
+from game.client.room import Room
+from game.client.stages import PAIR, Stage, Wanted, meshed_gears_turned, rich_fulfilment, turn_in
 from game.client.steady_clock import LEAP_S, SteadyClock
 from game.client.window import NoScreenError, open_window
 from game.content import load_content
@@ -25,7 +26,7 @@ LINUX = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is a
 
 
 @pytest.fixture
-def room(tmp_path: Path) -> Iterator[table.Room]:
+def room(tmp_path: Path) -> Iterator[Room]:
     made = table.room_of(tmp_path)
     yield made
     made.close()
@@ -40,7 +41,12 @@ def resize(pilot: Pilot, size: tuple[int, int]) -> None:
     pilot.step(2)
 
 
-def test_the_title_takes_any_window(room: table.Room) -> None:
+def toast(pilot: Pilot) -> bool:
+    """Whether a sentence is shown."""
+    return pilot.app.controls.notices.toast is not None
+
+
+def test_the_title_takes_any_window(room: Room) -> None:
     pilot, random = Pilot(room.title(), (640, 360), choices=room.choices), Random(5)
     for size in (*SMALL, *((random.randint(1, 700), random.randint(1, 700)) for _ in range(8))):
         resize(pilot, size)
@@ -53,8 +59,8 @@ def test_the_title_takes_any_window(room: table.Room) -> None:
     ("wanted", "kind"),
     [(turn_in("orders"), "action"), (meshed_gears_turned, "turn gears"), (rich_fulfilment, "fulfil")],
 )
-def test_a_game_takes_any_window(room: table.Room, wanted: object, kind: str) -> None:
-    sitting = Stage(load_content(), room.store, room).stopped(PAIR, wanted, kind)  # type: ignore[arg-type]
+def test_a_game_takes_any_window(room: Room, wanted: Wanted, kind: str) -> None:
+    sitting = Stage(load_content(), room.store, room).stopped(PAIR, wanted, kind)
     pilot = Pilot(sitting.scene(), (640, 360), choices=room.choices)
     for size in SMALL:
         resize(pilot, size)
@@ -63,7 +69,7 @@ def test_a_game_takes_any_window(room: table.Room, wanted: object, kind: str) ->
         pilot.key(pygame.K_ESCAPE)
 
 
-def test_a_show_takes_any_window(room: table.Room, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_show_takes_any_window(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.match.thinking.Thinker", ThinksHere)
     pilot, watch = Pilot(room.title(), (640, 360), choices=room.choices), Attendance(room)
     pilot.app.attendance = watch
@@ -145,13 +151,13 @@ def test_a_steady_clock_leaves_out_leaps_and_tells_of_them() -> None:
 def test_what_moves_and_what_is_said_goes_on_after_a_leap(pilot: Pilot, bench: Bench, leap_s: float) -> None:
     pilot.click("stop")
     pilot.step()
-    assert pilot.app.controls.notices.toast is not None
+    assert toast(pilot)
     pilot.click("card")
     pilot.clock.now_s += leap_s
     pilot.step()
-    assert pilot.app.controls.notices.toast is not None, "it is read by whoever wakes the machine"
+    assert toast(pilot), "it is read by whoever wakes the machine"
     pilot.click("far")
     assert bench.told == [("lay", "card", "far")]
     pilot.wait(6)
-    assert pilot.app.controls.notices.toast is None
+    assert not toast(pilot)
     assert not pilot.app.busy

@@ -10,6 +10,7 @@ import pytest
 
 from game.client.app import App
 from game.client.attendance import SHOW_AFTER_S, WARNING_S, Attendance
+from game.client.game_scene import GameScene
 from game.client.room import Room
 from game.client.seating import first_seating
 from game.client.settings import Settings
@@ -167,7 +168,7 @@ def test_a_stand_offers_three_rounds_and_no_way_out(stand: Watched) -> None:
     press_key(stand, pygame.K_F11)
     assert not stand.app.full_screen.on
     begin_game(stand)
-    sitting = stand.scene.sitting  # type: ignore[attr-defined]
+    sitting = stand.scene_of(GameScene).sitting
     assert sitting.content.rules.rounds == 3
     stand.click("menu")
     assert "leave" in stand.app.page.targets

@@ -7,7 +7,7 @@ import logging
 import os
 import time
 from array import array
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 from typing import get_args
@@ -193,13 +193,18 @@ class TestVolumes:
         audio.close()
 
 
-def wait_until(happens: object, limit_s: float = 5.0) -> None:
+def wait_until(happens: Callable[[], bool], limit_s: float = 5.0) -> None:
     """Wait for something that the mixer's own thread does; fails after the limit."""
-    assert callable(happens)
     end_s = time.monotonic() + limit_s
     while not happens():
         assert time.monotonic() < end_s
         time.sleep(0.02)
+
+
+def has_answered(audio: Audio) -> bool:
+    """Whether the device has answered, after another frame."""
+    audio.after_frame()
+    return not audio._device.is_pending
 
 
 class TestNoDevice:
@@ -209,7 +214,7 @@ class TestNoDevice:
         monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
         audio = Audio()
         audio.after_frame()
-        wait_until(lambda: (audio.after_frame(), not audio._device.is_pending)[1], 20.0)
+        wait_until(lambda: has_answered(audio), 20.0)
         audio.play(sound_names.CHOOSE)
         audio.music(True)
         audio.after_frame()
@@ -231,7 +236,7 @@ class TestNoDevice:
         audio.after_frame()
         assert time.monotonic() - begun_s < 1.0
         assert audio._device.is_pending
-        wait_until(lambda: (audio.after_frame(), not audio._device.is_pending)[1], 20.0)
+        wait_until(lambda: has_answered(audio), 20.0)
         assert the_warning(caplog) == "no sound: no answer within 1.5 s"
         audio.close()
 
@@ -244,7 +249,7 @@ class TestNoDevice:
         monkeypatch.setenv("SDL_DISKAUDIOFILE", str(tmp_path / "heard.raw"))
         audio = Audio()
         audio.after_frame()
-        wait_until(lambda: (audio.after_frame(), not audio._device.is_pending)[1], 20.0)
+        wait_until(lambda: has_answered(audio), 20.0)
         audio.play(sound_names.PEAL, pan=pan)
         assert playing() == 1
         time.sleep(0.5)
@@ -351,7 +356,7 @@ class TestCues:
         assert sound_cues.cue_of(event) is None
 
     def test_a_long_row_keeps_its_order_and_what_has_weight(self) -> None:
-        small = [
+        small: list[ev.Event] = [
             ev.InkGained(0, "red"),
             ev.TypeGained(0, "A"),
             ev.GuildersPaid(0, 1, "type"),

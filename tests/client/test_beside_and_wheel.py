@@ -1,6 +1,6 @@
 """A click beside a dialog closes it where nothing is lost, and the wheel turns pages."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date
 from pathlib import Path
 
@@ -9,7 +9,7 @@ import pytest
 
 from game.client.hall_of_fame import Hall
 from game.client.parts.trays import TypeCase
-from game.client.scene import Push
+from game.client.scene import Push, Scene
 from game.client.scenes.hall_of_fame import HallOfFame
 from game.client.scenes.log import LogPanel
 from game.client.scenes.menu import Menu
@@ -45,11 +45,12 @@ def wheel(at: AtTable, steps: int) -> None:
 
 @pytest.mark.parametrize("kind", ["menu", "settings", "log"])
 def test_a_click_beside_closes_a_dialog(at: AtTable, kind: str) -> None:
-    scene = {
+    dialogs: dict[str, Callable[[], Scene]] = {
         "menu": lambda: Menu(at.sitting),
         "settings": lambda: SettingsSheet(at.sitting.choices),
         "log": lambda: LogPanel(at.sitting),
-    }[kind]()
+    }
+    scene = dialogs[kind]()
     at.pilot.app.apply(Push(scene))
     at.pilot.step()
     sheet = at.pilot.app.page.sheets[-1]

@@ -45,6 +45,10 @@ class Game:
         """The targets on the page whose names begin so."""
         return [target.name for target in self.pilot.app.page.targets if target.name.startswith(start)]
 
+    def holds(self) -> bool:
+        """Whether a finished turn is still shown."""
+        return self.sitting.holding
+
     def enabled(self, name: str) -> bool:
         """Whether a target can be pressed."""
         return self.pilot.app.page.targets.by_name(name).enabled
@@ -199,11 +203,11 @@ def test_a_turn_that_is_made_ends_by_hand_or_by_itself(start: Start, by_itself: 
     before = game.sitting.stop()
     game.sitting.choices.change(turns_end=by_itself)
     game.pilot.click(game.names("ink:")[0])  # it has one place to go
-    assert game.sitting.holding
+    assert game.holds()
     game.pilot.wait(1.0)
     assert game.sitting.stop() == before
     game.pilot.click("undo")
-    assert not game.sitting.holding
+    assert not game.holds()
     game.pilot.click(game.names("ink:")[0])
     game.pilot.wait(4.0)
     assert (game.sitting.stop() == before) is not by_itself

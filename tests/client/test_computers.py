@@ -7,6 +7,8 @@ from time import perf_counter, sleep
 import pygame
 import pytest
 
+from game.client.scenes.board import Board
+from game.client.scenes.computer_turn import ComputerTurn
 from game.client.scenes.log import log_lines
 from game.client.sitting import Sitting
 from game.client.table import make_prompt, make_scene, room_of, to_title
@@ -66,6 +68,26 @@ def asked_inside(decision: type[ask.Decision]) -> Wanted:
     return wanted
 
 
+def watched(pilot: Pilot) -> ComputerTurn:
+    """The turn of a computer player that is looked at."""
+    turn = pilot.scene_of(Board).watched
+    assert isinstance(turn, ComputerTurn)
+    return turn
+
+
+def asked_of(company: Company) -> list[tuple[int, int]]:
+    """What the thinker was asked: seats and numbers of states."""
+    assert isinstance(company.thinker, ThinksHere)
+    return company.thinker.asked
+
+
+def plan_of(match: Match, seat: int) -> CommitPlan:
+    """A plan that a seat may hand in."""
+    plan = match.legal_moves(seat)[0]
+    assert isinstance(plan, CommitPlan)
+    return plan
+
+
 # whole games
 
 
@@ -84,7 +106,7 @@ def test_a_whole_game_comes_to_its_end(tmp_path: Path, table: str) -> None:
     seats = company.sitting.computers
     told = company.sitting.thinking.reasons
     assert {entry.number for entry in match.log if entry.move.seat in seats} == set(told)
-    assert {seat for seat, _ in company.thinker.asked} == set(seats)  # type: ignore[attr-defined]
+    assert {seat for seat, _ in asked_of(company)} == set(seats)
 
 
 @pytest.mark.slow
@@ -163,7 +185,7 @@ def test_a_persons_seat_is_never_thought_for(tmp_path: Path) -> None:
     match = at(tmp_path, lambda table: in_action("inks")(table) and table.stack[-1].seat == 0, people=(0,))
     company = Company(match)
     company.step(30)
-    assert company.thinker.asked == []  # type: ignore[attr-defined]
+    assert asked_of(company) == []
 
 
 # the turn
@@ -176,7 +198,7 @@ def test_its_turn_is_told_with_a_reason_and_then_gone_on_from(tmp_path: Path) ->
     company.step(6)
     assert match.number > number
     assert company.sitting.stop() == shown
-    turn = company.pilot.scene.watched  # type: ignore[attr-defined]
+    turn = watched(company.pilot)
     assert turn.told[-1].is_reason
     company.step(40)
     assert company.sitting.stop() != shown
@@ -215,7 +237,7 @@ def test_the_next_turn_after_continue_is_told_by_its_own_scene(tmp_path: Path) -
     company = Company(match, pace="wait")
     shown = company.sitting.stop()
     company.step(100)
-    left = company.pilot.scene.watched  # type: ignore[attr-defined]
+    left = watched(company.pilot)
     number = match.number
     left.go_on()
     assert company.sitting.stop().kind == shown.kind
@@ -273,14 +295,14 @@ def test_what_the_disk_refuses_is_said_once_and_tried_again_by_a_press(tmp_path:
     elsewhere = Store(tmp_path)
     other = elsewhere.open_match(match.id, cards())
     other.submit(other.legal_moves(company.sitting.stop().seat)[0], other.number)
-    number, asked_before = match.number, len(company.thinker.asked)  # type: ignore[attr-defined]
+    number, asked_before = match.number, len(asked_of(company))
     company.step(30)
     assert match.number == number
     assert company.pilot.app.controls.notices.toast is not None
-    assert len(company.thinker.asked) == asked_before + 1  # type: ignore[attr-defined]
+    assert len(asked_of(company)) == asked_before + 1
     company.pilot.key(pygame.K_SPACE)
     company.step(3)
-    assert len(company.thinker.asked) == asked_before + 2  # type: ignore[attr-defined]
+    assert len(asked_of(company)) == asked_before + 2
 
 
 # plans
@@ -300,7 +322,7 @@ def test_plans_are_made_unseen_while_people_plan(tmp_path: Path) -> None:
     reasons = [told.reason for told in company.sitting.thinking.reasons.values()]
     assert len(reasons) == len(company.sitting.computers)
     assert not any(line.is_reason for line in log_lines(company.sitting, reasons=True))
-    assert company.sitting.submit(CommitPlan(0, match.legal_moves(0)[0].markers)) == ""  # type: ignore[union-attr]
+    assert company.sitting.submit(plan_of(match, 0)) == ""
     after = [line for line in log_lines(company.sitting, reasons=True) if line.is_reason]
     assert len(after) == len(reasons)
     assert not any(line.is_reason for line in log_lines(company.sitting))
@@ -323,7 +345,7 @@ def test_a_neutral_screen_stands_while_only_computers_plan(tmp_path: Path) -> No
     while company.sitting.stop().kind != "plan":
         company.sitting.go_on()
         company.step()
-    assert company.sitting.submit(CommitPlan(0, match.legal_moves(0)[0].markers)) == ""  # type: ignore[union-attr]
+    assert company.sitting.submit(plan_of(match, 0)) == ""
     company.step(5)
     assert company.pilot.scene.name == "planning"
 
@@ -352,8 +374,9 @@ def test_a_free_move_of_a_person_has_it_think_again(tmp_path: Path) -> None:
     free = next(move for move in match.legal_moves(0) if type(move).__name__ == "BuyType")
     assert company.sitting.submit(free) == ""
     company.step(3)
-    assert company.thinker.asked == [(1, match.number - 1), (1, match.number)]  # type: ignore[attr-defined]
-    assert company.thinker.open == {1}  # type: ignore[attr-defined]
+    assert asked_of(company) == [(1, match.number - 1), (1, match.number)]
+    assert isinstance(company.thinker, ThinksHere)
+    assert company.thinker.open == {1}
 
 
 def test_a_move_is_taken_back_until_a_computer_has_moved_after_it(tmp_path: Path) -> None:

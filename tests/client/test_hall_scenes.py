@@ -68,6 +68,7 @@ printed: list[str] = []
 def keep(name: str) -> Transition:
     """Note the name that is printed."""
     printed.append(name)
+    return None
 
 
 @pytest.fixture
@@ -164,7 +165,7 @@ def test_a_name_is_set_with_arrows_and_one_key(stick: Pilot) -> None:
     stick.key(pygame.K_SPACE)
     stick.key(pygame.K_RIGHT)
     stick.key(pygame.K_SPACE)
-    one, other = line(stick)
+    one, other = list(line(stick))
     assert ord(other) == ord(one) + 1
 
 

@@ -12,6 +12,7 @@ from game.client import layout, text
 from game.client.hints import decides
 from game.client.pointing import TAKEN, free_spot
 from game.client.scene import Scene
+from game.client.scenes.fulfilment import Fulfilment
 from game.client.scenes.hint import SIZES, Hint
 from game.client.sitting import Sitting
 from game.client.table import make_prompt, make_scene
@@ -161,6 +162,13 @@ def hinted(sitting: Sitting) -> Pilot:
     return pilot
 
 
+def hinted_move(pilot: Pilot) -> mv.Move:
+    """The move that the hint in front tells."""
+    move = pilot.scene_of(Hint).move
+    assert move is not None
+    return move
+
+
 def glowing(pilot: Pilot) -> list[str]:
     """What glows of the scene's own targets."""
     return [name for name in pilot.scene.lit() if name in pilot.app.page.targets]
@@ -169,7 +177,7 @@ def glowing(pilot: Pilot) -> list[str]:
 def test_what_is_pointed_at_stays_lit_until_the_table_changes(sitting: Sitting) -> None:
     play_to(sitting, ask.ActionTurn)
     pilot = hinted(sitting)
-    move = pilot.scene.move
+    move = hinted_move(pilot)
     pilot.click("close")
     assert glowing(pilot)
     pilot.wait(3)
@@ -195,7 +203,7 @@ def test_a_hint_is_carried_out(sitting: Sitting, kind: type[ask.Decision]) -> No
     pilot.step(2)
     pilot.click("hint")
     pilot.step(2)
-    move, number = pilot.scene.move, sitting.match.number
+    move, number = hinted_move(pilot), sitting.match.number
     pilot.click("do")
     assert pilot.scene.name != "hint"
     assert sitting.match.log[number].move == move
@@ -207,7 +215,8 @@ def test_a_plan_is_laid_out_and_lights_its_rows_with_their_counts(sitting: Sitti
     play_to(sitting, ask.Planning)
     sitting.open_curtain(sitting.stop().seat)
     pilot = hinted(sitting)
-    move, number = pilot.scene.move, sitting.match.number
+    move, number = hinted_move(pilot), sitting.match.number
+    assert isinstance(move, mv.CommitPlan)
     pilot.click("do")
     assert sitting.match.number == number  # nothing is handed in
     assert sitting.match.draft(move.seat) == move.markers
@@ -221,6 +230,7 @@ def test_a_plan_is_laid_out_and_lights_its_rows_with_their_counts(sitting: Sitti
 def test_a_printing_is_laid_out(tmp_path: Path) -> None:
     gallery = Gallery((960, 540), tmp_path)
     (scene,) = next(picture for picture in PICTURES if picture.name == "fulfilment").scenes(gallery)
+    assert isinstance(scene, Fulfilment)
     sitting = deciding(scene)
     assert sitting is not None
     hint = told(scene, sitting)

@@ -1,6 +1,6 @@
 """Words that an input method composes: drawn in their field, their keys its own, and the committed ones kept."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
@@ -88,7 +88,8 @@ def test_the_keys_are_of_the_field_again_afterwards(pilot: Pilot, bench: Bench) 
 
 
 def test_what_is_composed_is_gone_with_its_field(pilot: Pilot, bench: Bench) -> None:
-    for leave in (lambda: pilot.click("go"), lambda: pilot.post(pygame.WINDOWFOCUSLOST)):
+    ways: tuple[Callable[[], None], ...] = (lambda: pilot.click("go"), lambda: pilot.post(pygame.WINDOWFOCUSLOST))
+    for leave in ways:
         pilot.click("name")
         compose(pilot, "さ")
         leave()

@@ -14,12 +14,15 @@ import pygame
 import pytest
 
 from game.client import table
+from game.client.game_scene import GameScene
 from game.client.glance import match_waits
+from game.client.prompts import Message
 from game.client.room import SAVES, Room
 from game.client.saved_rows import played_at
 from game.client.scene import Reset
 from game.client.scenes.menu import Menu
 from game.client.scenes.not_kept import NotKept
+from game.client.scenes.resume import SavedGames
 from game.client.sitting import Sitting
 from game.match.players import Player
 from game.match.store import SavedGame, Store
@@ -153,7 +156,7 @@ def test_what_was_left_all_the_same_waits_in_memory(at: Table, tmp_path: Path) -
         at.pilot.key(pygame.K_ESCAPE)
         at.pilot.click("resume")
         at.pilot.click("close")
-        at.sitting = at.pilot.scene.sitting  # type: ignore[attr-defined]
+        at.sitting = at.pilot.scene_of(GameScene).sitting
         assert at.sitting.match.number == 4
     at.play(1)
     with Store(tmp_path) as store:
@@ -267,7 +270,7 @@ def test_a_list_that_cannot_be_read_now_says_why(tmp_path: Path) -> None:
     with held(tmp_path):
         at.pilot.click("saved")
         at.pilot.click("close")
-        assert "cannot be read now" in at.pilot.scene._why_empty()  # type: ignore[attr-defined]
+        assert "cannot be read now" in at.pilot.scene_of(SavedGames)._why_empty()
         at.pilot.click("back")
         assert at.pilot.app.page.targets.by_name("saved").enabled
     at.pilot.click("saved")
@@ -286,7 +289,7 @@ def test_a_match_that_opens_earlier_says_both_numbers(tmp_path: Path) -> None:
     at = Table(tmp_path)
     at.pilot.click("resume")
     assert at.pilot.scene.name == "message"
-    assert "left after 6 moves, and goes on after 4 moves" in at.pilot.scene._words  # type: ignore[attr-defined]
+    assert "left after 6 moves, and goes on after 4 moves" in at.pilot.scene_of(Message)._words
     pygame.quit()
 
 
@@ -294,7 +297,7 @@ def test_a_folder_whose_name_is_too_long_stops_nobody(tmp_path: Path) -> None:
     at = Table(tmp_path / ("x" * 300))
     at.pilot.click("new")
     at.pilot.click("start")
-    assert "too long" in at.pilot.scene._words  # type: ignore[attr-defined]
+    assert "too long" in at.pilot.scene_of(Message)._words
     at.pilot.click("close")
     assert at.told.endswith("has a name that is too long for this disk.")
     pygame.quit()

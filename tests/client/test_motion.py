@@ -8,12 +8,12 @@ import pytest
 
 from game.client.motion.anchors import Anchors
 from game.client.motion.choreography import STEPS, choreograph
-from game.client.motion.easing import EASINGS, ease
+from game.client.motion.easing import EASINGS, Easing, ease
 from game.client.motion.floor import Floor
 from game.client.motion.motions import DEADLINE_S, FADE_S, Drawn, Motion, Patch
 from game.client.motion.timeline import Timeline, timeline
 from game.client.page import Page
-from game.client.settings import Settings
+from game.client.settings import Settings, Speed
 from game.rules import Options, apply, new_game, pending_seats
 from game.rules import events as ev
 from game.rules.events import Event
@@ -32,9 +32,9 @@ def centre(motion: Motion, now_s: float) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize("easing", EASINGS)
-def test_an_easing_begins_at_the_start_and_ends_at_the_end(easing: str) -> None:
-    assert ease(easing, 0) == pytest.approx(0)  # type: ignore[arg-type]
-    assert ease(easing, 1) == pytest.approx(1)  # type: ignore[arg-type]
+def test_an_easing_begins_at_the_start_and_ends_at_the_end(easing: Easing) -> None:
+    assert ease(easing, 0) == pytest.approx(0)
+    assert ease(easing, 1) == pytest.approx(1)
 
 
 def test_a_motion_is_there_from_its_beginning_to_its_end() -> None:
@@ -74,8 +74,8 @@ def test_whatever_happens_a_motion_is_over_in_time() -> None:
 
 
 @pytest.mark.parametrize(("speed", "over_s"), [("slow", 0.96), ("normal", 0.6), ("fast", 0.3), ("off", 0)])
-def test_a_timeline_goes_as_fast_as_was_chosen(speed: str, over_s: float) -> None:
-    assert timeline([FLIGHT], Settings(speed=speed)).over_s == pytest.approx(over_s)  # type: ignore[arg-type]
+def test_a_timeline_goes_as_fast_as_was_chosen(speed: Speed, over_s: float) -> None:
+    assert timeline([FLIGHT], Settings(speed=speed)).over_s == pytest.approx(over_s)
 
 
 def test_with_reduced_motion_what_was_there_fades_and_nothing_moves() -> None:

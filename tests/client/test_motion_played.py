@@ -9,6 +9,7 @@ import pytest
 
 from game.client import layout
 from game.client.carry import LAG_S, Follower
+from game.client.game_scene import GameScene
 from game.client.motion.director import HOLDS_S
 from game.client.motion.herald import COMES_S, GOES_S, STAYS_S
 from game.client.motion.motions import CROSS_S, PAGE_S
@@ -54,7 +55,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
 
 
 def sitting_of(pilot: Pilot) -> Sitting:
-    sitting = pilot.scene.sitting  # type: ignore[attr-defined]
+    sitting = getattr(pilot.scene, "sitting", None)
     assert isinstance(sitting, Sitting)
     return sitting
 
@@ -63,7 +64,7 @@ def act(pilot: Pilot, kind: type[Move]) -> None:
     """Make the last legal move of a kind, as its scene would."""
     sitting = sitting_of(pilot)
     moves = [move for move in sitting.match.legal_moves(sitting.stop().seat) if isinstance(move, kind)]
-    pilot.scene.submit(moves[-1])  # type: ignore[attr-defined]
+    pilot.scene_of(GameScene).submit(moves[-1])
     pilot.step()
 
 

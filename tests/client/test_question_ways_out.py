@@ -8,6 +8,7 @@ import pytest
 
 from game.client.game_scene import GameScene
 from game.client.scenes.hint import Hint
+from game.client.scenes.plan import Plan
 from game.client.scenes.prompts.question import Question
 from game.client.sitting import Stop
 from game.rules import Table
@@ -155,11 +156,11 @@ def test_a_plan_takes_back_its_last_marker_first(begin: Callable[..., Round]) ->
     game.pilot.click("slot:inks:2")
     game.pilot.click("slot:orders:3")
     game.pilot.click("clear")
-    plan = game.pilot.scene
+    plan = game.pilot.scene_of(Plan)
     found = []
     for _ in range(3):
         game.pilot.click("undo")
-        found.append(plan.draft.markers)  # type: ignore[attr-defined]
+        found.append(plan.draft.markers)
     assert found == [(3, 2, 0, 0, 0), (0, 2, 0, 0, 0), (0, 0, 0, 0, 0)]
     assert game.sitting.match.draft(0) is None
     assert not isinstance(game.sitting.match.log[-1].move if game.sitting.match.log else None, CommitPlan)

@@ -47,7 +47,9 @@ def reasons_of(options: Options, levels: tuple[Mind, ...], seed: int) -> Iterato
     while pending := pending_seats(table):
         seat = pending[0]
         if table.seats[seat].is_automa:
-            move = mv.RevealPlan(seat) if isinstance(table.stack[-1], ask.RevealingPlan) else mv.AutomaAct(seat)
+            move: mv.Move = (
+                mv.RevealPlan(seat) if isinstance(table.stack[-1], ask.RevealingPlan) else mv.AutomaAct(seat)
+            )
         else:
             view = view_for(table, seat)
             choice = players[seat].choose(view, LegalMoves(CONTENT, view))

@@ -145,7 +145,7 @@ def test_A4_a_head_opens_that_printing_house_while_a_marker_may_be_shifted(shift
     assert at.pilot.scene.name == "workshop"
     at.pilot.click("act")
     at.pilot.drag("type:A", "types")
-    assert at.sitting.match.log[-1].move == BuyType(1, "A")
+    assert at.last_move() == BuyType(1, "A")
     at.pilot.click("close")
     at.pilot.drag("marker:orders:6", "row:patronage")
     assert at.sitting.match.log[-1].move == ShiftMarker(0, "orders", "patronage")

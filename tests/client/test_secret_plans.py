@@ -38,7 +38,7 @@ WINDOW = (320, 180)
 LIT = (255, 0, 255)  # no other thing on the table has this colour
 OPTIONS = Options(seats=2, automa=False, characters=False)
 SHUNNED = frozenset({"quit", "full screen"})
-OFTEN = ("open", "workshop", "type", "seat", "tab", "act", "undo", "menu")
+OFTEN: tuple[str, ...] = ("open", "workshop", "type", "seat", "tab", "act", "undo", "menu")
 OFTEN += ("leave", "close", "slot", "confirm", "who", "resume", "board", "seat")
 
 
@@ -59,6 +59,8 @@ def match_at_last_types(room: Room) -> Match:
 
 class Walker:
     """Presses whatever can be pressed around the first plans of a match, and checks each frame."""
+
+    pilot: Pilot  # from the first match on
 
     def __init__(self, folder: Path, seed: int) -> None:
         self.rng = Random(seed)

@@ -109,7 +109,7 @@ def test_any_text_can_be_typed_for_what_the_companion_keeps(tmp_path: Path) -> N
     pilot.click("name")
     for words in typed():
         assert len(write(pilot, "name", words)) <= LONGEST_NAME
-        assert pilot.app.page.targets.by_name("keep").enabled is bool(shown_name(pilot.scene._name))
+        assert pilot.app.page.targets.by_name("keep").enabled is bool(shown_name(pilot.scene_of(KeepProfile)._name))
     pygame.quit()
 
 

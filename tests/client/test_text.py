@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.client import text, theme
+from game.client.drawable import ELLIPSIS
 from game.content.load import load_content
 
 SENTENCE = "Drag one printing and one refinement card to a free order slot"
@@ -49,8 +50,8 @@ def test_fit_stops_at_the_floor_and_cuts() -> None:
     setting = text.compose(SENTENCE, "body", 40, max_width=200, fit=True, floor_px=20)
     assert setting.px == 20
     assert setting.size[0] <= 200
-    assert setting.lines[0].endswith(text.ELLIPSIS)
-    assert SENTENCE.startswith(setting.lines[0].removesuffix(text.ELLIPSIS))
+    assert setting.lines[0].endswith(ELLIPSIS)
+    assert SENTENCE.startswith(setting.lines[0].removesuffix(ELLIPSIS))
 
 
 def test_a_text_smaller_than_the_floor_is_not_enlarged() -> None:
@@ -60,7 +61,7 @@ def test_a_text_smaller_than_the_floor_is_not_enlarged() -> None:
 def test_without_fit_the_size_stays_and_the_line_is_cut() -> None:
     setting = text.compose(SENTENCE, "body", 40, max_width=300)
     assert setting.px == 40
-    assert setting.lines[0].endswith(text.ELLIPSIS)
+    assert setting.lines[0].endswith(ELLIPSIS)
 
 
 def test_wrapped_text_keeps_to_its_height() -> None:
@@ -70,7 +71,7 @@ def test_wrapped_text_keeps_to_its_height() -> None:
     assert roomy.size[1] <= 200
     tight = text.compose(SENTENCE, "body", 30, max_width=240, max_height=80, wrap=True)
     assert tight.size[1] <= 80
-    assert tight.lines[-1].endswith(text.ELLIPSIS)
+    assert tight.lines[-1].endswith(ELLIPSIS)
 
 
 def test_measure_agrees_with_render() -> None:

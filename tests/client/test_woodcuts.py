@@ -66,7 +66,7 @@ def test_no_two_woodcuts_look_alike(content: Content) -> None:
 
 
 def test_no_two_portraits_look_alike() -> None:
-    pictures = {name: portrait(name, PORTRAIT_WIDTH) for name in CHARACTER_IDS}
+    pictures: dict[str, Surface] = {name: portrait(name, PORTRAIT_WIDTH) for name in CHARACTER_IDS}
     assert len(pictures) == 10
     assert too_near(pictures) == []
 
