@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -77,7 +78,12 @@ def test_a_folder_that_is_missing_may_be_made(tmp_path: Path) -> None:
 @pytest.mark.parametrize("order", ["before", "after", "both"])
 def test_data_stands_before_or_after_the_command(order: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[tuple[object, object]] = []
-    monkeypatch.setattr("game.tools.demo.run", lambda given: begun.append((given.data, given.windowed)) or 0)
+
+    def run(given: Namespace) -> int:
+        begun.append((given.data, given.windowed))
+        return 0
+
+    monkeypatch.setattr("game.tools.demo.run", run)
     before = ["--windowed", "--data", str(tmp_path if order == "before" else tmp_path / "else")]
     after = ["--data", str(tmp_path)] if order != "before" else []
     assert main([*(before if order != "after" else ["--windowed"]), "demo", *after]) == 0
@@ -86,8 +92,13 @@ def test_data_stands_before_or_after_the_command(order: str, tmp_path: Path, mon
 
 def test_a_folder_may_have_the_name_of_a_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[object] = []
+
+    def run(given: Namespace) -> int:
+        begun.append(given.data)
+        return 0
+
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("game.tools.demo.run", lambda given: begun.append(given.data) or 0)
+    monkeypatch.setattr("game.tools.demo.run", run)
     assert main(["--data", "simulate", "demo"]) == 0
     assert begun == [Path("simulate")]
 

@@ -15,7 +15,8 @@ SHORT = "focus"
 
 
 def tone(hz: float, duration_s: float = 0.5, gain: float = 0.1) -> waves.Wave:
-    return gain * np.sin(2 * np.pi * hz * waves.times(duration_s))
+    wave: waves.Wave = gain * np.sin(2 * np.pi * hz * waves.times(duration_s))
+    return wave
 
 
 def centroid_hz(wave: waves.Wave) -> float:
