@@ -1,6 +1,6 @@
 """Climaxes are staged: seen whole, ended by one press, left out where nothing moves, and never part of the game."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import pygame
@@ -22,6 +22,7 @@ from tests.client.at_table import AtTable
 from tests.rules import build
 
 CORNER = (5, 5)  # where nothing lies
+NONE: Mapping[str, object] = {}
 STILL = [{"reduced_motion": True}, {"speed": "off"}]
 Open = Callable[..., AtTable]
 
@@ -149,7 +150,7 @@ def test_all_sheets_hang_on_the_bench_beside_the_orders(opened: Open, orders: in
 # patrons
 
 
-def patron_won(opened: Open, seats: int = 2, **changes: object) -> tuple[AtTable, str]:
+def patron_won(opened: Open, seats: int = 2, changes: Mapping[str, object] = NONE) -> tuple[AtTable, str]:
     """Anna has just won a patron; the card."""
     table = build.table(seats=seats, round=6)
     build.set_levels(table, 0, typesetting=6, woodcutting=6, binding=6, illuminating=6)
@@ -197,7 +198,7 @@ def test_any_press_lays_a_won_patron_down_and_the_panel_names_it(opened: Open, s
 
 @pytest.mark.parametrize("changes", STILL)
 def test_where_nothing_moves_a_won_patron_lies_there_at_once(opened: Open, changes: dict[str, object]) -> None:
-    at, card = patron_won(opened, **changes)
+    at, card = patron_won(opened, changes=changes)
     assert not flying(at, card)
     assert at.names("won:") == [f"won:{card}"]
 
@@ -205,7 +206,7 @@ def test_where_nothing_moves_a_won_patron_lies_there_at_once(opened: Open, chang
 # plans come up
 
 
-def at_the_reveal(opened: Open, *, automa: bool = False, **changes: object) -> AtTable:
+def at_the_reveal(opened: Open, *, automa: bool = False, changes: Mapping[str, object] = NONE) -> AtTable:
     """Just after Tom, the last one, sealed his plan."""
     table = build.table(seats=2, automa=automa)
     at = opened(table, **changes)
@@ -253,7 +254,7 @@ def test_any_press_has_all_plans_open(opened: Open) -> None:
 
 @pytest.mark.parametrize("changes", STILL)
 def test_where_nothing_moves_all_plans_are_open(opened: Open, changes: dict[str, object]) -> None:
-    assert not slips(at_the_reveal(opened, **changes))
+    assert not slips(at_the_reveal(opened, changes=changes))
 
 
 def test_the_automas_card_waits_until_all_plans_are_open(opened: Open) -> None:

@@ -16,7 +16,8 @@ from game.client.hall_of_fame import LONGEST_NAME, Entry, Hall
 from game.client.room import SAVES, Room
 from game.client.scene import Scene, Transition
 from game.client.scenes.hall_of_fame import HallOfFame, record
-from game.client.scenes.name_blocks import NameBlocks, Ways, slot_box
+from game.client.scenes.name_blocks import NameBlocks, Ways
+from game.client.scenes.name_parts import slot_box
 from game.client.scenes.name_platen import PRINT_S
 from game.client.seating import recall
 from game.client.settings import Choices
