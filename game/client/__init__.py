@@ -49,6 +49,9 @@ asked: once it is another, the focus begins at `default` again. Overlays: subcla
 A closer look: `about` names what a target shows, such as ("printing", "printing-07"). The right button, a long press
 and the key I then ask `closer_look(about)`, which a scene of a game answers with `look_closer` (kinds: see `closeup`);
 `widgets.sight` adds what is painted already and only looked at. A target with `about` is not told to `hold`.
+Climaxes: motions that are `staged` hold the next scene or question back until they were seen; what a scene moves by
+itself it ends in `hurry`, which is told of any press.
+
 Turning: a scene that answers True to `grab(name, pos)` is told by `pull` where the hand is and by `let_go` that it is
 gone; such a target is not lifted, but a hand that rested on it presses it all the same. Coming and going: `arriving`
 and `parting` give motions with which a scene comes and leaves, `calls` the seat for which the bell rings, `take_cues`

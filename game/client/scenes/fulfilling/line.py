@@ -13,7 +13,7 @@ from game.client.page import Page, Paint
 from game.client.round_story import Printed
 from game.client.sitting import Sitting
 
-SHEET, LARGE = (168, 235), (212, 296)  # large ones where all find room on one line
+SHEET = (168, 235)  # as large as on the board: such a card is drawn already when it comes to hang here
 GAP = 16
 TOPS = (156, 500)  # of the lines, one below the other
 HANGS = 22  # how far below the line a sheet begins
@@ -46,17 +46,15 @@ def _room(order_count: int) -> pygame.Rect:
 
 def _rows(room: pygame.Rect, count: int) -> list[list[pygame.Rect]]:
     """Boxes of sheets on one line, or on two; many overlap."""
-    if count * (LARGE[0] + GAP) <= room.w:
-        return [_row(room, count, TOPS[0], LARGE)]
     wide = max(1, (room.w + GAP) // (SHEET[0] + GAP))
     numbers = [count] if count <= wide else [(count + 1) // 2, count // 2]
-    return [_row(room, number, top, SHEET) for number, top in zip(numbers, TOPS, strict=False)]
+    return [_row(room, number, top) for number, top in zip(numbers, TOPS, strict=False)]
 
 
-def _row(room: pygame.Rect, count: int, top: int, size: tuple[int, int]) -> list[pygame.Rect]:
-    pitch = min(size[0] + GAP, (room.w - size[0]) // max(1, count - 1)) if count > 1 else 0
-    left = room.x + (room.w - (count - 1) * pitch - size[0]) // 2
-    return [pygame.Rect(left + place * pitch, top + HANGS, *size) for place in range(count)]
+def _row(room: pygame.Rect, count: int, top: int) -> list[pygame.Rect]:
+    pitch = min(SHEET[0] + GAP, (room.w - SHEET[0]) // max(1, count - 1)) if count > 1 else 0
+    left = room.x + (room.w - (count - 1) * pitch - SHEET[0]) // 2
+    return [pygame.Rect(left + place * pitch, top + HANGS, *SHEET) for place in range(count)]
 
 
 def _sheet(page: Page, sitting: Sitting, sheet: Printed, box: pygame.Rect) -> None:
