@@ -102,6 +102,6 @@ def test_the_titles_are_named_with_one_fanfare(ended: AtTable, skipped: bool) ->
     if skipped:
         ended.pilot.key(pygame.K_x)
         ended.pilot.key(pygame.K_x)
-    ended.pilot.wait_until_still()
+    ended.pilot.wait_until_still(20.0)
     assert heard.count(cue.TITLES) == 1
     assert heard[-1] == cue.TITLES

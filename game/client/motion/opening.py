@@ -22,7 +22,7 @@ SEAL, LIGHT = 56, 12  # the emblem as a share of its slip in hundredths, and the
 def rows_open(now_s: float) -> int:
     """How many rows have begun to open a while after the first breath was taken.
 
-    >>> rows_open(0.0), rows_open(BREATH_S), rows_open(ROW_S)
+    >>> rows_open(0.0), rows_open(BREATH_S + 0.01), rows_open(ROW_S)
     (0, 1, 1)
     """
     return int((now_s + ROW_S - BREATH_S) / ROW_S)
