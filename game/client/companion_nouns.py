@@ -106,7 +106,7 @@ def tradesman_words(index: int) -> str:
 def effect_words(effect: Effect) -> str:
     """One thing that something gives, with its amount where there can be several."""
     name = EFFECT_WORDS[effect.kind]()
-    return say("{amount}\u00a0×\u00a0{thing}", amount=effect.amount, thing=name) if effect.amount > 1 else name
+    return say("{amount}\u00a0× {thing}", amount=effect.amount, thing=name) if effect.amount > 1 else name
 
 
 def amount_words(resource: str, amount: int) -> str:
@@ -213,7 +213,7 @@ _FIELDS: dict[str, Callable[[int], str]] = {
     "contracts": lambda _: say("Contracts"),
     "workshop.count": lambda _: say("Technologies and factories"),
     "workshop.*": lambda at: say("Technology space {at}", at=at),
-    "city_markers": lambda _: say("City markers left"),
+    "city_markers": lambda _: say("Markers left"),
     "director": lambda _: say("Director’s step"),
     "order_marker": lambda _: say("Number of the order marker"),
     "tradesmen.*.shop": lambda at: say("Tradesman {at}: shop", at=at),

@@ -37,7 +37,7 @@ def test_a_known_shop_says_what_it_gives_whoever_stands_there(rows: int, columns
     for first in (0, 1):
         state = state_of(rows, columns, first)
         assert captions_of(state, 0, box) == ("Travel",)
-        assert captions_of(state, 1, box) == ("…", "II: 2\u00a0×\u00a0Ink")
+        assert captions_of(state, 1, box) == ("…", "II: 2\u00a0× Ink")
         assert captions_of(state, 2, box) == ()
 
 

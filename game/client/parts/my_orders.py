@@ -21,7 +21,7 @@ def order_rows(
 ) -> None:
     """Put the orders in columns, or that there are none; with what each `lacks` on a line of its own."""
     if not seat.orders:
-        widgets.label(page, box, say("no order yet"), px=28, colour=theme.INK_SOFT)
+        widgets.label(page, box, say("no order yet"), px=28, colour=theme.INK)
         return
     pitch = box.w // columns
     for place, order in enumerate(seat.orders):
@@ -46,10 +46,10 @@ def _lacks(page: Page, line: pygame.Rect, sitting: Sitting, seat: Seat, order: O
     gaps = readings.lacks(sitting.content, seat, order)
     box = pygame.Rect(line.x, line.y, line.w, 36)
     if not gaps.anything:
-        widgets.label(page, box, say("nothing is missing"), px=26, colour=theme.INK_SOFT)
+        widgets.label(page, box, say("nothing is missing"), px=26, colour=theme.INK)
         return
     words = pygame.Rect(box.x, box.y, 84, box.h)
-    widgets.label(page, words, say("lacks"), px=26, colour=theme.INK_SOFT)
+    widgets.label(page, words, say("lacks"), px=26, colour=theme.INK)
     letters = [square(pictures.letter(LETTERS[at], "missing"), SORT) for at in readings.spelled(gaps.letters)]
     inks = [square(pictures.ink(INKS[at]), 34, yields=True) for at in readings.spelled(gaps.inks)]
     levels = [tile for at, level in enumerate(gaps.levels) if level for tile in _level(at, level)]

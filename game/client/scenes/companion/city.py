@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 import pygame
 
 from game.client import text, theme
@@ -18,6 +20,8 @@ COLOURS = (theme.RUBRIC, theme.SEAT_STYLES["tower"].colour)
 WORDS_FROM = 90  # the least side of a shop that has room for words
 ROOMY = 150  # the least side of a shop with room for what its room II gives too
 GAP = 6
+LEAST = 20  # px of the smallest words in a shop
+LARGE = 90  # px of a tradesman who bears his number; beside a smaller one it stands
 
 
 def shop_boxes(box: pygame.Rect, rows: int, columns: int) -> list[pygame.Rect]:
@@ -33,7 +37,8 @@ def shop_boxes(box: pygame.Rect, rows: int, columns: int) -> list[pygame.Rect]:
 def paint_shop(brush: Brush, box: pygame.Rect, state: State, shop: int) -> None:
     """Paint a shop with its number, what it is known to give, and who is there."""
     here = [index for index, man in enumerate(state.tradesmen) if man.shop == shop and (state.pile or state.round)]
-    brush.blit(lambda *size: shop_picture(size, shop + 1, captions_of(state, shop, box), bool(here)), box)
+    least = ceil(LEAST * brush.scale)
+    brush.blit(lambda *size: shop_picture(size, shop + 1, captions_of(state, shop, box), bool(here), least), box)
     for place, index in enumerate(here):
         width = box.w // len(here)
         top = round(words_to(box.h)) + 6 if state.city.shops[shop] != Shop() else 6
@@ -54,25 +59,30 @@ def captions_of(state: State, shop: int, box: pygame.Rect) -> tuple[str, ...]:
 
 def words_to(height: int) -> float:
     """How far down the words go in a shop of a height where somebody stands below them."""
-    return height * (0.66 if height >= ROOMY else 0.5)
+    return height * 0.66
 
 
 @cached
-def shop_picture(size: tuple[int, int], number: int, captions: tuple[str, ...], taken: bool) -> pygame.Surface:
-    """A shop as it is printed in the city: its number and what it gives, above who has taken a place there."""
+def shop_picture(
+    size: tuple[int, int], number: int, captions: tuple[str, ...], taken: bool, least: int
+) -> pygame.Surface:
+    """A shop as it is printed in the city: its number and what it gives, above who has taken a place there.
+
+    The captions are no smaller than `least` px.
+    """
     width, height = size
     shop = boards.segment(size, False).copy()
     unit = min(width, height) / 100
     line_of_words(shop, (7 * unit, 16 * unit), str(number), round(max(20 * unit, 15 + 6 * unit)), width, theme.INK_SOFT)
-    top, bottom = (5 * unit, words_to(height)) if taken else (28 * unit, height - 6 * unit)
-    left = 20 * unit if taken else 4 * unit
+    top, bottom = (22 * unit, words_to(height)) if taken else (28 * unit, height - 6 * unit)
+    left = 4 * unit
     high = (bottom - top) / max(1, len(captions))
     px = round(17.5 * unit if len(captions) < 2 or high > 34 * unit else 15 * unit)
     for line, caption in enumerate(captions):
         area = pygame.Rect(round(left), round(top + line * high), round(width - left - 4 * unit), round(high))
         looks = text.render(
             caption, "body", px, theme.INK if line == 0 else theme.INK_SOFT, align="center",
-            max_width=area.w, max_height=area.h, wrap=True, fit=True, floor_px=min(px, round(12.3 * unit)),
+            max_width=area.w, max_height=area.h, wrap=True, fit=True, floor_px=min(px, least),
         )  # fmt: skip
         put(shop, looks, area.center)
     return shop
@@ -85,11 +95,14 @@ def paint_tradesman(brush: Brush, box: pygame.Rect, index: int, man: Tradesman) 
     figure = pygame.Rect(0, 0, side, side)
     figure.center = box.centerx + beside * 3 // 8, box.centery
     brush.blit(lambda w, h: tradesman_picture(min(w, h), COLOURS[index], man.standing), figure)
-    number = pygame.Rect(0, 0, 44, 48)
+    number, colour = pygame.Rect(0, 0, 44, 48), theme.PAPER_LIGHT
     number.center = figure.centerx, figure.y + round(side * 0.74)
     if not man.standing:  # it has fallen to the right
         number.center = figure.x + round(side * 0.26), figure.centery
-    brush.text(number, str(index + 1), "roman", max(30, side * 0.3), theme.PAPER_LIGHT, align="center")
+    if side < LARGE:
+        number.midleft, colour = (figure.right + 2, figure.centery), COLOURS[index]
+        number.w = min(number.w, box.right - number.x)
+    brush.text(number, str(index + 1), "roman", max(30, side * 0.3), colour, align="center")
     room = pygame.Rect(box.x + (12 if box.w >= WORDS_FROM else 2), box.bottom - 36, 40, 34)
     brush.text(room, "I" * man.room, "roman", 26, COLOURS[index])
 
