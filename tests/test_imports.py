@@ -26,11 +26,11 @@ def test_imports_go_one_way(project_folder: Path) -> None:
 def test_the_message_catalogue_is_a_leaf(project_folder: Path) -> None:
     """Whatever draws or speaks may use it, so it may use nothing of the game."""
     client = project_folder / "game" / "client"
-    sources = [*client.glob("messages.py"), *client.glob("messages/*.py")]
+    sources = [*(client / "words").glob("messages.py"), *client.glob("words/messages/*.py")]
     assert sources
     for source in sources:
         foreign = {name for name in imported(source) if name.startswith("game")}
-        assert {name for name in foreign if not name.startswith("game.client.messages")} == set()
+        assert {name for name in foreign if not name.startswith("game.client.words.messages")} == set()
 
 
 def imported(source: Path) -> set[str]:

@@ -12,7 +12,7 @@ import pytest
 import yaml
 
 # The folders of one person's machine, which nobody else has.
-SOMEBODYS_FOLDER = re.compile(r"/(?:work|root|Users)/|/home/[a-z]")
+SOMEBODYS_FOLDER = re.compile(r"(?<![a-z])/(?:work|root|Users|home)/[a-z]")
 
 
 @pytest.fixture(scope="module")

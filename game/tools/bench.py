@@ -101,7 +101,7 @@ def middle_of_a_game() -> Table:
 def client_figures() -> dict[str, Any]:
     """Start-up, idling, memory and frames, as the client itself measures them."""
     try:
-        measure = import_module("game.client.measure")
+        measure = import_module("game.tools.measuring.measure")
         with measure.screen() as (_, environment):
             found = measure.run(environment, SIZES)
             found["frames"] |= measure.trial(environment, "game.tools.thinking_trial", "frames", SIZES[0])

@@ -13,7 +13,7 @@ import fontTools
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
-from game.client.theme import FACE_FILES, FONT_DIR, Face
+from game.client.drawing.theme import FACE_FILES, FONT_DIR, Face
 
 ROOT = Path(__file__).resolve().parents[2]
 CUT: Face = "japanese"

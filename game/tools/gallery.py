@@ -8,17 +8,15 @@ from pathlib import Path
 import pygame
 from msgspec.structs import replace
 
-from game.client import stages
-from game.client import table as registry
-from game.client.app import App
-from game.client.hints import to_hint
+from game.client import routes as registry
+from game.client.home.room import Room
 from game.client.motion.motions import DEADLINE_S
-from game.client.page import Page
-from game.client.room import Room
-from game.client.scene import Push, Reset, Scene, Transition
 from game.client.scenes.whole_board import WholeBoard
-from game.client.sitting import PROMPTS, Sitting
-from game.client.stages import FOUR, PAIR, SOLO, THREE, Stage, Wanted
+from game.client.screen.page import Page
+from game.client.screen.scene import Push, Reset, Scene, Transition
+from game.client.session.hints import to_hint
+from game.client.session.sitting import PROMPTS, Sitting
+from game.client.shell.app import App
 from game.content import load_content
 from game.rules import Options
 from game.rules import decisions as ask
@@ -26,6 +24,8 @@ from game.rules import events as ev
 from game.rules.names import ACTIONS, Action
 from game.tools.gallery_companion import COMPANION_PICTURES
 from game.tools.gallery_hall import HALL_PICTURES
+from game.tools.staging import stages
+from game.tools.staging.stages import FOUR, PAIR, SOLO, THREE, Stage, Wanted
 from game.tools.thinks_here import ThinksHere
 from game.tools.tour import Picture
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.client.scene import Scene
+from game.client.screen.scene import Scene
 from game.companion import (
     Answer,
     Board,
@@ -112,8 +112,8 @@ def _much_to_do(game: Game) -> bool:
 
 
 def _desk(gallery: Gallery, game: Game) -> Desk:
-    from game.client.companion_store import CompanionStore
-    from game.client.room import COMPANION
+    from game.client.home.companion_store import CompanionStore
+    from game.client.home.room import COMPANION
     from game.client.scenes.companion.desk import Desk
 
     return Desk(CompanionStore(gallery.room.folder / COMPANION), game, gallery.room.to_title)
@@ -123,8 +123,8 @@ def _shows(arrived: Callable[[Game], bool], over: str = "", *, done: bool = True
     """The main screen where something holds, its instructions `done` or not, and what a button lays over it."""
 
     def show(gallery: Gallery) -> list[Scene]:
-        from game.client.scene import Push
         from game.client.scenes.companion.asking import Companion
+        from game.client.screen.scene import Push
 
         scene = Companion(_desk(gallery, played_until(arrived)))
         while done and scene.default == "continue":

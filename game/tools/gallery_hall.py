@@ -6,13 +6,13 @@ from datetime import date, timedelta
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.client.commission import seed_of
-from game.client.commission_desk import CommissionDesk
-from game.client.hall_of_fame import Entry, Hall
-from game.client.scene import Scene
+from game.client.home.commission import seed_of
+from game.client.home.commission_desk import CommissionDesk
+from game.client.home.hall_of_fame import Entry, Hall
 from game.client.scenes.commission import CommissionSheet
 from game.client.scenes.hall_of_fame import TODAY, HallOfFame
 from game.client.scenes.name_blocks import NameBlocks, Ways
+from game.client.screen.scene import Scene
 from game.tools.tour import Picture
 
 if TYPE_CHECKING:

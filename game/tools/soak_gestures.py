@@ -7,11 +7,11 @@ from typing import Any
 
 import pygame
 
-from game.client.app import App
-from game.client.attendance import Attendance
-from game.client.room import Room
-from game.client.targets import Target
-from game.client.viewport import Point
+from game.client.home.room import Room
+from game.client.screen.targets import Target
+from game.client.shell.app import App
+from game.client.shell.idle_watch import Attendance
+from game.client.shell.viewport import Point
 from game.tools.soak_pads import MadeUpPads
 
 FRAME_S = 1 / 60

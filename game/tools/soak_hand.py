@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.client import table as scenes
-from game.client.app import LONGEST_STEP_S
-from game.client.attendance import SHOW_AFTER_S
-from game.client.game_scene import GameScene, PromptScene
-from game.client.room import Room
-from game.client.scene import Replace, Reset
-from game.client.sitting import Sitting
+from game.client import routes as scenes
+from game.client.home.room import Room
+from game.client.screen.game_scene import GameScene, PromptScene
+from game.client.screen.scene import Replace, Reset
+from game.client.session.sitting import Sitting
+from game.client.shell.app import LONGEST_STEP_S
+from game.client.shell.idle_watch import SHOW_AFTER_S
 from game.match.players import Player
 from game.rules import Options, Table, apply, new_game, pending_seats
 from game.rules.moves import Move

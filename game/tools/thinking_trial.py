@@ -8,14 +8,14 @@ import sys
 from time import sleep
 from typing import Any
 
-from game.client.app import App
-from game.client.scene import Scene
-from game.client.trial_motions import FRAME_S, Motion
-from game.client.trials import board, timed
+from game.client.screen.scene import Scene
+from game.client.shell.app import App
 from game.match.thinking import Thinker
 from game.players import LegalMoves, make_player
 from game.rules import Table, View, apply, pending_seats, view_for
 from game.tools.bench import middle_of_a_game
+from game.tools.measuring.trial_motions import FRAME_S, Motion
+from game.tools.measuring.trials import board, timed
 
 
 class Thinking(Motion):

@@ -12,7 +12,7 @@ from game.tools.command_line import folder
 from game.tools.progress_bar import ProgressBar
 
 if TYPE_CHECKING:
-    from game.client.scene import Scene
+    from game.client.screen.scene import Scene
     from game.tools.gallery import Gallery
 
 DEFAULT_SIZE = (1920, 1080)

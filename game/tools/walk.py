@@ -5,8 +5,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from game.client.trials import memory_mib
 from game.tools.gallery import PICTURES, Gallery
+from game.tools.measuring.trials import memory_mib
 
 
 def walk(size: tuple[int, int]) -> dict[str, float | None]:

@@ -15,16 +15,16 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from game.client import table
-from game.client.companion_store import PROFILES, CompanionStore
-from game.client.hall_of_fame import FILE as HALL
-from game.client.hall_of_fame import Entry, Hall
-from game.client.prompts import Message
-from game.client.room import COMPANION, COMPANION_GAME, Room
-from game.client.seating import FILE as SEATS
-from game.client.seating import STYLES, first_seating, remember
-from game.client.settings import FILE as SETTINGS
-from game.client.settings import Choices
+from game.client import routes
+from game.client.home.companion_store import PROFILES, CompanionStore
+from game.client.home.hall_of_fame import FILE as HALL
+from game.client.home.hall_of_fame import Entry, Hall
+from game.client.home.room import COMPANION, COMPANION_GAME, Room
+from game.client.home.seating import FILE as SEATS
+from game.client.home.seating import STYLES, first_seating, remember
+from game.client.home.settings import FILE as SETTINGS
+from game.client.home.settings import Choices
+from game.client.screen.overlay import Message
 from game.content import Content, load_content
 from game.tools.gallery_companion import BOARD, CITY, asks, played_until
 from tests.campaigns.report import Tally, report
@@ -156,7 +156,7 @@ def faults(folder: Path, file: str, content: Content, random: Random) -> list[tu
     damage = damaged_value if random.random() < 0.5 else damaged_bytes
     before = damage(path.read_bytes(), random)
     path.write_bytes(before)
-    room = table.room_of(folder)
+    room = routes.room_of(folder)
     room.__dict__["content"] = content  # read once for all cases
     try:
         person = Person(room)

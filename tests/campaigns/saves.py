@@ -16,13 +16,13 @@ from random import Random
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
-from game.client import table
-from game.client.prompts import Message
-from game.client.room import SAVES, Room
-from game.client.scene import Reset
+from game.client import routes
+from game.client.home.room import SAVES, Room
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.menu import Menu
-from game.client.sitting import Sitting
+from game.client.screen.overlay import Message
+from game.client.screen.scene import Reset
+from game.client.session.sitting import Sitting
 from game.content import Content, load_content
 from game.match import Player, Store
 from game.match.match import Match
@@ -87,7 +87,7 @@ class Person:
     """Somebody at a screen over a folder, who goes through all of it."""
 
     def __init__(self, folder: Path, content: Content, rng: Random) -> None:
-        self.room = Room(folder, table.make_scene, table.make_prompt)
+        self.room = Room(folder, routes.make_scene, routes.make_prompt)
         self.room.__dict__["content"] = content
         self.pilot = Pilot(self.room.title(), SIZE, choices=self.room.choices)
         self.said: list[str] = []
@@ -155,7 +155,7 @@ class Person:
         match = sitting.match
         self.opened.setdefault(match.id, (match.opened_at, match.left_at, told))
         self._play_on(sitting)
-        self.pilot.app.apply(table.to_title(sitting))
+        self.pilot.app.apply(routes.to_title(sitting))
         self.read_messages()
         if self.pilot.scene.name == "not kept":
             self.pilot.click("leave")

@@ -5,9 +5,9 @@ For moments of a match that was really played, see `tests.client.sitting_at`.
 
 from pathlib import Path
 
-from game.client.scene import Scene, Transition
-from game.client.sitting import Sitting, Stop
-from game.client.table import make_prompt, make_scene
+from game.client.routes import make_prompt, make_scene
+from game.client.screen.scene import Scene, Transition
+from game.client.session.sitting import Sitting, Stop
 from game.match.database import Database
 from game.match.format import Header
 from game.match.journal import Journal

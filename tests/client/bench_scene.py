@@ -2,10 +2,10 @@
 
 import pygame
 
-from game.client import theme, widgets
-from game.client.brush import Brush
-from game.client.page import Page
-from game.client.scene import Scene, Sprite, Transition
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Brush
+from game.client.screen.page import Page
+from game.client.screen.scene import Scene, Sprite, Transition
 
 PIECE = (100, 100, 160, 200)
 PLACES = {"near": (400, 100, 160, 200), "far": (800, 100, 160, 200), "shut": (1200, 100, 160, 200)}

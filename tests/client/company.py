@@ -3,11 +3,11 @@
 from pathlib import Path
 from random import Random
 
-from game.client.computers import Thinks
-from game.client.game_scene import GameScene
-from game.client.settings import Pace
-from game.client.sitting import Sitting
-from game.client.table import make_prompt, make_scene
+from game.client.home.settings import Pace
+from game.client.routes import make_prompt, make_scene
+from game.client.screen.game_scene import GameScene
+from game.client.session.computers import Thinks
+from game.client.session.sitting import Sitting
 from game.match.match import Match
 from game.match.players import Level, Player
 from game.match.store import Store

@@ -11,11 +11,12 @@ from unittest.mock import patch
 
 import pygame
 
-from game.client import fount, text, theme
 from game.client.art.canvas import Engraving
-from game.client.brush import Brush
-from game.client.drawable import ELLIPSIS
-from game.client.theme import Face, Rgb
+from game.client.drawing import theme
+from game.client.drawing.brush import Brush
+from game.client.drawing.theme import Face, Rgb
+from game.client.type import font_fallback, text
+from game.client.type.drawable import ELLIPSIS
 
 MEASURED_PX = 200
 
@@ -121,5 +122,6 @@ def _reading(
 ) -> Reading:
     height = set_height(setting)
     cut = any(line.endswith(ELLIPSIS) for line in setting.lines) and not words.endswith(ELLIPSIS)
-    inked = (len(setting.lines) - 1) * theme.font(setting.face, setting.px).get_linesize() * fount.LEADING + height
+    pitch = theme.font(setting.face, setting.px).get_linesize() * font_fallback.LEADING
+    inked = (len(setting.lines) - 1) * pitch + height
     return Reading(words, height, colour, ground, cut, box, bool(words) and inked > area.h + 6)

@@ -6,9 +6,9 @@ from typing import Any, TypeVar
 
 import pygame
 
-from game.client.app import App
-from game.client.scene import Scene
-from game.client.settings import Choices
+from game.client.home.settings import Choices
+from game.client.screen.scene import Scene
+from game.client.shell.app import App
 
 FRAME_S = 1 / 60
 S = TypeVar("S", bound=Scene)

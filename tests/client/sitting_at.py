@@ -5,8 +5,8 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from game.client.sitting import Sitting
-from game.client.table import make_prompt, make_scene
+from game.client.routes import make_prompt, make_scene
+from game.client.session.sitting import Sitting
 from game.content import Content, load_content
 from game.match.match import Match
 from game.match.players import Player

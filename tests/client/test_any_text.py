@@ -8,11 +8,12 @@ from typing import get_args
 import pygame
 import pytest
 
-from game.client import text, theme
-from game.client.drawable import ELLIPSIS, MOST, drawable, is_drawable
-from game.client.fount import NOT_DRAWN, Fount, runs
-from game.client.names import LONGEST_SHOWN, shown_name, typed_name, without_last
-from game.client.theme import Face
+from game.client.drawing import theme
+from game.client.drawing.theme import Face
+from game.client.home.typed_names import LONGEST_SHOWN, shown_name, typed_name, without_last
+from game.client.type import text
+from game.client.type.drawable import ELLIPSIS, MOST, drawable, is_drawable
+from game.client.type.font_fallback import NOT_DRAWN, Fount, runs
 from game.whole_text import SIGN, whole, whole_json
 from tests.client.strange import ALL, LAST, LONG, NAMES, blocks, random_strings, samples
 

@@ -10,13 +10,13 @@ from random import Random
 import pygame
 import pytest
 
-from game.client import table
-from game.client.attendance import Attendance
-from game.client.room import Room
-from game.client.stages import PAIR, Stage, Wanted, meshed_gears_turned, rich_fulfilment, turn_in
-from game.client.steady_clock import LEAP_S, SteadyClock
-from game.client.window import NoScreenError, open_window
+from game.client import routes
+from game.client.home.room import Room
+from game.client.shell.idle_watch import Attendance
+from game.client.shell.steady_clock import LEAP_S, SteadyClock
+from game.client.shell.window import NoScreenError, open_window
 from game.content import load_content
+from game.tools.staging.stages import PAIR, Stage, Wanted, meshed_gears_turned, rich_fulfilment, turn_in
 from game.tools.thinks_here import ThinksHere
 from tests.client.bench_scene import Bench
 from tests.client.pilot import ManualClock, Pilot
@@ -27,7 +27,7 @@ LINUX = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is a
 
 @pytest.fixture
 def room(tmp_path: Path) -> Iterator[Room]:
-    made = table.room_of(tmp_path)
+    made = routes.room_of(tmp_path)
     yield made
     made.close()
     pygame.quit()

@@ -7,13 +7,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import theme
-from game.client.app import BUSY_HZ, IDLE_HZ, RESTING_HZ, RESTING_S
-from game.client.prompts import Confirm
-from game.client.scene import Pop, Push, Quit, Scene
+from game.client.drawing import theme
+from game.client.home.settings import Choices
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.title import Title, TitleItem
-from game.client.settings import Choices
+from game.client.screen.overlay import Confirm
+from game.client.screen.scene import Pop, Push, Quit, Scene
+from game.client.shell.app import BUSY_HZ, IDLE_HZ, RESTING_HZ, RESTING_S
 from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
 
@@ -393,8 +393,8 @@ def test_the_title_chooses_its_items_and_says_what_is_missing() -> None:
 FIRST_FRAME = """
 import sys
 from pathlib import Path
-from game.client.app import App
-from game.client.table import title
+from game.client.shell.app import App
+from game.client.routes import title
 App((1280, 720), first_scene=title(Path(sys.argv[1]))).step()
 print(sorted({"numpy", "pymunk", "game.rules", "game.match"} & sys.modules.keys()))
 """

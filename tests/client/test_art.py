@@ -6,9 +6,9 @@ from itertools import combinations, groupby
 import pygame
 import pytest
 
-from game.client import theme
 from game.client.art import boards, canvas, cards, controls, icons, masters, material, texture, tokens, workshop
 from game.client.art.shapes import polar
+from game.client.drawing import theme
 from game.content.load import load_content
 from game.content.names import (
     ACTIONS,

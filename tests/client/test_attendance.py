@@ -8,14 +8,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.app import App
-from game.client.attendance import SHOW_AFTER_S, WARNING_S, Attendance
-from game.client.game_scene import GameScene
-from game.client.room import Room
-from game.client.seating import first_seating
-from game.client.settings import Settings
-from game.client.show_words import MEANINGS
-from game.client.table import kiosk_room, make_prompt, make_scene, room_of
+from game.client.home.room import Room
+from game.client.home.seating import first_seating
+from game.client.home.settings import Settings
+from game.client.routes import kiosk_room, make_prompt, make_scene, room_of
+from game.client.screen.game_scene import GameScene
+from game.client.shell.app import App
+from game.client.shell.idle_watch import SHOW_AFTER_S, WARNING_S, Attendance
+from game.client.words.shows import MEANINGS
 from game.content import load
 from game.rules import names
 from game.tools.thinks_here import ThinksHere

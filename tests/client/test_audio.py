@@ -15,9 +15,9 @@ from typing import get_args
 import pygame
 import pytest
 
-from game.client import sound_cues, sound_names
-from game.client.audio import LEAST_GAP_S, MOST_ALIKE, MUSIC, ROW_GAP_S, SOUND_DIR, Audio, Volumes
-from game.client.audio_device import VOICES, Device
+from game.client.sound import cues, names
+from game.client.sound.audio import LEAST_GAP_S, MOST_ALIKE, MUSIC, ROW_GAP_S, SOUND_DIR, Audio, Volumes
+from game.client.sound.device import VOICES, Device
 from game.gearbox.mesh import PITCH_DEG
 from game.rules import events as ev
 from game.rules.names import SPECIALTIES
@@ -71,7 +71,7 @@ def the_warning(caplog: pytest.LogCaptureFixture) -> str:
 class TestPlaying:
     def test_nothing_is_opened_before_the_first_frame(self) -> None:
         audio = Audio()
-        audio.play(sound_names.CHOOSE)
+        audio.play(names.CHOOSE)
         audio.music(True)
         assert pygame.mixer.get_init() is None
         audio.after_frame()
@@ -81,23 +81,23 @@ class TestPlaying:
 
     def test_a_cue_is_heard(self, audio: Audio) -> None:
         assert playing() == 0
-        audio.play(sound_names.YOUR_TURN)
+        audio.play(names.YOUR_TURN)
         assert playing() == 1
 
     def test_fast_identical_cues_are_one(self, audio: Audio, clock: Clock) -> None:
         for _ in range(5):
-            audio.play(sound_names.YOUR_TURN)
-        audio.play(sound_names.LAUREL)
+            audio.play(names.YOUR_TURN)
+        audio.play(names.LAUREL)
         assert playing() == 2
 
     def test_one_cue_takes_no_more_than_its_share_of_the_voices(self, audio: Audio, clock: Clock) -> None:
         for _ in range(MOST_ALIKE + 3):
-            audio.play(sound_names.PEAL)
+            audio.play(names.PEAL)
             clock.now_s += LEAST_GAP_S * 1.01
         assert playing() == MOST_ALIKE
 
     def test_a_row_is_heard_one_after_the_other(self, audio: Audio, clock: Clock) -> None:
-        audio.play_row([sound_names.PEAL, sound_names.LAUREL, sound_names.YOUR_TURN])
+        audio.play_row([names.PEAL, names.LAUREL, names.YOUR_TURN])
         heard = []
         for _ in range(3):
             audio.after_frame()
@@ -108,7 +108,7 @@ class TestPlaying:
 
     def test_a_second_row_waits_for_the_first_but_not_for_ever(self, audio: Audio, clock: Clock) -> None:
         for _ in range(20):
-            audio.play_row([sound_names.PEAL, sound_names.LAUREL])
+            audio.play_row([names.PEAL, names.LAUREL])
         clock.now_s += 1000
         audio.after_frame()
         clock.now_s += 1000
@@ -123,9 +123,9 @@ class TestPlaying:
         assert len(loaded) == before
         audio.after_frame()
         assert len(loaded) == before + 1
-        for _ in sound_names.ALL:
+        for _ in names.ALL:
             audio.after_frame()
-        assert set(loaded) == sound_names.ALL
+        assert set(loaded) == names.ALL
         assert None not in loaded.values()
 
     def test_an_unknown_cue_is_said_once(self, audio: Audio, clock: Clock, caplog: pytest.LogCaptureFixture) -> None:
@@ -133,7 +133,7 @@ class TestPlaying:
             audio.play("gong")
             clock.now_s += 1
         assert "gong" in the_warning(caplog)
-        audio.play(sound_names.CHOOSE)
+        audio.play(names.CHOOSE)
         assert playing() == 1
 
     def test_a_damaged_file_silences_nothing_else(self, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -153,7 +153,7 @@ class TestPlaying:
 class TestVolumes:
     def test_effects_and_music_are_set_apart(self, audio: Audio) -> None:
         audio.music(True)
-        audio.play(sound_names.PEAL)
+        audio.play(names.PEAL)
         sound = pygame.mixer.Channel(0).get_sound()
         assert sound is not None
         audio.volumes = Volumes(effects=0.5, music=1.0)
@@ -166,20 +166,20 @@ class TestVolumes:
     def test_no_effects_still_lets_music_play(self, audio: Audio) -> None:
         audio.volumes = Volumes(effects=0.0)
         audio.music(True)
-        audio.play(sound_names.PEAL)
+        audio.play(names.PEAL)
         assert playing() == 0
         assert pygame.mixer.music.get_busy()
 
     def test_muting_is_heard_at_once_and_taken_back(self, audio: Audio) -> None:
         audio.music(True)
-        audio.play(sound_names.PEAL)
+        audio.play(names.PEAL)
         audio.volumes = Volumes(muted=True)
-        audio.play(sound_names.LAUREL)
+        audio.play(names.LAUREL)
         assert playing() == 0
         wait_until(lambda: not pygame.mixer.music.get_busy())
         audio.volumes = Volumes()
         assert pygame.mixer.music.get_busy()
-        audio.play(sound_names.LAUREL)
+        audio.play(names.LAUREL)
         assert playing() == 1
 
     def test_music_asked_for_before_there_is_a_device_comes_with_it(self) -> None:
@@ -215,7 +215,7 @@ class TestNoDevice:
         audio = Audio()
         audio.after_frame()
         wait_until(lambda: has_answered(audio), 20.0)
-        audio.play(sound_names.CHOOSE)
+        audio.play(names.CHOOSE)
         audio.music(True)
         audio.after_frame()
         assert the_warning(caplog).startswith("no sound: ")
@@ -250,7 +250,7 @@ class TestNoDevice:
         audio = Audio()
         audio.after_frame()
         wait_until(lambda: has_answered(audio), 20.0)
-        audio.play(sound_names.PEAL, pan=pan)
+        audio.play(names.PEAL, pan=pan)
         assert playing() == 1
         time.sleep(0.5)
         audio.close()
@@ -279,7 +279,7 @@ class TestNoDevice:
         audio = Audio()
         for _ in range(3):
             audio.after_frame()
-            audio.play(sound_names.CHOOSE)
+            audio.play(names.CHOOSE)
             audio.music(True)
             audio.volumes = Volumes(muted=True)
         audio.close()
@@ -288,11 +288,11 @@ class TestNoDevice:
     def test_a_mixer_that_vanishes_is_silence_and_one_line(
         self, audio: Audio, clock: Clock, caplog: pytest.LogCaptureFixture
     ) -> None:
-        audio.play(sound_names.PEAL)
+        audio.play(names.PEAL)
         pygame.mixer.quit()
         for _ in range(3):
             clock.now_s += 1
-            audio.play(sound_names.CHOOSE)
+            audio.play(names.CHOOSE)
             audio.after_frame()
             audio.music(True)
             audio.volumes = Volumes(effects=0.3)
@@ -300,45 +300,45 @@ class TestNoDevice:
 
     def test_after_our_device_was_taken_away_another_is_looked_for(self, audio: Audio) -> None:
         audio.music(True)
-        audio.play(sound_names.PEAL)
+        audio.play(names.PEAL)
         audio.device_removed(pygame.Event(pygame.AUDIODEVICEREMOVED, which=0, iscapture=0))
         audio.device_removed(pygame.Event(pygame.AUDIODEVICEREMOVED, which=3, iscapture=1))
         assert playing() == 1
         audio.device_removed(pygame.Event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=0))
         assert pygame.mixer.get_init() is None
         audio.after_frame()
-        audio.play(sound_names.LAUREL)
+        audio.play(names.LAUREL)
         assert playing() == 1
         assert pygame.mixer.music.get_busy()
 
 
 class TestCues:
     def test_every_event_has_its_cue_or_is_silent_on_purpose(self) -> None:
-        assert set(sound_cues.CUES) == set(get_args(ev.Event))
+        assert set(cues.CUES) == set(get_args(ev.Event))
 
     def test_every_cue_that_can_be_asked_for_has_a_file_and_every_file_is_asked_for(self) -> None:
         files = {path.stem for path in SOUND_DIR.glob("*.ogg")}
-        assert files == sound_names.ALL | {MUSIC}
-        named = {cue for cue in sound_cues.CUES.values() if isinstance(cue, str)}
-        assert named <= sound_names.ALL
-        assert set(SPECIALTIES) <= sound_names.ALL
+        assert files == names.ALL | {MUSIC}
+        named = {cue for cue in cues.CUES.values() if isinstance(cue, str)}
+        assert named <= names.ALL
+        assert set(SPECIALTIES) <= names.ALL
 
     @pytest.mark.parametrize(("guilders", "clinks"), [(1, 1), (4, 4), (5, 5), (9, 5)])
     def test_a_clink_a_guilder_and_at_most_five(self, guilders: int, clinks: int) -> None:
-        assert sound_cues.cue_of(ev.GuildersGained(0, guilders, "printing")) == f"coin_in_{clinks}"
+        assert cues.cue_of(ev.GuildersGained(0, guilders, "printing")) == f"coin_in_{clinks}"
 
     def test_a_ten_of_fame_is_a_chord(self) -> None:
-        assert sound_names.fame_gained(2, 9) == sound_names.LAUREL
-        assert sound_names.fame_gained(1, 9) == sound_names.LAUREL
-        assert sound_names.fame_gained(2, 10) == "fame_2"
-        assert sound_names.fame_gained(7) == "fame_3"
+        assert names.fame_gained(2, 9) == names.LAUREL
+        assert names.fame_gained(1, 9) == names.LAUREL
+        assert names.fame_gained(2, 10) == "fame_2"
+        assert names.fame_gained(7) == "fame_3"
 
     def test_L1_a_secret_plan_sounds_as_any_other(self) -> None:
-        own = sound_cues.cue_of(ev.PlanCommitted(0, (3, 1, 0, 0, 2)))
-        assert own == sound_cues.cue_of(ev.PlanCommitted(0, None)) == sound_cues.cue_of(ev.PlanCommitted(1, (0,) * 5))
+        own = cues.cue_of(ev.PlanCommitted(0, (3, 1, 0, 0, 2)))
+        assert own == cues.cue_of(ev.PlanCommitted(0, None)) == cues.cue_of(ev.PlanCommitted(1, (0,) * 5))
 
     def test_a_craft_advances_with_its_own_tool(self) -> None:
-        heard = {sound_cues.cue_of(ev.SpecialtyAdvanced(0, craft, 2)) for craft in SPECIALTIES}
+        heard = {cues.cue_of(ev.SpecialtyAdvanced(0, craft, 2)) for craft in SPECIALTIES}
         assert len(heard) == len(SPECIALTIES)
 
     @pytest.mark.parametrize(
@@ -349,11 +349,11 @@ class TestCues:
         self, cards: tuple[str, ...], inks: tuple[int, int, int, int], space: int, cue: str
     ) -> None:
         event = ev.AutomaActed(1, "orders", searches=(), cards=cards, inks=inks, space=space)
-        assert sound_cues.cue_of(event) == cue
+        assert cues.cue_of(event) == cue
 
     def test_the_automa_that_took_nothing_is_silent(self) -> None:
         event = ev.AutomaActed(1, "orders", searches=(), cards=(), inks=(0, 0, 0, 0), space=-1)
-        assert sound_cues.cue_of(event) is None
+        assert cues.cue_of(event) is None
 
     def test_a_long_row_keeps_its_order_and_what_has_weight(self) -> None:
         small: list[ev.Event] = [
@@ -364,46 +364,46 @@ class TestCues:
             ev.FameGained(0, 1, "colour"),
             ev.Passed(0, "inks"),
         ]
-        row = sound_cues.cues_of([*small, ev.InkGained(0, "blue"), ev.TurnEnded(0), ev.GameEnded(())])
-        assert len(row) == sound_cues.LONGEST_ROW
+        row = cues.cues_of([*small, ev.InkGained(0, "blue"), ev.TurnEnded(0), ev.GameEnded(())])
+        assert len(row) == cues.LONGEST_ROW
         assert row[0] == "ink_down"
-        assert row[-1] == sound_names.PEAL
-        assert sound_cues.cues_of(small[:2]) == ["ink_down", "type_down"]
+        assert row[-1] == names.PEAL
+        assert cues.cues_of(small[:2]) == ["ink_down", "type_down"]
 
 
 class TestPawl:
     def test_a_turn_by_a_sector_is_seven_clicks_and_a_deep_one(self) -> None:
-        pawl = sound_names.Pawl(0.0)
+        pawl = names.Pawl(0.0)
         heard = [pawl.cue(angle, 1 / 60) for angle in range(1, 120)]
         heard.append(pawl.cue(120.0, 1 / 60, at_rest=True))
         clicks = [cue for cue in heard if cue]
         assert len(clicks) == round(120 / PITCH_DEG)
-        assert clicks[-1] == sound_names.RATCHET_LAST
-        assert sound_names.RATCHET_LAST not in clicks[:-1]
+        assert clicks[-1] == names.RATCHET_LAST
+        assert names.RATCHET_LAST not in clicks[:-1]
 
     def test_the_direction_does_not_matter(self) -> None:
-        pawl = sound_names.Pawl(240.0)
+        pawl = names.Pawl(240.0)
         assert [pawl.cue(240 - PITCH_DEG * tooth, 0.2) for tooth in (0.5, 1.0, 1.5)] == [None, "ratchet_1", None]
 
     def test_the_faster_the_lighter(self) -> None:
-        heard = [sound_names.Pawl(0.0).cue(PITCH_DEG, dt_s) for dt_s in (0.2, 0.1, 0.05, 0.02)]
-        assert heard == list(sound_names.RATCHET)
+        heard = [names.Pawl(0.0).cue(PITCH_DEG, dt_s) for dt_s in (0.2, 0.1, 0.05, 0.02)]
+        assert heard == list(names.RATCHET)
 
     def test_slow_teeth_are_heavy_at_any_frame_rate(self) -> None:
-        pawl = sound_names.Pawl(0.0)
+        pawl = names.Pawl(0.0)
         heard = [pawl.cue(PITCH_DEG * frame / 12, 1 / 60) for frame in range(1, 40)]
         assert {cue for cue in heard if cue} == {"ratchet_1"}
 
     def test_swinging_over_a_tooth_clicks_once(self) -> None:
-        pawl = sound_names.Pawl(0.0)
+        pawl = names.Pawl(0.0)
         heard = [pawl.cue(angle, 0.02) for angle in (14.0, 15.5, 14.5, 15.5, 14.0, 16.0)]
         assert sum(cue is not None for cue in heard) == 1
 
     def test_a_gear_that_never_moved_comes_to_rest_without_a_sound(self) -> None:
-        pawl = sound_names.Pawl(0.0)
+        pawl = names.Pawl(0.0)
         assert pawl.cue(0.0, 0.02, at_rest=True) is None
         pawl.cue(120.0, 0.02)
-        assert pawl.cue(120.0, 0.02, at_rest=True) == sound_names.RATCHET_LAST
+        assert pawl.cue(120.0, 0.02, at_rest=True) == names.RATCHET_LAST
         assert pawl.cue(120.0, 0.02, at_rest=True) is None
 
 
@@ -423,14 +423,14 @@ class TestFiles:
         assert {name: peak for name, peak in loudest.items() if not 0.05 < peak < 0.8} == {}
 
     def test_cues_begin_and_end_at_nothing(self, decoded: dict[str, array[int]]) -> None:
-        for name in sound_names.ALL:
+        for name in names.ALL:
             samples = decoded[name]
             assert max(map(abs, samples[:8])) < 0.02 * FULL_SCALE, name
             assert max(map(abs, samples[-40:])) < 0.01 * FULL_SCALE, name
 
     def test_a_cue_answers_the_hand_at_once(self, decoded: dict[str, array[int]]) -> None:
-        hand = {sound_names.NOT_ALLOWED, *sound_names.PICK_UP.values(), *sound_names.LAY_DOWN.values()}
-        for name in hand.union(sound_names.RATCHET):
+        hand = {names.NOT_ALLOWED, *names.PICK_UP.values(), *names.LAY_DOWN.values()}
+        for name in hand.union(names.RATCHET):
             samples = decoded[name][: 2 * 5292]  # 120 ms
             audible = 0.1 * max(map(abs, decoded[name]))
             first = next(index for index, sample in enumerate(samples) if abs(sample) > audible)

@@ -7,15 +7,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.hall_of_fame import Hall
+from game.client.home.hall_of_fame import Hall
 from game.client.parts.trays import TypeCase
-from game.client.scene import Push, Scene
 from game.client.scenes.hall_of_fame import HallOfFame
 from game.client.scenes.log import LogPanel
 from game.client.scenes.menu import Menu
 from game.client.scenes.prompts.question import Question
 from game.client.scenes.rules_pages import RulesPages
 from game.client.scenes.settings import SettingsSheet
+from game.client.screen.scene import Push, Scene
 from game.rules.decisions import ChoosingInk
 from game.rules.moves import UseGear
 from tests.client.at_table import AtTable

@@ -8,7 +8,7 @@ import pytest
 
 from game.client.art import cards
 from game.client.scenes.board import Board
-from game.client.sitting import Sitting
+from game.client.session.sitting import Sitting
 from game.rules import Options
 from game.rules.decisions import ActionTurn
 from game.rules.names import ACTION_INDEX, NOWHERE

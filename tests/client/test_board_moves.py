@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from game.client.scene import Push, Transition
 from game.client.scenes.bands.patronage import Paying
 from game.client.scenes.board import Board
+from game.client.screen.scene import Push, Transition
 from game.content import load_content
 from game.rules import Options, apply, legal_moves, new_game, pending_seats
 from game.rules.decisions import DECLINABLE, ActionTurn

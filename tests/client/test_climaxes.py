@@ -6,15 +6,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import layout
+from game.client.drawing import layout
 from game.client.motion.director import HOLDS_S
 from game.client.motion.motions import Drawn, Seen
 from game.client.motion.opening import REVEAL_S
-from game.client.page import Page
-from game.client.round_story import Printed, printed_sheets
 from game.client.scenes.board import Board
 from game.client.scenes.fulfilling.line import line
 from game.client.scenes.reveal import THINKS_S
+from game.client.screen.page import Page
+from game.client.words.round_story import Printed, printed_sheets
 from game.rules.moves import CommitPlan, TakePatronage
 from game.rules.names import Order
 from game.rules.state import Table

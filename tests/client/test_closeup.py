@@ -8,11 +8,11 @@ import pytest
 
 from game.client.closeup import LOOKS, CloseUp, Look, look_of
 from game.client.closeup.sheet import TIGHT, Setting, rule_height
-from game.client.page import Page
-from game.client.piece_words import reward_words
 from game.client.scenes.rules_pages import RulesPages
-from game.client.sitting import Sitting
-from game.client.targets import About
+from game.client.screen.page import Page
+from game.client.screen.targets import About
+from game.client.session.sitting import Sitting
+from game.client.words.pieces import reward_words
 from game.rules import moves
 from game.rules.decisions import Planning
 from game.rules.names import ACTIONS, Action, PlacedGear

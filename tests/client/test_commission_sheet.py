@@ -7,17 +7,17 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import table
-from game.client.commission import seed_of
-from game.client.commission_desk import occasion_words
-from game.client.game_scene import GameScene
-from game.client.hall_of_fame import Entry
-from game.client.room import Room
-from game.client.scene import Reset
+from game.client import routes
+from game.client.home.commission import seed_of
+from game.client.home.commission_desk import occasion_words
+from game.client.home.hall_of_fame import Entry
+from game.client.home.room import Room
 from game.client.scenes.commission import CommissionSheet
 from game.client.scenes.resume import game_words
 from game.client.scenes.rounds.honours import Honours
-from game.client.sitting import Sitting
+from game.client.screen.game_scene import GameScene
+from game.client.screen.scene import Reset
+from game.client.session.sitting import Sitting
 from tests.client.legibility import reading
 from tests.client.pilot import Pilot
 
@@ -29,7 +29,7 @@ NAME = "Commission of 28 November 2026"
 def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
     """A room on a day that is known."""
     monkeypatch.setattr(Room, "today", staticmethod(lambda: DAY))
-    made = Room(tmp_path, table.make_scene, table.make_prompt)
+    made = Room(tmp_path, routes.make_scene, routes.make_prompt)
     yield made
     made.close()
     pygame.quit()
@@ -154,7 +154,7 @@ def test_a_disk_that_refuses_is_told_and_the_game_begins(
     def refuse(*_: object) -> bool:
         raise PermissionError(13, "no")
 
-    monkeypatch.setattr("game.client.attempts.KeptFile.write", refuse)
+    monkeypatch.setattr("game.client.home.attempts.KeptFile.write", refuse)
     sitting = taken(pilot, room, "begin")
     assert room.attempts.first(DAY, "Printer 1") == sitting.match.id
     assert "cannot be kept which attempt" in (room.choices.refusals.take() or toast(pilot))

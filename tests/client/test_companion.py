@@ -7,14 +7,14 @@ from random import Random
 import pygame
 import pytest
 
-from game.client.companion_store import CompanionStore
-from game.client.room import COMPANION, COMPANION_GAME, Room
-from game.client.scene import Chain, Push, Reset, Scene, Transition
+from game.client.home.companion_store import CompanionStore
+from game.client.home.room import COMPANION, COMPANION_GAME, Room
+from game.client.routes import make_prompt, make_scene
 from game.client.scenes.companion.asking import Companion
 from game.client.scenes.companion.desk import Desk
 from game.client.scenes.companion.edit import GROUPS, EditSheet
 from game.client.scenes.companion.kept import KeptSheet
-from game.client.table import make_prompt, make_scene
+from game.client.screen.scene import Chain, Push, Reset, Scene, Transition
 from game.companion import (
     Board,
     City,

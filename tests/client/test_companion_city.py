@@ -6,8 +6,8 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.client import theme
-from game.client.companion_store import CompanionStore
+from game.client.drawing import theme
+from game.client.home.companion_store import CompanionStore
 from game.client.scenes.companion.asking import Companion
 from game.client.scenes.companion.city import captions_of, shop_boxes
 from game.client.scenes.companion.desk import Desk

@@ -7,11 +7,11 @@ from random import Random
 import pygame
 import pytest
 
-from game.client.app import App
-from game.client.companion_store import CompanionStore
-from game.client.scene import Quit, Transition
+from game.client.home.companion_store import CompanionStore
 from game.client.scenes.companion.asking import Companion
 from game.client.scenes.companion.desk import Desk
+from game.client.screen.scene import Quit, Transition
+from game.client.shell.app import App
 from game.companion.tiles import FILE
 from game.content.load import CONFIG
 from game.tools.command_line import main

@@ -5,11 +5,11 @@ from typing import get_args
 
 import pytest
 
-from game.client import companion_nouns as nouns
-from game.client.companion_reasons import REASONS, reason_words
-from game.client.companion_told import IDLE_WORDS, LINES, told
-from game.client.companion_words import REFUSALS, TROUBLES, asked, refused, trouble_words, why
 from game.client.scenes.companion.log import step_words
+from game.client.words import companion_nouns as nouns
+from game.client.words.companion import REFUSALS, TROUBLES, asked, refused, trouble_words, why
+from game.client.words.companion_reasons import REASONS, reason_words
+from game.client.words.companion_told import IDLE_WORDS, LINES, told
 from game.companion import KINDS, Game, Happening, Question, fields, load_tiles, new_game
 from game.companion import happenings as hp
 from game.companion.fields import ask_field, kind_of

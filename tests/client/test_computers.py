@@ -7,11 +7,11 @@ from time import perf_counter, sleep
 import pygame
 import pytest
 
+from game.client.routes import make_prompt, make_scene, room_of, to_title
 from game.client.scenes.board import Board
 from game.client.scenes.computer_turn import ComputerTurn
 from game.client.scenes.log import log_lines
-from game.client.sitting import Sitting
-from game.client.table import make_prompt, make_scene, room_of, to_title
+from game.client.session.sitting import Sitting
 from game.content import load_content
 from game.match.match import Match
 from game.match.store import Store

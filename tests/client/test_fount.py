@@ -11,9 +11,10 @@ from unicodedata import normalize
 import pygame
 import pytest
 
-from game.client import text, theme
-from game.client.fount import NOT_DRAWN, SMALL_CAPITAL, Fount, Run, runs
-from game.client.theme import Face
+from game.client.drawing import theme
+from game.client.drawing.theme import Face
+from game.client.type import text
+from game.client.type.font_fallback import NOT_DRAWN, SMALL_CAPITAL, Fount, Run, runs
 
 LATIN: list[Face] = [face for face in get_args(Face) if face != "japanese"]
 
@@ -120,7 +121,8 @@ def test_the_japanese_face_is_not_read_before_it_is_needed() -> None:
     words = "\n".join(
         [
             "import pygame",
-            "from game.client import text, theme",
+            "from game.client.drawing import theme",
+            "from game.client.type import text",
             "pygame.font.init()",
             "read = theme._font_file.cache_info",
             "text.render('Anna plans', 'body', 30, theme.INK)",

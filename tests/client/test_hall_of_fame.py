@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from game.client.attempts import FILE as ATTEMPTS
-from game.client.attempts import KEPT, Attempts
-from game.client.commission import OPTIONS, commissioned, day_of, day_words, seed_of
-from game.client.hall_of_fame import BEST, DAYS, FILE, FORMAT, LETTERS, Entry, Hall, composed
-from game.client.kept_files import Trouble
-from game.client.seating import first_seating
+from game.client.home.attempts import FILE as ATTEMPTS
+from game.client.home.attempts import KEPT, Attempts
+from game.client.home.commission import OPTIONS, commissioned, day_of, day_words, seed_of
+from game.client.home.hall_of_fame import BEST, DAYS, FILE, FORMAT, LETTERS, Entry, Hall, composed
+from game.client.home.kept_files import Trouble
+from game.client.home.seating import first_seating
 from game.rules import Options
 
 
@@ -141,7 +141,7 @@ def test_a_kill_while_writing_leaves_the_old_list(tmp_path: Path, monkeypatch: p
     def killed(_file: int) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("game.client.kept_files.os.fsync", killed)
+    monkeypatch.setattr("game.client.home.kept_files.os.fsync", killed)
     with pytest.raises(KeyboardInterrupt):
         hall.enter(entry(70))
     monkeypatch.undo()
@@ -203,7 +203,7 @@ def test_a_disk_that_refuses_is_told_and_nothing_is_lost_while_playing(
     def refuse(_path: Path, _words: str) -> None:
         raise PermissionError
 
-    monkeypatch.setattr("game.client.kept_files.write_whole", refuse)
+    monkeypatch.setattr("game.client.home.kept_files.write_whole", refuse)
     hall.enter(entry(80))
     assert (fames(hall.best_of(1)), hall.trouble) == ([80], "disk")
     monkeypatch.undo()

@@ -9,18 +9,18 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import table
-from game.client.commission import OPTIONS, commissioned, seed_of
-from game.client.glance import match_waits
-from game.client.hall_of_fame import LONGEST_NAME, Entry, Hall
-from game.client.room import SAVES, Room
-from game.client.scene import Scene, Transition
+from game.client import routes
+from game.client.home.commission import OPTIONS, commissioned, seed_of
+from game.client.home.hall_of_fame import LONGEST_NAME, Entry, Hall
+from game.client.home.room import SAVES, Room
+from game.client.home.saved_game_peek import match_waits
+from game.client.home.seating import recall
+from game.client.home.settings import Choices
 from game.client.scenes.hall_of_fame import HallOfFame, record
 from game.client.scenes.name_blocks import NameBlocks, Ways
 from game.client.scenes.name_parts import slot_box
 from game.client.scenes.name_platen import PRINT_S
-from game.client.seating import recall
-from game.client.settings import Choices
+from game.client.screen.scene import Scene, Transition
 from game.content import load_content
 from game.match.players import Player
 from game.match.store import Store
@@ -284,7 +284,7 @@ def at(tmp_path: Path) -> Iterator[AtTable]:
     build.set_levels(made, 0, typesetting=6)
     build.at_fulfilment(made)
     game = AtTable(made, tmp_path)
-    game.sitting.room = Room(tmp_path, table.make_scene, table.make_prompt)
+    game.sitting.room = Room(tmp_path, routes.make_scene, routes.make_prompt)
     for seat in (0, 1):
         game.sitting.submit(EndTurn(seat))
     game.sit()
@@ -362,7 +362,7 @@ def test_a_game_that_is_opened_again_enters_nobody_twice(at: AtTable, tmp_path: 
     at.pilot.click("hall")
     press(at.pilot)
     press(at.pilot)
-    again = Room(tmp_path, table.make_scene, table.make_prompt)
+    again = Room(tmp_path, routes.make_scene, routes.make_prompt)
     with again.store:
         transition = again.open(again.store.saved_games()[0])
         at.pilot.app.apply(transition)
@@ -456,7 +456,7 @@ def alone(folder: Path, seed: int) -> AtTable:
     made = build.table(seats=1, automa=True, characters=True, seed=seed, first=None, round=6)
     build.at_fulfilment(made)
     game = AtTable(made, folder)
-    game.sitting.room = Room(folder, table.make_scene, table.make_prompt)
+    game.sitting.room = Room(folder, routes.make_scene, routes.make_prompt)
     game.sitting.submit(EndTurn(0))
     game.sit()
     assert game.pilot.scene.name == "final"
@@ -526,7 +526,7 @@ def test_the_record_is_the_best_of_all_tables() -> None:
 def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
     """A room on a day that is known."""
     monkeypatch.setattr(Room, "today", staticmethod(lambda: DAY))
-    yield Room(tmp_path, table.make_scene, table.make_prompt)
+    yield Room(tmp_path, routes.make_scene, routes.make_prompt)
     pygame.quit()
 
 
@@ -583,8 +583,8 @@ def test_a_glance_that_sees_nothing_lets_matches_wait(tmp_path: Path) -> None:
 def test_a_glance_imports_no_rules(tmp_path: Path) -> None:
     """The first picture of the title is there before anything of the game is read."""
     program = (
-        "import sys; from pathlib import Path; from game.client import table;"
-        "table.title(Path(sys.argv[1])); print(*sorted({name.partition('.')[2] for name in sys.modules}))"
+        "import sys; from pathlib import Path; from game.client import routes;"
+        "routes.title(Path(sys.argv[1])); print(*sorted({name.partition('.')[2] for name in sys.modules}))"
     )
     with Store(tmp_path) as store:
         store.new_match(load_content(), OPTIONS, 7, (Player("Anna", "anchor"), Player("Automa", "automa", "automa")))

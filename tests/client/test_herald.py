@@ -8,7 +8,7 @@ import pytest
 
 from game.client.motion.motions import Drawn
 from game.client.scenes.turn_gears import TurnGears
-from game.client.sitting import Stop
+from game.client.session.sitting import Stop
 from tests.client.at_table import AtTable
 from tests.rules import build
 

@@ -8,14 +8,15 @@ from typing import get_args
 import pygame
 import pytest
 
-from game.client import layout, text
-from game.client.hints import decides
-from game.client.pointing import TAKEN, free_spot
-from game.client.scene import Scene
+from game.client.drawing import layout
+from game.client.routes import make_prompt, make_scene
 from game.client.scenes.fulfilment import Fulfilment
 from game.client.scenes.hint import SIZES, Hint
-from game.client.sitting import Sitting
-from game.client.table import make_prompt, make_scene
+from game.client.screen.scene import Scene
+from game.client.session.hint_targets import TAKEN, free_spot
+from game.client.session.hints import decides
+from game.client.session.sitting import Sitting
+from game.client.type import text
 from game.content import load_content
 from game.match.players import Player
 from game.match.store import Store

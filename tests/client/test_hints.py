@@ -10,11 +10,11 @@ import pygame
 import pytest
 
 from game.client.closeup import closer_look
-from game.client.hints import decides, to_hint
-from game.client.move_words import MOVES, move_about, move_words
-from game.client.scene import Push
-from game.client.sitting import Sitting
-from game.client.table import make_prompt, make_scene
+from game.client.routes import make_prompt, make_scene
+from game.client.screen.scene import Push
+from game.client.session.hints import decides, to_hint
+from game.client.session.sitting import Sitting
+from game.client.words.moves import MOVES, move_about, move_words
 from game.content import load_content
 from game.match.players import Player
 from game.match.store import Store

@@ -5,15 +5,15 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from game.client import theme
-from game.client.attendance import ELSE
-from game.client.brush import Brush
-from game.client.field_words import paint_field_words
-from game.client.input_method import NOTHING, Composition
-from game.client.page import Page
-from game.client.scene import Scene
+from game.client.drawing import theme
+from game.client.drawing.brush import Brush
+from game.client.drawing.field import paint_field_words
+from game.client.input.input_method import NOTHING, Composition
 from game.client.scenes.name_blocks import NameBlocks, Ways
-from game.client.targets import State
+from game.client.screen.page import Page
+from game.client.screen.scene import Scene
+from game.client.screen.targets import State
+from game.client.shell.idle_watch import ELSE
 from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
 from tests.client.strange import NAMES, random_strings

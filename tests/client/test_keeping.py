@@ -13,17 +13,17 @@ from random import Random
 import pygame
 import pytest
 
-from game.client import table
-from game.client.game_scene import GameScene
-from game.client.glance import match_waits
-from game.client.prompts import Message
-from game.client.room import SAVES, Room
-from game.client.saved_rows import played_at
-from game.client.scene import Reset
+from game.client import routes
+from game.client.home.room import SAVES, Room
+from game.client.home.saved_game_peek import match_waits
+from game.client.home.saved_rows import played_at
 from game.client.scenes.menu import Menu
 from game.client.scenes.not_kept import NotKept
 from game.client.scenes.resume import SavedGames
-from game.client.sitting import Sitting
+from game.client.screen.game_scene import GameScene
+from game.client.screen.overlay import Message
+from game.client.screen.scene import Reset
+from game.client.session.sitting import Sitting
 from game.match.players import Player
 from game.match.store import SavedGame, Store
 from game.rules import Options
@@ -38,7 +38,7 @@ class Table:
     """A room with a pilot, and a match in it."""
 
     def __init__(self, folder: Path) -> None:
-        self.room: Room = table.room_of(folder)
+        self.room: Room = routes.room_of(folder)
         self.pilot = Pilot(self.room.title(), (960, 540), choices=self.room.choices)
 
     def begin(self) -> Sitting:
@@ -146,7 +146,7 @@ def test_what_was_left_all_the_same_waits_in_memory(at: Table, tmp_path: Path) -
     at.begin()
     with held(tmp_path):
         at.play(4)
-        at.pilot.app.apply(table.to_title(at.sitting))
+        at.pilot.app.apply(routes.to_title(at.sitting))
         at.pilot.step()
         at.pilot.click("leave")
         assert at.pilot.scene.name == "title"
@@ -227,7 +227,7 @@ def spoil(folder: Path, statement: str) -> None:
 
 
 def two_matches(folder: Path) -> None:
-    room = table.room_of(folder)
+    room = routes.room_of(folder)
     for seed in (1, 2):
         room.store.new_match(room.content, OPTIONS, seed, PEOPLE)
     room.close()
@@ -318,7 +318,7 @@ def test_the_final_scores_outlive_a_busy_store(tmp_path: Path, kept: bool) -> No
         assert at.pilot.scene.name == "final"
         if not kept:
             match.keep_draft(0, None)
-        at.pilot.app.apply(table.play_again(at.sitting))
+        at.pilot.app.apply(routes.play_again(at.sitting))
         at.pilot.step()
         assert at.pilot.scene.name == ("setup" if kept else "not kept")
     pygame.quit()

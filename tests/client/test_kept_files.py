@@ -9,9 +9,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import hall_of_fame, seating, settings, table
-from game.client.companion_store import CompanionStore
-from game.client.kept_files import (
+from game.client import routes
+from game.client.home import hall_of_fame, seating, settings
+from game.client.home.companion_store import CompanionStore
+from game.client.home.kept_files import (
     DEEPEST,
     STALE_S,
     BarredError,
@@ -22,7 +23,7 @@ from game.client.kept_files import (
     set_aside,
     write_whole,
 )
-from game.client.seating import first_seating
+from game.client.home.seating import first_seating
 from tests.client.pilot import Pilot
 
 BOM = b"\xef\xbb\xbf"
@@ -65,7 +66,7 @@ def test_drafts_of_writers_that_were_killed_are_cleared_away_and_others_are_not(
 WRITER = """
 import sys
 from pathlib import Path
-from game.client.kept_files import write_whole
+from game.client.home.kept_files import write_whole
 path, letter = Path(sys.argv[1]), sys.argv[2]
 for number in range(150):
     write_whole(path, letter * (1 + number * 300))
@@ -172,7 +173,7 @@ def pilot_at(tmp_path: Path) -> Iterator[Callable[[], Pilot]]:
     rooms = []
 
     def sit() -> Pilot:
-        room = table.room_of(tmp_path)
+        room = routes.room_of(tmp_path)
         rooms.append(room)
         return Pilot(room.title(), (640, 360), choices=room.choices)
 
@@ -220,7 +221,7 @@ def test_what_a_window_never_read_is_not_written_over_by_it(tmp_path: Path, pilo
     (tmp_path / settings.FILE).write_text('{"effects": 0.1, "key of a newer version": 1, ')
     (tmp_path / seating.FILE).write_text('{"chairs": [{"name": "Grandma"')
     pilot.app.choices.change(music=0.2)
-    room = table.room_of(tmp_path)
+    room = routes.room_of(tmp_path)
     room.start(first_seating())
     room.close()
     assert "newer version" in (tmp_path / "settings-damaged-1.json").read_text()

@@ -9,13 +9,14 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from game.client import text, theme
 from game.client.art import boards, canvas, cards, tokens
 from game.client.art.canvas import Engraving
-from game.client.brush import Brush
-from game.client.layout import CANVAS
-from game.client.page import Page
-from game.client.targets import Target
+from game.client.drawing import theme
+from game.client.drawing.brush import Brush
+from game.client.drawing.layout import CANVAS
+from game.client.screen.page import Page
+from game.client.screen.targets import Target
+from game.client.type import text
 from game.content import load_content
 from game.content.names import INKS
 from game.tools.gallery import PICTURES, Gallery

@@ -7,13 +7,14 @@ from random import Random
 import pygame
 import pytest
 
-from game.client import foot, text
-from game.client.lesson_words import LESSONS
-from game.client.lessons import READ_S, Lessons
-from game.client.room import SHORT_ROUNDS, Room
-from game.client.seating import first_seating, lesson_seating
-from game.client.sitting import Sitting
-from game.client.table import room_of
+from game.client.home.lessons import READ_S, Lessons
+from game.client.home.room import SHORT_ROUNDS, Room
+from game.client.home.seating import first_seating, lesson_seating
+from game.client.routes import room_of
+from game.client.session.sitting import Sitting
+from game.client.shell import caption_bar
+from game.client.type import text
+from game.client.words.lessons import LESSONS
 from game.rules.imagine import imagine
 from game.rules.sampling import sample_move
 from tests.client.test_attendance import SIZE, Watched, of_a_room
@@ -25,7 +26,7 @@ ALL_THE_SAME = {"draft", "types", "plan", "reveal", "computer", "orders", "inks"
 @pytest.fixture
 def first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
     """A first game that has just begun."""
-    monkeypatch.setattr("game.client.seating.randbelow", lambda _: 3)
+    monkeypatch.setattr("game.client.home.seating.randbelow", lambda _: 3)
     watched = of_a_room(room_of(tmp_path))
     watched.room.choices.change(speed="off", pace="fast")
     watched.app.apply(watched.room.first_game())
@@ -111,7 +112,7 @@ def test_a_letter_that_is_written_presses_no_note(first: Watched) -> None:
 
 @pytest.mark.parametrize("thing", LESSONS)
 def test_every_note_has_room_in_two_lines_at_full_size(thing: str) -> None:
-    width = 1920 - foot.NOTE_NAME_W - foot.BUTTON_W - 36 - 48
+    width = 1920 - caption_bar.NOTE_NAME_W - caption_bar.BUTTON_W - 36 - 48
     _, line = text.measure("A", "body", 31)
     _, height = text.measure(LESSONS[thing](), "body", 31, max_width=width, wrap=True)
     assert height <= 2.2 * line

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.client.line_breaks import NEVER_FIRST, NEVER_LAST, break_lines, may_break
+from game.client.type.line_breaks import NEVER_FIRST, NEVER_LAST, break_lines, may_break
 
 
 def broken(text: str, squares: int) -> list[str]:

@@ -7,16 +7,16 @@ from random import Random
 import pygame
 import pytest
 
-from game.client import event_pieces, event_words
 from game.client.art import icons
 from game.client.closeup import look_of
+from game.client.routes import make_prompt, make_scene
 from game.client.rulebook import chapters
-from game.client.scene import Push
 from game.client.scenes.log import LogPanel, log_lines
 from game.client.scenes.paged_log import GAP, LINES, paged
 from game.client.scenes.rules_pages import BODY, RulesPages, boxes
-from game.client.sitting import Sitting
-from game.client.table import make_prompt, make_scene
+from game.client.screen.scene import Push
+from game.client.session.sitting import Sitting
+from game.client.words import event_pieces, events
 from game.content import load_content
 from game.match.match import Match
 from game.match.players import Player
@@ -114,8 +114,8 @@ def test_a_game_without_moves_has_a_log_too(tmp_path: Path, pilot: Pilot) -> Non
 
 
 def test_every_event_has_a_pictogram_if_it_has_a_line() -> None:
-    assert set(event_pieces.ICONS) == set(event_words.LINES)
-    silent = {kind for kind, line in event_words.LINES.items() if line is event_words.untold}
+    assert set(event_pieces.ICONS) == set(events.LINES)
+    silent = {kind for kind, line in events.LINES.items() if line is events.untold}
     assert {kind for kind, icon in event_pieces.ICONS.items() if not icon} == silent
     assert set(event_pieces.PIECES) <= set(event_pieces.ICONS) - silent
 
@@ -172,7 +172,7 @@ def test_articles_lie_side_by_side_inside_the_sheet() -> None:
 
 def test_no_word_of_the_rules_is_cut_off(pilot: Pilot) -> None:
     """Every article fits its place at the size it is meant to be read at."""
-    from game.client import text
+    from game.client.type import text
 
     for chapter in chapters():
         for article, box in zip(chapter.articles, boxes(len(chapter.articles)), strict=True):

@@ -7,7 +7,7 @@ import sys
 import pygame
 import pytest
 
-from game.client import measure, trial_motions, trials
+from game.tools.measuring import measure, trial_motions, trials
 from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
 

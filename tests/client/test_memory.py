@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from game.client import memory
+from game.client.shell import memory
 from tests.client.pilot import Pilot
 
 

@@ -7,8 +7,8 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.client import table
-from game.client.viewport import Point
+from game.client import routes
+from game.client.shell.viewport import Point
 from game.match.match import Match
 from game.rules import Table, apply, new_game, view_for
 from game.rules.invariants import violations
@@ -44,7 +44,7 @@ class NervousFingers(Fingers):
 @pytest.fixture
 def fingers(tmp_path: Path) -> Iterator[Fingers]:
     """A hand on the mouse in front of the title of an empty data folder."""
-    yield Fingers(Pilot(table.title(tmp_path), WINDOW))
+    yield Fingers(Pilot(routes.title(tmp_path), WINDOW))
     pygame.quit()
 
 

@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
+from game.client.home.settings import Settings, Speed
 from game.client.motion.anchors import Anchors
 from game.client.motion.choreography import STEPS, choreograph
 from game.client.motion.easing import EASINGS, Easing, ease
 from game.client.motion.floor import Floor
 from game.client.motion.motions import DEADLINE_S, FADE_S, Drawn, Motion, Patch
 from game.client.motion.timeline import Timeline, timeline
-from game.client.page import Page
-from game.client.settings import Settings, Speed
+from game.client.screen.page import Page
 from game.rules import Options, apply, new_game, pending_seats
 from game.rules import events as ev
 from game.rules.events import Event

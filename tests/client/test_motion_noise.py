@@ -7,9 +7,9 @@ from random import Random
 import pygame
 import pytest
 
-from game.client.scene import Replace
-from game.client.sitting import Sitting
-from game.client.table import make_prompt, make_scene
+from game.client.routes import make_prompt, make_scene
+from game.client.screen.scene import Replace
+from game.client.session.sitting import Sitting
 from game.match.match import Match
 from game.match.players import Player
 from game.match.store import Store

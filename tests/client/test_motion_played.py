@@ -7,9 +7,9 @@ from random import Random
 import pygame
 import pytest
 
-from game.client import layout
-from game.client.carry import LAG_S, Follower
-from game.client.game_scene import GameScene
+from game.client.drawing import layout
+from game.client.home.settings import Choices
+from game.client.input.carry import LAG_S, Follower
 from game.client.motion.director import HOLDS_S
 from game.client.motion.herald import COMES_S, GOES_S, STAYS_S
 from game.client.motion.motions import CROSS_S, PAGE_S
@@ -17,8 +17,8 @@ from game.client.scenes.automa_turn import THINKS_S
 from game.client.scenes.board import TABLE
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.turn_gears import TurnGears
-from game.client.settings import Choices
-from game.client.sitting import Sitting
+from game.client.screen.game_scene import GameScene
+from game.client.session.sitting import Sitting
 from game.rules import Options
 from game.rules.decisions import Planning
 from game.rules.moves import EndTurn, InstallGear, Move, TakeInks, TakeOrder, TakeSpecialty

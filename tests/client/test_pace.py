@@ -7,10 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.pace import LOOKS
-from game.client.page import Page
+from game.client.home.settings import Pace
 from game.client.scenes.watched_turn import Line, WatchedTurn, fitting
-from game.client.settings import Pace
+from game.client.screen.page import Page
+from game.client.session.pace import LOOKS
 from game.rules import Options
 from tests.client.company import STEP_S, Company, new_match
 

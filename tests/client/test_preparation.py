@@ -6,9 +6,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import table
+from game.client import routes
 from game.client.scenes.preparation import Preparation
-from game.client.sitting import Sitting
+from game.client.session.sitting import Sitting
 from game.content import load_content
 from game.match.players import Player
 from game.match.store import Store
@@ -31,7 +31,7 @@ def sit(tmp_path: Path) -> Iterator[Callable[..., Pilot]]:
             options = Options(seats=2, automa=False, characters=character is not None, first_seat=0)
             matches = (store.new_match(content, options, seed, PEOPLE) for seed in range(1, 200))
             match = next(m for m in matches if character in (None, *m.view(0).seats[0].drawn_characters))
-            sitting = Sitting(match, table.make_scene, table.make_prompt)
+            sitting = Sitting(match, routes.make_scene, routes.make_prompt)
             while not isinstance(sitting.view().top, question):
                 answer(sitting, character)
             return Pilot(sitting.scene())

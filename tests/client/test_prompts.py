@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.client.scenes.prompts import PROMPT_SCENES
-from game.client.sitting import PROMPTS, Sitting
+from game.client.session.sitting import PROMPTS, Sitting
 from game.content.tables import GearReward
 from game.rules import Table
 from game.rules import decisions as ask

@@ -4,7 +4,7 @@ from copy import copy
 
 import pytest
 
-from game.client import readings
+from game.client.session import readings
 from game.content import Content, load_content
 from game.rules import Options, new_game
 from game.rules.gears import turn_gears

@@ -15,11 +15,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import table
-from game.client.attendance import Attendance
-from game.client.room import SAVES
-from game.client.scene import Scene
-from game.client.settings import FILE
+from game.client import routes
+from game.client.home.room import SAVES
+from game.client.home.settings import FILE
+from game.client.screen.scene import Scene
+from game.client.shell.idle_watch import Attendance
 from game.content import load_content
 from game.match.match import Match
 from game.match.store import SaveError, Store
@@ -188,7 +188,7 @@ def test_a_game_is_begun_with_real_pointer_and_keys(
 ) -> None:
     """Set-up, orders, types and plans made with the real pointer are what the journal holds."""
     title = screen.picture()
-    room = table.room_of(tmp_path / "twin")
+    room = routes.room_of(tmp_path / "twin")
     pilot = Doubled(room.title(), screen)
     pilot.app.attendance = Attendance(room)  # what it tells below the page moves all that is pressed
     fingers = SlowFingers(pilot)

@@ -6,10 +6,10 @@ from typing import get_args
 
 import pytest
 
-from game.client.point_words import POINTS
-from game.client.reason_words import GEAR_GAINS, REASONS, reason_words
-from game.client.sitting import Sitting
-from game.client.table import make_prompt, make_scene
+from game.client.routes import make_prompt, make_scene
+from game.client.session.sitting import Sitting
+from game.client.words.points import POINTS
+from game.client.words.reasons import GEAR_GAINS, REASONS, reason_words
 from game.content import load_content
 from game.match.players import Player as Seated
 from game.match.store import Store

@@ -8,14 +8,14 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.client import table
-from game.client.game_scene import GameScene
-from game.client.room import SAVES
+from game.client import routes
+from game.client.home.room import SAVES
 from game.client.scenes.menu import Menu
 from game.client.scenes.preparation import Preparation
 from game.client.scenes.prompts import PROMPT_SCENES
 from game.client.scenes.setup import Setup
-from game.client.sitting import PROMPTS
+from game.client.screen.game_scene import GameScene
+from game.client.session.sitting import PROMPTS
 from game.match.players import Player
 from game.match.store import Store
 from game.rules import Options
@@ -26,7 +26,7 @@ from tests.client.sitting_at import cards, in_action, moves_to
 @pytest.fixture
 def front(tmp_path: Path) -> Iterator[Pilot]:
     """A pilot at the title of an empty data folder."""
-    yield Pilot(table.title(tmp_path))
+    yield Pilot(routes.title(tmp_path))
     pygame.quit()
 
 
@@ -48,7 +48,7 @@ def start_a_match(pilot: Pilot) -> None:
 
 def test_seats_that_cannot_be_kept_are_told_of_once_the_match_begins(tmp_path: Path) -> None:
     (tmp_path / "seats.json").mkdir()
-    room = table.room_of(tmp_path)
+    room = routes.room_of(tmp_path)
     pilot = Pilot(room.title(), choices=room.choices)
     start_a_match(pilot)
     pilot.step()
@@ -64,7 +64,7 @@ def test_seats_that_cannot_be_kept_are_told_of_once_the_match_begins(tmp_path: P
 
 def test_a_folder_that_refuses_all_is_told_of_as_one(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    room = table.room_of(tmp_path / "file")
+    room = routes.room_of(tmp_path / "file")
     pilot = Pilot(room.title(), choices=room.choices)
     start_a_match(pilot)
     pilot.step()
@@ -195,7 +195,7 @@ def test_a_saved_game_is_deleted_only_after_a_question(front: Pilot) -> None:
 
 def test_a_damaged_file_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
     (tmp_path / SAVES).write_bytes(b"no database at all" * 500)
-    pilot = Pilot(table.title(tmp_path))
+    pilot = Pilot(routes.title(tmp_path))
     start_a_match(pilot)
     assert pilot.scene.name == "message"
     pilot.click("close")
@@ -220,16 +220,16 @@ def test_a_match_that_went_on_elsewhere_says_so(front: Pilot, tmp_path: Path) ->
 def test_playing_again_keeps_the_people(front: Pilot) -> None:
     start_a_match(front)
     assert isinstance(front.scene, Preparation)
-    front.app.apply(table.play_again(front.scene.sitting))
+    front.app.apply(routes.play_again(front.scene.sitting))
     front.step()
     assert isinstance(front.scene, Setup)
     assert front.scene.seating.players() == (Player("Printer 1", "anchor"), Player("Printer 2", "compasses"))
 
 
-@pytest.mark.parametrize("kind", table.SCENES)
+@pytest.mark.parametrize("kind", routes.SCENES)
 def test_every_scene_of_the_table_is_there(kind: str) -> None:
     """The registry names modules by text, so nothing else would notice a name that is not there."""
-    module, name = table.SCENES[kind]
+    module, name = routes.SCENES[kind]
     assert issubclass(getattr(import_module(f"game.client.scenes.{module}"), name), GameScene)
 
 
@@ -243,13 +243,13 @@ def test_a_match_that_was_left_at_the_opened_plans_shows_them_again(tmp_path: Pa
     """Until somebody has acted since."""
     options = Options(seats=2, automa=False, characters=False)
     seed, moves = moves_to(options, in_action("orders"))
-    with table.room_of(tmp_path).store as store:
+    with routes.room_of(tmp_path).store as store:
         match = store.new_match(cards(), options, seed, (Player("Anna", "anchor"), Player("Tom", "key")))
         for move in moves:
             match.submit(move, match.number)
         if acts:
             match.submit(match.legal_moves(match.pending()[0])[0], match.number)
-    room = table.room_of(tmp_path)
+    room = routes.room_of(tmp_path)
     pilot = Pilot(room.title(), choices=room.choices)
     pilot.click("resume")
     scene = pilot.scene

@@ -1,7 +1,7 @@
 """The stack: scenes hear when they come and go."""
 
-from game.client.scene import Chain, Pop, Push, Quit, Replace, Reset, Scene
-from game.client.stack import SceneStack
+from game.client.screen.scene import Chain, Pop, Push, Quit, Replace, Reset, Scene
+from game.client.shell.scene_stack import SceneStack
 
 
 class Told(Scene):

@@ -6,12 +6,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.computers import Thinks
-from game.client.layout import CANVAS
-from game.client.page import Page
+from game.client.drawing.layout import CANVAS
+from game.client.routes import make_prompt, make_scene
 from game.client.scenes.seats import Seats
-from game.client.sitting import Sitting
-from game.client.table import make_prompt, make_scene
+from game.client.screen.page import Page
+from game.client.session.computers import Thinks
+from game.client.session.sitting import Sitting
 from game.content import load_content
 from game.match.errors import SaveError
 from game.match.players import Player

@@ -11,17 +11,17 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.client import layout
 from game.client.art import tokens
-from game.client.room import Room
-from game.client.scene import Push, Reset
+from game.client.drawing import layout
+from game.client.home.room import Room
+from game.client.routes import make_prompt, make_scene
 from game.client.scenes import plan as plan_scene
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.plan import Plan
 from game.client.scenes.workshop import Workshop
-from game.client.sitting import Sitting
-from game.client.table import make_prompt, make_scene
-from game.client.targets import Target
+from game.client.screen.scene import Push, Reset
+from game.client.screen.targets import Target
+from game.client.session.sitting import Sitting
 from game.match.match import Match
 from game.rules import Options, Table
 from game.rules.decisions import ChoosingTypes

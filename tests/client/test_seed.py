@@ -8,14 +8,14 @@ from random import Random
 import pygame
 import pytest
 
-from game.client.room import Room
-from game.client.scene import Scene
+from game.client.home.room import Room
+from game.client.routes import make_prompt, make_scene
 from game.client.scenes.log import LogPanel
 from game.client.scenes.menu import Menu
 from game.client.scenes.seats import Seats
 from game.client.scenes.workshop import Workshop
-from game.client.sitting import Sitting
-from game.client.table import make_prompt, make_scene
+from game.client.screen.scene import Scene
+from game.client.session.sitting import Sitting
 from game.rules import Options
 from game.rules.imagine import imagine
 from game.rules.sampling import sample_move

@@ -8,19 +8,19 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import table
-from game.client.disk_words import settings_refused
+from game.client import routes
+from game.client.drawing.theme import SEAT_STYLES
+from game.client.home.settings import FILE, Choices, Settings, recall
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.settings import SettingsSheet
-from game.client.settings import FILE, Choices, Settings, recall
-from game.client.theme import SEAT_STYLES
+from game.client.words.disk import settings_refused
 from tests.client.pilot import Pilot
 
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     """A pilot before the title of an empty folder."""
-    room = table.room_of(tmp_path)
+    room = routes.room_of(tmp_path)
     yield Pilot(room.title(), choices=room.choices)
     pygame.quit()
 
@@ -72,7 +72,7 @@ def test_a_folder_that_cannot_be_written_is_no_reason_not_to_choose(tmp_path: Pa
 
 def test_settings_that_cannot_be_kept_are_told_of_once(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    room = table.room_of(tmp_path / "file")
+    room = routes.room_of(tmp_path / "file")
     pilot = Pilot(room.title(), choices=room.choices)
     pilot.click("settings")
     pilot.click("speed:fast")
@@ -162,7 +162,7 @@ def test_what_could_not_be_kept_is_kept_with_the_next_choice(tmp_path: Path, mon
         raise OSError(errno.ENOSPC, "full")
 
     with monkeypatch.context() as patch:
-        patch.setattr("game.client.kept_files.write_whole", refuse)
+        patch.setattr("game.client.home.kept_files.write_whole", refuse)
         choices.change(speed="fast")
     choices.change(muted=True)
     assert recall(tmp_path) == Settings(speed="fast", muted=True)

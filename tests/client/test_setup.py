@@ -6,10 +6,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import table
-from game.client.game_scene import GameScene
-from game.client.room import Room
+from game.client import routes
+from game.client.home.room import Room
 from game.client.scenes.setup import Setup
+from game.client.screen.game_scene import GameScene
 from game.match.players import Player
 from game.tools.thinks_here import ThinksHere
 from tests.client.legibility import reading
@@ -19,7 +19,7 @@ from tests.client.pilot import Pilot
 @pytest.fixture
 def room(tmp_path: Path) -> Room:
     """A room with an empty folder, in which thoughts take no time."""
-    made = table.room_of(tmp_path)
+    made = routes.room_of(tmp_path)
     made._thinker = ThinksHere(made.content)
     return made
 

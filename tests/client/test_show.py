@@ -6,11 +6,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import foot
-from game.client.attendance import SHOW_AFTER_S
-from game.client.page import PRESSED
-from game.client.show_words import LEAST_S
-from game.client.table import room_of
+from game.client.routes import room_of
+from game.client.screen.page import PRESSED
+from game.client.shell import caption_bar
+from game.client.shell.idle_watch import SHOW_AFTER_S
+from game.client.words.shows import LEAST_S
 from game.match.thinking import Thinker
 from game.tools.thinks_here import ThinksHere
 from tests.client.painted import painted, words_on
@@ -23,7 +23,7 @@ WATCHED_S = 150.0
 def show(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
     """A room in which a show has begun."""
     monkeypatch.setattr(f"{Thinker.__module__}.Thinker", ThinksHere)
-    monkeypatch.setattr("game.client.show.randbelow", lambda _: 5)
+    monkeypatch.setattr("game.client.home.show.randbelow", lambda _: 5)
     watched = of_a_room(room_of(tmp_path))
     watched.app.apply(watched.watch.begin_show())
     watched.step(2)
@@ -61,11 +61,11 @@ def test_its_story_changes_with_the_table_and_stays_long_enough(show: Watched) -
 
 def test_every_picture_says_what_is_played_and_for_how_many(show: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
     for size in ((640, 360), (1920, 1080), (1024, 768)):
-        band = foot.Foot(lambda: "A story", foot.SHOW)
+        band = caption_bar.Foot(lambda: "A story", caption_bar.SHOW)
         said = painted(monkeypatch, lambda band=band, size=size: band.show(pygame.Surface(size)))  # type: ignore[misc]
         assert {"Gutenberg", "for 1 to 4 printers", "A story", "Press any key to play"} <= set(said)
     assert show.watch.foot is not None
-    assert show.watch.foot._look is foot.SHOW
+    assert show.watch.foot._look is caption_bar.SHOW
 
 
 def test_nothing_in_it_looks_as_if_it_could_be_pressed(show: Watched) -> None:

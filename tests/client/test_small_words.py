@@ -7,12 +7,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import event_words, refusal_words, rulebook
+from game.client import rulebook
 from game.client.closeup.house import type_
 from game.client.closeup.look import Eyes
+from game.client.home.seating import first_seating
 from game.client.scenes.prompts.rewards import OrderRewards
 from game.client.scenes.setup import Setup
-from game.client.seating import first_seating
+from game.client.words import events, refusals
 from game.content import load_content
 from game.rules import Refusal, Table
 from game.rules import decisions as ask
@@ -78,14 +79,14 @@ def test_a_figure_before_a_plural_is_counted() -> None:
 @pytest.mark.parametrize("code", ["swapped_this_round", "gear_used_this_round", "gear_already_used"])
 def test_the_last_round_speaks_of_no_next_one(at: AtTable, code: str, tmp_path: Path) -> None:
     refusal = Refusal(code)  # type: ignore[arg-type]
-    assert re.search("next", refusal_words.sentence(refusal, at.sitting))
+    assert re.search("next", refusals.sentence(refusal, at.sitting))
     last = in_round(build.table(seats=2), 6, tmp_path / "last")
-    assert not re.search("next", refusal_words.sentence(refusal, last.sitting))
+    assert not re.search("next", refusals.sentence(refusal, last.sitting))
 
 
 def test_an_axle_is_called_as_it_is_engraved(at: AtTable) -> None:
-    told = event_words.words(ev.GearUsed(0, 1, "ink"), at.sitting)
-    refused = refusal_words.sentence(Refusal("axle_empty", what="2"))
+    told = events.words(ev.GearUsed(0, 1, "ink"), at.sitting)
+    refused = refusals.sentence(Refusal("axle_empty", what="2"))
     assert "axle II." in told
     assert refused == "Axle II has no gear."
 

@@ -6,11 +6,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import sound_names as cue
-from game.client.scene import Scene
-from game.client.settings import Choices
-from game.client.soundscape import NOBODY, Soundscape
-from game.client.table import make_scene
+from game.client.home.settings import Choices
+from game.client.routes import make_scene
+from game.client.screen.scene import Scene
+from game.client.sound import names as cue
+from game.client.sound.soundscape import NOBODY, Soundscape
 from game.rules import Options
 from game.rules.decisions import Planning
 from game.rules.moves import EndTurn

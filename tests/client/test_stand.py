@@ -6,13 +6,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.attendance import WARNING_S
-from game.client.piece_words import solo_title_words
+from game.client.home.settings import Choices, Settings
+from game.client.routes import kiosk_room, room_of
 from game.client.scenes.rounds.verdict import next_title_words
 from game.client.scenes.settings import SettingsSheet
-from game.client.settings import Choices, Settings
-from game.client.sitting import Sitting
-from game.client.table import kiosk_room, room_of
+from game.client.session.sitting import Sitting
+from game.client.shell.idle_watch import WARNING_S
+from game.client.words.pieces import solo_title_words
 from game.content import load_content, shortened
 from game.content.short_titles import SHORT_TITLES, are_short
 from game.match.thinking import Thinker

@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
-from game.client import widgets
-from game.client.glow import LIGHTS, PULSE_S, glows
-from game.client.page import Page
-from game.client.scene import Pop, Push, Scene, Transition
+from game.client.drawing import widgets
+from game.client.screen.page import Page
+from game.client.screen.scene import Pop, Push, Scene, Transition
+from game.client.shell.glow import LIGHTS, PULSE_S, glows
 from tests.client.bench_scene import PLACES, Bench
 from tests.client.pilot import Pilot
 

@@ -15,13 +15,13 @@ import msgspec
 import pygame
 import pytest
 
-from game.client import seating, table
-from game.client.companion_store import PROFILES, CompanionStore
-from game.client.game_scene import GameScene
-from game.client.hall_of_fame import FILE, LETTERS, Entry, Hall
-from game.client.names import shown_name, typed_name
-from game.client.room import COMPANION, COMPANION_GAME, Room
-from game.client.scene import Push, Reset
+from game.client import routes
+from game.client.home import seating
+from game.client.home.companion_store import PROFILES, CompanionStore
+from game.client.home.hall_of_fame import FILE, LETTERS, Entry, Hall
+from game.client.home.room import COMPANION, COMPANION_GAME, Room
+from game.client.home.settings import Settings
+from game.client.home.typed_names import shown_name, typed_name
 from game.client.scenes.companion.asking import Companion
 from game.client.scenes.companion.desk import Desk
 from game.client.scenes.companion.menu import LONGEST_NAME, KeepProfile
@@ -30,7 +30,8 @@ from game.client.scenes.log import LogPanel
 from game.client.scenes.name_blocks import NameBlocks, Ways
 from game.client.scenes.seats import Seats
 from game.client.scenes.setup import Setup
-from game.client.settings import Settings
+from game.client.screen.game_scene import GameScene
+from game.client.screen.scene import Push, Reset
 from game.companion import load_tiles, new_game
 from game.content import load_content
 from game.match.database import FILE as GAMES
@@ -51,7 +52,7 @@ FRAME_S = 2.0  # a page built anew with the longest names; it takes a fifth of t
 
 @pytest.fixture
 def room(tmp_path: Path) -> Iterator[Room]:
-    made = table.room_of(tmp_path)
+    made = routes.room_of(tmp_path)
     yield made
     made.close()
     pygame.quit()
@@ -221,7 +222,7 @@ def test_a_half_of_a_character_in_a_save_spoils_nothing(escape: str, tmp_path: P
 def test_seats_with_any_name_are_offered_and_kept(name: str, tmp_path: Path) -> None:
     chairs = [{"name": name, "style": style, "sitter": "person"} for style in STYLES]
     (tmp_path / seating.FILE).write_text(json.dumps({"chairs": chairs}), encoding="utf-8")
-    room = table.room_of(tmp_path)
+    room = routes.room_of(tmp_path)
     pilot = Pilot(room.title(), SIZE, choices=room.choices)
     pilot.click("new")
     assert isinstance(pilot.scene, Setup)
@@ -240,7 +241,7 @@ def test_a_hall_with_any_name_opens_and_goes_on(name: str, tmp_path: Path) -> No
     strange = {**whole["entries"][0], "name": name, "match": name, "title": name, "fame": 91}
     whole["entries"].append(strange)
     (tmp_path / FILE).write_text(json.dumps(whole), encoding="utf-8")
-    room = table.room_of(tmp_path)
+    room = routes.room_of(tmp_path)
     pilot = Pilot(room.title(), SIZE, choices=room.choices)
     pilot.click("hall")
     pilot.step(3)
@@ -253,7 +254,7 @@ def test_a_hall_with_any_name_opens_and_goes_on(name: str, tmp_path: Path) -> No
 def test_settings_with_any_words_are_read(name: str, tmp_path: Path) -> None:
     for field in fields(Settings):
         (tmp_path / "settings.json").write_text(json.dumps({field.name: name, name: 1}), encoding="utf-8")
-        room = table.room_of(tmp_path)
+        room = routes.room_of(tmp_path)
         assert isinstance(room.choices.now, Settings)
         room.close()
 

@@ -6,8 +6,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import text, theme
-from game.client.drawable import ELLIPSIS
+from game.client.drawing import theme
+from game.client.type import text
+from game.client.type.drawable import ELLIPSIS
 from game.content.load import load_content
 
 SENTENCE = "Drag one printing and one refinement card to a free order slot"

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.client import layout
 from game.client.art import workshop
-from game.client.layout import CANVAS
+from game.client.drawing import layout
+from game.client.drawing.layout import CANVAS
+from game.client.home.settings import Choices
 from game.client.scenes.title import BEAT_S, BRIGHT_S, Record, Title, TitleItem
 from game.client.scenes.title_works import AWAKE_S, BEGIN_S, FRAME_S
-from game.client.settings import Choices
 from tests.client.legibility import reading
 from tests.client.pilot import Pilot
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import table
-from game.client.sitting import PROMPTS
+from game.client import routes
+from game.client.session.sitting import PROMPTS
 from game.rules.decisions import snake
 from game.rules.names import ACTIONS
 from game.tools import tour
@@ -54,7 +54,7 @@ def test_nothing_to_draw_is_no_success(tmp_path: Path) -> None:
 
 def test_every_scene_is_on_the_tour() -> None:
     names = {picture.name for picture in PICTURES}
-    kinds = {kind.replace(" ", "-") for kind in table.SCENES} - {"action", "fulfil"}
+    kinds = {kind.replace(" ", "-") for kind in routes.SCENES} - {"action", "fulfil"}
     assert kinds <= names
     assert {f"board-{action}" for action in ACTIONS} <= names
     assert {f"prompt-{snake(question.__name__).replace('_', '-')}" for question in PROMPTS} <= names

@@ -11,7 +11,7 @@ from game.client.art import canvas
 from game.client.art.masters import load, with_alpha
 from game.client.art.portraits import TALL, portrait
 from game.client.art.vignettes import vignette, woodcut_of
-from game.client.theme import INK, PAPER_LIGHT, VERMILION
+from game.client.drawing.theme import INK, PAPER_LIGHT, VERMILION
 from game.content import load_content
 from game.content.names import CHARACTER_IDS
 from game.content.tables import Content

@@ -6,9 +6,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import theme
-from game.client.scene import Push
+from game.client.drawing import theme
 from game.client.scenes.workshop import Workshop
+from game.client.screen.scene import Push
 from game.rules import Table
 from game.rules import decisions as ask
 from game.rules.state import Seat

@@ -227,10 +227,10 @@ from game.content import load_content
 from game.match import Store
 from tests.match.play import begin, play_on
 
-from game.client import table
+from game.client import routes
 
 content = load_content()
-room = table.room_of(Path(sys.argv[1]))
+room = routes.room_of(Path(sys.argv[1]))
 room.title()
 Path("/").as_uri()  # newer Pythons import what this needs now; later it may lie in a folder that only root can read
 if os.geteuid() == 0:

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from game.client.scene import Scene
 from game.client.scenes.resume import SavedGames
-from game.client.stages import AUTOMA, PEOPLE
+from game.client.screen.scene import Scene
 from game.match.store import SavedGame
 from game.tools.gallery import PICTURES, Gallery
+from game.tools.staging.stages import AUTOMA, PEOPLE
 from game.tools.tour import Picture
 from tests.snapshots.compare import small
 

@@ -8,12 +8,12 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.client import theme
 from game.client.art.canvas import clear
-from game.client.layers import Layers
-from game.client.page import Page
-from game.client.targets import Attention
-from game.client.widgets import label, page_button, sheet
+from game.client.drawing import theme
+from game.client.drawing.widgets import label, page_button, sheet
+from game.client.screen.page import Page
+from game.client.screen.targets import Attention
+from game.client.shell.layers import Layers
 from tests.snapshots import report
 from tests.snapshots.compare import MOST_MEAN, difference, small
 

@@ -10,9 +10,9 @@ from random import Random
 import pygame
 import pytest
 
-from game.client.app import PADS
-from game.client.pads import Pads
-from game.client.scene import Quit
+from game.client.input.gamepads import Pads
+from game.client.screen.scene import Quit
+from game.client.shell.app import PADS
 from game.rules import new_game
 from game.tools import soak
 from game.tools.soak_disk import Disk

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.client.scene import Scene
+from game.client.screen.scene import Scene
 from game.tools import walk
 from game.tools.gallery import PICTURES, Gallery
 

@@ -13,7 +13,7 @@ from game.client.art.canvas import Size, blank, cached, ready
 from game.client.art.controls import button, halo, ribbon, round_track_entry, segment, slot, toggle
 from game.client.art.masters import unit
 from game.client.art.texture import rounded, tinted
-from game.client.theme import BLACK, INK, OAK, PAPER, PAPER_LIGHT, WALNUT, WHITE, Rgb, mix
+from game.client.drawing.theme import BLACK, INK, OAK, PAPER, PAPER_LIGHT, WALNUT, WHITE, Rgb, mix
 
 __all__ = [
     "board",

@@ -11,7 +11,7 @@ from typing import NamedTuple, ParamSpec, TypeAlias, TypeVar, cast
 import pygame
 from pygame import SRCALPHA, Surface
 
-from game.client.theme import BLACK, Face, Rgb, font
+from game.client.drawing.theme import BLACK, Face, Rgb, font
 
 Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = Sequence[Point]

@@ -3,12 +3,12 @@
 import pygame
 from pygame import SRCALPHA, Surface
 
-from game.client import text
 from game.client.art import material
 from game.client.art.canvas import Pen, Point, Size, cached, put, ready
 from game.client.art.shapes import ngon
 from game.client.art.texture import rounded, tinted
-from game.client.theme import BLACK, INK, PAPER_LIGHT, Face, Rgb
+from game.client.drawing.theme import BLACK, INK, PAPER_LIGHT, Face, Rgb
+from game.client.type import text
 
 RATIO = 1.4  # cards are 5 : 7
 REFINEMENT_PAPER: Rgb = (243, 227, 196)

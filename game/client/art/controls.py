@@ -9,7 +9,7 @@ from game.client.art.icons import icon
 from game.client.art.masters import unit
 from game.client.art.material import bevelled, soft_box
 from game.client.art.texture import masked, outlined, ring, rounded, tinted
-from game.client.theme import (
+from game.client.drawing.theme import (
     BEECH,
     BLACK,
     BRASS_LIGHT,

@@ -15,8 +15,7 @@ from game.client.art.icons import icon
 from game.client.art.order_cards import ink_list, level_list
 from game.client.art.shapes import cog, ngon, scaled
 from game.client.art.sorts import letter_square, level_label, level_label_width, roman
-from game.client.messages import say
-from game.client.theme import (
+from game.client.drawing.theme import (
     BLACK,
     INK,
     INK_SOFT,
@@ -27,6 +26,7 @@ from game.client.theme import (
     Rgb,
     mix,
 )
+from game.client.words.messages import say
 from game.content.names import LETTERS
 from game.content.tables import PatronageCard, PlanningCard, SpecialtyCard
 

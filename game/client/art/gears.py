@@ -24,8 +24,7 @@ from game.client.art.masters import piece
 from game.client.art.shapes import polar
 from game.client.art.sorts import roman
 from game.client.art.texture import ring, rounded, tinted
-from game.client.messages import say
-from game.client.theme import (
+from game.client.drawing.theme import (
     BRASS,
     BRASS_DARK,
     BRASS_LIGHT,
@@ -38,6 +37,7 @@ from game.client.theme import (
     Rgb,
     mix,
 )
+from game.client.words.messages import say
 from game.content.tables import Gear, GearReward
 from game.gearbox import mesh
 

@@ -5,7 +5,7 @@ from pygame import Surface
 from game.client.art.canvas import Engraving, cached, engrave, oversize, shrink
 from game.client.art.icons import icon
 from game.client.art.masters import piece
-from game.client.theme import INK, INK_SOFT, PAPER_LIGHT, VERMILION, Rgb, mix
+from game.client.drawing.theme import INK, INK_SOFT, PAPER_LIGHT, VERMILION, Rgb, mix
 
 COIN_SHARES = {1: 0.50, 2: 0.50, 3: 0.30}  # height of the amount, by its length, as a share of the picture
 LAUREL_SHARES = {1: 0.48, 2: 0.48, 3: 0.26}

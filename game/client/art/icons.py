@@ -8,7 +8,7 @@ from game.client.art.pictograms.controls import CONTROLS
 from game.client.art.pictograms.emblems import EMBLEMS
 from game.client.art.pictograms.rewards import REWARDS
 from game.client.art.pictograms.trade import TRADE
-from game.client.theme import INK, Rgb
+from game.client.drawing.theme import INK, Rgb
 
 ALIASES = {
     "scroll": "log",

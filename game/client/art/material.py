@@ -10,7 +10,7 @@ from pygame import SRCALPHA, Surface
 from game.client.art.canvas import Size, cached
 from game.client.art.masters import MASTER_SCALE, greys, load, master, nine_parts, stretched, texture_scale, with_alpha
 from game.client.art.texture import rounded
-from game.client.theme import BLACK, PAPER, WHITE, Rgb, mix
+from game.client.drawing.theme import BLACK, PAPER, WHITE, Rgb, mix
 
 WOOD_SPAN = (0.68, 1.28)  # how bright a grain's black and white are, 1 being the colour itself
 PARCHMENT_SPAN = (0.86, 1.14)

@@ -3,7 +3,6 @@
 import pygame
 from pygame import Surface
 
-from game.client import text
 from game.client.art import masters
 from game.client.art.canvas import Size, cached, put
 from game.client.art.card_ground import (
@@ -20,8 +19,9 @@ from game.client.art.goods import coin, ink, laurel
 from game.client.art.icons import icon
 from game.client.art.sorts import letter_square, level_label, roman
 from game.client.art.vignettes import vignette
-from game.client.messages import say, say_count
-from game.client.theme import INK, INK_SOFT, PAPER_LIGHT, VERMILION
+from game.client.drawing.theme import INK, INK_SOFT, PAPER_LIGHT, VERMILION
+from game.client.type import text
+from game.client.words.messages import say, say_count
 from game.content.names import INKS, LETTER_INDEX, SPECIALTIES, Counts, Letter
 from game.content.tables import PrintingCard, RefinementCard
 

@@ -6,7 +6,7 @@ from pygame import Surface
 from game.client.art.canvas import Pen, cached, put
 from game.client.art.card_ground import box_of, card_size, ground, words
 from game.client.art.masters import load, with_alpha
-from game.client.theme import INK_SOFT, VERMILION, Rgb
+from game.client.drawing.theme import INK_SOFT, VERMILION, Rgb
 from game.content.names import CharacterId
 from game.content.tables import Character
 

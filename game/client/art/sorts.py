@@ -8,7 +8,7 @@ from pygame import Surface
 from game.client.art.canvas import Engraving, blank, cached, engrave, glyph, oversize, put, shrink
 from game.client.art.icons import icon
 from game.client.art.masters import piece
-from game.client.theme import (
+from game.client.drawing.theme import (
     INK,
     INK_SOFT,
     PAPER_LIGHT,

@@ -4,7 +4,7 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.client.art.canvas import Points, Size, blank, cached, shrink
-from game.client.theme import BLACK, WHITE, Rgb
+from game.client.drawing.theme import BLACK, WHITE, Rgb
 
 
 def rounded(size: Size, radius: int) -> Surface:

@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Surface
 
 from game.client.art.canvas import cached, ready
 from game.client.art.masters import load, path_of, with_alpha
-from game.client.theme import Rgb
+from game.client.drawing.theme import Rgb
 from game.content.tables import PrintingCard
 
 WOODCUT_COUNT = 50

@@ -8,7 +8,7 @@ from game.client.art.boards import table
 from game.client.art.canvas import Point, Size, blank, cached, glyph, put, ready
 from game.client.art.masters import load, piece
 from game.client.art.texture import tinted
-from game.client.theme import BLACK, INK, PAPER_LIGHT
+from game.client.drawing.theme import BLACK, INK, PAPER_LIGHT
 
 PRESS_SIZE = (960, 720)  # of the press at rest, in units of the canvas
 SINKING = 46  # how far the platen goes down, in units of the canvas

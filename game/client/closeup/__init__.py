@@ -9,9 +9,9 @@ from collections.abc import Callable
 from game.client.closeup import board, house, orders
 from game.client.closeup.look import Eyes, Look
 from game.client.closeup.sheet import CloseUp
-from game.client.scene import Push, Transition
-from game.client.sitting import Sitting
-from game.client.targets import About
+from game.client.screen.scene import Push, Transition
+from game.client.screen.targets import About
+from game.client.session.sitting import Sitting
 
 __all__ = ["LOOKS", "CloseUp", "Look", "closer_look", "look_of"]
 

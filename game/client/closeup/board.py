@@ -1,14 +1,15 @@
 """A closer look at what lies on the board: specialty cards, patrons, reward spaces, and the automa's card."""
 
-from game.client import pictures, readings
-from game.client import piece_words as words
 from game.client.art import cards
-from game.client.brush import Picture
 from game.client.closeup.look import SMALL, SQUARE, Eyes, Large, Line, Look
 from game.client.closeup.orders import gap_lines
-from game.client.messages import say
+from game.client.drawing import pictures
+from game.client.drawing.brush import Picture
+from game.client.drawing.theme import ROMAN_NUMERALS
 from game.client.rulebook import pieces, play
-from game.client.theme import ROMAN_NUMERALS
+from game.client.session import readings
+from game.client.words import pieces as words
+from game.client.words.messages import say
 from game.content.tables import PatronageCard
 from game.rules.names import NOWHERE, MoveEnd
 

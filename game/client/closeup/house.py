@@ -4,14 +4,15 @@ from typing import cast
 
 import pygame
 
-from game.client import pictures, readings
-from game.client import piece_words as words
 from game.client.art import boards, cards, tokens
-from game.client.brush import Picture
 from game.client.closeup.look import SMALL, SQUARE, Eyes, Large, Line, Look
-from game.client.messages import say, say_count
+from game.client.drawing import pictures
+from game.client.drawing.brush import Picture
+from game.client.drawing.theme import ROMAN_NUMERALS
 from game.client.rulebook import pieces, play
-from game.client.theme import ROMAN_NUMERALS
+from game.client.session import readings
+from game.client.words import pieces as words
+from game.client.words.messages import say, say_count
 from game.content.tables import Gear
 from game.rules.gears import SECTORS
 from game.rules.names import INK_INDEX, INKS, LETTER_INDEX, LETTERS, SPECIALTIES, CharacterId, Ink, Letter, Specialty

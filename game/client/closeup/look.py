@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.client.brush import Picture
+from game.client.drawing.brush import Picture
 from game.client.rulebook import CHAPTERS
 from game.client.rulebook.article import Chapter
-from game.client.sitting import Sitting
+from game.client.session.sitting import Sitting
 from game.content import Content
 from game.content.tables import RuleConstants
 from game.rules.state import Seat

@@ -1,11 +1,12 @@
 """A closer look at orders and their two halves."""
 
-from game.client import pictures, readings
-from game.client import piece_words as words
 from game.client.art import cards
 from game.client.closeup.look import Eyes, Large, Line, Look
-from game.client.messages import say, say_count
+from game.client.drawing import pictures
 from game.client.rulebook import play
+from game.client.session import readings
+from game.client.words import pieces as words
+from game.client.words.messages import say, say_count
 from game.content.tables import PrintingCard, RefinementCard
 from game.rules.names import NOTHING, Counts, Order
 from game.rules.state import Seat

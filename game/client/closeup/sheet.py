@@ -5,12 +5,13 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client import layout, text, theme, widgets
 from game.client.closeup.look import Line, Look
-from game.client.messages import say
-from game.client.page import Page
-from game.client.scene import Pop, Push, Scene, Transition
-from game.client.targets import About, Target
+from game.client.drawing import layout, theme, widgets
+from game.client.screen.page import Page
+from game.client.screen.scene import Pop, Push, Scene, Transition
+from game.client.screen.targets import About, Target
+from game.client.type import text
+from game.client.words.messages import say
 
 SHEET = pygame.Rect(180, 90, 1560, 900)
 BODY = SHEET.inflate(-104, -96)

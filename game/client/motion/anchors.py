@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.client.motion.motions import Box
-from game.client.page import Item, Page
+from game.client.screen.page import Item, Page
 
 
 class Anchors:

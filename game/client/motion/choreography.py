@@ -8,7 +8,7 @@ from game.client.motion import goods, house, opening, press, rounds, spread
 from game.client.motion.anchors import Anchors
 from game.client.motion.floor import Floor
 from game.client.motion.motions import Motion
-from game.client.sitting import Sitting
+from game.client.session.sitting import Sitting
 from game.rules import events as ev
 
 STEPS: dict[type[ev.Event], Callable[[Floor, Any], None]] = {

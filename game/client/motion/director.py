@@ -5,12 +5,12 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from game.client.home.settings import Choices
 from game.client.motion.anchors import Anchors
 from game.client.motion.motions import Box, Motion, Patch, Time
 from game.client.motion.pictures import Pictures
 from game.client.motion.timeline import Timeline, timeline
-from game.client.scene import News, Sprite
-from game.client.settings import Choices
+from game.client.screen.scene import News, Sprite
 
 
 @dataclass(frozen=True, slots=True)

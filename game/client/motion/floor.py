@@ -5,8 +5,8 @@ from typing import Literal, TypeAlias
 
 import pygame
 
-from game.client import theme
 from game.client.art import tokens
+from game.client.drawing import theme
 from game.client.motion.anchors import Anchors
 from game.client.motion.motions import (
     COUNT_MOST_S,
@@ -23,7 +23,7 @@ from game.client.motion.motions import (
     Picture,
     Seen,
 )
-from game.client.sitting import Sitting
+from game.client.session.sitting import Sitting
 
 Purse: TypeAlias = Literal["purse", "fame"]
 

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client import text, theme
 from game.client.art import boards, tokens
-from game.client.brush import Brush
-from game.client.layout import CANVAS
+from game.client.drawing import theme
+from game.client.drawing.brush import Brush
+from game.client.drawing.layout import CANVAS
 from game.client.motion.motions import Box, Drawn, Motion
+from game.client.type import text
 
 HEIGHT, NARROWEST, WIDEST = 176, 460, 1280
 BADGE_W, MARGIN, PX = 184, 56, 92

@@ -2,8 +2,8 @@
 
 import pygame
 
-from game.client import theme
 from game.client.art import tokens
+from game.client.drawing import theme
 from game.client.motion.floor import STEP_S, Floor, within
 from game.client.motion.motions import (
     DROP_FROM,

@@ -2,8 +2,8 @@
 
 import pygame
 
-from game.client import theme
 from game.client.art import boards, tokens
+from game.client.drawing import theme
 from game.client.motion.floor import Floor, within
 from game.client.motion.motions import Box, Drawn, Motion, Patch
 from game.client.parts.plan_rows import plan_row

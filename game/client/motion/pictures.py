@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
-from game.client.brush import bake_part
-from game.client.carry import with_shadow
+from game.client.drawing.brush import bake_part
+from game.client.input.carry import with_shadow
 from game.client.motion.anchors import Anchors
 from game.client.motion.motions import Box, Drawn, Motion, Patch, Picture, Pose, Seen, Time
-from game.client.page import Item
-from game.client.scene import Sprite
-from game.client.targets import REST
+from game.client.screen.page import Item
+from game.client.screen.scene import Sprite
+from game.client.screen.targets import REST
 
 SHADOW = (8, 13)  # of what is in the air
 OPAQUE = 255

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pygame
 
-from game.client import theme
 from game.client.art import boards, cards
+from game.client.drawing import theme
 from game.client.motion.floor import STEP_S, Floor, within
 from game.client.motion.motions import (
     FLIGHT_S,

@@ -2,8 +2,8 @@
 
 import pygame
 
-from game.client import layout, text, theme
 from game.client.art import boards, icons
+from game.client.drawing import layout, theme
 from game.client.motion.floor import STEP_S, Floor, within
 from game.client.motion.motions import (
     DEAL_S,
@@ -16,6 +16,7 @@ from game.client.motion.motions import (
     Patch,
     around,
 )
+from game.client.type import text
 from game.rules import events as ev
 
 BOOK = 64

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from game.client import layout
 from game.client.art import cards, tokens
+from game.client.drawing import layout
 from game.client.motion.floor import STEP_S, Floor, within
 from game.client.motion.motions import FLIGHT_ARC, FLIGHT_S, Box, Drawn, Motion, Patch, Picture, Seen, around
 from game.rules import events as ev

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from game.client.home.settings import Settings, Speed
 from game.client.motion.motions import FADE_S, Box, Motion, Patch, Pose
-from game.client.settings import Settings, Speed
 
 FACTORS: dict[Speed, float] = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
 MOST_FADES = 16

@@ -4,15 +4,16 @@ from collections import Counter
 
 import pygame
 
-from game.client import layout, readings, widgets
 from game.client.art import boards
-from game.client.brush import Picture
-from game.client.commission_desk import occasion_words
-from game.client.hints import decides
-from game.client.messages import say
-from game.client.page import Page
-from game.client.sitting import Sitting
-from game.client.viewport import RectLike
+from game.client.drawing import layout, widgets
+from game.client.drawing.brush import Picture
+from game.client.home.commission_desk import occasion_words
+from game.client.screen.page import Page
+from game.client.session import readings
+from game.client.session.hints import decides
+from game.client.session.sitting import Sitting
+from game.client.shell.viewport import RectLike
+from game.client.words.messages import say
 from game.rules.view import OBSERVER, View
 
 ENTRY_GAP = 6

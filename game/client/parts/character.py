@@ -4,18 +4,18 @@ from typing import cast
 
 import pygame
 
-from game.client import piece_words as words
-from game.client import theme, widgets
 from game.client.art.portraits import portrait
-from game.client.brush import Brush
-from game.client.game_scene import look_closer
-from game.client.messages import say
-from game.client.page import Page
-from game.client.prompts import Answer, Overlay
-from game.client.scene import News, Pop, Push, Transition
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Brush
 from game.client.scenes.prompts.track import Tracks
-from game.client.sitting import Sitting
-from game.client.targets import About, State, Target
+from game.client.screen.game_scene import look_closer
+from game.client.screen.overlay import Answer, Overlay
+from game.client.screen.page import Page
+from game.client.screen.scene import News, Pop, Push, Transition
+from game.client.screen.targets import About, State, Target
+from game.client.session.sitting import Sitting
+from game.client.words import pieces as words
+from game.client.words.messages import say
 from game.rules.moves import SwapLevels
 from game.rules.names import SPECIALTIES, Specialty
 from game.rules.state import Seat

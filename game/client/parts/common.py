@@ -2,11 +2,11 @@
 
 import pygame
 
-from game.client.game_scene import GameScene, to_menu
-from game.client.hints import to_hint
 from game.client.parts.character import press_character
 from game.client.parts.trays import TypeCase
-from game.client.scene import Push, Transition
+from game.client.screen.game_scene import GameScene, to_menu
+from game.client.screen.scene import Push, Transition
+from game.client.session.hints import to_hint
 from game.rules.moves import UseGear
 
 KINDS = ("hint", "log", "rules", "menu", "board", "seat", "workshop", "use", "buy", "slot", "character")

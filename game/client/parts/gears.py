@@ -3,13 +3,13 @@
 import pygame
 from msgspec.structs import replace
 
-from game.client import theme, widgets
 from game.client.art import boards, tokens
-from game.client.brush import Brush, Picture
-from game.client.messages import say
-from game.client.page import Page, Paint
-from game.client.piece_words import gear_title, reward_words, reward_words_short
-from game.client.sitting import Sitting
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Brush, Picture
+from game.client.screen.page import Page, Paint
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say
+from game.client.words.pieces import gear_title, reward_words, reward_words_short
 from game.content.tables import Gear, GearReward
 from game.gearbox.mesh import is_half_pitch
 from game.rules.moves import UseGear

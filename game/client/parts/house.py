@@ -2,14 +2,14 @@
 
 import pygame
 
-from game.client import layout, widgets
-from game.client.page import Page
+from game.client.drawing import layout, widgets
 from game.client.parts.character import character_button
 from game.client.parts.gears import gear_train
 from game.client.parts.orders import order_slots
 from game.client.parts.tracks import tracks
 from game.client.parts.trays import buy_button, inks_tray, types_tray
-from game.client.sitting import Sitting
+from game.client.screen.page import Page
+from game.client.session.sitting import Sitting
 from game.rules.view import View
 
 

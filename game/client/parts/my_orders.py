@@ -2,14 +2,15 @@
 
 import pygame
 
-from game.client import pictures, readings, theme, widgets
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import pictures, theme, widgets
 from game.client.parts.orders import lack_words
 from game.client.scenes.rounds import order_lines
 from game.client.scenes.rounds.order_lines import SORT
 from game.client.scenes.rounds.tiles import Tile, row_painter, square
-from game.client.sitting import Sitting
+from game.client.screen.page import Page
+from game.client.session import readings
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Order
 from game.rules.state import Seat
 

@@ -2,13 +2,14 @@
 
 import pygame
 
-from game.client import layout, readings, theme, widgets
 from game.client.art import cards
-from game.client.brush import Brush, Picture
-from game.client.messages import say
-from game.client.page import Page, Paint
-from game.client.piece_words import inks_words, levels_words, printing_title, type_counts_words
-from game.client.sitting import Sitting
+from game.client.drawing import layout, theme, widgets
+from game.client.drawing.brush import Brush, Picture
+from game.client.screen.page import Page, Paint
+from game.client.session import readings
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say
+from game.client.words.pieces import inks_words, levels_words, printing_title, type_counts_words
 from game.rules.names import Order
 from game.rules.state import Seat
 from game.rules.view import View

@@ -2,13 +2,13 @@
 
 import pygame
 
-from game.client import layout, theme, widgets
 from game.client.art import tokens
-from game.client.brush import Brush
-from game.client.messages import say
-from game.client.page import Page, Paint
-from game.client.piece_words import fame_words
-from game.client.sitting import Sitting
+from game.client.drawing import layout, theme, widgets
+from game.client.drawing.brush import Brush
+from game.client.screen.page import Page, Paint
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say
+from game.client.words.pieces import fame_words
 from game.content.tables import PatronageCard
 from game.rules.view import View
 

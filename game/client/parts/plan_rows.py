@@ -2,8 +2,8 @@
 
 import pygame
 
-from game.client import layout, theme, widgets
-from game.client.brush import Picture
+from game.client.drawing import layout, theme, widgets
+from game.client.drawing.brush import Picture
 from game.rules.names import ACTIONS
 
 HEAD = 132  # above the first row: the seats

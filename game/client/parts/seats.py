@@ -4,15 +4,16 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
-from game.client import layout, readings, theme, widgets
 from game.client.art import tokens
-from game.client.brush import Brush, Picture
-from game.client.messages import say, say_count
-from game.client.page import Page
+from game.client.drawing import layout, theme, widgets
+from game.client.drawing.brush import Brush, Picture
 from game.client.parts.patrons import won_patrons
-from game.client.piece_words import both
-from game.client.sitting import Sitting
-from game.client.targets import State
+from game.client.screen.page import Page
+from game.client.screen.targets import State
+from game.client.session import readings
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say, say_count
+from game.client.words.pieces import both
 from game.rules.names import INKS, LETTERS, Action, Counts
 from game.rules.state import Seat
 from game.rules.view import View

@@ -5,15 +5,16 @@ from typing import NamedTuple, TypeAlias
 
 import pygame
 
-from game.client import readings, theme, widgets
 from game.client.art import boards, cards, icons, tokens
-from game.client.brush import Brush, Picture
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Brush, Picture
 from game.client.parts.seats import badges
-from game.client.piece_words import action_words, card_words
-from game.client.sitting import Sitting
-from game.client.targets import About, State, Target
+from game.client.screen.page import Page
+from game.client.screen.targets import About, State, Target
+from game.client.session import readings
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say
+from game.client.words.pieces import action_words, card_words
 from game.content.tables import GearReward, PatronageCard, RuleConstants, SpecialtyCard
 from game.rules.names import ACTION_INDEX, NOWHERE, Action, Ink, PatronageReward
 from game.rules.view import View

@@ -2,10 +2,11 @@
 
 import pygame
 
-from game.client import pictures, text, widgets
-from game.client.messages import say
-from game.client.page import Page
-from game.client.sitting import Sitting
+from game.client.drawing import pictures, widgets
+from game.client.screen.page import Page
+from game.client.session.sitting import Sitting
+from game.client.type import text
+from game.client.words.messages import say
 from game.rules.view import View
 
 BADGE = 48

@@ -2,13 +2,13 @@
 
 import pygame
 
-from game.client import theme, widgets
 from game.client.art import boards, icons, tokens
-from game.client.brush import Brush
-from game.client.messages import say
-from game.client.page import Page
-from game.client.piece_words import specialty_words, track_reward_words
-from game.client.sitting import Sitting
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Brush
+from game.client.screen.page import Page
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say
+from game.client.words.pieces import specialty_words, track_reward_words
 from game.rules.names import SPECIALTIES, TrackReward
 from game.rules.state import Seat
 from game.rules.view import View

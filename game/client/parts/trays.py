@@ -4,17 +4,18 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client import readings, theme, widgets
 from game.client.art import tokens
-from game.client.brush import Brush, Picture
-from game.client.game_scene import look_closer
-from game.client.messages import say
-from game.client.page import Page
-from game.client.piece_words import guilder_words, ink_words, inks_words, type_counts_words
-from game.client.prompts import Answer, Overlay
-from game.client.scene import News, Transition
-from game.client.sitting import Sitting
-from game.client.targets import About
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Brush, Picture
+from game.client.screen.game_scene import look_closer
+from game.client.screen.overlay import Answer, Overlay
+from game.client.screen.page import Page
+from game.client.screen.scene import News, Transition
+from game.client.screen.targets import About
+from game.client.session import readings
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say
+from game.client.words.pieces import guilder_words, ink_words, inks_words, type_counts_words
 from game.rules.moves import BuyType
 from game.rules.names import INKS, LETTERS, Counts, Letter
 from game.rules.state import Seat

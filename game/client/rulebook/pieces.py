@@ -1,8 +1,8 @@
 """What is on the table, and the end: chapters on gears, characters, the automa and scoring."""
 
-from game.client.messages import say
-from game.client.piece_words import character_words, solo_title_words
 from game.client.rulebook.article import Article, Chapter
+from game.client.words.messages import say
+from game.client.words.pieces import character_words, solo_title_words
 from game.rules.names import CharacterId
 
 

@@ -1,7 +1,7 @@
 """The course of a game: chapters on its aim, a round, the actions and printing."""
 
-from game.client.messages import say
 from game.client.rulebook.article import Article, Chapter
+from game.client.words.messages import say
 
 
 def aim() -> Chapter:

@@ -5,15 +5,15 @@ from math import inf
 
 import pygame
 
-from game.client import layout, theme, widgets
-from game.client.brush import Brush
-from game.client.game_scene import GameScene
-from game.client.messages import say
-from game.client.pace import Look, look_of
-from game.client.page import Page, Paint
-from game.client.piece_words import card_words, inks_words, patronage_reward_words
+from game.client.drawing import layout, theme, widgets
+from game.client.drawing.brush import Brush
 from game.client.scenes.bands import Band
 from game.client.scenes.watched_turn import LINE, Line, WatchedTurn
+from game.client.screen.game_scene import GameScene
+from game.client.screen.page import Page, Paint
+from game.client.session.pace import Look, look_of
+from game.client.words.messages import say
+from game.client.words.pieces import card_words, inks_words, patronage_reward_words
 from game.content import Content
 from game.rules.events import AutomaActed
 from game.rules.moves import AutomaAct

@@ -2,19 +2,19 @@
 
 from collections.abc import Sequence
 
-from game.client import layout, widgets
-from game.client.game_scene import GameScene
-from game.client.messages import say
+from game.client.drawing import layout, widgets
 from game.client.motion.motions import CROSS_S, Box, Motion, Patch
-from game.client.page import Page
 from game.client.parts import is_common, press_common, seat_panels, top_bar
-from game.client.piece_words import action_words
-from game.client.scene import Scene, Sprite, Transition
 from game.client.scenes.automa_turn import AutomaTurn
 from game.client.scenes.bands import BANDS, Band
 from game.client.scenes.computer_turn import ComputerTurn
-from game.client.sitting import Sitting, Stop
-from game.client.viewport import Point
+from game.client.screen.game_scene import GameScene
+from game.client.screen.page import Page
+from game.client.screen.scene import Scene, Sprite, Transition
+from game.client.session.sitting import Sitting, Stop
+from game.client.shell.viewport import Point
+from game.client.words.messages import say
+from game.client.words.pieces import action_words
 from game.rules.moves import Pass
 from game.rules.names import ACTIONS
 

@@ -4,15 +4,15 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client import theme, widgets
 from game.client.art import boards, tokens
-from game.client.brush import Brush
-from game.client.level_words import level_meaning_words, level_words
-from game.client.messages import say
-from game.client.page import Page
-from game.client.seating import LEVELS, SITTERS, STYLES, Chair, Seating, Sitter
-from game.client.targets import State, Target
-from game.client.viewport import RectLike
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Brush
+from game.client.home.seating import LEVELS, SITTERS, STYLES, Chair, Seating, Sitter
+from game.client.screen.page import Page
+from game.client.screen.targets import State, Target
+from game.client.shell.viewport import RectLike
+from game.client.words.levels import level_meaning_words, level_words
+from game.client.words.messages import say
 
 EMBLEM_NAMES: dict[str, Callable[[], str]] = {
     "anchor": lambda: say("Anchor"),

@@ -4,20 +4,20 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client import layout, theme, widgets
 from game.client.art import portraits
-from game.client.brush import Brush, Picture
-from game.client.commission import commission_words
-from game.client.commission_desk import CommissionDesk
-from game.client.hall_of_fame import Entry
-from game.client.messages import say
-from game.client.name_words import ROMAN
-from game.client.names import shown_name
-from game.client.page import Page, Paint
-from game.client.prompts import Confirm
-from game.client.readings import opening_rounds
-from game.client.scene import Pop, Push, Scene, Transition
+from game.client.drawing import layout, theme, widgets
+from game.client.drawing.brush import Brush, Picture
+from game.client.home.commission import commission_words
+from game.client.home.commission_desk import CommissionDesk
+from game.client.home.hall_of_fame import Entry
+from game.client.home.typed_names import shown_name
 from game.client.scenes.hall_of_fame import title_words
+from game.client.screen.overlay import Confirm
+from game.client.screen.page import Page, Paint
+from game.client.screen.scene import Pop, Push, Scene, Transition
+from game.client.session.readings import opening_rounds
+from game.client.words.messages import say
+from game.client.words.names import ROMAN
 from game.rules.names import CharacterId
 
 SHEET = pygame.Rect(104, 108, 1712, 796)

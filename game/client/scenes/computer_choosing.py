@@ -4,19 +4,19 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client import widgets
 from game.client.art import cards
-from game.client.brush import Picture
-from game.client.game_scene import GameScene
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import widgets
+from game.client.drawing.brush import Picture
 from game.client.parts import is_common, press_common, printing_house, seat_panels, top_bar
-from game.client.piece_words import character_words
-from game.client.scene import Sprite, Transition
 from game.client.scenes.choices.choice import MAIN
 from game.client.scenes.choices.draft import BOARD, DraftChoice
 from game.client.scenes.computer_turn import ComputerTurn
-from game.client.sitting import Sitting, Stop
+from game.client.screen.game_scene import GameScene
+from game.client.screen.page import Page
+from game.client.screen.scene import Sprite, Transition
+from game.client.session.sitting import Sitting, Stop
+from game.client.words.messages import say
+from game.client.words.pieces import character_words
 from game.rules import decisions as ask
 from game.rules.names import CharacterId
 from game.rules.view import View

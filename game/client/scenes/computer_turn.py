@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client import theme, widgets
 from game.client.art import tokens
-from game.client.game_scene import GameScene
-from game.client.messages import say
-from game.client.pace import Look, look_of
-from game.client.page import Page
-from game.client.reason_words import reason_words
-from game.client.scene import Sprite
+from game.client.drawing import theme, widgets
 from game.client.scenes.watched_turn import Line, WatchedTurn
-from game.client.turn_words import is_news, turn_lines
+from game.client.screen.game_scene import GameScene
+from game.client.screen.page import Page
+from game.client.screen.scene import Sprite
+from game.client.session.pace import Look, look_of
+from game.client.words.messages import say
+from game.client.words.reasons import reason_words
+from game.client.words.turns import is_news, turn_lines
 from game.rules.decisions import FulfilTurn
 from game.rules.events import TurnEnded
 

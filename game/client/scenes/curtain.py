@@ -6,15 +6,15 @@ from unicodedata import combining
 
 import pygame
 
-from game.client import layout, ornaments, theme, widgets
 from game.client.art import tokens, workshop
-from game.client.brush import Brush, Picture, bake_part
-from game.client.messages import say
+from game.client.drawing import layout, ornaments, theme, widgets
+from game.client.drawing.brush import Brush, Picture, bake_part
+from game.client.home.settings import Choices
 from game.client.motion.motions import PAGE_S, Box, Drawn, Motion, Patch
-from game.client.page import Page
-from game.client.scene import Push, Scene, Sprite, Transition
-from game.client.settings import Choices
-from game.client.targets import REST, State, Target
+from game.client.screen.page import Page
+from game.client.screen.scene import Push, Scene, Sprite, Transition
+from game.client.screen.targets import REST, State, Target
+from game.client.words.messages import say
 
 HOLD_S = 0.8
 DROP_IN_S = 0.24

@@ -5,21 +5,22 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client import layout, text, theme, widgets
-from game.client import sound_names as cue
-from game.client.commission_desk import occasion_words
-from game.client.game_scene import GameScene
-from game.client.messages import say
+from game.client.drawing import layout, theme, widgets
+from game.client.home.commission_desk import occasion_words
 from game.client.motion.timeline import paced
-from game.client.page import Page
 from game.client.parts import is_common, press_common
-from game.client.scene import Push, Sprite, Transition
 from game.client.scenes.rounds.best_so_far import best_so_far
 from game.client.scenes.rounds.counting import Counting
 from game.client.scenes.rounds.honours import Honours
 from game.client.scenes.rounds.score_sheet import FIGURE_PX, SUM_PX, rolling_boxes, score_sheet, sums_by_row
 from game.client.scenes.rounds.verdict import counting_board, tie_words, title_ladder, winner_board
-from game.client.sitting import Sitting, Stop
+from game.client.screen.game_scene import GameScene
+from game.client.screen.page import Page
+from game.client.screen.scene import Push, Sprite, Transition
+from game.client.session.sitting import Sitting, Stop
+from game.client.sound import names as cue
+from game.client.type import text
+from game.client.words.messages import say
 
 
 class WayOn(NamedTuple):
@@ -156,13 +157,13 @@ class Final(GameScene):
 
     def press(self, name: str) -> Transition:
         """Leave for another game or the title, or look back."""
-        from game.client import table  # which names this scene itself
+        from game.client import routes
 
         self.hurry()
         if name == "again":
-            return table.play_again(self.sitting)
+            return routes.play_again(self.sitting)
         if name == "title":
-            return table.to_title(self.sitting)
+            return routes.to_title(self.sitting)
         if name == "hall":
             return self._honours.open()
         if name == "watch":

@@ -6,24 +6,26 @@ from typing import cast
 
 import pygame
 
-from game.client import layout, parts, text, theme, widgets
-from game.client import piece_words as words
+from game.client import parts
 from game.client.art import tokens
-from game.client.brush import Brush
-from game.client.game_scene import GameScene
-from game.client.messages import say
-from game.client.page import Page
-from game.client.prompts import Confirm
-from game.client.readings import is_last_round
-from game.client.round_story import printed_sheets
-from game.client.scene import Push, Sprite, Transition
+from game.client.drawing import layout, theme, widgets
+from game.client.drawing.brush import Brush
 from game.client.scenes.computer_turn import ComputerTurn
 from game.client.scenes.fulfilling import side
 from game.client.scenes.fulfilling.columns import column
 from game.client.scenes.fulfilling.draft import UNCOVERED, Draft, Lying, kind_of, what_of
 from game.client.scenes.fulfilling.line import line
-from game.client.sitting import Sitting, Stop
-from game.client.steps import Steps
+from game.client.screen.draft_steps import Steps
+from game.client.screen.game_scene import GameScene
+from game.client.screen.overlay import Confirm
+from game.client.screen.page import Page
+from game.client.screen.scene import Push, Sprite, Transition
+from game.client.session.readings import is_last_round
+from game.client.session.sitting import Sitting, Stop
+from game.client.type import text
+from game.client.words import pieces as words
+from game.client.words.messages import say
+from game.client.words.round_story import printed_sheets
 from game.rules import decisions as ask
 from game.rules.moves import BuyType, EndTurn, Fulfil, Move
 from game.rules.names import Letter, Order

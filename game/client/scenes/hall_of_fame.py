@@ -5,16 +5,16 @@ from datetime import date
 
 import pygame
 
-from game.client import layout, theme, widgets
-from game.client.brush import Brush
-from game.client.commission import commission_words, day_words
-from game.client.hall_of_fame import Entry, Hall, Trouble
-from game.client.messages import say, say_count
-from game.client.name_words import ROMAN
-from game.client.page import Page
-from game.client.piece_words import solo_title_words
-from game.client.scene import Pop, Scene, Transition
+from game.client.drawing import layout, theme, widgets
+from game.client.drawing.brush import Brush
+from game.client.home.commission import commission_words, day_words
+from game.client.home.hall_of_fame import Entry, Hall, Trouble
 from game.client.scenes.title import Record
+from game.client.screen.page import Page
+from game.client.screen.scene import Pop, Scene, Transition
+from game.client.words.messages import say, say_count
+from game.client.words.names import ROMAN
+from game.client.words.pieces import solo_title_words
 
 SHEET = pygame.Rect(104, 204, 1712, 708)
 LINES = pygame.Rect(144, 284, 1632, 600)

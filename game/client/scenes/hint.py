@@ -7,18 +7,19 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.client import text, theme, widgets
 from game.client.art import tokens
-from game.client.game_scene import look_closer
-from game.client.glow import glows
-from game.client.messages import say
-from game.client.move_words import advice_words, move_about
-from game.client.page import Page
-from game.client.pointing import free_spot, pointed_at
-from game.client.reason_words import reason_words
-from game.client.scene import Pop, Scene, Sprite, Transition
-from game.client.sitting import Sitting
-from game.client.targets import About
+from game.client.drawing import theme, widgets
+from game.client.screen.game_scene import look_closer
+from game.client.screen.page import Page
+from game.client.screen.scene import Pop, Scene, Sprite, Transition
+from game.client.screen.targets import About
+from game.client.session.hint_targets import free_spot, pointed_at
+from game.client.session.sitting import Sitting
+from game.client.shell.glow import glows
+from game.client.type import text
+from game.client.words.messages import say
+from game.client.words.moves import advice_words, move_about
+from game.client.words.reasons import reason_words
 
 if TYPE_CHECKING:
     from game.match.players import Mind

@@ -2,16 +2,18 @@
 
 import pygame
 
-from game.client import event_pieces, event_words, theme, widgets
-from game.client.game_scene import look_closer
-from game.client.messages import say
-from game.client.page import Page
-from game.client.reason_words import reason_words
-from game.client.scene import Transition
+from game.client.drawing import theme, widgets
 from game.client.scenes.paged_log import Line, PagedLog, set_line
-from game.client.sitting import Sitting
-from game.client.targets import About
-from game.client.turn_words import is_news
+from game.client.screen.game_scene import look_closer
+from game.client.screen.page import Page
+from game.client.screen.scene import Transition
+from game.client.screen.targets import About
+from game.client.session.sitting import Sitting
+from game.client.words import event_pieces
+from game.client.words import events as event_words
+from game.client.words.messages import say
+from game.client.words.reasons import reason_words
+from game.client.words.turns import is_news
 from game.rules import events as ev
 from game.rules.events import seen_by
 from game.rules.moves import CommitPlan

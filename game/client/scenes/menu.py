@@ -4,14 +4,14 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client import widgets
-from game.client.keeping import leave
-from game.client.messages import say
-from game.client.page import Page
-from game.client.prompts import Confirm
-from game.client.room import toggle_full_screen
-from game.client.scene import Chain, Pop, Push, Quit, Scene, Transition
-from game.client.sitting import Sitting
+from game.client.drawing import widgets
+from game.client.home.room import toggle_full_screen
+from game.client.home.unsaved import leave
+from game.client.screen.overlay import Confirm
+from game.client.screen.page import Page
+from game.client.screen.scene import Chain, Pop, Push, Quit, Scene, Transition
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say
 
 SHEET = pygame.Rect(640, 84, 640, 912)
 PITCH = 84
@@ -110,7 +110,7 @@ class Menu(Scene):
         return Chain((Pop(), Push(SettingsSheet(self._sitting.choices, at_stand=self._at_stand))))
 
     def _title(self) -> Transition:
-        from game.client.table import to_title
+        from game.client.routes import to_title
 
         if not self._at_stand:
             return to_title(self._sitting)

@@ -6,14 +6,10 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client import layout, theme, widgets
-from game.client import sound_names as cue
-from game.client.brush import Brush
-from game.client.hall_of_fame import ACCENTED, LONGEST_NAME, PLAIN, Entry, composed, settable
-from game.client.messages import say
-from game.client.page import Page
-from game.client.piece_words import fame_words
-from game.client.scene import NO_PLACES, Scene, Sprite, Transition
+from game.client.drawing import layout, theme, widgets
+from game.client.drawing.brush import Brush
+from game.client.home.hall_of_fame import ACCENTED, LONGEST_NAME, PLAIN, Entry, composed, settable
+from game.client.home.settings import Choices
 from game.client.scenes.name_parts import (
     BLOCK_PX,
     CASE,
@@ -31,8 +27,12 @@ from game.client.scenes.name_parts import (
     slot_box,
 )
 from game.client.scenes.name_platen import Platen
-from game.client.settings import Choices
-from game.client.targets import State, Target
+from game.client.screen.page import Page
+from game.client.screen.scene import NO_PLACES, Scene, Sprite, Transition
+from game.client.screen.targets import State, Target
+from game.client.sound import names as cue
+from game.client.words.messages import say
+from game.client.words.pieces import fame_words
 
 KNOWN = pygame.Rect(260, 344, 1400, 64)  # names of people who played before
 SHOWN = 5  # names that are offered

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client import theme
 from game.client.art import boards, tokens
-from game.client.brush import Brush, Picture
-from game.client.field_words import paint_field_words
-from game.client.messages import say
-from game.client.scene import Sprite
-from game.client.targets import State
+from game.client.drawing import theme
+from game.client.drawing.brush import Brush, Picture
+from game.client.drawing.field import paint_field_words
+from game.client.screen.scene import Sprite
+from game.client.screen.targets import State
+from game.client.words.messages import say
 
 SHEET = pygame.Rect(260, 92, 1400, 240)
 LINE = pygame.Rect(300, 148, 1320, 112)

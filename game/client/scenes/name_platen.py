@@ -6,9 +6,9 @@ from math import pi, sin
 import pygame
 
 from game.client.art import boards
-from game.client.brush import Brush, bake
-from game.client.scene import Sprite
+from game.client.drawing.brush import Brush, bake
 from game.client.scenes.name_parts import SHEET
+from game.client.screen.scene import Sprite
 
 PRINT_S = 0.7
 TURN = 0.45  # the part of that time after which it goes up again

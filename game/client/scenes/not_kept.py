@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client import widgets
-from game.client.messages import say
-from game.client.page import Page
-from game.client.prompts import Answer, Overlay
-from game.client.scene import Chain, Pop, Transition
+from game.client.drawing import widgets
+from game.client.screen.overlay import Answer, Overlay
+from game.client.screen.page import Page
+from game.client.screen.scene import Chain, Pop, Transition
+from game.client.words.messages import say
 
 
 class NotKept(Overlay):

@@ -5,13 +5,14 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client import text, theme, widgets
 from game.client.art import tokens
-from game.client.messages import say
-from game.client.page import Page
-from game.client.piece_words import level_words
-from game.client.scene import Pop, Scene, Transition
-from game.client.targets import About
+from game.client.drawing import theme, widgets
+from game.client.screen.page import Page
+from game.client.screen.scene import Pop, Scene, Transition
+from game.client.screen.targets import About
+from game.client.type import text
+from game.client.words.messages import say
+from game.client.words.pieces import level_words
 from game.rules.view import OBSERVER
 
 SHEET = pygame.Rect(210, 40, 1500, 1000)

@@ -4,22 +4,22 @@ from typing import cast
 
 import pygame
 
-from game.client import layout, theme, widgets
 from game.client.art import tokens
-from game.client.brush import Brush, Picture
-from game.client.game_scene import GameScene
-from game.client.messages import say, say_count
-from game.client.page import Page, Paint
+from game.client.drawing import layout, theme, widgets
+from game.client.drawing.brush import Brush, Picture
 from game.client.parts import board_by_key, is_common, press_common, ties_line
 from game.client.parts.bar import bar_buttons, hint_button
-from game.client.piece_words import action_words, marker_words
-from game.client.save_words import save_error
-from game.client.scene import Transition
 from game.client.scenes.rounds.draft import PlanDraft
 from game.client.scenes.rounds.own_house import own_house
 from game.client.scenes.rounds.this_round import this_round
-from game.client.sitting import Sitting, Stop
-from game.client.steps import Steps
+from game.client.screen.draft_steps import Steps
+from game.client.screen.game_scene import GameScene
+from game.client.screen.page import Page, Paint
+from game.client.screen.scene import Transition
+from game.client.session.sitting import Sitting, Stop
+from game.client.words.messages import say, say_count
+from game.client.words.pieces import action_words, marker_words
+from game.client.words.saves import save_error
 from game.match.errors import SaveError
 from game.rules.moves import CommitPlan, Move
 from game.rules.names import ACTIONS, Action

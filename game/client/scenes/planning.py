@@ -2,14 +2,14 @@
 
 import pygame
 
-from game.client import layout, pictures, theme, widgets
-from game.client.brush import Brush
-from game.client.game_scene import GameScene
-from game.client.messages import say
-from game.client.page import Page, Paint
+from game.client.drawing import layout, pictures, theme, widgets
+from game.client.drawing.brush import Brush
 from game.client.parts import board_by_key, is_common, press_common, top_bar
-from game.client.scene import Transition
 from game.client.scenes.rounds.this_round import this_round
+from game.client.screen.game_scene import GameScene
+from game.client.screen.page import Page, Paint
+from game.client.screen.scene import Transition
+from game.client.words.messages import say
 
 SHEET = pygame.Rect(24, 96, 1000, 132)  # for its heading; each seat adds a row
 ROW = 148

@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from game.client import widgets
-from game.client.game_scene import GameScene
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import widgets
 from game.client.parts import is_common, press_common, seat_panels, top_bar
-from game.client.scene import NO_PLACES, Sprite, Transition
 from game.client.scenes.choices import CHOICES, Choice
-from game.client.sitting import Sitting, Stop
-from game.client.viewport import Point
+from game.client.screen.game_scene import GameScene
+from game.client.screen.page import Page
+from game.client.screen.scene import NO_PLACES, Sprite, Transition
+from game.client.session.sitting import Sitting, Stop
+from game.client.shell.viewport import Point
+from game.client.words.messages import say
 
 
 class Preparation(GameScene):

@@ -4,19 +4,19 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client import theme, widgets
 from game.client.art import tokens
-from game.client.brush import Brush
-from game.client.commission import commission_words, day_of
-from game.client.level_words import level_words
-from game.client.messages import say, say_count
-from game.client.page import Page
-from game.client.prompts import Confirm
-from game.client.save_words import REASONS, save_error
-from game.client.saved_rows import played_at
-from game.client.scene import Push, Scene, Transition
-from game.client.seating import player_name
-from game.client.targets import State, Target
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Brush
+from game.client.home.commission import commission_words, day_of
+from game.client.home.saved_rows import played_at
+from game.client.home.seating import player_name
+from game.client.screen.overlay import Confirm
+from game.client.screen.page import Page
+from game.client.screen.scene import Push, Scene, Transition
+from game.client.screen.targets import State, Target
+from game.client.words.levels import level_words
+from game.client.words.messages import say, say_count
+from game.client.words.saves import REASONS, save_error
 from game.match.errors import SaveCode
 from game.match.players import Player
 from game.match.store import SavedGame

@@ -5,22 +5,22 @@ from typing import cast
 
 import pygame
 
-from game.client import layout, theme, widgets
-from game.client import sound_names as cue
-from game.client.game_scene import GameScene
-from game.client.messages import say
+from game.client.drawing import layout, theme, widgets
 from game.client.motion.opening import REVEAL_S, rows_open
 from game.client.motion.timeline import paced
-from game.client.pace import look_of
-from game.client.page import Page
 from game.client.parts import is_common, press_common, top_bar
-from game.client.reason_words import reason_words
-from game.client.scene import NO_PLACES, News, Transition
 from game.client.scenes.rounds.automa_card import card_moved, card_to_come
 from game.client.scenes.rounds.card_moves import CardMoves, card_moves
 from game.client.scenes.rounds.plans_table import Plans, plans_table
-from game.client.sitting import Sitting, Stop
-from game.client.turn_words import is_news
+from game.client.screen.game_scene import GameScene
+from game.client.screen.page import Page
+from game.client.screen.scene import NO_PLACES, News, Transition
+from game.client.session.pace import look_of
+from game.client.session.sitting import Sitting, Stop
+from game.client.sound import names as cue
+from game.client.words.messages import say
+from game.client.words.reasons import reason_words
+from game.client.words.turns import is_news
 from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules.moves import CommitPlan, LeaveMarkers, RevealPlan, ShiftMarker

@@ -4,17 +4,19 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.client import event_words, layout, pictures, readings, theme, widgets
-from game.client.brush import Brush
-from game.client.game_scene import GameScene
-from game.client.messages import say
-from game.client.page import Page, Paint
+from game.client.drawing import layout, pictures, theme, widgets
+from game.client.drawing.brush import Brush
 from game.client.parts import board_by_key, is_common, press_common, top_bar
-from game.client.piece_words import both, card_words, marker_words
-from game.client.round_story import leader_words, round_story, story_words
-from game.client.scene import Transition
 from game.client.scenes.rounds.this_round import this_round
-from game.client.sitting import Sitting, Stop
+from game.client.screen.game_scene import GameScene
+from game.client.screen.page import Page, Paint
+from game.client.screen.scene import Transition
+from game.client.session import readings
+from game.client.session.sitting import Sitting, Stop
+from game.client.words import events
+from game.client.words.messages import say
+from game.client.words.pieces import both, card_words, marker_words
+from game.client.words.round_story import leader_words, round_story, story_words
 from game.rules import events as ev
 from game.rules.view import View
 
@@ -132,7 +134,7 @@ class RoundEnd(GameScene):
             yield story_words(story, self.sitting)
         for event in self._news:
             if isinstance(event, ev.TokenPassed) or (isinstance(event, ev.FameGained) and event.reason == "tory"):
-                yield event_words.words(event, self.sitting)
+                yield events.words(event, self.sitting)
         if leads := leader_words(view, self.sitting):
             yield leads
         content = self.sitting.content

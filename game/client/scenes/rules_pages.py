@@ -4,13 +4,13 @@ from typing import cast
 
 import pygame
 
-from game.client import theme, widgets
 from game.client.art import portraits
-from game.client.brush import Picture
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Picture
 from game.client.rulebook import Article, chapters
-from game.client.scene import Pop, Scene, Transition
+from game.client.screen.page import Page
+from game.client.screen.scene import Pop, Scene, Transition
+from game.client.words.messages import say
 from game.rules.names import CharacterId
 
 SHEET = pygame.Rect(24, 100, 1872, 956)

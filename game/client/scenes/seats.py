@@ -2,16 +2,16 @@
 
 import pygame
 
-from game.client import theme, widgets
 from game.client.art import tokens
-from game.client.brush import Brush
-from game.client.layout import CANVAS
-from game.client.level_words import level_meaning_words, level_words
-from game.client.messages import say
-from game.client.page import Page
-from game.client.scene import Chain, Pop, Push, Reset, Scene, Transition
-from game.client.seating import LEVELS
-from game.client.sitting import Sitting
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Brush
+from game.client.drawing.layout import CANVAS
+from game.client.home.seating import LEVELS
+from game.client.screen.page import Page
+from game.client.screen.scene import Chain, Pop, Push, Reset, Scene, Transition
+from game.client.session.sitting import Sitting
+from game.client.words.levels import level_meaning_words, level_words
+from game.client.words.messages import say
 from game.match.players import Level, Player
 
 WIDE, HEAD, FOOT = 1400, 148, 156

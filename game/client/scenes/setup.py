@@ -5,16 +5,16 @@ from typing import cast
 
 import pygame
 
-from game.client import layout, theme, widgets
 from game.client.art import boards, tokens
-from game.client.brush import Brush
-from game.client.messages import say, say_count
-from game.client.names import typed_name
-from game.client.page import Page
-from game.client.scene import Scene, Transition
+from game.client.drawing import layout, theme, widgets
+from game.client.drawing.brush import Brush
+from game.client.home.seating import LONGEST_NAME, LONGEST_SEED, SEATS, Seating, Sitter
+from game.client.home.typed_names import typed_name
 from game.client.scenes.chairs import build_chair
-from game.client.seating import LONGEST_NAME, LONGEST_SEED, SEATS, Seating, Sitter
-from game.client.targets import State, Target
+from game.client.screen.page import Page
+from game.client.screen.scene import Scene, Transition
+from game.client.screen.targets import State, Target
+from game.client.words.messages import say, say_count
 from game.content import Content
 from game.content.tables import SeatCountTable
 from game.match.players import Level

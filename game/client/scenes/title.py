@@ -5,15 +5,16 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client import layout, ornaments, text, theme, widgets
 from game.client.art import boards, workshop
-from game.client.brush import Brush, bake_part
-from game.client.messages import say
-from game.client.page import Page
-from game.client.scene import Scene, Sprite, Transition
+from game.client.drawing import layout, ornaments, theme, widgets
+from game.client.drawing.brush import Brush, bake_part
+from game.client.home.settings import Choices
 from game.client.scenes.title_works import AWAKE_S, Works
-from game.client.settings import Choices
-from game.client.targets import REST, State, Target
+from game.client.screen.page import Page
+from game.client.screen.scene import Scene, Sprite, Transition
+from game.client.screen.targets import REST, State, Target
+from game.client.type import text
+from game.client.words.messages import say
 
 ANY = "any"
 SLIDE_S = 0.3

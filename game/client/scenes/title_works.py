@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator, Sequence
 import pygame
 
 from game.client.art import boards, workshop
-from game.client.layout import CANVAS
-from game.client.scene import Sprite
-from game.client.viewport import scaled
+from game.client.drawing.layout import CANVAS
+from game.client.screen.scene import Sprite
+from game.client.shell.viewport import scaled
 
 BEGIN_S, AWAKE_S = 0.8, 30.0  # from when on, and until when, they move
 FRAME_S = 0.05  # between two pictures: the loop rests meanwhile; longer in windows larger than 1080p

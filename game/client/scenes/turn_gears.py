@@ -4,23 +4,23 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client import pictures, theme, widgets
 from game.client.art import tokens
-from game.client.brush import Brush
-from game.client.game_scene import GameScene
-from game.client.messages import say
+from game.client.drawing import pictures, theme, widgets
+from game.client.drawing.brush import Brush
 from game.client.motion.herald import herald
 from game.client.motion.motions import Motion
 from game.client.motion.timeline import paced
-from game.client.page import Page, Paint, TargetPaint
 from game.client.parts import gear_picture, is_common, press_common, top_bar
 from game.client.parts.gears import POINTER, active_reward
-from game.client.piece_words import gear_title, reward_words_short
-from game.client.scene import Scene, Sprite, Transition
 from game.client.scenes.rounds.trains import TurningTrain
-from game.client.sitting import Sitting, Stop
-from game.client.targets import State, Target
-from game.client.viewport import Point
+from game.client.screen.game_scene import GameScene
+from game.client.screen.page import Page, Paint, TargetPaint
+from game.client.screen.scene import Scene, Sprite, Transition
+from game.client.screen.targets import State, Target
+from game.client.session.sitting import Sitting, Stop
+from game.client.shell.viewport import Point
+from game.client.words.messages import say
+from game.client.words.pieces import gear_title, reward_words_short
 from game.rules.names import PlacedGear
 from game.rules.state import Seat
 

@@ -5,14 +5,15 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client import text, theme, widgets
-from game.client.brush import Brush
-from game.client.game_scene import GameScene
-from game.client.messages import say
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Brush
 from game.client.motion.timeline import paced
-from game.client.pace import Look
-from game.client.page import Page, Paint
-from game.client.scene import Sprite
+from game.client.screen.game_scene import GameScene
+from game.client.screen.page import Page, Paint
+from game.client.screen.scene import Sprite
+from game.client.session.pace import Look
+from game.client.type import text
+from game.client.words.messages import say
 
 LINE = 48
 SPARE = 0.98  # of the width, since other scales of the page break lines a little sooner

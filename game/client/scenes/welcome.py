@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.client.messages import say
-from game.client.prompts import Answer, Message
+from game.client.screen.overlay import Answer, Message
+from game.client.words.messages import say
 
 if TYPE_CHECKING:
-    from game.client.room import Room
+    from game.client.home.room import Room
 
 
 class Welcome(Message):

@@ -2,18 +2,18 @@
 
 import pygame
 
-from game.client import layout, theme, widgets
-from game.client.game_scene import look_closer
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import layout, theme, widgets
 from game.client.parts import seat_panel, ties_words
 from game.client.parts.common import BOARD_KEY
-from game.client.scene import Pop, Push, Scene, Transition
 from game.client.scenes.overview.bands import bands
 from game.client.scenes.overview.holdings import holdings
 from game.client.scenes.rounds.sights import Gaze
-from game.client.sitting import Sitting
-from game.client.targets import About
+from game.client.screen.game_scene import look_closer
+from game.client.screen.page import Page
+from game.client.screen.scene import Pop, Push, Scene, Transition
+from game.client.screen.targets import About
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say
 from game.rules.view import OBSERVER
 
 

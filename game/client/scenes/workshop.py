@@ -4,17 +4,17 @@ from typing import cast
 
 import pygame
 
-from game.client import pictures, theme, widgets
-from game.client.game_scene import look_closer
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import pictures, theme, widgets
 from game.client.parts.character import press_character
-from game.client.scene import News, Pop, Scene, Transition
 from game.client.scenes.printing_house.machines import machines
 from game.client.scenes.printing_house.shelf import shelf
 from game.client.scenes.printing_house.stores import stores
-from game.client.sitting import Sitting
-from game.client.targets import About
+from game.client.screen.game_scene import look_closer
+from game.client.screen.page import Page
+from game.client.screen.scene import News, Pop, Scene, Transition
+from game.client.screen.targets import About
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say
 from game.rules import decisions as ask
 from game.rules.moves import BuyType, Move, SwapLevels, UseGear
 from game.rules.names import SPECIALTIES, Letter, Specialty

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.client.art.material import BEVEL_RADII
 from game.client.art.workshop import TITLE_WIDTHS
-from game.client.theme import AUTOMA_STYLE, BRASS_DARK, OAK, SEAT_STYLES, WALNUT, mix
+from game.client.drawing.theme import AUTOMA_STYLE, BRASS_DARK, OAK, SEAT_STYLES, WALNUT, mix
 from game.content.names import INKS, LETTERS
 from game.gearbox.mesh import SECTORS
 from game.tools.bake import materials, pieces, portraits, title, wheels, woodcuts, workshop

@@ -11,7 +11,7 @@ from game.client.art.canvas import Point, blank, glyph
 from game.client.art.icons import icon
 from game.client.art.shapes import badge_outline, drop, ink_outline, polar, scaled
 from game.client.art.sorts import EMBLEM_HEIGHT, draw_face
-from game.client.theme import (
+from game.client.drawing.theme import (
     BEECH,
     BLACK,
     BRASS,

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from pygame import SRCALPHA, Surface
 
 from game.client.art.canvas import Size
-from game.client.theme import Rgb
+from game.client.drawing.theme import Rgb
 
 Array = NDArray[np.floating[Any]]
 LAMP_TINT = np.array((1.0, 0.92, 0.75), np.float32)  # light and shade on everything keep to the warm side

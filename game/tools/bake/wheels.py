@@ -10,7 +10,7 @@ from pygame import Surface
 from game.client.art.canvas import Point
 from game.client.art.gears import PITCH_SHARE, WIDEST_PX, face_radius, wedge
 from game.client.art.shapes import polar
-from game.client.theme import BLACK, BRASS_DARK, BRASS_LIGHT, GEAR_CARD, WHITE, Rgb, mix
+from game.client.drawing.theme import BLACK, BRASS_DARK, BRASS_LIGHT, GEAR_CARD, WHITE, Rgb, mix
 from game.gearbox import mesh
 from game.tools.bake.materials import wood
 from game.tools.bake.raster import (

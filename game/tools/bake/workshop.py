@@ -13,7 +13,7 @@ from pygame import Surface
 from game.client.art.canvas import Point, blank
 from game.client.art.icons import icon
 from game.client.art.workshop import LEVER_SIZE, PRESS_SIZE
-from game.client.theme import BRASS, BRASS_DARK, BRASS_LIGHT, INK, PAPER_LIGHT, VERMILION, WHITE, Rgb, mix
+from game.client.drawing.theme import BRASS, BRASS_DARK, BRASS_LIGHT, INK, PAPER_LIGHT, VERMILION, WHITE, Rgb, mix
 from game.tools.bake.materials import wood
 from game.tools.bake.raster import (
     Array,

@@ -11,8 +11,8 @@ import pygame
 from numpy.typing import NDArray
 from pygame import SRCALPHA, Surface
 
-from game.client.theme import INK as INK_RGB
-from game.client.theme import VERMILION, Face, font
+from game.client.drawing.theme import INK as INK_RGB
+from game.client.drawing.theme import VERMILION, Face, font
 from game.tools.bake_woodcuts.lines import Point, Points
 from game.tools.bake_woodcuts.tones import LEVEL, Field, Lines, Patch, Tone, blur, hatching
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from game.client.sitting import Sitting
+from game.client.session.sitting import Sitting
 from game.rules import decisions as ask
 from game.rules import moves as mv
 from game.rules.names import ACTIONS

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.game_scene import GameScene
-from game.client.sitting import Sitting
+from game.client.screen.game_scene import GameScene
+from game.client.session.sitting import Sitting
 from tests.client.player.fingers import Fingers
 
 

@@ -4,8 +4,8 @@
 After each move `Player` checks that it is what the match has logged; some it takes back and makes again.
 """
 
-from game.client.game_scene import GameScene
-from game.client.sitting import Sitting
+from game.client.screen.game_scene import GameScene
+from game.client.session.sitting import Sitting
 from game.rules.moves import FREE_MOVES, AutomaAct, Move, RevealPlan
 from tests.client.player.fingers import Fingers
 from tests.client.player.free import make_free_move

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from game.client.sitting import Sitting
+from game.client.session.sitting import Sitting
 from game.rules.moves import EndTurn, Fulfil, FulfilledOrder
 from game.rules.names import INKS, LETTERS, Letter
 from game.rules.state import Seat

@@ -4,9 +4,9 @@ from typing import Any
 
 import pygame
 
-from game.client.brush import Brush
-from game.client.page import Page
-from game.client.targets import REST
+from game.client.drawing.brush import Brush
+from game.client.screen.page import Page
+from game.client.screen.targets import REST
 
 
 class ReadingBrush(Brush):

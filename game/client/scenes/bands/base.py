@@ -5,15 +5,16 @@ from typing import ClassVar
 
 import pygame
 
-from game.client import layout, text, theme, widgets
-from game.client.brush import Brush
-from game.client.game_scene import GameScene
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import layout, theme, widgets
+from game.client.drawing.brush import Brush
 from game.client.parts import order_of_play, printing_house, strips
-from game.client.piece_words import action_task_words, action_words
-from game.client.scene import NO_PLACES, Sprite, Transition
-from game.client.viewport import Point
+from game.client.screen.game_scene import GameScene
+from game.client.screen.page import Page
+from game.client.screen.scene import NO_PLACES, Sprite, Transition
+from game.client.shell.viewport import Point
+from game.client.type import text
+from game.client.words.messages import say
+from game.client.words.pieces import action_task_words, action_words
 from game.rules.decisions import ActionTurn
 from game.rules.names import ACTION_INDEX, ACTIONS, Action
 from game.rules.view import View

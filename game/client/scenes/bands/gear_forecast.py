@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client import readings, theme, widgets
 from game.client.art import tokens
-from game.client.brush import Brush, Picture
-from game.client.messages import say
-from game.client.page import Page, Paint
-from game.client.piece_words import reward_words_short
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Brush, Picture
+from game.client.screen.page import Page, Paint
+from game.client.session import readings
+from game.client.words.messages import say
+from game.client.words.pieces import reward_words_short
 from game.content import Content
 from game.content.tables import GearReward
 from game.rules.names import PlacedGear

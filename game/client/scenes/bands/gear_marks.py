@@ -2,10 +2,10 @@
 
 import pygame
 
-from game.client import layout, theme
 from game.client.art import tokens
-from game.client.brush import Brush
-from game.client.page import Paint
+from game.client.drawing import layout, theme
+from game.client.drawing.brush import Brush
+from game.client.screen.page import Paint
 
 
 def widened(name: str, left: int, right: int) -> pygame.Rect:

@@ -5,12 +5,12 @@ from math import hypot
 import pygame
 
 from game.client.art import tokens
-from game.client.brush import Picture
-from game.client.grip import Pointer
+from game.client.drawing.brush import Picture
+from game.client.input.grip import Pointer
 from game.client.parts.gears import POINTER
-from game.client.scene import Sprite
-from game.client.sound_names import Pawl, axle_pan
-from game.client.viewport import Point
+from game.client.screen.scene import Sprite
+from game.client.shell.viewport import Point
+from game.client.sound.names import Pawl, axle_pan
 from game.gearbox.mesh import SECTOR_DEG, SECTORS
 from game.gearbox.train import GearTrain
 

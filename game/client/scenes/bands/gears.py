@@ -5,24 +5,24 @@ from dataclasses import replace
 
 import pygame
 
-from game.client import layout, theme, widgets
 from game.client.art import boards, tokens
-from game.client.brush import Picture
-from game.client.game_scene import GameScene
-from game.client.messages import say
+from game.client.drawing import layout, theme, widgets
+from game.client.drawing.brush import Picture
 from game.client.motion.timeline import paced
-from game.client.page import Page
 from game.client.parts import strips
 from game.client.parts.gears import POINTER, gear_picture, use_button
 from game.client.parts.my_orders import order_rows
-from game.client.piece_words import gear_title, reward_words_short
-from game.client.scene import Sprite, Transition
 from game.client.scenes.bands.base import Band
 from game.client.scenes.bands.gear_forecast import forecast
 from game.client.scenes.bands.gear_ghost import Ghost, nothing
 from game.client.scenes.bands.gear_marks import bare_axle, framed, hole, number_square, ring, widened
 from game.client.scenes.bands.gear_turning import POINTER_UP, FreeTurn, Ratchet, on_the_hub
-from game.client.viewport import Point
+from game.client.screen.game_scene import GameScene
+from game.client.screen.page import Page
+from game.client.screen.scene import Sprite, Transition
+from game.client.shell.viewport import Point
+from game.client.words.messages import say
+from game.client.words.pieces import gear_title, reward_words_short
 from game.rules.moves import InstallGear, RepositionGear
 from game.rules.names import ACTIONS, PlacedGear
 from game.rules.view import View

@@ -4,15 +4,16 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client import layout, pictures, readings, theme, widgets
 from game.client.art import boards, tokens
-from game.client.brush import Brush
-from game.client.game_scene import GameScene
-from game.client.messages import say
-from game.client.page import Page
-from game.client.piece_words import guilder_words, ink_list_words, ink_words
-from game.client.scene import Transition
+from game.client.drawing import layout, pictures, theme, widgets
+from game.client.drawing.brush import Brush
 from game.client.scenes.bands.base import Band
+from game.client.screen.game_scene import GameScene
+from game.client.screen.page import Page
+from game.client.screen.scene import Transition
+from game.client.session import readings
+from game.client.words.messages import say
+from game.client.words.pieces import guilder_words, ink_list_words, ink_words
 from game.rules.moves import TakeInks
 from game.rules.names import Ink
 from game.rules.view import View

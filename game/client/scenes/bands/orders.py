@@ -2,17 +2,17 @@
 
 import pygame
 
-from game.client import layout, theme, widgets
 from game.client.art import cards
-from game.client.brush import Brush, Picture
-from game.client.game_scene import GameScene
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import layout, theme, widgets
+from game.client.drawing.brush import Brush, Picture
 from game.client.parts.house import box as house_box
 from game.client.parts.orders import slot_boxes
-from game.client.piece_words import printing_title, printing_words, refinement_title, refinement_words
-from game.client.scene import Transition
 from game.client.scenes.bands.base import Band, empty_space
+from game.client.screen.game_scene import GameScene
+from game.client.screen.page import Page
+from game.client.screen.scene import Transition
+from game.client.words.messages import say
+from game.client.words.pieces import printing_title, printing_words, refinement_title, refinement_words
 from game.rules.moves import TakeOrder
 from game.rules.names import CardKind
 from game.rules.view import View

@@ -2,16 +2,17 @@
 
 import pygame
 
-from game.client import layout, readings, theme, widgets
 from game.client.art import cards, tokens
-from game.client.brush import Brush, Picture
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import layout, theme, widgets
+from game.client.drawing.brush import Brush, Picture
 from game.client.parts import reward_space_picture
-from game.client.piece_words import inks_words, patronage_reward_words, patronage_title, requirement_words
-from game.client.prompts import Answer, Overlay
-from game.client.scene import Chain, Pop, Push, Transition
 from game.client.scenes.bands.base import Band, moved
+from game.client.screen.overlay import Answer, Overlay
+from game.client.screen.page import Page
+from game.client.screen.scene import Chain, Pop, Push, Transition
+from game.client.session import readings
+from game.client.words.messages import say
+from game.client.words.pieces import inks_words, patronage_reward_words, patronage_title, requirement_words
 from game.content.tables import PatronageCard
 from game.rules.moves import ClaimReward, TakePatronage
 from game.rules.names import NOWHERE

@@ -2,16 +2,16 @@
 
 import pygame
 
-from game.client import layout, theme, widgets
 from game.client.art import cards
-from game.client.brush import Picture
-from game.client.game_scene import GameScene
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import layout, theme, widgets
+from game.client.drawing.brush import Picture
 from game.client.parts.tracks import next_reward_words
-from game.client.piece_words import specialty_card_title, specialty_words
-from game.client.scene import Transition
 from game.client.scenes.bands.base import Band, empty_space
+from game.client.screen.game_scene import GameScene
+from game.client.screen.page import Page
+from game.client.screen.scene import Transition
+from game.client.words.messages import say
+from game.client.words.pieces import specialty_card_title, specialty_words
 from game.content.tables import SpecialtyCard
 from game.rules.moves import TakeSpecialty
 from game.rules.names import SPECIALTIES, Specialty

@@ -4,13 +4,13 @@ from typing import cast
 
 import pygame
 
-from game.client import theme, widgets
 from game.client.art import cards
-from game.client.brush import Picture
-from game.client.messages import say
-from game.client.page import Page
-from game.client.piece_words import character_name, character_words
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Picture
 from game.client.scenes.choices.choice import MAIN, Choice
+from game.client.screen.page import Page
+from game.client.words.messages import say
+from game.client.words.pieces import character_name, character_words
 from game.rules.moves import KeepCharacter
 from game.rules.names import CharacterId
 from game.rules.view import View

@@ -6,12 +6,12 @@ from typing import ClassVar
 
 import pygame
 
-from game.client.messages import say
-from game.client.page import Page
-from game.client.scene import Sprite
-from game.client.sitting import Sitting
-from game.client.steps import Steps
-from game.client.viewport import Point
+from game.client.screen.draft_steps import Steps
+from game.client.screen.page import Page
+from game.client.screen.scene import Sprite
+from game.client.session.sitting import Sitting
+from game.client.shell.viewport import Point
+from game.client.words.messages import say
 from game.rules import decisions as ask
 from game.rules.moves import Move
 from game.rules.view import View

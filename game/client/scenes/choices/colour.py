@@ -4,15 +4,15 @@ from typing import cast
 
 import pygame
 
-from game.client import theme, widgets
 from game.client.art import tokens
-from game.client.brush import Picture
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Picture
 from game.client.parts import inks_tray
-from game.client.piece_words import ink_words
 from game.client.scenes.choices.choice import MAIN, Choice
 from game.client.scenes.choices.needs import NEEDS, build_needs
+from game.client.screen.page import Page
+from game.client.words.messages import say
+from game.client.words.pieces import ink_words
 from game.rules.moves import NameColour
 from game.rules.names import INKS, Ink
 from game.rules.view import View

@@ -2,16 +2,16 @@
 
 import pygame
 
-from game.client import theme, widgets
 from game.client.art import cards, tokens
-from game.client.brush import Picture
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Picture
 from game.client.parts.orders import free_slot
-from game.client.piece_words import printing_title, printing_words, refinement_title, refinement_words
 from game.client.scenes.choices.choice import Choice
 from game.client.scenes.rounds.order_lines import book_tiles, colour_tiles, decoration_tiles
 from game.client.scenes.rounds.tiles import row_painter
+from game.client.screen.page import Page
+from game.client.words.messages import say
+from game.client.words.pieces import printing_title, printing_words, refinement_title, refinement_words
 from game.rules.moves import DraftOrder
 from game.rules.names import Order
 from game.rules.view import View

@@ -4,19 +4,20 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client import readings, theme, widgets
 from game.client.art import tokens
-from game.client.brush import Brush, Picture
-from game.client.messages import say, say_count
-from game.client.page import Page
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Brush, Picture
 from game.client.parts.gears import POINTER, axle_boxes, gear_picture
-from game.client.piece_words import axle_words, reward_words
-from game.client.scene import Sprite
 from game.client.scenes.bands.gear_ghost import nothing
 from game.client.scenes.bands.gear_turning import POINTER_UP, FreeTurn, on_the_hub
 from game.client.scenes.choices.choice import MAIN, Choice
-from game.client.sitting import Sitting
-from game.client.viewport import Point
+from game.client.screen.page import Page
+from game.client.screen.scene import Sprite
+from game.client.session import readings
+from game.client.session.sitting import Sitting
+from game.client.shell.viewport import Point
+from game.client.words.messages import say, say_count
+from game.client.words.pieces import axle_words, reward_words
 from game.content.tables import GearReward
 from game.rules import decisions as ask
 from game.rules.gears import SECTORS

@@ -4,14 +4,14 @@ from typing import cast
 
 import pygame
 
-from game.client import theme, widgets
 from game.client.art import tokens
-from game.client.brush import Brush, Picture
-from game.client.messages import say
-from game.client.page import Page
-from game.client.piece_words import specialty_words
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Brush, Picture
 from game.client.scenes.choices.choice import MAIN, Choice
-from game.client.sitting import Sitting
+from game.client.screen.page import Page
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say
+from game.client.words.pieces import specialty_words
 from game.rules import decisions as ask
 from game.rules.moves import StartLevels
 from game.rules.names import SPECIALTIES, Specialty

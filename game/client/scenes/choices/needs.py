@@ -5,14 +5,14 @@ from copy import copy
 import msgspec
 import pygame
 
-from game.client import widgets
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import widgets
 from game.client.parts import order_slots
 from game.client.parts.orders import lack_words
-from game.client.piece_words import printing_title
 from game.client.scenes.choices.choice import MAIN
-from game.client.sitting import Sitting
+from game.client.screen.page import Page
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say
+from game.client.words.pieces import printing_title
 from game.rules.names import LETTERS, Letter
 from game.rules.state import Seat
 from game.rules.view import View

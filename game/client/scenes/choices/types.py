@@ -4,15 +4,15 @@ from typing import cast
 
 import pygame
 
-from game.client import theme, widgets
 from game.client.art import tokens
-from game.client.brush import Picture
-from game.client.messages import say, say_count
-from game.client.page import Page
-from game.client.piece_words import letter_words
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Picture
 from game.client.scenes.choices.choice import MAIN, Choice
 from game.client.scenes.choices.needs import NEEDS, build_needs, with_types
-from game.client.sitting import Sitting
+from game.client.screen.page import Page
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say, say_count
+from game.client.words.pieces import letter_words
 from game.rules import decisions as ask
 from game.rules.moves import ChooseTypes
 from game.rules.names import LETTERS, Letter

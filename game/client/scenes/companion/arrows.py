@@ -5,9 +5,9 @@ import math
 from pygame import Surface
 
 from game.client.art.canvas import Pen, cached
-from game.client.brush import Brush
-from game.client.theme import Rgb
-from game.client.viewport import RectLike
+from game.client.drawing.brush import Brush
+from game.client.drawing.theme import Rgb
+from game.client.shell.viewport import RectLike
 from game.companion.names import DIRECTIONS
 
 _TURNS: dict[str, int] = {direction: at for at, direction in enumerate(DIRECTIONS)}

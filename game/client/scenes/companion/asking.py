@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import pygame
 
-from game.client import layout, text, theme, widgets
-from game.client.companion_store import Profile
-from game.client.companion_told import told
-from game.client.companion_words import asked, why
-from game.client.messages import say
-from game.client.names import shown_name
-from game.client.page import Page
-from game.client.scene import Push, Scene, Transition
+from game.client.drawing import layout, theme, widgets
+from game.client.home.companion_store import Profile
+from game.client.home.typed_names import shown_name
 from game.client.scenes.companion.desk import Desk
 from game.client.scenes.companion.house import build_house
 from game.client.scenes.companion.pad import Pad, PadScene, cells
 from game.client.scenes.companion.pads import pad_for
 from game.client.scenes.companion.to_do import SPARE, ToDo, build_to_do, paged, to_do
 from game.client.scenes.companion.verdict import build_verdict
+from game.client.screen.page import Page
+from game.client.screen.scene import Push, Scene, Transition
+from game.client.type import text
+from game.client.words.companion import asked, why
+from game.client.words.companion_told import told
+from game.client.words.messages import say
 from game.companion import Edit
 
 SHEET = pygame.Rect(24, 116, 940, 940)

@@ -6,13 +6,14 @@ from math import ceil
 
 import pygame
 
-from game.client import text, theme
 from game.client.art import boards
 from game.client.art.canvas import Pen, cached, put
 from game.client.art.card_ground import line_of_words
-from game.client.brush import Brush
-from game.client.companion_nouns import effects_words
-from game.client.messages import say
+from game.client.drawing import theme
+from game.client.drawing.brush import Brush
+from game.client.type import text
+from game.client.words.companion_nouns import effects_words
+from game.client.words.messages import say
 from game.companion import State
 from game.companion.state import Shop, Tradesman
 

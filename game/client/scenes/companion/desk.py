@@ -5,9 +5,9 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 
-from game.client.companion_store import CompanionStore, Profile
-from game.client.companion_words import refused, trouble_words
-from game.client.scene import Transition
+from game.client.home.companion_store import CompanionStore, Profile
+from game.client.screen.scene import Transition
+from game.client.words.companion import refused, trouble_words
 from game.companion import (
     Answer,
     City,

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pygame
 
-from game.client import theme, widgets
-from game.client.companion_nouns import field_words, value_words
-from game.client.messages import say
-from game.client.page import Page
-from game.client.prompts import Message
-from game.client.scene import Pop, Push, Scene, Transition
+from game.client.drawing import theme, widgets
 from game.client.scenes.companion.desk import Desk
 from game.client.scenes.companion.pad import Pad, PadScene, cells
 from game.client.scenes.companion.pads import pad_for
+from game.client.screen.overlay import Message
+from game.client.screen.page import Page
+from game.client.screen.scene import Pop, Push, Scene, Transition
+from game.client.words.companion_nouns import field_words, value_words
+from game.client.words.messages import say
 from game.companion import Field, fields
 from game.companion.fields import ask_field, kind_of, value_of
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 from msgspec.structs import replace
 
-from game.client import theme, widgets
-from game.client.companion_nouns import EFFECT_WORDS, effect_words
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import theme, widgets
 from game.client.scenes.companion.pad import BACKSPACE, GAP, Pad, begins_with, cells, confirm, is_digit
+from game.client.screen.page import Page
+from game.client.words.companion_nouns import EFFECT_WORDS, effect_words
+from game.client.words.messages import say
 from game.companion import Answer, Counted, Effect, Gives, Goods, Question, State
 from game.companion.names import AMOUNTS, EFFECT_KINDS, GOODS, MOST_EFFECTS, EffectKind
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from game.client import widgets
-from game.client.messages import say, say_count
-from game.client.page import Page
-from game.client.prompts import Confirm
-from game.client.scene import Pop, Push, Scene, Transition
+from game.client.drawing import widgets
 from game.client.scenes.companion.desk import Desk
 from game.client.scenes.companion.log import step_words
 from game.client.scenes.companion.pad import cells
+from game.client.screen.overlay import Confirm
+from game.client.screen.page import Page
+from game.client.screen.scene import Pop, Push, Scene, Transition
+from game.client.words.messages import say, say_count
 
 SHEET = pygame.Rect(210, 40, 1500, 1000)
 A_PAGE = 8

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pygame
 
-from game.client import theme, widgets
 from game.client.art import boards
 from game.client.art.sorts import letter_square
-from game.client.brush import Brush, Picture
-from game.client.companion_nouns import EFFECT_WORDS, goods_words
-from game.client.messages import say, say_count
-from game.client.page import Page
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Brush, Picture
 from game.client.scenes.companion.arrows import paint_arrow
 from game.client.scenes.companion.city import paint_shop, shop_boxes
+from game.client.screen.page import Page
+from game.client.words.companion_nouns import EFFECT_WORDS, goods_words
+from game.client.words.messages import say, say_count
 from game.companion import Question, State, score
 from game.companion.names import RESOURCES
 from game.companion.state import Order, level_of

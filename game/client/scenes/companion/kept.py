@@ -10,15 +10,15 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client import theme, widgets
-from game.client.companion_store import PROFILES, Kind, Profile
-from game.client.messages import say, say_count
-from game.client.names import shown_name
-from game.client.page import Page
-from game.client.prompts import Confirm, Message
-from game.client.scene import Pop, Push, Scene, Transition
+from game.client.drawing import theme, widgets
+from game.client.home.companion_store import PROFILES, Kind, Profile
+from game.client.home.typed_names import shown_name
 from game.client.scenes.companion.desk import Desk
 from game.client.scenes.companion.pad import cells
+from game.client.screen.overlay import Confirm, Message
+from game.client.screen.page import Page
+from game.client.screen.scene import Pop, Push, Scene, Transition
+from game.client.words.messages import say, say_count
 from game.companion import City
 
 SHEET = pygame.Rect(310, 60, 1300, 960)

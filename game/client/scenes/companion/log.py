@@ -1,10 +1,10 @@
 """The companion's log: each question with its answer, and what came of it."""
 
-from game.client.companion_nouns import answer_words
-from game.client.companion_told import told
-from game.client.companion_words import asked
-from game.client.messages import say
 from game.client.scenes.paged_log import Line, PagedLog, set_line
+from game.client.words.companion import asked
+from game.client.words.companion_nouns import answer_words
+from game.client.words.companion_told import told
+from game.client.words.messages import say
 from game.companion import Edit, Game, Happening, Step
 from game.companion import happenings as hp
 from game.rules.view import OBSERVER

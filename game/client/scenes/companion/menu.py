@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pygame
 
-from game.client import widgets
-from game.client.companion_store import Kind
-from game.client.messages import say, say_count
-from game.client.names import shown_name, typed_name
-from game.client.page import Page
-from game.client.prompts import Answer, Confirm, Message, Overlay
-from game.client.scene import Pop, Push, Scene, Transition
+from game.client.drawing import widgets
+from game.client.home.companion_store import Kind
+from game.client.home.typed_names import shown_name, typed_name
 from game.client.scenes.companion.desk import Desk
 from game.client.scenes.companion.kept import KeptSheet
+from game.client.screen.overlay import Answer, Confirm, Message, Overlay
+from game.client.screen.page import Page
+from game.client.screen.scene import Pop, Push, Scene, Transition
+from game.client.words.messages import say, say_count
 
 SHEET = pygame.Rect(660, 110, 600, 860)
 LONGEST_NAME = 40

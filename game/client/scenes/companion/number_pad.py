@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.client import theme, widgets
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import theme, widgets
 from game.client.scenes.companion.pad import Pad, cells, confirm, typed_on
+from game.client.screen.page import Page
+from game.client.words.messages import say
 from game.companion import Answer, Number, Question, State
 
 MOST_BUTTONS = 21

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.client import widgets
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import widgets
 from game.client.scenes.companion.pad import BACKSPACE, GAP, Pad, cells, confirm, letter_button
+from game.client.screen.page import Page
+from game.client.words.messages import say
 from game.companion import Answer, Letters, Question, State
 from game.companion.names import LETTERS
 

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Mapping
 
 import pygame
 
-from game.client import widgets
 from game.client.art.sorts import letter_square
-from game.client.brush import Brush
-from game.client.messages import say
-from game.client.page import Page
-from game.client.scene import Scene, Transition
-from game.client.targets import State as Look
-from game.client.targets import Target
+from game.client.drawing import widgets
+from game.client.drawing.brush import Brush
+from game.client.screen.page import Page
+from game.client.screen.scene import Scene, Transition
+from game.client.screen.targets import State as Look
+from game.client.screen.targets import Target
+from game.client.words.messages import say
 from game.companion import Answer, Question, State
 
 GAP = 12

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from game.client import theme, widgets
 from game.client.art.sorts import letter_square
-from game.client.brush import Brush
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Brush
 from game.client.scenes.companion.pad import BACKSPACE, GAP, Pad, cells, confirm, letter_button
-from game.client.targets import State as Look
-from game.client.targets import Target
+from game.client.screen.page import Page
+from game.client.screen.targets import State as Look
+from game.client.screen.targets import Target
+from game.client.words.messages import say
 from game.companion import Answer, Printed, Question, State
 from game.companion.names import LETTERS
 

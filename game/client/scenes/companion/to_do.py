@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client import text, theme, widgets
-from game.client.companion_reasons import reason_words
-from game.client.companion_told import told
-from game.client.page import Page
+from game.client.drawing import theme, widgets
+from game.client.screen.page import Page
+from game.client.type import text
+from game.client.words.companion_reasons import reason_words
+from game.client.words.companion_told import told
 from game.companion import Step
 
 TODO_PX, WHY_PX = 34, 28

@@ -2,10 +2,10 @@
 
 import pygame
 
-from game.client import ornaments, theme, widgets
-from game.client.messages import say, say_count
-from game.client.page import Page
+from game.client.drawing import ornaments, theme, widgets
 from game.client.scenes.companion.pad import cells
+from game.client.screen.page import Page
+from game.client.words.messages import say, say_count
 from game.companion import State, score
 
 

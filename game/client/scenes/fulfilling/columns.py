@@ -2,19 +2,19 @@
 
 import pygame
 
-from game.client import pictures, theme, widgets
-from game.client import piece_words as words
 from game.client.art import boards, tokens
 from game.client.art.order_cards import bonus_picture, level_list
 from game.client.art.order_cards import bonus_words as short_bonus_words
 from game.client.art.vignettes import vignette
-from game.client.brush import Brush, Picture
-from game.client.messages import say
-from game.client.page import Page, Paint, TargetPaint
-from game.client.readings import type_price
+from game.client.drawing import pictures, theme, widgets
+from game.client.drawing.brush import Brush, Picture
 from game.client.scenes.fulfilling.draft import UNCOVERED, Draft, kind_of, what_of
-from game.client.sitting import Sitting
-from game.client.targets import State, Target
+from game.client.screen.page import Page, Paint, TargetPaint
+from game.client.screen.targets import State, Target
+from game.client.session.readings import type_price
+from game.client.session.sitting import Sitting
+from game.client.words import pieces as words
+from game.client.words.messages import say
 from game.content.tables import PrintingCard, RefinementCard
 from game.rules.moves import BuyType, FulfilledOrder
 from game.rules.names import Letter, Order

@@ -4,14 +4,14 @@ from itertools import pairwise
 
 import pygame
 
-from game.client import layout, pictures, theme, widgets
 from game.client.art import cards
 from game.client.art.vignettes import vignette
-from game.client.brush import Brush
-from game.client.messages import say
-from game.client.page import Page, Paint
-from game.client.round_story import Printed
-from game.client.sitting import Sitting
+from game.client.drawing import layout, pictures, theme, widgets
+from game.client.drawing.brush import Brush
+from game.client.screen.page import Page, Paint
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say
+from game.client.words.round_story import Printed
 
 SHEET = (168, 235)  # as large as on the board: such a card is drawn already when it comes to hang here
 GAP = 16

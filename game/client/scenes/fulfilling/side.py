@@ -4,17 +4,17 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client import layout, pictures, theme, widgets
-from game.client import piece_words as words
 from game.client.art import tokens
-from game.client.brush import Brush
-from game.client.messages import say
-from game.client.page import Page, TargetPaint
+from game.client.drawing import layout, pictures, theme, widgets
+from game.client.drawing.brush import Brush
 from game.client.parts.character import character_button
 from game.client.scenes.fulfilling.columns import laid_piece
 from game.client.scenes.fulfilling.draft import UNCOVERED, Draft
-from game.client.sitting import Sitting
-from game.client.targets import State, Target
+from game.client.screen.page import Page, TargetPaint
+from game.client.screen.targets import State, Target
+from game.client.session.sitting import Sitting
+from game.client.words import pieces as words
+from game.client.words.messages import say
 from game.content.tables import GearReward
 from game.rules.names import INKS, SPECIALTIES, Counts
 from game.rules.state import Seat

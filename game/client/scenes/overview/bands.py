@@ -2,16 +2,17 @@
 
 import pygame
 
-from game.client import layout, pictures, readings, theme, widgets
-from game.client import piece_words as words
 from game.client.art import cards
-from game.client.brush import Brush, Picture
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import layout, pictures, theme, widgets
+from game.client.drawing.brush import Brush, Picture
 from game.client.parts import reward_card_picture
 from game.client.scenes.rounds import order_lines, sights
 from game.client.scenes.rounds.sights import Gaze, Told
 from game.client.scenes.rounds.tiles import Tile, row_painter, square
+from game.client.screen.page import Page
+from game.client.session import readings
+from game.client.words import pieces as words
+from game.client.words.messages import say
 from game.content.tables import PatronageCard, SpecialtyCard
 from game.rules.names import ACTIONS, NOWHERE, SPECIALTIES, Action
 

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client import pictures, theme
-from game.client.brush import Brush
-from game.client.page import Page
+from game.client.drawing import pictures, theme
+from game.client.drawing.brush import Brush
 from game.client.scenes.rounds.order_lines import SORT, letter_tiles
 from game.client.scenes.rounds.tiles import paint_row, square
-from game.client.sitting import Sitting
+from game.client.screen.page import Page
+from game.client.session.sitting import Sitting
 from game.rules.names import SPECIALTIES, Order
 from game.rules.state import Seat
 

@@ -2,14 +2,15 @@
 
 import pygame
 
-from game.client import piece_words as words
-from game.client import readings, theme, widgets
 from game.client.art import tokens
-from game.client.brush import Brush, Picture
-from game.client.messages import say
-from game.client.page import Page, Paint
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Brush, Picture
 from game.client.parts.gears import axle_boxes, gear_picture
-from game.client.sitting import Sitting
+from game.client.screen.page import Page, Paint
+from game.client.session import readings
+from game.client.session.sitting import Sitting
+from game.client.words import pieces as words
+from game.client.words.messages import say
 from game.content.tables import GearReward
 from game.rules.moves import UseGear
 from game.rules.names import PlacedGear

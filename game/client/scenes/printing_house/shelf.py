@@ -4,17 +4,18 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.client import pictures, readings, theme, widgets
-from game.client import piece_words as words
 from game.client.art import tokens
-from game.client.brush import Brush, Picture
-from game.client.messages import say
-from game.client.page import Page, Paint
+from game.client.drawing import pictures, theme, widgets
+from game.client.drawing.brush import Brush, Picture
 from game.client.parts.character import character_button
 from game.client.parts.orders import lack_words
 from game.client.parts.patrons import patron_slip
 from game.client.scenes.prompts.orders import slip_picture
-from game.client.sitting import Sitting
+from game.client.screen.page import Page, Paint
+from game.client.session import readings
+from game.client.session.sitting import Sitting
+from game.client.words import pieces as words
+from game.client.words.messages import say
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Order
 from game.rules.state import Seat
 from game.rules.view import View

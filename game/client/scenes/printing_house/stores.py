@@ -2,13 +2,15 @@
 
 import pygame
 
-from game.client import parts, pictures, readings, theme, widgets
-from game.client import piece_words as words
+from game.client import parts
 from game.client.art import tokens
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import pictures, theme, widgets
 from game.client.scenes.prompts.track import Tracks
-from game.client.sitting import Sitting
+from game.client.screen.page import Page
+from game.client.session import readings
+from game.client.session.sitting import Sitting
+from game.client.words import pieces as words
+from game.client.words.messages import say
 from game.rules.moves import BuyType
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Counts
 from game.rules.state import Seat

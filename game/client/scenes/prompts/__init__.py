@@ -1,12 +1,12 @@
 """Questions over another scene: choices inside an action, a reward or a free move, one scene each."""
 
-from game.client.game_scene import PromptScene
 from game.client.scenes.prompts.inks import ChooseInk, ReturnAnInk, SwapAnInk
 from game.client.scenes.prompts.keeping import KeepAnOrder
 from game.client.scenes.prompts.levels import ChooseAdvance
 from game.client.scenes.prompts.orders import OfferOrder
 from game.client.scenes.prompts.rewards import OrderRewards
 from game.client.scenes.prompts.types import BuyDiscounted, ChooseFreeType, ScrapAType, SwapAType
+from game.client.screen.game_scene import PromptScene
 from game.rules import decisions as ask
 
 PROMPT_SCENES: dict[type[ask.Decision], type[PromptScene]] = {

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.client import theme, widgets
 from game.client.art import tokens
-from game.client.brush import Brush, Picture
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Brush, Picture
+from game.client.screen.page import Page
+from game.client.words.messages import say
 from game.rules.names import INKS, LETTERS, Counts
 
 LABEL_PX = 28

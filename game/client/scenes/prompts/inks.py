@@ -4,12 +4,12 @@ from typing import cast
 
 import pygame
 
-from game.client import piece_words as words
-from game.client import widgets
-from game.client.messages import say, say_count
-from game.client.page import Page
+from game.client.drawing import widgets
 from game.client.scenes.prompts import ground
 from game.client.scenes.prompts.question import Question, after
+from game.client.screen.page import Page
+from game.client.words import pieces as words
+from game.client.words.messages import say, say_count
 from game.rules import decisions as ask
 from game.rules.moves import Move, ReturnInk, SwapInk, TakeInk
 from game.rules.names import INK_INDEX, INKS, Ink

@@ -4,16 +4,17 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client import layout, parts, widgets
-from game.client import piece_words as words
-from game.client.messages import say, say_count
-from game.client.page import Page
+from game.client import parts
+from game.client.drawing import layout, widgets
 from game.client.parts.gears import use_button
 from game.client.parts.trays import TypeCase
-from game.client.scene import Push, Transition
 from game.client.scenes.prompts.orders import card_picture
 from game.client.scenes.prompts.question import Question
-from game.client.sitting import Sitting
+from game.client.screen.page import Page
+from game.client.screen.scene import Push, Transition
+from game.client.session.sitting import Sitting
+from game.client.words import pieces as words
+from game.client.words.messages import say, say_count
 from game.rules import decisions as ask
 from game.rules.moves import BuyCards, KeepOrder, UseGear
 

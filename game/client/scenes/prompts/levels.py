@@ -4,14 +4,14 @@ from typing import cast
 
 import pygame
 
-from game.client import piece_words as words
-from game.client import widgets
 from game.client.art import tokens
-from game.client.messages import say
-from game.client.page import Page
-from game.client.scene import Transition
+from game.client.drawing import widgets
 from game.client.scenes.prompts.question import Question, after
 from game.client.scenes.prompts.track import Tracks
+from game.client.screen.page import Page
+from game.client.screen.scene import Transition
+from game.client.words import pieces as words
+from game.client.words.messages import say
 from game.rules import decisions as ask
 from game.rules.moves import Advance, Move
 from game.rules.names import SPECIALTIES, SPECIALTY_INDEX, Specialty

@@ -2,16 +2,16 @@
 
 import pygame
 
-from game.client import layout, theme, widgets
-from game.client import piece_words as words
 from game.client.art import cards
-from game.client.brush import Picture
-from game.client.messages import say
-from game.client.page import Page
-from game.client.readings import letters_covered
-from game.client.scene import Transition
+from game.client.drawing import layout, theme, widgets
+from game.client.drawing.brush import Picture
 from game.client.scenes.prompts.question import Question, after
-from game.client.sitting import Sitting
+from game.client.screen.page import Page
+from game.client.screen.scene import Transition
+from game.client.session.readings import letters_covered
+from game.client.session.sitting import Sitting
+from game.client.words import pieces as words
+from game.client.words.messages import say
 from game.rules import decisions as ask
 from game.rules.moves import DrawOrder
 from game.rules.names import Order

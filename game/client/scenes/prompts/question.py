@@ -7,15 +7,15 @@ to lay a piece on a place; what glows, what is refused and why then follows from
 
 import pygame
 
-from game.client import layout, widgets
 from game.client.art import tokens
-from game.client.game_scene import PromptScene, to_menu
-from game.client.hints import to_hint
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import layout, widgets
 from game.client.parts.bar import hint_button
 from game.client.parts.my_orders import order_rows
-from game.client.scene import Push, Transition
+from game.client.screen.game_scene import PromptScene, to_menu
+from game.client.screen.page import Page
+from game.client.screen.scene import Push, Transition
+from game.client.session.hints import to_hint
+from game.client.words.messages import say
 from game.rules import decisions as ask
 from game.rules.moves import Decline, Move
 from game.rules.state import Seat

@@ -2,16 +2,16 @@
 
 import pygame
 
-from game.client import piece_words as words
-from game.client import theme, widgets
-from game.client.brush import Brush
-from game.client.messages import say
-from game.client.page import Page, TargetPaint
-from game.client.prompts import Confirm
-from game.client.scene import Push, Transition
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Brush
 from game.client.scenes.prompts import ground
 from game.client.scenes.prompts.question import Question, after
-from game.client.targets import State
+from game.client.screen.overlay import Confirm
+from game.client.screen.page import Page, TargetPaint
+from game.client.screen.scene import Push, Transition
+from game.client.screen.targets import State
+from game.client.words import pieces as words
+from game.client.words.messages import say
 from game.rules import decisions as ask
 from game.rules.moves import ChooseReward, Decline
 from game.rules.names import Reward, RewardKind

@@ -2,13 +2,13 @@
 
 import pygame
 
-from game.client import piece_words as words
-from game.client import theme, widgets
 from game.client.art import tokens
-from game.client.brush import Brush, Picture
-from game.client.messages import say
-from game.client.page import Page, Paint
-from game.client.sitting import Sitting
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Brush, Picture
+from game.client.screen.page import Page, Paint
+from game.client.session.sitting import Sitting
+from game.client.words import pieces as words
+from game.client.words.messages import say
 from game.rules.names import SPECIALTIES, SPECIALTY_INDEX, Specialty, TrackReward
 from game.rules.state import Seat
 

@@ -4,13 +4,13 @@ from typing import cast
 
 import pygame
 
-from game.client import piece_words as words
-from game.client import widgets
 from game.client.art import tokens
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import widgets
 from game.client.scenes.prompts import ground
 from game.client.scenes.prompts.question import Question, after
+from game.client.screen.page import Page
+from game.client.words import pieces as words
+from game.client.words.messages import say
 from game.rules import decisions as ask
 from game.rules.holdings import next_type_price
 from game.rules.moves import Move, ScrapType, SwapType, TakeType

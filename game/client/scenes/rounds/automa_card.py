@@ -2,13 +2,13 @@
 
 import pygame
 
-from game.client import layout, pictures, theme, widgets
-from game.client.brush import Brush
-from game.client.messages import say, say_count
-from game.client.page import Page
-from game.client.piece_words import action_words, move_end_words
+from game.client.drawing import layout, pictures, theme, widgets
+from game.client.drawing.brush import Brush
 from game.client.scenes.rounds.card_moves import Applied, CardMoves
-from game.client.sitting import Sitting
+from game.client.screen.page import Page
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say, say_count
+from game.client.words.pieces import action_words, move_end_words
 from game.content.tables import PlanningCard
 from game.rules.names import MoveEnd
 

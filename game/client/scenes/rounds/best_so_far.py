@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client import layout, theme, widgets
-from game.client.brush import Brush
-from game.client.hall_of_fame import Entry
-from game.client.messages import say
-from game.client.name_words import ROMAN
-from game.client.page import Page, Paint
+from game.client.drawing import layout, theme, widgets
+from game.client.drawing.brush import Brush
+from game.client.home.hall_of_fame import Entry
+from game.client.screen.page import Page, Paint
+from game.client.words.messages import say
+from game.client.words.names import ROMAN
 
 HEAD, PITCH = 132, 54
 

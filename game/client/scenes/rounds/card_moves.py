@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.client.sitting import Sitting
+from game.client.session.sitting import Sitting
 from game.rules.events import AutomaPlanned
 from game.rules.names import ACTION_INDEX, Action, Markers
 from game.rules.view import OBSERVER, View

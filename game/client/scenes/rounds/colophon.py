@@ -2,15 +2,15 @@
 
 import pygame
 
-from game.client import ornaments, pictures, theme, widgets
-from game.client.commission import day_words
-from game.client.commission_desk import occasion_words
-from game.client.messages import say, say_count
-from game.client.page import Page
-from game.client.piece_words import both, fame_words
-from game.client.prompts import Answer, Overlay
+from game.client.drawing import ornaments, pictures, theme, widgets
+from game.client.home.commission import day_words
+from game.client.home.commission_desk import occasion_words
 from game.client.scenes.rounds.honours import finished_on
-from game.client.sitting import Sitting
+from game.client.screen.overlay import Answer, Overlay
+from game.client.screen.page import Page
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say, say_count
+from game.client.words.pieces import both, fame_words
 from game.rules.state import ScoreSheet
 from game.rules.view import View
 

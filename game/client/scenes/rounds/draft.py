@@ -1,7 +1,7 @@
 """A plan that is being made: on which action each marker of a seat lies, and in words why one may not lie there."""
 
-from game.client.messages import say, say_count
-from game.client.piece_words import action_words
+from game.client.words.messages import say, say_count
+from game.client.words.pieces import action_words
 from game.rules.names import ACTION_INDEX, ACTIONS, Action, Markers
 
 POOL = -1  # of a marker that lies on no action yet

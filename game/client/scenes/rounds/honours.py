@@ -5,16 +5,16 @@ from datetime import date, datetime
 
 import msgspec
 
-from game.client.commission_desk import commission_of
-from game.client.hall_of_fame import BEST, Entry, Hall, composed
-from game.client.messages import say
-from game.client.name_words import ROMAN
-from game.client.saved_rows import played_at
-from game.client.scene import Pop, Push, Replace, Scene, Transition
+from game.client.home.commission_desk import commission_of
+from game.client.home.hall_of_fame import BEST, Entry, Hall, composed
+from game.client.home.saved_rows import played_at
+from game.client.home.seating import default_name
 from game.client.scenes.hall_of_fame import TODAY, HallOfFame
 from game.client.scenes.name_blocks import NameBlocks, Ways
-from game.client.seating import default_name
-from game.client.sitting import Sitting
+from game.client.screen.scene import Pop, Push, Replace, Scene, Transition
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say
+from game.client.words.names import ROMAN
 from game.rules.scoring import solo_title
 
 

@@ -2,15 +2,15 @@
 
 import pygame
 
-from game.client import widgets
-from game.client.game_scene import GameScene
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import widgets
 from game.client.parts import press_common, seat_panels, top_bar
-from game.client.piece_words import action_words
-from game.client.scene import Pop, Transition
 from game.client.scenes.bands import BANDS
-from game.client.sitting import Sitting
+from game.client.screen.game_scene import GameScene
+from game.client.screen.page import Page
+from game.client.screen.scene import Pop, Transition
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say
+from game.client.words.pieces import action_words
 from game.rules.names import ACTIONS, Action
 
 BAND, CLOSE = pygame.Rect(1512, 592, 224, 100), pygame.Rect(1748, 592, 148, 100)

@@ -2,12 +2,13 @@
 
 import pygame
 
-from game.client import pictures, readings
 from game.client.art import tokens
 from game.client.art.order_cards import bonus_picture
-from game.client.brush import Picture
+from game.client.drawing import pictures
+from game.client.drawing.brush import Picture
+from game.client.drawing.theme import INK
 from game.client.scenes.rounds.tiles import Tile, square
-from game.client.theme import INK
+from game.client.session import readings
 from game.content.tables import PrintingCard, RefinementCard
 from game.rules.names import INKS, LETTER_INDEX, SPECIALTIES
 from game.rules.state import Seat

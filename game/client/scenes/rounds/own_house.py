@@ -2,14 +2,15 @@
 
 import pygame
 
-from game.client import pictures, readings, widgets
-from game.client import piece_words as words
-from game.client.brush import Brush, Picture
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import pictures, widgets
+from game.client.drawing.brush import Brush, Picture
 from game.client.parts.my_orders import order_rows
 from game.client.scenes.rounds.tiles import paint_row, square
-from game.client.sitting import Sitting
+from game.client.screen.page import Page
+from game.client.session import readings
+from game.client.session.sitting import Sitting
+from game.client.words import pieces as words
+from game.client.words.messages import say
 from game.rules.names import INKS, LETTERS, SPECIALTIES
 from game.rules.state import Seat
 from game.rules.view import View

@@ -4,12 +4,12 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client import readings
 from game.client.art import cards
-from game.client.brush import Picture
+from game.client.drawing.brush import Picture
 from game.client.parts import reward_card_picture
 from game.client.scenes.rounds import sights
 from game.client.scenes.rounds.sights import Gaze, Told
+from game.client.session import readings
 from game.content.tables import PatronageCard
 from game.rules.names import NOWHERE
 

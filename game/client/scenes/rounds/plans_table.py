@@ -5,14 +5,14 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client import layout, pictures, theme, widgets
-from game.client.brush import Brush
-from game.client.messages import say
-from game.client.page import Page, Paint, TargetPaint
+from game.client.drawing import layout, pictures, theme, widgets
+from game.client.drawing.brush import Brush
 from game.client.parts.plan_rows import HEAD, plan_row, row_in
-from game.client.piece_words import action_words
-from game.client.sitting import Sitting
-from game.client.targets import REST, State
+from game.client.screen.page import Page, Paint, TargetPaint
+from game.client.screen.targets import REST, State
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say
+from game.client.words.pieces import action_words
 from game.rules.names import ACTIONS, Action, Markers
 from game.rules.phases.planning import play_order
 from game.rules.view import View

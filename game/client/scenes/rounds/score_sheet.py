@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client import layout, pictures, theme, widgets
-from game.client.brush import Brush
-from game.client.messages import say
-from game.client.page import Page, Paint
-from game.client.piece_words import guilder_words, level_words
-from game.client.sitting import Sitting
+from game.client.drawing import layout, pictures, theme, widgets
+from game.client.drawing.brush import Brush
+from game.client.screen.page import Page, Paint
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say
+from game.client.words.pieces import guilder_words, level_words
 from game.content.tables import RuleConstants
 from game.rules.scoring import specialty_fame
 from game.rules.state import ScoreSheet, Seat

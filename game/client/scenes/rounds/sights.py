@@ -6,13 +6,13 @@ what is missing.
 
 from typing import NamedTuple
 
-from game.client import piece_words as words
-from game.client import readings
-from game.client.messages import say
+from game.client.drawing.theme import ROMAN_NUMERALS
 from game.client.parts.orders import gap_words
-from game.client.sitting import Sitting
-from game.client.targets import About
-from game.client.theme import ROMAN_NUMERALS
+from game.client.screen.targets import About
+from game.client.session import readings
+from game.client.session.sitting import Sitting
+from game.client.words import pieces as words
+from game.client.words.messages import say
 from game.content import Content
 from game.rules.names import NOWHERE
 from game.rules.state import Seat

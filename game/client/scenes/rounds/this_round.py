@@ -4,15 +4,16 @@ from itertools import accumulate
 
 import pygame
 
-from game.client import pictures, readings, theme, widgets
-from game.client.brush import Brush
-from game.client.messages import say
-from game.client.page import Page
+from game.client.drawing import pictures, theme, widgets
+from game.client.drawing.brush import Brush
 from game.client.scenes.rounds import order_lines, sights
 from game.client.scenes.rounds.patrons import patrons
 from game.client.scenes.rounds.sights import Gaze, Told
 from game.client.scenes.rounds.tiles import Tile, row_painter, square
-from game.client.sitting import Sitting
+from game.client.screen.page import Page
+from game.client.session import readings
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say
 from game.rules.names import ACTIONS
 from game.rules.view import OBSERVER, View
 

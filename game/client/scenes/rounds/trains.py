@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client import readings
 from game.client.art import tokens
-from game.client.grip import Pointer
+from game.client.input.grip import Pointer
 from game.client.parts.gears import axle_boxes
-from game.client.scene import Sprite, Turning
-from game.client.sound_names import Pawl, axle_pan
-from game.client.viewport import Point
+from game.client.screen.scene import Sprite, Turning
+from game.client.session import readings
+from game.client.shell.viewport import Point
+from game.client.sound.names import Pawl, axle_pan
 from game.content import Content
 from game.gearbox.train import GearTrain
 from game.rules.names import PlacedGear

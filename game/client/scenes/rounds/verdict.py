@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.client import layout, pictures, theme, widgets
-from game.client.brush import Brush
-from game.client.messages import say, say_count
-from game.client.page import Page
-from game.client.piece_words import both, fame_words, solo_title_words
-from game.client.sitting import Sitting
+from game.client.drawing import layout, pictures, theme, widgets
+from game.client.drawing.brush import Brush
+from game.client.screen.page import Page
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say, say_count
+from game.client.words.pieces import both, fame_words, solo_title_words
 from game.content.short_titles import are_short
 from game.rules.scoring import solo_title
 from game.rules.state import ScoreSheet

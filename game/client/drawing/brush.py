@@ -1,0 +1,131 @@
+"""Draw on the canvas in canvas units; the brush turns them into the native pixels of the page."""
+
+from collections.abc import Callable, Sequence
+from typing import Literal
+
+import pygame
+
+from game.client.drawing.theme import CREAM, GLOW, INK, WALNUT_DARK, Face, Rgb
+from game.client.shell.viewport import Point, RectLike, scaled
+from game.client.type import text as type_setting
+
+Align = Literal["left", "center", "right"]
+Valign = Literal["top", "center", "bottom"]
+Picture = pygame.Surface | Callable[[int, int], pygame.Surface]
+
+
+class Brush:
+    """A surface with a scale (px per canvas unit) and the canvas point of its corner."""
+
+    def __init__(self, surface: pygame.Surface, scale: float, corner: Point = (0, 0)) -> None:
+        self.surface = surface
+        self.scale = scale
+        self._shift = (-round(corner[0] * scale), -round(corner[1] * scale))
+
+    def px(self, units: float) -> int:
+        """A length in px, at least one."""
+        return max(1, round(units * self.scale))
+
+    def point(self, pos: Point) -> tuple[int, int]:
+        """The px of a canvas point on this surface."""
+        return round(pos[0] * self.scale) + self._shift[0], round(pos[1] * self.scale) + self._shift[1]
+
+    def area(self, rect: RectLike) -> pygame.Rect:
+        """The px of a canvas rectangle on this surface."""
+        return scaled(rect, self.scale).move(self._shift)
+
+    def blit(self, picture: Picture, rect: RectLike) -> None:
+        """Lay a picture in the middle of a rectangle; a function is asked for the size in px it shall have."""
+        area = self.area(rect)
+        surface = picture if isinstance(picture, pygame.Surface) else picture(max(1, area.w), max(1, area.h))
+        self.surface.blit(surface, surface.get_rect(center=area.center))
+
+    def rect(self, rect: RectLike, colour: Rgb, *, width: float = 0, radius: float = 0) -> None:
+        """Fill a rectangle, or with `width` draw its frame inside the edge."""
+        line = self.px(width) if width else 0
+        corner = self.px(radius) if radius else 0
+        pygame.draw.rect(self.surface, colour, self.area(rect), line, border_radius=corner)
+
+    def veil(self, rect: RectLike, colour: Rgb, alpha: int, *, radius: float = 0) -> None:
+        """Lay a translucent colour over a rectangle; `alpha` 0 to 255."""
+        area = self.area(rect)
+        veil = pygame.Surface(area.size, pygame.SRCALPHA)
+        corner = self.px(radius) if radius else 0
+        pygame.draw.rect(veil, (*colour, alpha), veil.get_rect(), border_radius=corner)
+        self.surface.blit(veil, area)
+
+    def line(self, start: Point, end: Point, colour: Rgb, width: float = 2) -> None:
+        """Draw a straight line."""
+        pygame.draw.line(self.surface, colour, self.point(start), self.point(end), self.px(width))
+
+    def circle(self, centre: Point, radius: float, colour: Rgb, width: float = 0) -> None:
+        """Draw a smooth disc, or with `width` a ring."""
+        line = self.px(width) if width else 0
+        pygame.draw.aacircle(self.surface, colour, self.point(centre), self.px(radius), line)
+
+    def polygon(self, points: Sequence[Point], colour: Rgb) -> None:
+        """Fill a polygon."""
+        pygame.draw.polygon(self.surface, colour, [self.point(pos) for pos in points])
+
+    def text(  # noqa: PLR0913 - words have that many properties, named at the call
+        self,
+        rect: RectLike,
+        words: str,
+        face: Face = "body",
+        px: float = 28,
+        colour: Rgb = INK,
+        *,
+        align: Align = "left",
+        valign: Valign = "center",
+        wrap: bool = False,
+        fit: bool = True,
+    ) -> None:
+        """Set words inside a rectangle; `px` in canvas units. Too long: shrunk to 20, then an ellipsis."""
+        area = self.area(rect)
+        image = type_setting.render(
+            words, face, self.px(px), colour,
+            max_width=area.w, max_height=area.h if wrap else None,
+            wrap=wrap, align=align, fit=fit, floor_px=self.px(min(20, px)),
+        )  # fmt: skip
+        box = image.get_rect(center=area.center)
+        if align == "left":
+            box.left = area.left
+        elif align == "right":
+            box.right = area.right
+        if valign == "top":
+            box.top = area.top
+        elif valign == "bottom":
+            box.bottom = area.bottom
+        self.surface.blit(image, box)
+
+    def width(self, rect: RectLike, words: str, face: Face, px: float) -> int:
+        """How wide words come out that are wrapped and shrunk to fit a rectangle, in canvas units."""
+        area = self.area(rect)
+        wide, _ = type_setting.measure(
+            words, face, self.px(px),
+            max_width=area.w, max_height=area.h, wrap=True, fit=True, floor_px=self.px(min(20, px)),
+        )  # fmt: skip
+        return -int(-wide // self.scale)
+
+    def aim(self, rect: RectLike) -> None:
+        """Frame the legal place over which the piece in hand is."""
+        self.rect(rect, GLOW, width=7, radius=8)
+
+    def focus(self, rect: RectLike) -> None:
+        """Mark the target that keys act on: a cream ring, between dark lines so that it shows on paper too."""
+        box = pygame.Rect(rect)
+        self.rect(box.inflate(16, 16), WALNUT_DARK, width=10, radius=14)
+        self.rect(box.inflate(10, 10), CREAM, width=4, radius=12)
+
+
+def bake(size: tuple[float, float], scale: float, paint: Callable[[Brush], None]) -> pygame.Surface:
+    """A transparent surface of a size in canvas units, painted from its own corner: for sprites."""
+    return bake_part(pygame.Rect(0, 0, round(size[0]), round(size[1])), scale, paint)
+
+
+def bake_part(rect: RectLike, scale: float, paint: Callable[[Brush], None]) -> pygame.Surface:
+    """What `paint` puts inside one canvas rectangle, as a surface of its own."""
+    area = scaled(rect, scale)
+    surface = pygame.Surface((max(1, area.w), max(1, area.h)), pygame.SRCALPHA)
+    paint(Brush(surface, scale, (rect[0], rect[1])))
+    return surface

@@ -1,0 +1,68 @@
+"""What stands on a button: a pictogram and words, together in its middle."""
+
+from typing import NamedTuple
+
+import pygame
+
+from game.client.art import icons
+from game.client.drawing.brush import Align, Brush, Picture
+from game.client.drawing.layout import CANVAS
+from game.client.drawing.theme import Rgb
+
+ROOMY = 72  # from this height on, the words of a button keep clear of its frame
+LINE = 1.3  # height of a line, in sizes of its face
+STACKED = 2.1  # widths in heights up to which a high button has its pictogram above its words
+CLEAR = 8  # from the frame, above a stacked pictogram and below its words
+LARGE_ICON, SMALL_ICON = 56, 40  # sides of a button's pictogram: smaller where the words need the room
+
+
+class Label(NamedTuple):
+    """What stands on a button."""
+
+    words: str
+    icon: str | None
+    colour: Rgb
+    px: float
+    align: Align
+
+
+def paint_label(brush: Brush, box: pygame.Rect, label: Label) -> None:
+    """Paint a pictogram and words in the middle of a button: side by side, or on a high one above each other."""
+    inner = box.inflate(-24, -8 if box.h >= ROOMY else -2)
+    if label.icon and label.words and label.align == "center" and ROOMY * 1.5 < box.h > box.w / STACKED:
+        _stacked(brush, inner, label)
+        return
+    if label.icon:
+        inner = _beside(brush, inner, label)
+    if label.words:
+        align: Align = "left" if label.icon else "center"
+        brush.text(inner, label.words, "body", label.px, label.colour, align=align, wrap=True)
+
+
+def _stacked(brush: Brush, inner: pygame.Rect, label: Label) -> None:
+    """Paint the pictogram above the words."""
+    line = round(label.px * LINE)
+    lines = 1 + (brush.width((0, 0, *CANVAS), label.words, "body", label.px) > inner.w)
+    side = max(SMALL_ICON, min(LARGE_ICON, inner.h - line * lines - 2 * CLEAR))
+    top = inner.centery - (side + line * lines) // 2
+    where = (inner.centerx - side // 2, top, side, side)
+    brush.blit(_pictogram(label), where)
+    rest = pygame.Rect(inner.x, top + side, inner.w, line * lines + 4)
+    brush.text(rest, label.words, "body", label.px, label.colour, align="center", wrap=True)
+
+
+def _beside(brush: Brush, inner: pygame.Rect, label: Label) -> pygame.Rect:
+    """Paint the pictogram; what is left for the words, so that both stand in the middle together."""
+    side, gap = min(inner.h - 6, LARGE_ICON), 12 if label.words else 0
+    wide = 0
+    if label.words:
+        room = pygame.Rect(0, 0, inner.w - min(side, SMALL_ICON) - gap, inner.h)
+        wide = min(room.w, brush.width(room, label.words, "body", label.px))
+        side = min(side, max(SMALL_ICON, inner.w - gap - wide - 16))
+    left = inner.x if label.align == "left" else inner.centerx - (side + gap + wide) // 2
+    brush.blit(_pictogram(label), (left, inner.centery - side // 2, side, side))
+    return pygame.Rect(left + side + gap, inner.y, max(wide, inner.right - left - side - gap), inner.h)
+
+
+def _pictogram(label: Label) -> Picture:
+    return lambda width, height: icons.icon(label.icon or "", min(width, height), label.colour)

@@ -1,0 +1,90 @@
+"""Pictures of single pieces in any size, as widgets and brushes ask for them."""
+
+from game.client.art import tokens
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Picture
+from game.client.session.readings import spelled
+from game.content.tables import GearReward, RefinementCard
+from game.rules.names import INKS, LETTERS, SPECIALTIES, BonusKind, Counts, Ink, Letter
+
+Pictures = tuple[Picture, ...]
+
+BONUS_ICONS: dict[BonusKind, str] = {"inks": "drop", "advance": "specialties", "order": "order"}
+
+
+def icon(name: str, colour: theme.Rgb = theme.INK) -> Picture:
+    """A pictogram."""
+    return widgets.icon_picture(name, colour)
+
+
+def letter(name: Letter, state: str = "needed") -> Picture:
+    """A letter as orders show it: "needed", "covered", "missing" or "elsewhere"."""
+    return lambda w, h: tokens.letter_square(name, min(w, h), state)
+
+
+def ink(name: Ink) -> Picture:
+    """An ink."""
+    return lambda w, h: tokens.ink(name, min(w, h))
+
+
+def type_block(name: Letter, *, mirrored: bool = False) -> Picture:
+    """A type: its letter as it prints, or mirrored as it is cut."""
+    return lambda w, h: tokens.type_block(name, min(w, h), mirrored)
+
+
+def coin(amount: int) -> Picture:
+    """Guilders."""
+    return lambda w, h: tokens.coin(amount, min(w, h))
+
+
+def laurel(amount: int) -> Picture:
+    """Fame."""
+    return lambda w, h: tokens.laurel(amount, min(w, h))
+
+
+def level(number: int) -> Picture:
+    """A level."""
+    return lambda w, h: tokens.roman(number, min(w, h))
+
+
+def level_label(number: int) -> Picture:
+    """A level on a label that is no wider than it needs."""
+    return lambda w, h: tokens.level_label(number, h)
+
+
+def reward(sector: GearReward) -> Picture:
+    """A sector of a gear."""
+    return lambda w, h: tokens.reward_tile(sector, min(w, h))
+
+
+def marker(style: theme.SeatStyle) -> Picture:
+    """A marker of a seat."""
+    return lambda w, h: tokens.marker(style, min(w, h))
+
+
+def badge(style: theme.SeatStyle, place: int | None = None) -> Picture:
+    """The badge of a seat, with its place in an order."""
+    return lambda w, h: tokens.badge(style, min(w, h), place)
+
+
+def bonus(card: RefinementCard) -> Picture:
+    """What both parts of a refinement card also give."""
+    if card.bonus in BONUS_ICONS:
+        return icon(BONUS_ICONS[card.bonus])
+    return coin(card.bonus_count) if card.bonus == "guilders" else laurel(card.bonus_count)
+
+
+def letters(counts: Counts, state: str = "needed") -> Pictures:
+    """Letters one by one."""
+    return tuple(letter(LETTERS[at], state) for at in spelled(counts))
+
+
+def inks(counts: Counts) -> Pictures:
+    """Inks one by one."""
+    return tuple(ink(INKS[at]) for at in spelled(counts))
+
+
+def levels(counts: Counts) -> Pictures:
+    """Each specialty that is asked for, with its level."""
+    shown = [(icon(name), level(at)) for name, at in zip(SPECIALTIES, counts, strict=True) if at]
+    return tuple(picture for pair in shown for picture in pair)

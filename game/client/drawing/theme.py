@@ -1,0 +1,193 @@
+"""The look in values: palette, faces, and how inks, seats and families of gear rewards differ.
+
+Nothing here draws. Every distinction is made at least twice, by colour and by outline, so that no player needs colour.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from unicodedata import category, combining, normalize
+
+import pygame
+
+from game.client.type.drawable import is_drawable
+
+if TYPE_CHECKING:  # content reads YAML, which the first picture can do without
+    from game.content.names import GearRewardKind, Ink
+
+Rgb: TypeAlias = tuple[int, int, int]
+Face: TypeAlias = Literal["black", "sc", "fell", "body", "body_regular", "roman", "japanese"]
+Family: TypeAlias = Literal["ink", "type", "craft", "fame", "order"]
+
+PAPER: Rgb = (236, 221, 184)  # sheets
+PAPER_LIGHT: Rgb = (246, 235, 206)  # cards, fields, text on dark
+PAPER_SHADE: Rgb = (214, 193, 148)  # closed strips, seats that wait, empty places
+INK: Rgb = (43, 29, 19)  # text and line work
+INK_SOFT: Rgb = (92, 66, 42)  # second-rank text, thin frames
+VERMILION: Rgb = (166, 38, 24)  # the primary button, frames and marks, what is missing
+RUBRIC: Rgb = (136, 26, 14)  # red words on paper: deeper, because sheets are darker where they have aged
+BRASS: Rgb = (201, 154, 66)
+BRASS_LIGHT: Rgb = (240, 208, 128)
+BRASS_DARK: Rgb = (112, 78, 28)
+GLOW: Rgb = (255, 206, 92)  # focus and legal places, never without a line
+CREAM: Rgb = (255, 244, 206)  # the line that goes with the glow
+WALNUT: Rgb = (74, 47, 28)  # the table
+WALNUT_DARK: Rgb = (40, 25, 15)  # sunk places, what stands behind everything
+OAK: Rgb = (122, 80, 45)  # boards
+BEECH: Rgb = (218, 172, 116)  # type blocks, wood buttons
+DISABLED_TEXT: Rgb = (74, 52, 34)
+GEAR_CARD: Rgb = (190, 150, 100)  # body of a gear
+BLACK: Rgb = (0, 0, 0)
+WHITE: Rgb = (255, 255, 255)
+
+
+class InkStyle(NamedTuple):
+    """How an ink looks: two colours, an outline and an engraver's hatching."""
+
+    field: Rgb
+    rim: Rgb
+    outline: Literal["diamond", "quatrefoil", "star", "hexagon"]
+    hatching: Literal["horizontal", "plain", "dots", "vertical"]
+
+
+class SeatStyle(NamedTuple):
+    """How a seat looks; `emblem` is an icon's name and names the style."""
+
+    emblem: str
+    outline: Literal["shield", "arch", "square", "pennant", "cog"]
+    colour: Rgb
+
+
+INK_STYLES: dict[Ink, InkStyle] = {
+    "blue": InkStyle((44, 92, 158), (16, 36, 70), "diamond", "horizontal"),
+    "silver": InkStyle((186, 190, 194), (70, 74, 80), "quatrefoil", "plain"),
+    "gold": InkStyle((218, 164, 44), (98, 66, 8), "star", "dots"),
+    "red": InkStyle((176, 42, 32), (74, 12, 8), "hexagon", "vertical"),
+}
+
+SEAT_STYLES: dict[str, SeatStyle] = {
+    "anchor": SeatStyle("anchor", "shield", (36, 98, 84)),
+    "compasses": SeatStyle("compasses", "arch", (112, 48, 92)),
+    "key": SeatStyle("key", "square", (158, 78, 18)),
+    "tower": SeatStyle("tower", "pennant", (42, 72, 124)),
+}
+AUTOMA_STYLE = SeatStyle("automa", "cog", (70, 66, 62))
+
+FAMILY_COLOURS: dict[Family, Rgb] = {
+    "ink": (44, 66, 84),
+    "type": (104, 66, 30),
+    "craft": (76, 88, 42),
+    "fame": (150, 40, 26),
+    "order": (62, 44, 60),
+}
+FAMILY_OF: dict[GearRewardKind, Family] = {
+    "swap_ink": "ink",
+    "ink": "ink",
+    "one_for_two": "ink",
+    "swap_type": "type",
+    "scrap_type": "type",
+    "discount": "type",
+    "advance_lowest": "craft",
+    "advance": "craft",
+    "round_fame": "fame",
+    "ink_bonus": "fame",
+    "type_bonus": "fame",
+    "decoration_bonus": "fame",
+    "order": "order",
+}
+
+ROMAN_NUMERALS = ("0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
+
+FONT_DIR = Path(__file__).resolve().parents[3] / "assets" / "fonts"
+FACE_FILES: dict[Face, str] = {
+    "black": "UnifrakturCook-Bold.ttf",
+    "sc": "IMFellEnglishSC-Regular.ttf",
+    "fell": "IMFellEnglish-Regular.ttf",
+    "body": "EBGaramond-SemiBold.ttf",
+    "body_regular": "EBGaramond-Regular.ttf",
+    "roman": "Cinzel-Bold.ttf",
+    "japanese": "ShipporiMincho-SemiBold.ttf",  # cut down by game.tools.cut_fonts; see `game.client.type.font_fallback`
+}
+
+ABOVE = 230  # what Unicode calls the class of marks above a letter
+NO_CHARACTER = "\U0010fffd"  # a private code that no face draws
+
+_fonts: dict[tuple[Face, int], pygame.font.Font] = {}
+
+
+def font(face: Face, px: int) -> pygame.font.Font:
+    """The font of a face at a pixel size, kept per size: changing a font's size would empty its glyph cache."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+        _fonts.clear()
+    key = (face, max(1, int(px)))
+    try:
+        _fonts[key].get_height()  # raises for a font that an earlier pygame.quit() has closed
+    except (KeyError, pygame.error):
+        _fonts[key] = pygame.font.Font(BytesIO(_font_file(face)), key[1])
+    return _fonts[key]
+
+
+def forget_fonts() -> None:
+    """Drops all fonts: each size of a window asks for other ones, and a font keeps all letters that it has drawn."""
+    _fonts.clear()
+
+
+@cache
+def _font_file(face: Face) -> bytes:
+    """What is in the file of a face: a font of a path keeps it open, and there are more sizes than files allowed."""
+    return (FONT_DIR / FACE_FILES[face]).read_bytes()
+
+
+@lru_cache(maxsize=4096)
+def has_glyph(face: Face, character: str) -> bool:
+    """Whether a face can draw a character.
+
+    `Font.metrics` gives the box of a missing glyph instead of None, so the picture itself is compared. A mark that is
+    missing is a box in another place, but with the figures of that box; so is a mark too new for this Python to know.
+    What has no width has no picture.
+    """
+    used = font(face, 16)
+    if not is_drawable(character) or used.size(character)[0] == 0:
+        return False
+    if category(character)[0] in "MC":
+        return used.metrics(character) != used.metrics(NO_CHARACTER)
+    pictures = [used.render(text, True, BLACK) for text in (character, NO_CHARACTER)]
+    drawn, missing = (pygame.image.tobytes(picture, "RGBA") for picture in pictures)
+    differs = pictures[0].get_size() != pictures[1].get_size() or drawn != missing
+    return differs and not _hides_its_mark(face, character)
+
+
+def _hides_its_mark(face: Face, character: str) -> bool:
+    """Whether a capital is put together of a letter and a mark above it that lies inside the letter.
+
+    The library does so where a face has both and not the whole, and the mark is then as low as on a small letter.
+    """
+    parts = normalize("NFD", character)
+    letter, marks = parts[0], parts[1:]
+    if not character.isupper() or not marks or combining(marks[0]) != ABOVE:
+        return False
+    tops = [font(face, 64).render(one, True, BLACK).get_bounding_rect().top for one in (character, letter)]
+    return tops[0] >= tops[1]
+
+
+def mix(first: Rgb, second: Rgb, share: float) -> Rgb:
+    """The colour between two, from the first (share 0) to the second (share 1)."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
+    return red, green, blue
+
+
+def luminance(colour: Rgb) -> float:
+    """The relative luminance of a colour, 0 to 1 (WCAG 2)."""
+    channels = (value / 255 for value in colour)
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(first: Rgb, second: Rgb) -> float:
+    """The contrast ratio of two colours, 1 to 21 (WCAG 2)."""
+    low, high = sorted((luminance(first), luminance(second)))
+    return (high + 0.05) / (low + 0.05)

@@ -1,0 +1,290 @@
+"""Ready parts for pages: words, sheets, buttons, choices, pieces and places.
+
+Each function adds to a page what its name says; positions and sizes are canvas units.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Literal
+
+import pygame
+
+from game.client.art import boards, icons
+from game.client.drawing import theme
+from game.client.drawing.brush import Align, Brush, Picture, Valign
+from game.client.drawing.button_labels import Label, paint_label
+from game.client.drawing.field import paint_field_words
+from game.client.drawing.layout import CANVAS
+from game.client.drawing.theme import Face, Rgb
+from game.client.screen.page import Page
+from game.client.screen.targets import About, State, Target
+from game.client.shell.viewport import RectLike
+
+Kind = Literal["primary", "plain", "wood", "dark"]
+IconName = str
+
+WORDS_ON: dict[Kind, Rgb] = {
+    "primary": theme.PAPER_LIGHT,
+    "plain": theme.INK,
+    "wood": theme.INK,
+    "dark": theme.PAPER_LIGHT,
+}
+SHADOW = 8  # sheets and boards throw their shadow this far to the right and down, beyond their rectangle
+
+
+def table(page: Page) -> None:
+    """Lay the walnut table under everything."""
+    picture(page, (0, 0, *CANVAS), lambda *size: boards.table(size))
+
+
+def board(page: Page, rect: RectLike) -> None:
+    """Lay an oak board: what belongs to a seat, or the board itself."""
+    picture(page, _with_shadow(rect), lambda *size: boards.board(size))
+
+
+def sheet(page: Page, rect: RectLike, frame: str = "none") -> None:
+    """Lay a parchment sheet, its `frame` "rule", "double" or "none"; keep contents 24 inside."""
+    page.sheets.append(pygame.Rect(rect))
+    picture(page, _with_shadow(rect), lambda *size: boards.sheet(size, frame))
+
+
+def _with_shadow(rect: RectLike) -> pygame.Rect:
+    x, y, width, height = rect
+    return pygame.Rect(x, y, width + SHADOW, height + SHADOW)
+
+
+def ribbon(page: Page, rect: RectLike, words: str, under: str = "") -> None:
+    """Hang a vermilion ribbon that says whose turn it is, or the title of the screen; `under` it, on what occasion."""
+    picture(page, rect, lambda *size: boards.ribbon(size))
+    inner = pygame.Rect(rect).inflate(-80, -12).move(0, -2)
+    if under:
+        label(page, (inner.x, inner.bottom - 27, inner.w, 26), under, px=22, colour=theme.PAPER_LIGHT, align="center")
+        inner.y, inner.h = inner.y + 4, inner.h - 26
+    label(page, inner, words, px=32 if under else 42, face="sc", colour=theme.PAPER_LIGHT, align="center")
+
+
+def heading(page: Page, rect: RectLike, words: str, px: float = 36, colour: Rgb = theme.RUBRIC) -> None:
+    """Set a heading in small capitals."""
+    label(page, rect, words, px=px, face="sc", colour=colour)
+
+
+def label(  # noqa: PLR0913 - as Brush.text
+    page: Page,
+    rect: RectLike,
+    words: str,
+    *,
+    px: float = 28,
+    face: Face = "body",
+    colour: Rgb = theme.INK,
+    align: Align = "left",
+    valign: Valign = "center",
+    wrap: bool = False,
+) -> None:
+    """Set words; 26 is the least for what is needed to play."""
+    page.draw(rect, lambda brush: brush.text(rect, words, face, px, colour, align=align, valign=valign, wrap=wrap))
+
+
+def picture(page: Page, rect: RectLike, surface: Picture) -> None:
+    """Lay a picture in a rectangle; a function gets the size in px."""
+    page.draw(rect, lambda brush: brush.blit(surface, rect))
+
+
+def page_button(  # noqa: PLR0913 - a button has that many properties, named at the call
+    page: Page,
+    name: str,
+    rect: RectLike,
+    words: str,
+    kind: Kind = "plain",
+    icon: IconName | None = None,
+    *,
+    enabled: bool = True,
+    reason: str = "",
+    hint: str = "",
+    px: float = 32,
+    about: About = (),
+    align: Align = "center",
+) -> None:
+    """Add a button; a disabled one needs a `reason`, shown when it is pressed or pointed at.
+
+    `align` "left" for those of a column, whose pictograms stand one below the other.
+    """
+    box = pygame.Rect(rect)
+    target = Target(name, "button", box, words, enabled, reason, hint, about=about)
+    page.target(
+        target, lambda brush, state: paint_button(brush, box, words, kind, state, icon=icon, px=px, align=align)
+    )
+
+
+def paint_button(
+    brush: Brush,
+    rect: RectLike,
+    words: str,
+    kind: Kind,
+    state: State,
+    *,
+    icon: IconName | None = None,
+    px: float = 32,
+    align: Align = "center",
+) -> None:
+    """Paint a button in a state: lifted under the pointer, sunk while pressed, flat and dashed when disabled."""
+    box = pygame.Rect(rect)
+    look = "rest" if state.enabled else "disabled"
+    if state.enabled and (state.pressed or state.hovered):
+        look = "pressed" if state.pressed else "hover"
+    brush.blit(lambda *size: boards.button(size, kind, look), box)
+    colour = WORDS_ON[kind] if state.enabled else theme.DISABLED_TEXT
+    lift = {"pressed": 2, "hover": -4, "rest": -3}.get(look, 0)
+    paint_label(brush, box.move(0, lift), Label(words, icon, colour, px, align))
+
+
+def icon_picture(name: IconName, colour: Rgb = theme.INK) -> Picture:
+    """A pictogram as a picture of the size that is asked."""
+    return lambda width, height: icons.icon(name, min(width, height), colour)
+
+
+def segmented(page: Page, name: str, rect: RectLike, options: Sequence[tuple[str, str]], chosen: str) -> None:
+    """Add a row of choices (key, words); pressing one sends `name:key`."""
+    box = pygame.Rect(rect)
+    for place, (key, words) in enumerate(options):
+        left, right = box.w * place // len(options), box.w * (place + 1) // len(options)
+        part = pygame.Rect(box.x + left, box.y, right - left - (4 if place + 1 < len(options) else 0), box.h)
+        target = Target(f"{name}:{key}", "choice", part, words, value=str(key == chosen))
+        page.target(target, _segment(part, words, key == chosen))
+
+
+def tabs(page: Page, name: str, rect: RectLike, options: Sequence[tuple[str, str]], chosen: str) -> None:
+    """Add such a row on the table: on a rail, light enough for the dark tab that is chosen."""
+    rail = pygame.Rect(rect).inflate(12, 12)
+    page.draw(rail, lambda brush: brush.rect(rail, theme.BEECH, radius=12))
+    segmented(page, name, rect, options, chosen)
+
+
+def _segment(part: pygame.Rect, words: str, chosen: bool) -> Callable[[Brush, State], None]:
+    def paint(brush: Brush, state: State) -> None:
+        brush.blit(lambda *size: boards.segment(size, chosen), part)
+        if state.hovered:
+            brush.rect(part, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
+        colour = theme.PAPER_LIGHT if chosen else theme.INK
+        brush.text(part.inflate(-16, -8), words, "body", 28, colour, align="center")
+
+    return paint
+
+
+def toggle(
+    page: Page, name: str, rect: RectLike, words: str, on: bool, *, enabled: bool = True, hint: str = ""
+) -> None:
+    """Add a switch: the whole rectangle is the target, the knob is right and checked when on."""
+    box = pygame.Rect(rect)
+
+    def paint(brush: Brush, state: State) -> None:
+        brush.rect(box, theme.PAPER_LIGHT, radius=8)
+        brush.rect(box, theme.BRASS if state.hovered else theme.INK_SOFT, width=4 if state.hovered else 2, radius=8)
+        brush.blit(lambda *size: boards.toggle(size, on), (box.right - 128, box.centery - 28, 112, 56))
+        brush.text((box.x + 20, box.y, box.w - 164, box.h), words, "body", 28, theme.INK, wrap=True)
+
+    page.target(Target(name, "toggle", box, words, enabled, hint=hint, value=str(on)), paint)
+
+
+def text_field(page: Page, name: str, rect: RectLike, value: str, words: str) -> None:
+    """Add a field that is edited in place; `words` is its label, for hints and speech. See `Scene.text`."""
+    box = pygame.Rect(rect)
+
+    def paint(brush: Brush, state: State) -> None:
+        brush.rect(box, theme.PAPER_LIGHT, radius=6)
+        brush.rect(box, theme.VERMILION if state.focused else theme.INK_SOFT, width=3, radius=6)
+        paint_field_words(brush, box.inflate(-24, -8), value, state, "body", 36)
+
+    page.target(Target(name, "field", box, words, value=value), paint)
+
+
+def piece(  # noqa: PLR0913 - a piece has that many properties, named at the call
+    page: Page,
+    name: str,
+    rect: RectLike,
+    surface: Picture,
+    words: str,
+    *,
+    hint: str = "",
+    enabled: bool = True,
+    reason: str = "",
+    about: About = (),
+) -> None:
+    """Add a piece that can be lifted; `Scene.places_for` says where to. A disabled one is pale and locked.
+
+    `about` names what it shows, for a closer look; without a hint its words are the tooltip.
+    """
+    box = pygame.Rect(rect)
+
+    def paint(brush: Brush, state: State) -> None:
+        brush.blit(surface, box)
+        if state.hovered:
+            brush.rect(box.inflate(4, 4), theme.BRASS if state.pressed else theme.BRASS_LIGHT, width=4, radius=8)
+        if not state.enabled:
+            brush.veil(box, theme.PAPER_SHADE, 130, radius=6)
+            lock = pygame.Rect(0, 0, 44, 44)
+            lock.bottomright = box.right - 4, box.bottom - 4
+            brush.blit(icon_picture("lock"), lock)
+
+    page.target(Target(name, "piece", box, words, enabled, reason, hint or _tip(words, about), about=about), paint)
+
+
+def _tip(words: str, about: About) -> str:
+    return words if about else ""
+
+
+def place(
+    page: Page,
+    name: str,
+    rect: RectLike,
+    words: str,
+    surface: Picture | None = None,
+    hint: str = "",
+    *,
+    about: About = (),
+) -> None:
+    """Add a place where pieces may be laid; without a picture it is seen only while legal.
+
+    Empty places on wood: `surface=widgets.slot_picture()`.
+    """
+    box = pygame.Rect(rect)
+
+    def paint(brush: Brush, state: State) -> None:
+        if surface is not None:
+            brush.blit(surface, box)
+            if state.hovered:
+                brush.rect(box, theme.BRASS_LIGHT, width=3, radius=8)
+
+    page.target(Target(name, "place", box, words, hint=hint or _tip(words, about), about=about), paint)
+
+
+def ground(page: Page, name: str, rect: RectLike, words: str) -> None:
+    """Add an area where pieces lie and to which they go back; it is seen only while legal, and never in shade."""
+    target = Target(name, "place", pygame.Rect(rect), words, hint=_tip(words, ()), is_ground=True)
+    page.target(target, lambda brush, state: None)
+
+
+def sight(page: Page, name: str, rect: RectLike, words: str, about: About, hint: str = "") -> None:
+    """Add something that is painted already and can only be looked at; pressing it opens a closer look."""
+    box = pygame.Rect(rect)
+
+    def paint(brush: Brush, state: State) -> None:
+        if state.hovered:
+            brush.rect(box, theme.BRASS if state.pressed else theme.BRASS_LIGHT, width=3, radius=8)
+
+    page.target(Target(name, "sight", box, words, hint=hint or words, about=about), paint)
+
+
+def panel(
+    page: Page, name: str, rect: RectLike, words: str, paint: Callable[[Brush, State], None], hint: str = ""
+) -> None:
+    """Add something larger that can be pressed as a whole and paints itself, such as a seat panel."""
+    page.target(Target(name, "panel", pygame.Rect(rect), words, hint=hint), paint)
+
+
+def panel_picture(base: Rgb = theme.PAPER_LIGHT, line: float = 2, colour: Rgb = theme.INK_SOFT) -> Picture:
+    """A stiff piece of parchment, framed: the ground of a band, a strip, a row, a tile."""
+    return lambda w, h: boards.panel((w, h), base, line, colour)
+
+
+def slot_picture(look: Literal["dark", "light"] = "dark") -> Picture:
+    """A sunk empty place, on wood or on paper."""
+    return lambda *size: boards.slot(size, look)

@@ -1,0 +1,127 @@
+"""A day's commission as it stands for a printer of this place: what is dealt, what was begun, and the ways into it."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+
+from game.client.home.commission import OPTIONS, commission_words, commissioned, day_of, seed_of
+from game.client.home.hall_of_fame import Entry
+from game.client.home.seating import LONGEST_NAME, Seating, player_name
+from game.client.home.typed_names import shown_name, typed_name
+from game.client.screen.scene import Transition
+from game.rules import new_game
+from game.rules.names import CharacterId
+from game.rules.view import view_for
+
+if TYPE_CHECKING:
+    from game.client.home.room import Room
+    from game.client.session.sitting import Sitting
+    from game.match.store import SavedGame
+    from game.rules.view import View
+
+Standing: TypeAlias = Literal["new", "waits", "repeat waits", "done"]
+
+
+class Dealt(NamedTuple):
+    """What everybody finds who takes the commission."""
+
+    view: View
+    characters: tuple[CharacterId, ...]  # to choose from
+
+
+class CommissionDesk:
+    """The commission of a `day`; its printer is who sits first at this table, until another name is typed."""
+
+    def __init__(self, room: Room, day: date) -> None:
+        self.room = room
+        self.day = day
+        self._usual = commissioned(room.recall_seats(), day)
+        self._chair = self._usual.chairs[self._usual.taken[0]]
+
+    @property
+    def typed(self) -> str:
+        """The name as it was typed, perhaps nothing."""
+        return self._chair.name
+
+    @typed.setter
+    def typed(self, name: str) -> None:
+        self._chair.name = typed_name(name, LONGEST_NAME)
+
+    @property
+    def seating(self) -> Seating:
+        """Who is to play."""
+        return self._usual
+
+    @property
+    def printer(self) -> str:
+        """Who takes it, as the screen shows the name."""
+        return shown_name(self._usual.name(self._usual.taken[0]))
+
+    @cached_property
+    def dealt(self) -> Dealt:
+        """What lies on the table when it begins; raises ContentError."""
+        table, _ = new_game(self.room.content, OPTIONS, seed_of(self.day))
+        return Dealt(view_for(table, 0), table.seats[0].drawn_characters)
+
+    @property
+    def best(self) -> list[Entry]:
+        """The best of the day so far."""
+        return self.room.hall.best_on(self.day)
+
+    def saves(self) -> list[SavedGame]:
+        """The saved matches of this commission by this printer: one, unless some came from elsewhere."""
+        return [save for save in self.room.store.saved_games() if self._is_mine(save)]
+
+    def _is_mine(self, save: SavedGame) -> bool:
+        is_of_day = save.problem is None and save.options == OPTIONS and save.seed == seed_of(self.day)
+        return is_of_day and player_name(save.players[0], 0) == self.printer
+
+    @property
+    def waiting(self) -> SavedGame | None:
+        """The match that is begun and not over."""
+        return next((save for save in self.saves() if not save.finished), None)
+
+    @property
+    def standing(self) -> Standing:
+        """How the commission stands for the printer."""
+        first, waiting = self.room.attempts.first(self.day, self.printer), self.waiting
+        if waiting is not None:
+            return "waits" if first in ("", waiting.id) else "repeat waits"
+        return "done" if first or self.saves() else "new"
+
+    # the ways into it
+
+    def begin(self) -> Transition:
+        """Begin it, in the place of what was saved of it; the first attempt counts. Raises SaveError."""
+        for save in self.saves():
+            if save.finished:
+                self.room.attempt(self.day, self.printer, save.id)  # it was played before this was kept
+            self.room.store.delete(save.id)
+        return self.room.begin_commission(self.seating, self.day, self.printer)
+
+    def go_on(self) -> Transition:
+        """Open the match that waits; raises SaveError."""
+        waiting = self.waiting
+        return self.room.open(waiting) if waiting is not None else self.begin()
+
+
+# a match that is one
+
+
+def commission_of(sitting: Sitting, today: date) -> date | None:
+    """The day whose commission a match is; those of days to come are practice, unless they were begun as such here."""
+    day = day_of(sitting.match.seed, sitting.match.options)
+    begun = sitting.room.commissions if sitting.room is not None else set[date]()
+    return day if day is not None and (day <= today or day in begun) else None
+
+
+def occasion_words(sitting: Sitting) -> str:
+    """What a match is played for, where that is a commission, and whether it is a repeat; else empty."""
+    room = sitting.room
+    day = commission_of(sitting, room.today()) if room is not None else None
+    if room is None or day is None:
+        return ""
+    first = room.attempts.first(day, sitting.name(0))
+    return commission_words(day, repeat=first not in ("", sitting.match.id))

@@ -1,0 +1,226 @@
+"""The guild's hall of fame: the ten best for each count of seats and for each of the latest commissions, and its file.
+
+Seats are those that score, people's and computers' alike: the Automa's is none, so one seat is a solo game. Only people
+enter, each once for a match. A file that cannot be read is moved aside, one of a newer version is left alone.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from datetime import date
+from pathlib import Path
+from string import ascii_uppercase, digits
+from typing import Literal, NamedTuple, TypeAlias
+
+import msgspec
+
+from game.client.home import kept_files
+from game.client.home.kept_files import KeptFile, UnreadableError, parsed
+
+FILE = "hall.json"
+FORMAT = 2  # 1 had neither accents and digits in names, nor repeats
+BEST = 10  # entries of a list
+DAYS = 7  # commissions whose lists are kept
+PLAIN = f"{ascii_uppercase}{digits} -"  # what there are blocks for in the upper case
+ACCENTED = "ĄÁÀÂÄÃÅÆÇĆČĘÉÈÊËÍÌÎÏŁÑŃÓÒÔÖØŒŚŠÚÙÛÜÝŸŹŻŽ"  # and in the lower
+LETTERS = PLAIN + ACCENTED
+LONGEST_NAME = 10
+
+Trouble: TypeAlias = Literal["", "damaged", "newer", "disk"]
+CODES: dict[str, Trouble] = {"newer": "newer", "disk": "disk"}  # of a kept file; all else is damage
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """A name in the hall, and the game that brought it there; `match` and `seat` tell it from all others."""
+
+    match: str
+    seat: int
+    name: str
+    fame: int
+    date: str  # when the game ended, ISO 8601
+    seed: int
+    seats: int  # that scored
+    characters: bool = True
+    commission: str = ""  # the day whose commission it was, ISO 8601
+    repeat: bool = False  # of a commission: not the attempt that counts
+    title: str = ""  # that the guild gave to a single printer
+
+    @property
+    def key(self) -> tuple[str, int]:
+        """What there is one entry of."""
+        return self.match, self.seat
+
+    @property
+    def order(self) -> tuple[int, str]:
+        """More fame first; of equal ones the earlier."""
+        return -self.fame, self.date
+
+    @property
+    def order_of_day(self) -> tuple[bool, int, str]:
+        """The order in the list of a commission: repeats come after the attempts that count."""
+        return self.repeat, *self.order
+
+
+class Hall:
+    """The entries of a folder; without one they last as long as the program.
+
+    `trouble` says what is wrong with the file; `tell` hears of it with where the file lies now.
+    """
+
+    def __init__(self, folder: Path | None = None, tell: Callable[[kept_files.Trouble], None] = lambda _: None) -> None:
+        self._tell = tell
+        self._file = None if folder is None else KeptFile(folder / FILE, _understood, self._note)
+        self.trouble: Trouble = ""
+        self.entries: tuple[Entry, ...] = ()
+        self._read()
+
+    # what stands in it
+
+    def best_of(self, seats: int) -> list[Entry]:
+        """The ten best games of so many seats, the best first."""
+        return [entry for entry in self.entries if entry.seats == seats][:BEST]
+
+    def best_on(self, day: date) -> list[Entry]:
+        """The ten best of a day's commission, the best first, and repeats after those that count."""
+        return _of_day(self.entries, day.isoformat())[:BEST]
+
+    @property
+    def record(self) -> Entry | None:
+        """The best of all."""
+        return self.entries[0] if self.entries else None
+
+    def takes(self, entry: Entry) -> bool:
+        """Whether an entry is good enough for one of the lists, and new."""
+        known = {other.key for other in self.entries}
+        return entry.key not in known and entry in kept((*self.entries, entry), date.fromisoformat(entry.date))
+
+    # what changes it
+
+    def enter(self, entry: Entry) -> None:
+        """Put an entry into the lists where it belongs, and keep them; one that is there already changes nothing."""
+        self._read()  # another window may have entered somebody meanwhile
+        if self.takes(entry):
+            self.entries = kept((*self.entries, entry), date.fromisoformat(entry.date))
+            self._write()
+
+    def rename(self, key: tuple[str, int], name: str) -> None:
+        """Put another name on an entry, and keep the lists."""
+        self._read()
+        named = [msgspec.structs.replace(one, name=name) if one.key == key else one for one in self.entries]
+        self.entries = tuple(named)
+        self._write()
+
+    # the file
+
+    def _read(self) -> None:
+        """Add what stands in the file; where not all of it can be read, it goes aside and what can be stays."""
+        book = self._file.read() if self._file else None
+        if self._file is None or book is None:
+            return
+        mine = {entry.key for entry in book.entries}
+        self.entries = ranked((*book.entries, *(entry for entry in self.entries if entry.key not in mine)))
+        if not book.sound:
+            self._file.put_aside("unreadable")
+            self._write()
+
+    def _note(self, trouble: kept_files.Trouble) -> None:
+        self.trouble = CODES.get(trouble.code, "damaged")
+        self._tell(trouble)
+
+    def _write(self) -> None:
+        """Keep the lists; a disk that refuses is told as trouble."""
+        if self._file is None:
+            return
+        whole = {"format": FORMAT, "entries": self.entries}
+        try:
+            self._file.write(msgspec.json.format(msgspec.json.encode(whole), indent=1).decode())
+        except kept_files.BarredError:
+            return  # told when it was read
+        except OSError:
+            self.trouble = "disk"
+
+
+def ranked(entries: Iterable[Entry]) -> tuple[Entry, ...]:
+    """The best first; of equal ones the earlier stands first."""
+    return tuple(sorted(entries, key=lambda entry: entry.order))
+
+
+def kept(entries: Iterable[Entry], today: date) -> tuple[Entry, ...]:
+    """The entries that are among the ten best of their list, ranked.
+
+    Days that are still to come, of a clock that was put right since, take no place from those before them.
+    """
+    all_of_them = ranked(entries)
+    days = sorted({entry.commission for entry in all_of_them if entry.commission})
+    to_come = [day for day in days if day > today.isoformat()]
+    days = [*days[: len(days) - len(to_come)][-DAYS:], *to_come[-DAYS:]]
+    lists = [[entry for entry in all_of_them if entry.seats == seats] for seats in range(1, 5)]
+    lists += [_of_day(all_of_them, day) for day in days]
+    among = {entry.key for listed in lists for entry in listed[:BEST]}
+    return tuple(entry for entry in all_of_them if entry.key in among)
+
+
+def _of_day(entries: Iterable[Entry], day: str) -> list[Entry]:
+    """The entries of a day's commission in the order of its list."""
+    return sorted((entry for entry in entries if entry.commission == day), key=lambda entry: entry.order_of_day)
+
+
+def composed(name: str) -> str:
+    """A name as it can be set from the blocks: in capitals, and not too long.
+
+    >>> composed("Zoë 2-Łucja"), composed("Đorđe Čāks")
+    ('ZOË 2-ŁUCJ', 'ORE ČAKS')
+    """
+    return settable(name).strip()[:LONGEST_NAME].strip()
+
+
+def settable(words: str) -> str:
+    """What of some words there are blocks for, letter by letter; without its accent where that has none."""
+    capitals = unicodedata.normalize("NFC", words.upper())
+    return "".join(_sort_of(letter) for letter in capitals)
+
+
+def _sort_of(letter: str) -> str:
+    if letter in LETTERS:
+        return letter
+    return "".join(part for part in unicodedata.normalize("NFD", letter) if part in LETTERS)
+
+
+class Book(NamedTuple):
+    """What a file holds: its sound entries, each once, and whether all of it is sound."""
+
+    entries: list[Entry]
+    sound: bool
+
+
+def _understood(words: str) -> Book:
+    """The entries of a file; raises UnreadableError. A file of a newer version of the game stays where it is."""
+    whole = parsed(words)
+    if not isinstance(whole, dict):
+        raise UnreadableError
+    if isinstance(version := whole.get("format"), int) and version > FORMAT:
+        raise UnreadableError("newer", left=True)
+    if not isinstance(listed := whole.get("entries"), list):
+        raise UnreadableError
+    sound = {entry.key: entry for entry in map(_entry_of, listed) if entry is not None}
+    return Book(list(sound.values()), len(sound) == len(listed))
+
+
+def _entry_of(raw: object) -> Entry | None:
+    """An entry that makes sense, or None."""
+    with suppress(msgspec.ValidationError, ValueError):
+        entry = msgspec.convert(raw, Entry)
+        if _is_sound(entry):
+            return entry
+    return None
+
+
+def _is_sound(entry: Entry) -> bool:
+    """Whether an entry could have come about; raises ValueError for dates that there are not."""
+    days = (entry.date, *([entry.commission] if entry.commission else []))
+    if any(date.fromisoformat(day).isoformat() != day for day in days):  # else they would be out of order
+        return False
+    figures = 1 <= entry.seats <= 4 and 0 <= entry.seat <= 4 and entry.fame >= 0 and 0 <= entry.seed < 1 << 63
+    return figures and bool(entry.name) and composed(entry.name) == entry.name

@@ -1,0 +1,41 @@
+"""What can be shown of a saved match: it may hold an emblem that is not here, or a time that no clock has."""
+
+from datetime import datetime
+from pathlib import Path
+from string import hexdigits
+
+import msgspec
+
+from game.client.drawing import theme
+from game.client.home.kept_files import write_whole
+from game.client.screen.overlay import Message
+from game.client.screen.scene import Push, Transition
+from game.client.words.disk import disk_reason
+from game.client.words.messages import say
+from game.match.store import SavedGame, Store
+
+
+def showable(game: SavedGame) -> SavedGame:
+    """The same match, as one that cannot be opened where the table has no emblem for who plays it."""
+    known = all(player.kind == "automa" or player.style in theme.SEAT_STYLES for player in game.players)
+    return game if known else msgspec.structs.replace(game, players=(), problem="damaged")
+
+
+def played_at(game: SavedGame) -> datetime | None:
+    """When a match was played last, by the clock of this place; None where that cannot be told."""
+    try:
+        return datetime.fromisoformat(game.saved_at).astimezone()
+    except (ValueError, OverflowError, OSError):
+        return None
+
+
+def write_out(store: Store, folder: Path, game: SavedGame) -> Transition:
+    """Put a match that cannot be opened into a file of its own, as it stands, and say where; raises SaveError."""
+    name = "".join(letter for letter in game.id if letter in hexdigits)[:16]  # a damaged one may be any text
+    path = folder / f"unreadable-{name or 'game'}.json"
+    words = store.export_raw(game.id)
+    try:
+        write_whole(path, words)
+    except OSError as error:
+        return Push(Message(say("Saving"), disk_reason(error)))
+    return Push(Message(say("Saving"), say("All that is left of this game stands in {path}.", path=path)))

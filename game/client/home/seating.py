@@ -1,0 +1,278 @@
+"""Who is to sit at the table and what is to be played with, until a match starts.
+
+The laws of the rules about seats (S1, S2, S4) show here as switches that are fixed, each with its reason in words.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from secrets import randbelow
+from typing import Literal, TypeAlias, get_args
+
+import msgspec
+
+from game.client.home.kept_files import KeptFile, Trouble, UnreadableError
+from game.client.home.typed_names import shown_name, typed_name
+from game.client.words.messages import say
+from game.match.players import Level, Player
+from game.rules import Options
+
+STYLES = ("anchor", "compasses", "key", "tower")
+SEATS = len(STYLES)
+FILE = "seats.json"
+LONGEST_NAME = 24
+LONGEST_SEED = 12
+
+Sitter: TypeAlias = Literal["person", "computer", "empty"]
+SITTERS: tuple[Sitter, ...] = get_args(Sitter)
+LEVELS: tuple[Level, ...] = get_args(Level)
+USUAL_LEVEL: Level = "adept"
+
+
+class Chair(msgspec.Struct):
+    """One of the four seats: a person or a computer with a name and an emblem, or nobody."""
+
+    name: str
+    style: str
+    sitter: Sitter = "empty"
+    level: Level = USUAL_LEVEL  # of a computer, also while none sits here
+
+    @property
+    def taken(self) -> bool:
+        """Whether somebody sits here."""
+        return self.sitter != "empty"
+
+
+class Seating(msgspec.Struct):
+    """What is chosen so far. `first` is a chair, or None for a draw; `seed` is what was typed, perhaps nothing."""
+
+    chairs: list[Chair]
+    automa: bool = True
+    characters: bool = True
+    first: int | None = None
+    seed: str = ""
+    first_game: bool = False  # chosen as such: it explains itself
+
+    @property
+    def taken(self) -> list[int]:
+        """The chairs where somebody sits; a player's seat in the match is their place in this list."""
+        return [index for index, chair in enumerate(self.chairs) if chair.taken]
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether computers play by themselves, for people to watch."""
+        return bool(self.taken) and not any(chair.sitter == "person" for chair in self.chairs)
+
+    @property
+    def with_automa(self) -> bool:
+        """Whether the automa plays: always with one printer, never with four, else as chosen (S1)."""
+        return len(self.taken) < SEATS and (self.automa or len(self.taken) < 2)
+
+    @property
+    def seat_count(self) -> int:
+        """The seats of the match, the automa's too (S2)."""
+        return len(self.taken) + self.with_automa
+
+    @property
+    def automa_chair(self) -> int | None:
+        """The chair where the automa shows: the last one that nobody takes."""
+        empty = [index for index, chair in enumerate(self.chairs) if not chair.taken]
+        return empty[-1] if empty and self.with_automa else None
+
+    @property
+    def first_chair(self) -> int | None:
+        """Who is first: a chair, or None for a draw. With the automa it is nobody's choice (S4)."""
+        return self.first if self.first in self.taken else None
+
+    def take_style(self, chair: int, style: str) -> None:
+        """Give a chair an emblem; whoever had it gets the other one."""
+        for other in self.chairs:
+            if other.style == style:
+                other.style = self.chairs[chair].style
+        self.chairs[chair].style = style
+
+    @property
+    def is_first_game(self) -> bool:
+        """Whether this is the game that is easiest to learn, and explains itself."""
+        return self.first_game and not self.characters and not self.automa
+
+    def set_first_game(self, on: bool) -> None:
+        """Play without characters and automa, or with characters."""
+        self.first_game = on
+        self.characters = not on
+        self.automa = self.automa and not on
+
+    def name(self, chair: int) -> str:
+        """What the printer of a chair is called: as typed, or as printers there are called who typed nothing."""
+        typed = self.chairs[chair].name.strip()
+        return typed if shown_name(typed) else default_name(chair, self.chairs[chair].sitter)
+
+    # why something is fixed
+
+    def automa_reason(self) -> str:
+        """Why the automa cannot be switched now."""
+        if len(self.taken) < 2:
+            return say("A single printer always plays against the Automa.")
+        return say("Four printers fill the table: there is no seat for the Automa.") if len(self.taken) == SEATS else ""
+
+    def start_reason(self) -> str:
+        """Why the match cannot start yet."""
+        if not self.taken:
+            return say("Nobody sits at the table yet: choose a person or a computer for a seat.")
+        names = [shown_name(self.name(chair)) for chair in self.taken]  # two that look alike are one to people
+        twice = [name for name in names if names.count(name) > 1]
+        return say("Two printers are called {name}: give one of them another name.", name=twice[0]) if twice else ""
+
+    # what the match is made of
+
+    def options(self) -> Options:
+        """How the match is set up."""
+        chair = None if self.with_automa else self.first_chair
+        return Options(
+            seats=len(self.taken),
+            automa=self.with_automa,
+            characters=self.characters,
+            first_seat=None if chair is None else self.taken.index(chair),
+        )
+
+    def players(self) -> tuple[Player, ...]:
+        """Who sits at the match, by seat."""
+        printers = [
+            player_of(self.name(at), self.chairs[at].style, self.chairs[at].sitter, self.chairs[at].level)
+            for at in self.taken
+        ]
+        return (*printers, *([Player("Automa", "automa", "automa")] if self.with_automa else []))
+
+    def chosen_seed(self) -> int:
+        """The seed that was typed, or one at random that is easy to tell others."""
+        return int(self.seed) if self.seed else randbelow(10**6)
+
+
+JOURNEYMEN: tuple[Callable[[], str], ...] = (
+    lambda: say("Keffer"),
+    lambda: say("Saspach"),
+    lambda: say("Ruppel"),
+    lambda: say("Crantz"),
+)
+"""Men who worked with Gutenberg: a computer is called after the one of its chair."""
+
+
+def computer_names(count: int) -> tuple[str, ...]:
+    """The names of so many computers, from the first chair on."""
+    return tuple(name() for name in JOURNEYMEN[:count])
+
+
+def default_name(chair: int, sitter: Sitter) -> str:
+    """The name of a printer who typed none."""
+    return JOURNEYMEN[chair % SEATS]() if sitter == "computer" else say("Printer {number}", number=chair + 1)
+
+
+def player_name(player: Player, seat: int) -> str:
+    """What a player of a match is called on the screen, whatever stands in a save as the name."""
+    if player.kind == "automa":
+        return say("Automa")
+    return shown_name(player.name) or default_name(seat, player.kind)
+
+
+def player_of(name: str, style: str, sitter: Sitter, level: Level) -> Player:
+    """A person, or a computer of a level."""
+    return Player(name, style, "computer", level) if sitter == "computer" else Player(name, style)
+
+
+def first_seating() -> Seating:
+    """The seats as they are offered the very first time: two people, and the game that is easiest to learn."""
+    chairs = [Chair("", style, "person" if index < 2 else "empty") for index, style in enumerate(STYLES)]
+    return Seating(chairs, automa=False, characters=False, first_game=True)
+
+
+def lesson_seating() -> Seating:
+    """The seats of a first game that nobody has to set up: one person, who begins, against a novice."""
+    seating = first_seating()
+    seating.chairs[1].sitter, seating.chairs[1].level = "computer", "novice"
+    seating.first = 0
+    return seating
+
+
+def seating_of(players: Sequence[Player], options: Options) -> Seating:
+    """The seats as they are in a match, for another one with a new seed."""
+    seating = first_seating()
+    seating.automa, seating.characters = options.automa, options.characters
+    seating.first_game = False
+    for chair in seating.chairs:
+        chair.sitter = "empty"
+    for index, player in enumerate(players):
+        if player.kind != "automa":
+            _seat(seating, index, player)
+    return seating
+
+
+def _seat(seating: Seating, index: int, player: Player) -> None:
+    """Let a player of a match sit on a chair; a name that nobody typed stays one."""
+    chair = seating.chairs[index]
+    chair.sitter = "computer" if player.kind == "computer" else "person"
+    chair.level = player.level or chair.level
+    chair.name = "" if player.name == default_name(index, chair.sitter) else typed_name(player.name, LONGEST_NAME)
+    seating.take_style(index, player.style)
+
+
+# kept for the next time
+
+
+class _KeptChair(msgspec.Struct):
+    """A chair in the file; its words may be those of another version, and once it was only taken or not."""
+
+    name: str
+    style: str
+    sitter: str = ""
+    level: str = ""
+    taken: bool = False
+
+    def chair(self) -> Chair:
+        """The chair as it is now; what is not known is as usual."""
+        sitter = self.sitter if self.sitter in SITTERS else "person" if self.taken else "empty"
+        level = self.level if self.level in LEVELS else USUAL_LEVEL
+        return Chair(typed_name(self.name, LONGEST_NAME), self.style, sitter, level)
+
+
+class _Kept(msgspec.Struct):
+    """The file of the seats."""
+
+    chairs: list[_KeptChair]
+    automa: bool = True
+    characters: bool = True
+    first: int | None = None
+    first_game: bool = True
+
+    def seating(self) -> Seating:
+        """The seats as they were left."""
+        chairs = [kept.chair() for kept in self.chairs]
+        return Seating(chairs, self.automa, self.characters, self.first, first_game=self.first_game)
+
+
+def remember(folder: Path, seating: Seating, tell: Callable[[Trouble], None] = lambda _: None) -> None:
+    """Keep the seats for the next time, but not the seed; raises OSError where the disk refuses.
+
+    `tell` hears of kept ones that could not be read, here and in `recall`.
+    """
+    kept = msgspec.structs.replace(seating, seed="")
+    KeptFile(folder / FILE, _understood, tell).write(msgspec.json.format(msgspec.json.encode(kept)).decode())
+
+
+def recall(folder: Path, tell: Callable[[Trouble], None] = lambda _: None) -> Seating:
+    """The seats of the last time; those of the very first time where nothing readable was kept."""
+    return KeptFile(folder / FILE, _understood, tell).read() or first_seating()
+
+
+def _understood(words: str) -> Seating:
+    """The seats in a file; raises UnreadableError where they are none."""
+    try:
+        seating = msgspec.json.decode(words, type=_Kept).seating()
+    except msgspec.DecodeError as error:
+        raise UnreadableError from error
+    if not _sound(seating.chairs):
+        raise UnreadableError
+    return seating
+
+
+def _sound(chairs: Iterable[Chair]) -> bool:
+    """Whether there are four chairs with the four emblems."""
+    return sorted(chair.style for chair in chairs) == sorted(STYLES)

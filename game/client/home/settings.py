@@ -1,0 +1,138 @@
+"""What a person likes: kept beside the saved games, read key by key, so that one wrong value spoils no other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
+
+from game.client.home.kept_files import KeptFile, Refusals, Trouble, UnreadableError, parsed
+from game.client.words.disk import settings_refused, settings_unreadable
+
+if TYPE_CHECKING:
+    from game.client.home.unsaved import Keeping
+
+FILE = "settings.json"
+
+Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
+Tips: TypeAlias = Literal["soon", "normal", "late", "never"]
+Loudness: TypeAlias = float  # 0 to 1
+Minutes: TypeAlias = Literal["1", "2", "3", "5", "10"]
+Pace: TypeAlias = Literal["wait", "slow", "normal", "fast"]
+
+TIPS_S: dict[Tips, float] = {"soon": 0.3, "normal": 0.8, "late": 1.6, "never": float("inf")}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All choices; the defaults are for somebody who never opened the settings."""
+
+    speed: Speed = "normal"  # of what moves over the table
+    reduced_motion: bool = False
+    effects: Loudness = 0.75
+    music: Loudness = 0.5
+    muted: bool = False
+    curtain_by_clicks: bool = False
+    turns_end: bool = False  # a turn that is made ends by itself after a moment
+    full_screen: bool = True
+    tips: Tips = "normal"
+    pace: Pace = "normal"  # of computer players; "wait" leaves each of their turns standing until somebody continues
+    stand_clears: Minutes = "3"  # a stand's table that everybody walked away from
+
+    @property
+    def stand_clears_s(self) -> float:
+        """How long nobody touches anything at a stand until its table is cleared."""
+        return 60.0 * int(self.stand_clears)
+
+    @property
+    def tip_after_s(self) -> float:
+        """How long a pointer rests on something before its tooltip shows."""
+        return TIPS_S[self.tips]
+
+
+DEFAULTS: dict[str, Any] = asdict(Settings())
+WORDS: dict[str, tuple[str, ...]] = {
+    "speed": get_args(Speed),
+    "tips": get_args(Tips),
+    "pace": get_args(Pace),
+    "stand_clears": get_args(Minutes),
+}
+OF_THE_WINDOW = frozenset({"full_screen"})  # left alone by a reset: the window would jump
+OF_THE_KEEPER = frozenset({"stand_clears"})  # no visitor's to reset
+
+
+class Choices:
+    """The settings in force, and where they are kept; without a folder they last as long as the program.
+
+    A disk that refuses is no reason not to play: `refusals` holds what is to be said about it.
+    """
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.refusals = Refusals()
+        self.keeping: Keeping | None = None  # of the saved matches, once there is a store of them
+        self._file = None if folder is None else KeptFile(folder / FILE, _understood, self._tell)
+        self._unkept: dict[str, object] = {}  # what was chosen and is not on the disk yet
+        self.now = _settings_of(self._kept())
+
+    def change(self, **changes: object) -> None:
+        """Put some choices in force and keep them; ValueError for a value that there is not.
+
+        What else stands in the file stays: keys and values of other versions of the game, and another window's choices.
+        """
+        wrong = [name for name, value in changes.items() if not _is_good(name, value)]
+        if wrong:
+            raise ValueError(f"no setting has such a value: {', '.join(wrong)}")
+        self.now = replace(self.now, **changes)  # type: ignore[arg-type]  # just looked at
+        if self._file is None:
+            return
+        import json
+
+        self._unkept |= changes
+        whole = {**asdict(self.now), **self._kept(), **self._unkept}
+        try:
+            self._file.write(json.dumps(whole, indent=2))
+        except OSError as error:
+            self.refusals.tell(settings_refused(error))
+        else:
+            self._unkept = {}
+
+    def reset(self, *, at_stand: bool = False) -> None:
+        """Put the defaults in force; the window stays as it is, and at a stand what its keeper chose."""
+        kept = OF_THE_WINDOW | (OF_THE_KEEPER if at_stand else frozenset())
+        self.change(**{name: value for name, value in DEFAULTS.items() if name not in kept})
+
+    def _kept(self) -> Mapping[str, Any]:
+        """What stands in the file, by key; nothing where it cannot be read."""
+        return (self._file.read() if self._file else None) or {}
+
+    def _tell(self, trouble: Trouble) -> None:
+        self.refusals.tell(settings_unreadable(trouble))
+
+
+def recall(folder: Path) -> Settings:
+    """The settings of the last time; the default for each one that is missing or makes no sense."""
+    return Choices(folder).now
+
+
+def _settings_of(kept: Mapping[str, Any]) -> Settings:
+    return Settings(**{name: kept[name] for name in DEFAULTS if name in kept and _is_good(name, kept[name])})
+
+
+def _is_good(name: str, value: object) -> bool:
+    """Whether a setting can have a value; never where there is no setting of that name."""
+    match DEFAULTS.get(name):
+        case bool():
+            return isinstance(value, bool)
+        case float():
+            return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1
+        case _:
+            return value in WORDS.get(name, ())
+
+
+def _understood(words: str) -> Mapping[str, Any]:
+    """What a file says, by key; raises UnreadableError for one that has no keys."""
+    kept = parsed(words)
+    if not isinstance(kept, dict):
+        raise UnreadableError
+    return kept

@@ -1,0 +1,72 @@
+"""What the title offers, at home and at a stand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.client.home.room import SHORT_ROUNDS
+from game.client.scenes.title import TitleItem
+from game.client.screen.scene import Push, Transition
+from game.client.words.messages import say
+
+if TYPE_CHECKING:
+    from game.client.home.room import Room
+
+
+def home_items(room: Room) -> list[TitleItem]:
+    """All that can be done; what is most likely wanted is in front."""
+    none = "" if room.has_saves() else say("No game is saved yet: start a new one.")
+    waits = room.game_waits()
+    over = "" if waits else none or say("All your games are finished: look at them under Saved games.")
+    safely = room.safely
+    companion = say("Resume the companion") if room.has_companion else say("Companion")
+    starts = [
+        TitleItem("resume", say("Resume"), "right", lambda: safely(room.resume), over, lambda: _resume_words(room)),
+        TitleItem("new", say("New game"), "press", lambda: safely(room.set_up)),
+    ]
+    return [
+        *(starts if waits else reversed(starts)),
+        first_game(room),
+        TitleItem("commission", say("Today’s commission"), "orders", lambda: safely(room.commission)),
+        TitleItem("hall", say("Hall of fame"), "trophy", room.show_hall),
+        TitleItem("saved", say("Saved games"), "book", lambda: safely(room.list_saves), none),
+        TitleItem("companion", companion, "automa", lambda: safely(room.companion)),
+        TitleItem("rules", say("Rules"), "rules", _rules),
+        TitleItem("settings", say("Settings"), "settings", room.settings),
+        TitleItem("quit", say("Quit"), "cross", room.quit),
+    ]
+
+
+def first_game(room: Room) -> TitleItem:
+    """A short game that explains itself, with nothing to set up."""
+    return TitleItem("first", say("First game"), "person", lambda: room.safely(room.first_game))
+
+
+def stand_items(room: Room) -> list[TitleItem]:
+    """What a visitor can do: begin, and look about."""
+
+    def short() -> Transition:
+        return room.safely(lambda: room.set_up(rounds=SHORT_ROUNDS))
+
+    return [
+        first_game(room),
+        TitleItem("short", say("Play three rounds"), "press", short),
+        TitleItem("new", say("Play a whole game"), "book", lambda: room.safely(room.set_up)),
+        TitleItem("hall", say("Hall of fame"), "trophy", room.show_hall),
+        TitleItem("rules", say("Rules"), "rules", _rules),
+        TitleItem("settings", say("Settings"), "settings", room.settings),
+    ]
+
+
+def _resume_words(room: Room) -> str:
+    """What would be gone on with."""
+    from game.client.scenes.resume import game_words
+
+    save = room.resumed()
+    return game_words(save) if save else ""
+
+
+def _rules() -> Transition:
+    from game.client.scenes.rules_pages import RulesPages
+
+    return Push(RulesPages())

@@ -1,0 +1,91 @@
+"""What the disk has not taken, told below the page until it has, and asked about before it would be lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.client.home.kept_files import Refusals
+from game.client.screen.scene import Push, Quit, Transition
+from game.client.shell.caption_bar import Foot
+from game.client.words.saves import kept_again, store_problem, unsaved_words
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.client.session.sitting import Sitting
+    from game.match.errors import SaveCode
+    from game.match.store import Store
+
+RETRY_S = 5.0  # between tries while the table rests; each move tries by itself
+MENDED_S = 6.0  # how long it is told that all is well again
+
+
+class Keeping:
+    """Watches over a store: tries again now and then, and has its foot say what is not on the disk."""
+
+    def __init__(self, store: Store, refusals: Refusals) -> None:
+        self._store = store
+        self._refusals = refusals
+        self._band = Foot(lambda: self._words)
+        self._words = ""
+        self._tried_s = self._mended_s = float("-inf")
+        self._unsaved: list[int] = []  # those that the words are about
+        self._reason: SaveCode | None = None
+        self.told_aside: Path | None = None  # the damaged file that was told of
+
+    @property
+    def foot(self) -> Foot | None:
+        """What is told below the page; None while all is well."""
+        return self._band if self._words else None
+
+    def tick(self, now_s: float, *, resting: bool) -> None:
+        """Try again what the disk refused, where nothing moves that would wait for it, and see what is to be told."""
+        if self._store.unsaved_counts and resting and now_s - self._tried_s >= RETRY_S:
+            self._tried_s = now_s
+            self._store.catch_up()
+        self._see(now_s)
+        aside = self._store.set_aside
+        if aside != self.told_aside and aside is not None:
+            self.told_aside = aside
+            self._refusals.tell(store_problem("damaged", aside))
+
+    def _see(self, now_s: float) -> None:
+        unsaved, reason = self._store.unsaved_counts, self._store.refusal
+        if unsaved:
+            self._mended_s = now_s
+            if (unsaved, reason) != (self._unsaved, self._reason):
+                self._words = unsaved_words(sum(unsaved), reason)
+        elif self._words:
+            gone = now_s - self._mended_s > MENDED_S
+            self._words = "" if gone else kept_again()
+        self._unsaved, self._reason = unsaved, reason
+
+    def quit(self) -> Transition:
+        """Out of the program, once the disk has everything; else the question whether to leave all the same."""
+        if self._store.catch_up():
+            return Quit()
+        return _asked(self._unsaved_now, self._store.catch_up, Quit, ends=True)
+
+    def _unsaved_now(self) -> str:
+        return unsaved_words(sum(self._store.unsaved_counts), self._store.refusal)
+
+
+def leave(sitting: Sitting, onward: Callable[[], Transition]) -> Transition:
+    """Out of a match, once the disk has all of it; else the question whether to leave all the same."""
+    room, match = sitting.room, sitting.match
+    if match.close() or (room is not None and room.kiosk):
+        return onward()
+
+    def words() -> str:
+        return unsaved_words(match.unsaved_count, room.store.refusal if room is not None else None)
+
+    return _asked(words, match.close, onward, ends=False)
+
+
+def _asked(
+    words: Callable[[], str], try_again: Callable[[], bool], onward: Callable[[], Transition], *, ends: bool
+) -> Transition:
+    from game.client.scenes.not_kept import NotKept
+
+    return Push(NotKept(words, try_again, onward, ends=ends))

@@ -1,0 +1,1 @@
+"""What hands do: pointing, lifting, carrying, the focus of keys, pads, and how words are composed."""

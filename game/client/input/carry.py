@@ -1,0 +1,225 @@
+"""What is seen of a piece on its way: in the hand, settling where it was laid, or flying home."""
+
+from dataclasses import dataclass, field
+from math import exp, hypot
+
+import pygame
+
+from game.client.drawing.brush import bake_part
+from game.client.screen.page import Item
+from game.client.screen.scene import NO_PLACES, Sprite
+from game.client.screen.targets import State, Target, TargetTree
+from game.client.shell.glow import glows
+from game.client.shell.viewport import Point
+
+TURN = 6.0  # degrees a carried piece leans
+GROWTH = 1.06
+SHADOW = (16, 26)  # canvas units to the right and down
+FLIGHT_S = 0.22
+LAG_S = 0.035  # how far behind the pointer, in time, what is carried comes
+MAGNET = 40  # from so near a place draws what is carried, and a drop counts
+PULL = 0.35  # the share of the way to the place that it leans
+SETTLED = 4.0  # nearer than this to its new home, a piece has nothing to settle
+FITS = 8  # steps of the sizes to which a piece shrinks over a place
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """The pictures of one piece in hand: leaning, and straight over a place where it may go."""
+
+    name: str
+    home: Point
+    size: tuple[int, int]
+    leaning: pygame.Surface
+    straight: pygame.Surface
+    fitted: dict[int, pygame.Surface] = field(default_factory=dict)  # by eighths of the size
+
+    def sprite(self, pos: Point, place: Target | None) -> Sprite:
+        """The piece at a point; over a place where it may go it stands straight and no larger than fits."""
+        return Sprite(self.leaning if place is None else self._fitting(place.rect), pos)
+
+    def _fitting(self, place: pygame.Rect) -> pygame.Surface:
+        share = min(1.0, place.w / self.size[0], place.h / self.size[1])
+        eighths = max(FITS // 2, round(share * FITS))
+        if eighths == FITS:
+            return self.straight
+        if eighths not in self.fitted:
+            self.fitted[eighths] = pygame.transform.smoothscale_by(self.straight, eighths / FITS)
+        return self.fitted[eighths]
+
+
+def carry(item: Item, scale: float) -> Carried:
+    """Pictures of a piece as it is painted at home."""
+    assert item.target is not None  # only targets can be lifted
+    image = bake_part(item.rect, scale, lambda brush: item.paint(brush, State(lifted=True)))
+    leaning = with_shadow(pygame.transform.rotozoom(image, TURN, GROWTH), scale)
+    return Carried(item.target.name, item.rect.center, item.rect.size, leaning, with_shadow(image, scale))
+
+
+def with_shadow(image: pygame.Surface, scale: float, shadow: tuple[int, int] = SHADOW) -> pygame.Surface:
+    """The picture over its own shadow, with room all around so that the picture stays in the middle."""
+    right, down = round(shadow[0] * scale), round(shadow[1] * scale)
+    whole = pygame.Surface((image.get_width() + 2 * right, image.get_height() + 2 * down), pygame.SRCALPHA)
+    shade = pygame.mask.from_surface(image).to_surface(setcolor=(0, 0, 0, 90), unsetcolor=(0, 0, 0, 0))
+    whole.blit(shade, (2 * right, 2 * down))
+    whole.blit(image, (right, down))
+    return whole.convert_alpha()
+
+
+@dataclass(slots=True)
+class Follower:
+    """A point that comes after another as fast as it can without swinging past it."""
+
+    pos: Point
+    now_s: float
+    _speed: Point = (0.0, 0.0)
+
+    def follow(self, goal: Point, now_s: float) -> Point:
+        """Where it is now, on its way to a goal; the same however often it is asked (critically damped)."""
+        dt_s, self.now_s = max(0.0, now_s - self.now_s), now_s
+        rate = 1 / LAG_S
+        left = exp(-rate * dt_s)
+        (x, vx), (y, vy) = (
+            _damped(at - to, speed, rate, dt_s, left) for at, to, speed in zip(self.pos, goal, self._speed, strict=True)
+        )
+        self.pos, self._speed = (goal[0] + x, goal[1] + y), (vx, vy)
+        return self.pos
+
+
+def _damped(gap: float, speed: float, rate: float, dt_s: float, left: float) -> tuple[float, float]:
+    """A gap and its speed some time later, `left` being how much of a gap the time leaves."""
+    push = speed + rate * gap
+    return (gap + push * dt_s) * left, (speed - rate * push * dt_s) * left
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A piece that flies to its home: where it was, or where it was laid."""
+
+    carried: Carried
+    start: Point
+    begun_s: float
+
+    def over(self, now_s: float) -> bool:
+        """Whether it has landed."""
+        return now_s - self.begun_s >= FLIGHT_S
+
+    def sprite(self, now_s: float) -> Sprite:
+        """Where it is, slowing down towards the end."""
+        part = 1 - (1 - min(1.0, (now_s - self.begun_s) / FLIGHT_S)) ** 3
+        (x0, y0), (x1, y1) = self.start, self.carried.home
+        return Sprite(self.carried.straight, (x0 + (x1 - x0) * part, y0 + (y1 - y0) * part))
+
+
+class Load:
+    """The piece in hand with the places where it may go, and the one that flies to its home."""
+
+    def __init__(self) -> None:
+        self.legal = NO_PLACES
+        self._carried: Carried | None = None
+        self._flight: Flight | None = None
+        self._follower = Follower((0, 0), 0.0)
+        self._laid: tuple[Carried, Point] | None = None
+        self._lifted_s = 0.0
+        self.dropped: tuple[str, Point] | None = None  # what was laid somewhere, and where a hand let go of it
+
+    @property
+    def is_lifted(self) -> bool:
+        """Whether a piece was lifted and not yet put down."""
+        return self._carried is not None
+
+    @property
+    def flying(self) -> str | None:
+        """The name of the piece that is on its way home."""
+        return self._flight.carried.name if self._flight else None
+
+    def lift(self, item: Item, legal: frozenset[str], scale: float, now_s: float) -> None:
+        """Take a piece off its home."""
+        self._carried, self.legal = carry(item, scale), legal
+        self._follower = Follower(item.rect.center, now_s)
+        self._flight, self._lifted_s = None, now_s
+
+    def place_at(self, targets: TargetTree, pos: Point | None) -> Target | None:
+        """The place that a drop at a point means: what lies there, or a legal place near by where nothing lies."""
+        under = targets.place_at(pos, self.legal)
+        if under is not None or pos is None or self._covered(targets, pos):
+            return under
+        near = [target for target in targets if target.name in self.legal and _distance(target.rect, pos) <= MAGNET]
+        return min(near, key=lambda target: _distance(target.rect, pos), default=None)
+
+    def _covered(self, targets: TargetTree, pos: Point) -> bool:
+        """Whether something lies at a point that has its own meaning there, such as the home of the piece."""
+        target = targets.at(pos)
+        return target is not None and target.role != "sight"
+
+    def fly_home(self, now_s: float) -> None:
+        """Send what is in hand home from where it is."""
+        if self._carried:
+            self._flight = Flight(self._carried, self._follower.pos, now_s)
+        self.put_down()
+
+    def put_down(self) -> None:
+        """Nothing is in hand any more."""
+        self._carried, self.legal = None, NO_PLACES
+
+    def lay(self, name: str) -> None:
+        """Put down what is in hand at a place of it; on the next page it may have another home."""
+        self.dropped = name, self._follower.pos
+        if self._carried:
+            self._laid = self._carried, self._follower.pos
+        self.put_down()
+
+    def settle(self, item: Item | None, scale: float, now_s: float) -> None:
+        """Let a piece that was laid glide from where the hand let go of it to its new home, if it has one."""
+        (laid, pos), self._laid = self._laid or (None, (0.0, 0.0)), None
+        if laid is None or item is None or item.rect.center == laid.home:
+            return
+        if hypot(item.rect.centerx - pos[0], item.rect.centery - pos[1]) > SETTLED:
+            self._flight = Flight(carry(item, scale), pos, now_s)
+
+    @property
+    def laid(self) -> str | None:
+        """The name of the piece that was laid and has not settled yet."""
+        return self._laid[0].name if self._laid else None
+
+    def land(self, now_s: float, *, still: bool) -> None:
+        """End a flight that is over; `still`, any flight."""
+        if self._flight and (still or self._flight.over(now_s)):
+            self._flight = None
+
+    def drop(self) -> None:
+        """Forget everything at once."""
+        self.put_down()
+        self._flight = self._laid = None
+
+    def sprites(
+        self, targets: TargetTree, pos: Point | None, scale: float, now_s: float, *, still: bool
+    ) -> list[Sprite]:
+        """Places that glow, the piece that flies, and the one that follows `pos`, None while no piece is in hand."""
+        legal = [target.rect for target in targets if target.name in self.legal]
+        sprites = glows(legal, scale, now_s - self._lifted_s, still=still)
+        if self._flight:
+            sprites.append(self._flight.sprite(now_s))
+        if self._carried and pos is not None:
+            found = self.place_at(targets, pos)
+            place = found if found is not None and found.name in self.legal else None
+            spot = self._spot(pos, place, now_s, still=still)
+            sprites.append(self._carried.sprite(spot, place))
+        return sprites
+
+    def _spot(self, pos: Point, place: Target | None, now_s: float, *, still: bool) -> Point:
+        """Where the piece is seen: a little behind the pointer, and drawn to a place near by."""
+        if place is not None and not place.rect.collidepoint(pos):
+            middle = place.rect.center
+            pos = (pos[0] + (middle[0] - pos[0]) * PULL, pos[1] + (middle[1] - pos[1]) * PULL)
+        if still:
+            self._follower = Follower(pos, now_s)
+            return pos
+        x, y = self._follower.follow(pos, now_s)
+        return round(x), round(y)  # in whole units, so that it comes to rest
+
+
+def _distance(rect: pygame.Rect, pos: Point) -> float:
+    """How far a point lies outside of a rectangle."""
+    across = max(rect.left - pos[0], 0, pos[0] - rect.right)
+    return hypot(across, max(rect.top - pos[1], 0, pos[1] - rect.bottom))

@@ -1,0 +1,58 @@
+"""A hand on something that is turned where it is instead of lifted, and where a pointer stands around an axle."""
+
+from math import atan2, degrees, hypot
+
+from game.client.screen.scene import Scene
+from game.client.screen.targets import Target
+from game.client.shell.viewport import Point
+from game.gearbox.mesh import unwrapped
+
+DEAD = 14.0  # canvas units around an axle within which a pointer has no direction
+
+
+class Grip:
+    """Tells a scene of one target that it is grabbed, pulled and let go of, always in this order."""
+
+    def __init__(self) -> None:
+        self._scene: Scene | None = None
+        self.name = ""
+
+    @property
+    def closed(self) -> bool:
+        """Whether something is held."""
+        return self._scene is not None
+
+    def close(self, scene: Scene, target: Target | None, pos: Point) -> bool:
+        """Whether there is something at a point that the scene lets be turned: it is held from now on."""
+        self.open()
+        if target is not None and target.enabled and scene.grab(target.name, pos):
+            self._scene, self.name = scene, target.name
+        return self.closed
+
+    def move(self, pos: Point) -> None:
+        """Pull at what is held."""
+        if self._scene is not None:
+            self._scene.pull(self.name, pos)
+
+    def open(self) -> bool:
+        """Let go; whether something was held."""
+        scene, self._scene = self._scene, None
+        if scene is not None:
+            scene.let_go(self.name)
+        return scene is not None
+
+
+class Pointer:
+    """The direction of a pointer around an axle, in degrees clockwise; whole turns count."""
+
+    def __init__(self, axle: Point, pos: Point) -> None:
+        self._axle = axle
+        self.angle_deg = 0.0
+        self.follow(pos)
+
+    def follow(self, pos: Point) -> float:
+        """The direction now: the nearest one to that before; over the axle itself it stays."""
+        x, y = pos[0] - self._axle[0], pos[1] - self._axle[1]
+        if hypot(x, y) >= DEAD:
+            self.angle_deg = unwrapped(degrees(atan2(y, x)), self.angle_deg)
+        return self.angle_deg

@@ -1,0 +1,182 @@
+"""The base of every scene in which a game is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.client.screen.scene import News, Push, Replace, Scene, Transition
+from game.client.screen.targets import About
+from game.client.session.hints import hint_by_key
+from game.client.session.pace import common_look_s
+from game.client.session.sitting import Sitting, Stop
+from game.client.session.stops import keeping
+from game.client.words.messages import say
+from game.rules import decisions as ask
+from game.rules.moves import Move
+from game.rules.view import OBSERVER
+
+if TYPE_CHECKING:
+    from game.client.motion.motions import Motion
+
+
+def look_closer(sitting: Sitting, seat: int, about: About) -> Transition:
+    """Open a piece seen close; what that needs is imported when it is first asked for."""
+    from game.client.closeup import closer_look
+
+    return closer_look(sitting, seat, about)
+
+
+def to_menu(sitting: Sitting) -> Transition:
+    """Open the menu over a game."""
+    from game.client.scenes.menu import Menu
+
+    return Push(Menu(sitting))
+
+
+class GameScene(Scene):
+    """Shows one stop of a sitting and leaves by itself when the game stops elsewhere."""
+
+    def __init__(self, sitting: Sitting, stop: Stop) -> None:
+        self.sitting = sitting
+        self.stop = stop
+        self._players = tuple(sitting.players)
+        self._looked_s = 0.0
+
+    @property
+    def seat(self) -> int:
+        """The seat that this scene is about."""
+        return self.stop.seat
+
+    @property
+    def calls(self) -> int | None:
+        """Whose turn it is; a plan is called for by its curtain."""
+        return self.seat if self.seat in self.sitting.people and self.stop.kind != "plan" else OBSERVER
+
+    def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
+        """A call by name, where several people share the screen and another one is on turn than before."""
+        seat = self.calls
+        called = [scene.calls for scene in before if isinstance(scene, GameScene)]
+        if seat is None or seat == OBSERVER or seat in called or len(self.sitting.people) < 2:
+            return ()
+        if self.sitting.prompt() is not None:  # the question that comes says by itself who is asked
+            return ()
+        from game.client.motion.herald import herald
+
+        return herald(say("{seat}!", seat=self.sitting.name(seat)), self.sitting.style(seat))
+
+    def submit(self, move: Move) -> bool:
+        """Make a move; a refused one is answered by a toast that says why."""
+        words = self.sitting.submit(move)
+        if words:
+            self.toast(words)
+        self.changed()
+        return not words
+
+    def take_news(self) -> News | None:
+        """What happened in the match, unless the next scene is about to show it."""
+        return self.sitting.take_news() if self.sitting.stop() == self.stop else None
+
+    @property
+    def undoer(self) -> int:
+        """The seat whose last move `undo` takes back: the scene's own, or on a common screen whoever moved last."""
+        return self.seat if self.seat in self.sitting.people else self.sitting.last_mover
+
+    def lit(self) -> frozenset[str]:
+        """What the last hint for this seat points at."""
+        return self.sitting.lit_for(self.seat)
+
+    def undo(self) -> None:
+        """Take the last move of the seat back, or say why not."""
+        words = self.sitting.undo(self.undoer)
+        if words:
+            self.toast(words)
+        self.changed()
+
+    def tick(self, dt_s: float) -> bool:
+        """Let computer players think, and move where no turn of theirs is told."""
+        words = self.sitting.think_along(self.stop)
+        if words:
+            self.toast(words)
+        return False
+
+    def go_on_in_time(self, dt_s: float) -> None:
+        """Leave what everybody looks at together for what comes next; where people play, they do that."""
+        self._looked_s += dt_s
+        if self._looked_s >= common_look_s(self.sitting):
+            self.sitting.go_on()
+            self.changed()
+
+    def closer_look(self, about: About) -> Transition:
+        """A piece seen close."""
+        return look_closer(self.sitting, self.seat, about)
+
+    def key(self, event: pygame.Event) -> Transition:
+        """A hint, for whoever decides here."""
+        return hint_by_key(self, self.sitting, event)
+
+    def next(self) -> Transition:
+        """To the next stop, into an open question, or to the same stop anew where somebody else plays now."""
+        if tuple(self.sitting.players) != self._players:
+            return Replace(self.sitting.scene())
+        return self.sitting.transition(self.stop)
+
+    def back(self) -> Transition:
+        """Esc opens the menu; a game is never left by accident."""
+        return to_menu(self.sitting)
+
+
+class PromptScene(Scene):
+    """The base of questions over another scene."""
+
+    opaque = False
+
+    def __init__(self, sitting: Sitting, decision: ask.Decision) -> None:
+        self.sitting = sitting
+        self.decision = decision
+        self._below = keeping(sitting.view())
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked."""
+        return self.decision.seat
+
+    def submit(self, move: Move) -> bool:
+        """Answer; a refused answer is a toast that says why."""
+        words = self.sitting.submit(move)
+        if words:
+            self.toast(words)
+        self.changed()
+        return not words
+
+    def closer_look(self, about: About) -> Transition:
+        """A piece seen close."""
+        return look_closer(self.sitting, self.seat, about)
+
+    def take_news(self) -> News | None:
+        """What happened in the match, unless the scene below is about to show it."""
+        return self.sitting.take_news() if self.sitting.prompt() == self.decision else None
+
+    def key(self, event: pygame.Event) -> Transition:
+        """A hint, for whoever is asked."""
+        return hint_by_key(self, self.sitting, event)
+
+    def next(self) -> Transition:
+        """Stay while this is the question; back to the one that it stands over."""
+        return self.sitting.prompt_transition(self.decision, self._below)
+
+    def lit(self) -> frozenset[str]:
+        """What the last hint for this seat points at."""
+        return self.sitting.lit_for(self.seat)
+
+    def undo(self) -> None:
+        """Take back the move that led here, or say why not."""
+        words = self.sitting.undo(self.seat)
+        if words:
+            self.toast(words)
+
+    def back(self) -> Transition:
+        """Esc opens the menu: a question is answered or taken back, never left by accident."""
+        return to_menu(self.sitting)

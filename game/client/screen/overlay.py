@@ -1,0 +1,87 @@
+"""Overlays: a sheet over the dimmed table with a title, some words and buttons."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.drawing import layout, widgets
+from game.client.screen.page import Page
+from game.client.screen.scene import Chain, Pop, Scene, Transition
+from game.client.words.messages import say
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One button of an overlay; choosing it closes the overlay first unless `keep_open`."""
+
+    name: str
+    label: str
+    choose: Callable[[], Transition] = lambda: None
+    kind: widgets.Kind = "plain"
+    reason: str = ""
+    keep_open: bool = False
+
+
+class Overlay(Scene):
+    """A sheet with answers; subclasses fill `body` and may name their own answers."""
+
+    opaque = False
+    closes_beside = True
+
+    def __init__(self, title: str, answers: Sequence[Answer] = ()) -> None:
+        self.title = title
+        self.answers = tuple(answers)
+        self.default = self.answers[0].name if self.answers else ""
+
+    def build(self, page: Page) -> None:
+        """Put the sheet, its title, body and answers (rightmost last)."""
+        widgets.sheet(page, layout.rect("overlay", "sheet"))
+        widgets.heading(page, layout.rect("overlay", "heading"), self.title, 44)
+        self.body(page, layout.rect("overlay", "body"))
+        boxes = layout.grid("overlay", "button", 3)[-len(self.answers) :] if self.answers else []
+        for answer, box in zip(self.answers, boxes, strict=True):
+            widgets.page_button(
+                page, answer.name, box, answer.label, answer.kind, enabled=not answer.reason, reason=answer.reason
+            )
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put what stands between title and answers."""
+
+    def press(self, name: str) -> Transition:
+        """Close with an answer, or hand other names to `pressed`."""
+        for answer in self.answers:
+            if answer.name == name:
+                return answer.choose() if answer.keep_open else Chain((Pop(), answer.choose()))
+        return self.pressed(name)
+
+    def pressed(self, name: str) -> Transition:
+        """The answer to a target of the body."""
+        return None
+
+
+class Message(Overlay):
+    """Words to read and one button."""
+
+    name = "message"
+
+    def __init__(self, title: str, words: str, answers: Sequence[Answer] = ()) -> None:
+        super().__init__(title, answers or [Answer("close", say("Close"), kind="primary")])
+        self._words = words
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the words."""
+        widgets.label(page, rect, self._words, px=32, valign="top", wrap=True)
+
+
+class Confirm(Message):
+    """A question before something that matters."""
+
+    name = "confirm"
+
+    def __init__(self, title: str, words: str, yes: Callable[[], Transition], yes_label: str = "") -> None:
+        answers = [
+            Answer("no", say("Cancel")),
+            Answer("yes", yes_label or say("Yes"), yes, "primary"),
+        ]
+        super().__init__(title, words, answers)

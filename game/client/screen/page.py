@@ -1,0 +1,76 @@
+"""The display list that a scene builds: what is drawn, in what order, and what of it is a target."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.client.drawing.brush import Brush
+from game.client.screen.targets import REST, Attention, State, Target, TargetTree
+from game.client.shell.viewport import RectLike
+
+Paint = Callable[[Brush], None]
+TargetPaint = Callable[[Brush, State], None]
+
+PRESSED = frozenset({"button", "choice", "field"})  # what is there for nothing but to be pressed
+
+# Shadows and halos reach this far (canvas units) beyond the rectangle of an item.
+REACH = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One entry of the display list."""
+
+    rect: pygame.Rect
+    paint: TargetPaint
+    target: Target | None = None
+
+    @property
+    def bounds(self) -> pygame.Rect:
+        """All that the item may colour, on the canvas."""
+        return self.rect.inflate(2 * REACH, 2 * REACH)
+
+    def state(self, attention: Attention) -> State:
+        """How it looks now."""
+        return attention.state_of(self.target) if self.target else REST
+
+
+@dataclass(slots=True)
+class Page:
+    """Items from bottom to top; `scale` is px per canvas unit, for scenes that bake their own sprites."""
+
+    scale: float = 1.0
+    items: list[Item] = field(default_factory=list)
+    targets: TargetTree = field(default_factory=TargetTree)
+    anchors: dict[str, pygame.Rect] = field(default_factory=dict)
+    sheets: list[pygame.Rect] = field(default_factory=list)  # of parchment: a press on one is not beside it
+
+    def draw(self, rect: RectLike, paint: Paint) -> None:
+        """Add something that is only looked at."""
+        self.items.append(Item(pygame.Rect(rect), lambda brush, _state: paint(brush)))
+
+    def target(self, target: Target, paint: TargetPaint) -> None:
+        """Add something that can be acted on."""
+        self.targets.add(target)
+        self.items.append(Item(target.rect, paint, target))
+
+    def anchor(self, name: str, rect: RectLike) -> None:
+        """Name a place that is no target, for what flies to it or from it; see `game.client.motion`."""
+        self.anchors[name] = pygame.Rect(rect)
+
+    def to_watch(self) -> Page:
+        """The same page for who only looks on: without buttons and what is on them, and nothing answers a hand."""
+        seen, buttons = list[Item](), list[pygame.Rect]()
+        for item in self.items:
+            if item.target is not None and item.target.role in PRESSED:
+                buttons.append(item.rect)
+            elif not any(button.contains(item.rect) for button in buttons):
+                seen.append(item)
+        return Page(self.scale, seen, anchors=self.anchors, sheets=self.sheets)
+
+    def item(self, name: str) -> Item | None:
+        """The entry of a target, if it is there."""
+        return next((item for item in self.items if item.target and item.target.name == name), None)

@@ -1,0 +1,137 @@
+"""What a person can act on: one tree per scene, used by mouse, keyboard and tests alike."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+import pygame
+
+from game.client.input.input_method import NOTHING, Composition
+from game.client.shell.viewport import Point
+
+Role = Literal["button", "piece", "place", "field", "toggle", "choice", "panel", "sight"]
+"""A sight is only looked at: pressing it opens a closer look."""
+
+About: TypeAlias = tuple[str, ...]
+"""What a target shows: a kind of piece and which one, such as ("printing", "printing-07"). See `closeup`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """One thing with a name, a role and a rectangle on the canvas.
+
+    `label` is spoken and tested, `hint` is its tooltip, `reason` says in words why it is disabled, `value` is
+    what stands in a field, `about` names the piece that can be looked at more closely.
+    """
+
+    name: str
+    role: Role
+    rect: pygame.Rect
+    label: str
+    enabled: bool = True
+    reason: str = ""
+    hint: str = ""
+    value: str = ""
+    about: About = ()
+    is_ground: bool = False  # a place that is no more than an area on which pieces lie: it is not shaded
+
+    @property
+    def tip(self) -> str:
+        """The words of its tooltip."""
+        return self.hint if self.enabled else (self.reason or self.hint)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """How a target looks at this moment."""
+
+    hovered: bool = False
+    focused: bool = False
+    pressed: bool = False
+    lifted: bool = False
+    aimed: bool = False  # what is in hand is over it, and may go there
+    enabled: bool = True
+    composition: Composition = NOTHING  # of the field that has the focus
+    whole: bool = False  # all words of the field are chosen, to be written over
+
+
+REST = State()
+
+
+@dataclass(frozen=True, slots=True)
+class Attention:
+    """Where pointer and focus are: names of targets."""
+
+    hovered: str | None = None
+    focused: str | None = None
+    pressed: str | None = None
+    lifted: str | None = None
+    legal: frozenset[str] = frozenset()
+    carrying: bool = False  # a piece is in hand, not on its way home
+    composition: Composition = NOTHING  # in the field that has the focus
+    whole: bool = False  # all its words are chosen
+
+    def bars(self, target: Target) -> bool:
+        """Whether a target is a place where the piece in hand may not go."""
+        closed = target.role == "place" and not target.is_ground and target.name not in self.legal
+        return self.carrying and closed
+
+    def state_of(self, target: Target) -> State:
+        """The state of one target."""
+        name = target.name
+        return State(
+            hovered=name == self.hovered and target.enabled,
+            focused=name == self.focused,
+            pressed=name == self.pressed and target.enabled,
+            lifted=name == self.lifted,
+            aimed=name in self.legal and name in (self.hovered, self.focused),
+            enabled=target.enabled,
+            composition=self.composition if name == self.focused and target.role == "field" else NOTHING,
+            whole=self.whole and name == self.focused and target.role == "field",
+        )
+
+
+@dataclass(slots=True)
+class TargetTree:
+    """The targets of a scene from bottom to top."""
+
+    _targets: dict[str, Target] = field(default_factory=dict)
+
+    def add(self, target: Target) -> None:
+        """Put a target on top; a name twice is a mistake of the scene."""
+        if target.name in self._targets:
+            raise ValueError(f"two targets are named {target.name!r}")
+        self._targets[target.name] = target
+
+    def __iter__(self) -> Iterator[Target]:
+        return iter(self._targets.values())
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._targets
+
+    def __len__(self) -> int:
+        return len(self._targets)
+
+    def by_name(self, name: str) -> Target:
+        """The target of a name; KeyError tells which names there are."""
+        if name not in self._targets:
+            raise KeyError(f"no target {name!r} among {sorted(self._targets)}")
+        return self._targets[name]
+
+    def get(self, name: str | None) -> Target | None:
+        """The target of a name, if it is there."""
+        return self._targets.get(name) if name is not None else None
+
+    def at(self, pos: Point | None, role: Role | None = None) -> Target | None:
+        """The topmost target at a canvas point; with `role`, the topmost of that role."""
+        if pos is None:
+            return None
+        hits = (target for target in self if target.rect.collidepoint(pos) and role in (None, target.role))
+        return next(iter(reversed(list(hits))), None)
+
+    def place_at(self, pos: Point | None, legal: frozenset[str]) -> Target | None:
+        """The place at a point, legal ones first: a piece may lie on top of its place."""
+        if pos is None:
+            return None
+        hits = [target for target in self if target.name in legal and target.rect.collidepoint(pos)]
+        return hits[-1] if hits else self.at(pos, "place")

@@ -1,0 +1,130 @@
+"""What a move takes in hand: the names of the targets that show it, and a free spot for what tells of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.client.drawing import layout
+from game.client.screen.page import Page
+from game.client.screen.scene import Scene
+from game.rules import moves as mv
+from game.rules.names import ACTIONS
+
+if TYPE_CHECKING:
+    from game.client.session.sitting import Sitting
+
+EDGE, STEP = 16, 24  # of the canvas that stays free, and between the spots that are tried
+MARGIN = 16  # between what is pointed at, its glow included, and the sheet
+
+
+def pointed_at(scene: Scene, sitting: Sitting, move: mv.Move) -> dict[str, pygame.Rect]:
+    """Where a scene shows what a move takes in hand, by the names of its targets.
+
+    A piece that lies elsewhere is shown by the way there: gears and types by the door of the printing house.
+    """
+    names = TAKEN[type(move)](move, sitting)
+    page = Page()
+    scene.build(page)
+    for some in (names, ELSEWHERE.get(type(move), ()), (f"workshop:{move.seat}",) if names else ()):
+        found = {name: target.rect for name in some if (target := page.targets.get(name)) is not None}
+        if found:
+            return found
+    return {}
+
+
+def free_spot(places: Sequence[pygame.Rect], sizes: Sequence[tuple[int, int]]) -> pygame.Rect:
+    """A rectangle of the first of these sizes that has room beside all places, as near to the middle as can be.
+
+    Where none has room it is the one that covers least.
+    """
+    canvas = pygame.Rect(0, 0, *layout.CANVAS)
+    taken = [place.inflate(2 * MARGIN, 2 * MARGIN) for place in places]
+    least, best = -1, canvas
+    for size in sizes:
+        for spot in _spots(size, canvas):
+            covered = sum(part.w * part.h for part in map(spot.clip, taken))
+            if least < 0 or covered < least:
+                least, best = covered, spot
+        if least == 0:
+            break
+    return best
+
+
+def _spots(size: tuple[int, int], canvas: pygame.Rect) -> list[pygame.Rect]:
+    """All spots of a size that are tried, those near the middle first."""
+    room = canvas.inflate(-2 * EDGE, -2 * EDGE)
+    lefts = sorted({*range(room.left, room.right - size[0], STEP), room.right - size[0]})
+    tops = sorted({*range(room.top, room.bottom - size[1], STEP), room.bottom - size[1]})
+    spots = [pygame.Rect(left, top, *size) for left in lefts for top in tops]
+    middle = pygame.Vector2(canvas.center)
+    return sorted(spots, key=lambda spot: middle.distance_squared_to(spot.center))
+
+
+# what moves take
+
+
+def _two_cards(move: mv.TakeOrder | mv.DraftOrder | mv.KeepOrder, sitting: Sitting) -> Sequence[str]:
+    return (f"printing:{move.printing}", f"refinement:{move.refinement}")
+
+
+def _inks(move: mv.TakeInks, sitting: Sitting) -> Sequence[str]:
+    lying = [at for at, ink in enumerate(sitting.view().ink_sets[move.ink_set]) if ink is not None]
+    return [f"ink:{move.ink_set}:{at}" for at in lying[: move.count]]
+
+
+def _plan(move: mv.CommitPlan, sitting: Sitting) -> Sequence[str]:
+    """As many places of each row as it gets markers."""
+    counts = zip(ACTIONS, move.markers, strict=True)
+    return [f"slot:{action}:{number}" for action, count in counts for number in range(1, count + 1)]
+
+
+def _reward(move: mv.ChooseReward, sitting: Sitting) -> Sequence[str]:
+    top = sitting.view().top
+    rewards = list(dict.fromkeys(getattr(top, "rewards", ())))
+    return (f"reward:{rewards.index(move.reward)}",) if move.reward in rewards else ()
+
+
+TAKEN: dict[type[mv.Move], Callable[[Any, Sitting], Sequence[str]]] = {
+    mv.KeepCharacter: lambda move, s: (f"character:{move.character}",),
+    mv.StartLevels: lambda move, s: (f"row:{move.first}", f"row:{move.second}"),
+    mv.DraftOrder: _two_cards,
+    mv.ChooseTypes: lambda move, s: [f"type:{letter}" for letter in dict.fromkeys(move.letters)],
+    mv.NameColour: lambda move, s: (f"ink:{move.ink}",),
+    mv.CommitPlan: _plan,
+    mv.RevealPlan: lambda move, s: ("continue",),
+    mv.ShiftMarker: lambda move, s: (f"marker:{move.source}:1", f"row:{move.target}"),
+    mv.LeaveMarkers: lambda move, s: ("leave",),
+    mv.TakeOrder: _two_cards,
+    mv.TakeInks: _inks,
+    mv.TakeSpecialty: lambda move, s: (f"specialty:{move.card}",),
+    mv.InstallGear: lambda move, s: (f"gear:{move.gear}",),
+    mv.RepositionGear: lambda move, s: (f"axle:{move.axle}",),
+    mv.ClaimReward: lambda move, s: (f"space:{move.space}",),
+    mv.TakePatronage: lambda move, s: (f"patronage:{move.card}",),
+    mv.Pass: lambda move, s: ("pass",),
+    mv.AutomaAct: lambda move, s: ("continue",),
+    mv.Fulfil: lambda move, s: [f"order:{order.printing}" for order in move.orders],
+    mv.EndTurn: lambda move, s: ("end",),
+    mv.BuyType: lambda move, s: ("buy",),
+    mv.UseGear: lambda move, s: (f"use:{move.axle}",),
+    mv.SwapLevels: lambda move, s: ("tracks",),
+    mv.TakeInk: lambda move, s: (f"ink:{move.ink}",),
+    mv.Advance: lambda move, s: (f"level:{move.specialty}", f"marker:{move.specialty}"),
+    mv.TakeType: lambda move, s: (f"type:{move.letter}",),
+    mv.DrawOrder: lambda move, s: ("draw",) if move.discard is None else (f"order:{move.discard}", "draw"),
+    mv.BuyCards: lambda move, s: (f"buy:{move.printing}:{move.refinement}",),
+    mv.KeepOrder: _two_cards,
+    mv.ChooseReward: _reward,
+    mv.Decline: lambda move, s: ("decline",),
+    mv.SwapInk: lambda move, s: (f"ink:{move.give}", f"bag:{move.take}"),
+    mv.SwapType: lambda move, s: (f"type:{move.give}", f"letter:{move.take}"),
+    mv.ScrapType: lambda move, s: (f"type:{move.letter}", move.payment),
+    mv.ReturnInk: lambda move, s: (f"ink:{move.ink}",),
+}
+"""One entry for each move: the names of its targets; scenes name what they show alike."""
+
+ELSEWHERE: dict[type[mv.Move], Sequence[str]] = {mv.EndTurn: ("none",)}
+"""Names that some scenes have in their place."""

@@ -1,0 +1,47 @@
+"""Who may have a hint now, and the way to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.client.screen.scene import Push, Scene, Transition
+from game.client.words.messages import say
+from game.rules.view import OBSERVER
+
+if TYPE_CHECKING:
+    from game.client.session.sitting import Sitting
+
+HINT_KEY = pygame.K_h
+SECRET = frozenset({"curtain", "planning"})  # stops at which nobody in particular is at the screen
+
+
+def decides(sitting: Sitting) -> int:
+    """The seat of the person who has something to decide at this screen; OBSERVER where there is none."""
+    asked = sitting.prompt()
+    if asked is not None:  # whatever is shown below: a free move may be asked about when a turn is done
+        return asked.seat
+    stop = sitting.stop()
+    if stop != sitting.actual_stop() or stop.kind in SECRET:
+        return OBSERVER
+    if stop.kind == "plan":
+        return stop.seat
+    return next((seat for seat in sitting.view().pending if seat in sitting.people), OBSERVER)
+
+
+def to_hint(scene: Scene, sitting: Sitting) -> Transition:
+    """Over a scene, what the adviser would do; only where somebody has something to decide."""
+    from game.client.scenes.hint import Hint
+
+    seat = decides(sitting)
+    return None if seat == OBSERVER else Push(Hint(scene, sitting, seat))
+
+
+def hint_by_key(scene: Scene, sitting: Sitting, event: pygame.Event) -> Transition:
+    """The answer of a scene to a key: a hint, where it is the key for one, or why there is none."""
+    if event.key != HINT_KEY:
+        return None
+    if decides(sitting) == OBSERVER:
+        scene.toast(say("Nobody at this screen has anything to decide now."))
+    return to_hint(scene, sitting)

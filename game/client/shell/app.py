@@ -1,0 +1,349 @@
+"""The loop: events to the scene, time to what moves, and to the window only what changed."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections import deque
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.client.art import canvas
+from game.client.drawing.theme import WALNUT_DARK
+from game.client.home.settings import Choices
+from game.client.input.controls import LEFT, Controls
+from game.client.input.gamepads import Pads
+from game.client.motion.anchors import Anchors
+from game.client.motion.director import Director, Scenery
+from game.client.screen.page import Page
+from game.client.screen.scene import Quit, Scene, Transition
+from game.client.screen.targets import Attention
+from game.client.shell import memory
+from game.client.shell.caption_bar import FOOT_KEY, Foot
+from game.client.shell.glow import glows
+from game.client.shell.idle_watch import ELSE, PRESSES, Attendance, wants_full_screen
+from game.client.shell.layers import Layers
+from game.client.shell.scene_stack import SceneStack
+from game.client.shell.steady_clock import SteadyClock, system_s
+from game.client.shell.window import FullScreen, NoScreenError, open_window
+from game.client.sound.soundscape import Soundscape
+from game.client.type import text
+
+if TYPE_CHECKING:
+    from game.client.home.room import Room
+
+BUSY_HZ, IDLE_HZ, RESTING_HZ = 60, 20, 10
+RESTING_S = 5.0  # how long after input nobody expects an answer within a twentieth of a second
+AWAKE_S = 0.5  # how long after input the loop stays quick
+LONGEST_UNREST_S = 15.0  # while something always moves, as when computers play
+LONGEST_STEP_S = 0.1  # after a stall things go on from where they were instead of leaping
+INPUT = PRESSES | ELSE
+PADS = frozenset({pygame.JOYAXISMOTION, pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED})
+EXPOSED = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED})
+
+
+class App:
+    """One window with a stack of scenes; `now` is a clock in seconds, whose leaps are left out."""
+
+    def __init__(
+        self,
+        window_size: tuple[int, int],
+        *,
+        data_dir: Path | None = None,
+        first_scene: Scene,
+        choices: Choices | None = None,
+        full_screen: bool = False,
+        watch: Attendance | None = None,
+        now: Callable[[], float] = system_s,
+    ) -> None:
+        self.data_dir = data_dir
+        self.attendance = watch or Attendance()
+        self.choices = choices or Choices()
+        self.now = SteadyClock(now)
+        self.frame_times: deque[float] = deque(maxlen=600)  # ms of the frames that drew something
+        self.full_screen = FullScreen(window_size, full_screen)
+        window = open_window(window_size, full_screen=full_screen)
+        self._foot: Foot | None = None  # what is told below the page
+        self._size = window.get_size()
+        self.layers = Layers(window, WALNUT_DARK)
+        self.sounds = Soundscape(self.choices, self.now)
+        self.controls = Controls(self.now, self.choices, self.sounds)
+        self.pads = Pads()
+        self.director = Director(self.choices, self.now)
+        self.page = Page()
+        self.stack = SceneStack(first_scene)
+        self._built: tuple[int, int, int] | None = None
+        self._rested: tuple[int, int] | None = None  # the scenes after whose pages free memory was handed back
+        self._behind: tuple[int, int] | None = None
+        self._pages_behind: list[Page] = []
+        self._turned_over = False  # in this step
+        self.held_back = False  # the scene would go on, but waits for what moves
+        self._seen, self._seen_scenes = Anchors(), list[Scene]()  # what was shown at the end of the last step
+        self._painted = Attention()
+        self._animating = False
+        self._last_input_s = self._last_step_s = self._rested_s = self.now()
+
+    @property
+    def scene(self) -> Scene:
+        """The scene that acts."""
+        return self.stack.top
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves or was just touched."""
+        awake = self.now() - self._last_input_s < AWAKE_S
+        return self._animating or self.controls.moving or self.director.moving or awake
+
+    @property
+    def pace_hz(self) -> int:
+        """Turns of the loop a second: fast while something moves, slower and slower while nobody touches anything."""
+        if self.busy:
+            return BUSY_HZ
+        return IDLE_HZ if self.now() - self._last_input_s < RESTING_S else RESTING_HZ
+
+    def run(self) -> None:
+        """Go on until the person leaves."""
+        clock, listens = pygame.Clock(), False
+        try:
+            while self.step():
+                if not listens:  # the first picture did not wait for pads
+                    self.pads.listen()
+                    listens = True
+                clock.tick(self.pace_hz)
+        finally:  # a signal may end it anywhere
+            self.attendance.close()
+            self.sounds.close()
+            pygame.quit()
+
+    def step(self) -> bool:
+        """Do one turn of the loop: events, time, picture. Whether there is to be another."""
+        self._turned_over = False
+        for event in pygame.event.get():
+            self._handle(event)
+            if not self.stack.running:
+                return False
+            self._build_if_changed()  # the next event meets what this one changed
+        self._pass_time()
+        if self.stack.running:
+            self._build_if_changed()
+            self._tell_director()
+            self._draw()
+            self.sounds.after_frame(self.scene, quiet=not self.busy)
+            self._rest()
+        return self.stack.running
+
+    def apply(self, transition: Transition) -> None:
+        """Take a scene's transition."""
+        self.stack.apply(transition)
+
+    def _handle(self, event: pygame.Event) -> None:
+        if event.type in INPUT:
+            self._last_input_s = self.now()
+        if event.type in PRESSES:  # they end all motions, and then act as they would anyhow
+            self.director.skip()
+            self.scene.hurry()
+        if self.attendance.takes(event):
+            self.controls.let_go()
+            self.apply(self.attendance.take(event))
+        elif event.type == pygame.QUIT:
+            self.apply(self._quit())
+        elif event.type in EXPOSED:
+            self._expose()
+        elif event.type in PADS:
+            self._hear_pad(event)
+        elif event.type == pygame.AUDIODEVICEREMOVED:
+            self.sounds.device_removed(event)
+        elif event.type == pygame.KEYDOWN and wants_full_screen(event):
+            self.controls.let_go()
+            self._use_window(self.full_screen.toggle())
+            self.choices.change(full_screen=self.full_screen.on)
+        elif self._foot is not None and self._is_for_foot(event, self._foot):
+            self._foot.press()
+        else:
+            self.apply(self.controls.handle(event))
+
+    def _expose(self) -> None:
+        """Show all of the window anew: what covered it is gone."""
+        self.layers.expose()
+        if self._foot:
+            self._foot.expose()
+
+    def _is_for_foot(self, event: pygame.Event, foot: Foot) -> bool:
+        """Whether an event presses what is told below the page: a press on it, or its key while nothing is written."""
+        if not foot.waits:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return event.button == LEFT and bool(event.pos[1] >= foot.top(self._size[1]))
+        writes = self.scene.takes_letters or self.controls.editing is not None
+        return bool(event.type == pygame.KEYDOWN and event.key == FOOT_KEY and not writes)
+
+    def _quit(self) -> Transition:
+        """Out of the program, for whoever closes the window: at once if asked before, or if the disk has everything."""
+        keeping = self.choices.keeping
+        return Quit() if keeping is None or self.scene.name == "not kept" else keeping.quit()
+
+    @property
+    def _told_below(self) -> Foot | None:
+        """What is told below the page: of the show, of what is not on the disk, or of a thing that is new."""
+        keeping = self.choices.keeping
+        trouble = keeping.foot if keeping is not None and not self.attendance.on_show else None
+        return trouble or self.attendance.foot
+
+    def _hear_pad(self, event: pygame.Event) -> None:
+        if event.type == pygame.JOYAXISMOTION:
+            self.controls.push_stick(event)
+            return
+        self.pads.handle(event)
+        if event.type == pygame.JOYDEVICEREMOVED:
+            self.controls.let_go()  # a pad that left tells no more that its stick is back in the middle
+
+    def _pass_time(self) -> None:
+        now_s = self.now()
+        dt_s = min(now_s - self._last_step_s, LONGEST_STEP_S)
+        self._last_step_s = now_s
+        if self.now.take_leap():  # the machine slept: whoever woke it is there
+            self._last_input_s = now_s
+        if self.choices.keeping is not None:
+            self.choices.keeping.tick(now_s, resting=not self.busy)
+        self.apply(self.controls.tick(dt_s))
+        if self.stack.running:
+            self.apply(self.attendance.tick(self.scene, now_s - self._last_input_s, dt_s))
+            self._animating = self.scene.tick(dt_s)
+            for cue, pan in self.scene.take_cues():
+                self.sounds.hear(cue, pan=pan)
+            self._build_if_changed()
+            self._tell_director()  # before a question covers what has just happened
+            self._go_onward()
+
+    def _go_onward(self) -> None:
+        """Take the transition of the scene itself, once what moves has been seen for a moment."""
+        if self.held_back and self.director.holds:
+            return
+        onward = self.scene.next()
+        self.held_back = onward is not None and self.director.holds
+        self.apply(None if self.held_back else onward)
+
+    def _use_window(self, window: pygame.Surface, foot: Foot | None = None) -> None:
+        """Paint for another size of the window or of its foot; texts and pictures are made anew for it."""
+        text.clear()
+        canvas.clear()
+        self._size, self._foot = window.get_size(), foot
+        page = window.subsurface((0, 0, self._size[0], foot.top(self._size[1]))) if foot else window
+        self.layers = Layers(page, WALNUT_DARK)
+        self.director.skip()
+
+    def _build_if_changed(self) -> None:
+        window, foot = pygame.display.get_surface(), self._told_below
+        if window is not None and (window.get_size() != self._size or foot is not self._foot):
+            self._use_window(window, foot)
+        wanted = (self.stack.generation, id(self.layers), self.scene.revision)
+        if wanted == self._built:
+            return
+        if not self._turned_over:
+            self.layers.turn_over()
+            self._turned_over = True
+        if wanted[:2] != self._behind:
+            self._pages_behind = [self._page_of(scene) for scene in self.stack.visible[:-1]]
+            self.layers.keep_as_backdrop(self._pages_behind)
+            self._behind = wanted[:2]
+        self.page = self._page_of(self.scene)
+        self.controls.bind(self.scene, self.page, self.layers.viewport)
+        self._painted = self.controls.attention
+        self.layers.paint(self.page, self._painted)
+        self._built = wanted
+
+    def _tell_director(self) -> None:
+        """Have what happened shown as motion over the page that was built for it."""
+        if drop := self.controls.take_drop():
+            self._seen.put(*drop)
+        if not self._turned_over:
+            return
+        scenes, shown = self.stack.visible, Anchors([*self._pages_behind, self.page])
+        same = scenes == self._seen_scenes
+        scenery = Scenery(self._seen, shown, same, self.layers.viewport.scale, self.layers.part)
+        if news := self.scene.take_news():
+            self.sounds.tell(news)
+            self.director.play(news, scenery)
+        elif scenes != self._seen_scenes:
+            self.director.go_over(same=scenes[:1] == self._seen_scenes[:1])
+        for scene in self._seen_scenes:
+            if scene not in scenes:
+                self.director.play_along(scene.parting(), scenery)
+        for scene in scenes:
+            if scene not in self._seen_scenes:
+                self.director.play_along(scene.arriving(self._seen_scenes), scenery, under=True)
+        if shown.items:  # a scene whose question is answered may have nothing left to show: what it had is remembered
+            self._seen = shown
+        self._seen_scenes = scenes
+
+    def _page_of(self, scene: Scene) -> Page:
+        page = Page(self.layers.viewport.scale)
+        scene.scale = page.scale
+        scene.build(page)
+        return page.to_watch() if self.attendance.on_show else page
+
+    def _draw(self) -> None:
+        begun = time.perf_counter()
+        if sentence := self.scene.take_toast() or self._refusal():
+            self.controls.notices.show_toast(sentence, self.page.scale, self.now())
+        attention = self.controls.attention
+        if attention != self._painted:
+            before, self._painted = self._painted, attention
+            changed = [item for item in self.page.items if item.state(before) != item.state(attention)]
+            self.layers.repaint(self.page, attention, changed)
+        lit = glows(self._lit_places(), self.layers.viewport.scale, 0.0, still=True)
+        above = [*lit, *self.controls.sprites(), *self.attendance.sprites(self.layers.viewport.scale)]
+        if areas := self.layers.show([*self.scene.sprites(), *self.director.sprites(), *above]):
+            pygame.display.update(areas)
+            self.frame_times.append((time.perf_counter() - begun) * 1000)
+
+        if self._foot and (window := pygame.display.get_surface()) and (area := self._foot.show(window)):
+            pygame.display.update(area)
+
+    def _lit_places(self) -> list[pygame.Rect]:
+        """Where a hint still points, once it is closed."""
+        return [target.rect for name in sorted(self.scene.lit()) if (target := self.page.targets.get(name)) is not None]
+
+    def _refusal(self) -> str:
+        """What is to be said of the disk, once what was said before could be read."""
+        return "" if self.controls.notices.toast else self.choices.refusals.take()
+
+    def _rest(self) -> None:
+        """Hand back the memory that earlier pages left: once nothing moves over the new ones, or at last with them."""
+        late = self.now() - self._rested_s > LONGEST_UNREST_S
+        if self._behind != self._rested and (late or not self.busy):
+            memory.give_back()
+            self._rested, self._rested_s = self._behind, self.now()
+
+
+def main(data_dir: Path | None, windowed: bool = False, start: str = "", *, kiosk: bool = False) -> int:
+    """The exit status after a sitting at the table; saves live in `data_dir`, or where the system keeps such files.
+
+    `start` names an item of the title to begin with, or `demo`. At a `kiosk` nothing is kept. Where there is no screen
+    that is said, and the status is 1. Raises ContentError for a demo that config/ does not let begin.
+    """
+    from game.client.routes import kiosk_room, room_of
+
+    with kiosk_room(data_dir) if kiosk else closing(room_of(data_dir)) as room:
+        if start == "demo":
+            _ = room.content  # it cannot wait: nobody is there to read a title
+        try:
+            app = _opened(room, start, full_screen=kiosk or (room.choices.now.full_screen and not windowed))
+        except NoScreenError as error:
+            sys.stderr.write(f"{error}\n")
+            return 1
+        app.run()
+    return 0
+
+
+def _opened(room: Room, start: str, *, full_screen: bool) -> App:
+    """The window of a room, at its title or what was asked for."""
+    title, watch = room.title(calls=not start), Attendance(room)
+    app = App((1600, 900), first_scene=title, choices=room.choices, full_screen=full_screen, watch=watch)
+    if start:
+        app.apply(watch.begin_show() if start == "demo" else title.press(start))
+    return app

@@ -1,0 +1,117 @@
+"""What is told below the page: the page gives way to it, so that it covers nothing."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from game.client.drawing import ornaments, theme
+from game.client.drawing.brush import Brush
+from game.client.drawing.layout import CANVAS
+from game.client.shell.viewport import SMALLEST_SCALE
+from game.client.words.messages import say
+
+NAME_W, CALL_W = 400, 420
+NOTE_NAME_W, BUTTON_W = 210, 250
+FOOT_KEY = pygame.K_n
+LEAST_PX = 8  # a window that has less to spare has no foot
+
+
+class Look(NamedTuple):
+    """How a foot looks: its share of the window's height, its height where the window is 1920 wide, and its paint."""
+
+    share: float
+    height: int
+    paint: Callable[[Brush, pygame.Rect, str], None]
+
+
+class Foot:
+    """A band of words at the foot of the window; `words` are asked each frame.
+
+    Where it has `pressed`, its words wait to be pressed away.
+    """
+
+    def __init__(
+        self, words: Callable[[], str], look: Look | None = None, *, pressed: Callable[[], None] | None = None
+    ) -> None:
+        self._words = words
+        self._look = look or ALONE
+        self._pressed = pressed
+        self._shown = ("", (0, 0))
+
+    @property
+    def waits(self) -> bool:
+        """Whether a press on it would do something."""
+        return self._pressed is not None and bool(self._words())
+
+    def press(self) -> None:
+        """Have its words go."""
+        if self._pressed is not None:
+            self._pressed()
+
+    def top(self, height: int) -> int:
+        """Where it begins in a window of this height, in px."""
+        share = round(height * self._look.share)
+        return height - share if share >= LEAST_PX else height
+
+    def expose(self) -> None:
+        """Have it painted anew."""
+        self._shown = ("", (0, 0))
+
+    def show(self, window: pygame.Surface) -> pygame.Rect | None:
+        """Paint it where words or window have changed; the part of the window that it took, if it did."""
+        words, size = self._words(), window.get_size()
+        if self._shown == (words, size):
+            return None
+        self._shown = (words, size)
+        area = pygame.Rect(0, self.top(size[1]), size[0], size[1] - self.top(size[1]))
+        if not area.h:
+            return None
+        height = self._look.height
+        scale = min(size[0] / CANVAS[0], area.h / height)
+        window.fill(theme.WALNUT_DARK, area)
+        if scale >= SMALLEST_SCALE:
+            self._look.paint(
+                Brush(window.subsurface(area), scale), pygame.Rect(0, 0, round(size[0] / scale), height), words
+            )
+        return area
+
+
+def _paint_alone(brush: Brush, box: pygame.Rect, words: str) -> None:
+    brush.line(box.topleft, box.topright, theme.VERMILION, 6)
+    brush.text(box.inflate(-72, -16).move(0, 3), words, "body", 34, theme.PAPER_LIGHT, align="center")
+
+
+def _paint_show(brush: Brush, box: pygame.Rect, words: str) -> None:
+    """Paint what a show is worth stopping for: the name of the game and for how many, the story, and the call."""
+    brush.line(box.topleft, box.topright, theme.BRASS, 4)
+    name = pygame.Rect(box.x + 36, box.y + 6, NAME_W, 60)
+    brush.text(name, say("Gutenberg"), "black", 58, theme.BRASS_LIGHT)
+    brush.text((name.x, name.bottom - 4, NAME_W, 32), say("for 1 to 4 printers"), "sc", 30, theme.PAPER_LIGHT)
+    call = pygame.Rect(box.right - CALL_W - 24, box.y + 16, CALL_W, box.h - 28)
+    told = pygame.Rect(name.right, box.y + 8, call.x - name.right - 24, box.h - 12)
+    brush.text(told, words, "body", 34, theme.PAPER_LIGHT, wrap=True)
+    brush.rect(call, theme.VERMILION, radius=10)
+    ornaments.fist(brush, pygame.Rect(call.x + 16, call.centery - 28, 56, 56), theme.PAPER_LIGHT)
+    brush.text(call.inflate(-100, 0).move(40, 0), say("Press any key to play"), "sc", 36, theme.PAPER_LIGHT)
+
+
+def _paint_note(brush: Brush, box: pygame.Rect, words: str) -> None:
+    """Paint a note of a first game and what makes it go; where all is explained, where more is found."""
+    brush.line(box.topleft, box.topright, theme.BRASS, 4)
+    name = pygame.Rect(box.x + 36, box.y + 4, NOTE_NAME_W, box.h - 4)
+    brush.text(name, say("First game"), "sc", 36, theme.BRASS_LIGHT)
+    button = pygame.Rect(box.right - BUTTON_W - 24, box.y + 12, BUTTON_W, box.h - 20)
+    told = pygame.Rect(name.right, box.y + 4, (button.x if words else box.right) - name.right - 24, box.h - 4)
+    if not words:
+        rest = say("Each new thing is explained here. Rules and Log at the top say more.")
+        brush.text(told, rest, "body", 30, theme.PAPER_SHADE)
+        return
+    brush.text(told, words, "body", 31, theme.PAPER_LIGHT, wrap=True)
+    brush.rect(button, theme.PAPER_LIGHT, radius=10)
+    brush.text(button, say("Understood (N)"), "body", 30, theme.INK, align="center")
+
+
+ALONE = Look(0.055, 60, _paint_alone)
+NOTE = Look(0.075, 82, _paint_note)
+SHOW = Look(0.09, 100, _paint_show)

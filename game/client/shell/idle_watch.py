@@ -1,0 +1,159 @@
+"""Whether anybody is there: a show for nobody, and at a stand a table that clears itself.
+
+On the title the program begins to play by itself when nobody has touched anything for a minute; any press ends that.
+At a stand a game that everybody walked away from is cleared too, after a warning that any input stops.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.client.drawing import theme
+from game.client.drawing.brush import Brush, bake_part
+from game.client.screen.scene import Chain, Push, Quit, Scene, Sprite, Transition
+from game.client.words.messages import say, say_count
+
+if TYPE_CHECKING:
+    from game.client.home.room import Room
+    from game.client.home.show import Show
+    from game.client.shell.caption_bar import Foot
+
+SHOW_AFTER_S = 60.0
+WAITING = frozenset({"title", "welcome"})  # scenes that a show begins on
+WARNING_S = 20.0  # before a table is cleared
+PRESSES = frozenset({pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN})
+WRITING = frozenset({pygame.TEXTINPUT, pygame.TEXTEDITING})
+ELSE = WRITING | {pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYUP, pygame.JOYBUTTONUP}
+SLIP = pygame.Rect(510, 420, 900, 200)
+
+
+class Attendance:
+    """Watches over one room; `idle_s` is how long nobody has touched anything."""
+
+    def __init__(self, room: Room | None = None) -> None:
+        self._room = room
+        self._show: Show | None = None
+        self._rested_s = SHOW_AFTER_S  # since the last show was over
+        self._left_s: int | None = None  # until an abandoned table is cleared
+        self._slip: dict[tuple[int, float], pygame.Surface] = {}
+
+    @property
+    def on_show(self) -> bool:
+        """Whether the program plays by itself."""
+        return self._show is not None
+
+    @property
+    def foot(self) -> Foot | None:
+        """What is told below the page: the story of a show, or the notes of a first game."""
+        if self._show is not None:
+            return self._show.foot
+        lessons = self._room.lessons if self._room is not None else None
+        return lessons.foot if lessons is not None else None
+
+    def takes(self, event: pygame.Event) -> bool:
+        """Whether an event is not for the table: it ends the show or the warning, or would end a stand's program."""
+        if self._room is not None and self._room.kiosk and (event.type == pygame.QUIT or _is_of_the_window(event)):
+            return True
+        return (self.on_show or self._left_s is not None) and event.type in PRESSES | ELSE
+
+    def take(self, event: pygame.Event) -> Transition:
+        """The answer to such an event: a press leads from the show to the title, at once."""
+        if _is_of_the_keeper(event):
+            return Quit()
+        if event.type in PRESSES | ELSE:
+            self._left_s = None
+        return self._to_welcome() if self.on_show and event.type in PRESSES else None
+
+    def begin_show(self) -> Transition:
+        """Start a game that plays itself; where config/ is not in order, that is said, and nothing begins."""
+        from game.client.home.show import new_show
+        from game.content import ContentError
+
+        assert self._room is not None  # who has none has no title to begin from
+        try:
+            self._show = new_show(self._room)
+        except ContentError as error:
+            self._rested_s = 0.0  # nobody mends it within a minute
+            self._room.choices.refusals.tell(say("No show can begin: {fault}", fault=error.text))
+            return None
+        return self._show.start
+
+    def tick(self, scene: Scene, idle_s: float, dt_s: float) -> Transition:
+        """What happens because nobody does anything."""
+        if self._room is None:
+            return None
+        if self._show is not None:
+            return None if self._show.tick(dt_s) else self._to_title(calls=True)
+        self._rested_s += dt_s
+        if self._room.lessons is not None:
+            self._room.lessons.tick(dt_s)
+        if scene.name in WAITING:
+            return self.begin_show() if min(idle_s, self._rested_s) >= SHOW_AFTER_S else None
+        return self._watch_table(idle_s) if self._room.kiosk else None
+
+    def _watch_table(self, idle_s: float) -> Transition:
+        """Warn who may still be there, then clear the table for the next, after the time that is a setting."""
+        assert self._room is not None  # only a room has a table
+        left_s = self._room.choices.now.stand_clears_s - idle_s
+        self._left_s = max(0, round(left_s)) if left_s < WARNING_S else None
+        return self._to_title(calls=True) if left_s <= 0 else None
+
+    def _to_welcome(self) -> Transition:
+        """To the title, and over it the question whether a first game is wanted."""
+        from game.client.scenes.welcome import Welcome
+
+        onward = self._to_title(calls=False)
+        assert self._room is not None  # a show has one
+        return Chain((onward, Push(Welcome(self._room))))
+
+    def _to_title(self, *, calls: bool) -> Transition:
+        assert self._room is not None
+        self.close()
+        self._rested_s = 0.0
+        return self._room.clear(calls=calls)
+
+    def sprites(self, scale: float) -> list[Sprite]:
+        """The warning."""
+        if self._left_s is None:
+            return []
+        key = (self._left_s, scale)
+        if key not in self._slip:
+            left = self._left_s
+            self._slip = {key: bake_part(SLIP.inflate(8, 8), scale, lambda brush: _paint_warning(brush, left))}
+        return [Sprite(self._slip[key], SLIP.center)]
+
+    def close(self) -> None:
+        """End the show, if there is one."""
+        if self._show is not None:
+            self._show.close()
+        self._show = self._left_s = None
+
+
+def _is_of_the_window(event: pygame.Event) -> bool:
+    """Whether a key would take a stand out of full screen, or is its keeper's way out."""
+    return event.type == pygame.KEYDOWN and (wants_full_screen(event) or _is_of_the_keeper(event))
+
+
+def wants_full_screen(event: pygame.Event) -> bool:
+    """Whether a key press asks for full screen, or for the way back from it."""
+    return bool(event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT))
+
+
+def _is_of_the_keeper(event: pygame.Event) -> bool:
+    """Whether a key press is the way out that only the keeper of a stand knows: Ctrl, Shift and Q."""
+    keys = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
+    return event.type == pygame.KEYDOWN and event.key == pygame.K_q and all(event.mod & key for key in keys)
+
+
+def _paint_warning(brush: Brush, left_s: int) -> None:
+    brush.veil(SLIP.move(4, 4), theme.BLACK, 150, radius=14)
+    brush.rect(SLIP, theme.PAPER_LIGHT, radius=14)
+    brush.rect(SLIP, theme.VERMILION, width=6, radius=14)
+    words = say_count(
+        "Is anybody still playing? In {count} second the table is cleared. Touch anything to go on.",
+        "Is anybody still playing? In {count} seconds the table is cleared. Touch anything to go on.",
+        left_s,
+    )
+    brush.text(SLIP.inflate(-80, -40), words, "body", 40, align="center", wrap=True)

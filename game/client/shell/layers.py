@@ -1,0 +1,212 @@
+"""The painted page below and the sprites above, brought to the window by the smallest rectangles that changed."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from game.client.drawing.brush import Brush
+from game.client.screen.page import Item, Page
+from game.client.screen.scene import Sprite
+from game.client.screen.targets import Attention
+from game.client.shell.shade import Shade, shade_of
+from game.client.shell.viewport import Point, RectLike, Viewport
+
+FADED = 90  # opacity of a piece's place while the piece is in hand
+DIMMED = (115, 115, 115)  # 45 % of the light is left behind an overlay
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A sprite as it stands on the page."""
+
+    sprite: Sprite
+    images: Sequence[tuple[pygame.Surface, tuple[int, int]]]  # from bottom to top, each with its corner in the window
+    rect: pygame.Rect
+    rough: bool  # turned fast: to be turned again, smoothly, when it rests
+
+
+class Layers:
+    """Owns the static layer of one window size; knows what the window shows."""
+
+    def __init__(self, window: pygame.Surface, bars: tuple[int, int, int]) -> None:
+        self.viewport = Viewport(window.get_size())
+        self._window = window
+        self._page = self.viewport.page
+        self._static = pygame.Surface(self._page.size, 0, window)
+        self._blank = True  # nothing was painted yet
+        self._before: pygame.Surface | None = None  # the page as it was before the last turn over
+        self._placed: list[Placed] = []
+        self._dirty: list[pygame.Rect] = []
+        self._backdrop: pygame.Surface | None = None
+        self._shade: Shade | None = None  # over barred places, while a piece is in hand
+        window.fill(bars)
+        self._all_dirty = True
+
+    def turn_over(self) -> None:
+        """Begin a new page and keep the one before, for what is shown of it in motion; all is to be painted anew."""
+        if not self._blank:
+            kept = self._before or pygame.Surface(self._page.size, 0, self._window)
+            self._before, self._static = self._static, kept
+
+    def part(self, when: Literal["before", "after"], rect: RectLike) -> pygame.Surface | None:
+        """A copy of a part of the page as it is painted now, or as it was before; None outside of it."""
+        page = self._static if when == "after" else self._before
+        area = self.viewport.to_page(rect).clip(self._static.get_rect())
+        return page.subsurface(area).copy() if page is not None and area else None
+
+    def keep_as_backdrop(self, pages: Sequence[Page]) -> None:
+        """Paint these pages, lowest first, and dim them: they stay behind all that is painted from now on."""
+        self._backdrop = None
+        for page in pages:
+            self.paint(page, Attention())
+            self._static.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
+            self._backdrop = self._static.copy()
+
+    def paint(self, page: Page, attention: Attention) -> None:
+        """Paint the whole page anew."""
+        self._blank = False
+        self._paint_part(page, attention, self._static.get_rect())
+        self._cast_shade(page, attention)
+        self._all_dirty = True
+
+    def repaint(self, page: Page, attention: Attention, changed: Iterable[Item]) -> None:
+        """Paint again what the looks of some items touch."""
+        for item in changed:
+            area = self.viewport.to_page(item.bounds).clip(self._static.get_rect())
+            self._paint_part(page, attention, area)
+            self._dirty.append(area)
+        self._cast_shade(page, attention)
+
+    def expose(self) -> None:
+        """Have everything brought to the window again."""
+        self._all_dirty = True
+
+    def show(self, sprites: Sequence[Sprite]) -> list[pygame.Rect]:
+        """Bring the window up to date; the window rectangles that changed, none if nothing did."""
+        before, self._placed = self._placed, self._place(sprites)
+        if self._all_dirty:
+            areas = [self._static.get_rect()]
+        else:
+            areas = _disjoint([*self._dirty, *_moved(before, self._placed)], self._static.get_rect())
+        for area in areas:
+            self._compose(area)
+        whole, self._all_dirty, self._dirty = self._all_dirty, False, []
+        return [self._window.get_rect()] if whole else [area.move(self._page.topleft) for area in areas]
+
+    def _paint_part(self, page: Page, attention: Attention, area: pygame.Rect) -> None:
+        self._static.set_clip(area)
+        if self._backdrop:
+            self._static.blit(self._backdrop, area, area)
+        else:
+            self._static.fill((0, 0, 0), area)
+        for item in page.items:
+            if self.viewport.to_page(item.bounds).colliderect(area):
+                self._paint_item(item, attention)
+        self._mark(page, attention)
+        self._static.set_clip(None)
+
+    def _paint_item(self, item: Item, attention: Attention) -> None:
+        state, brush = item.state(attention), Brush(self._static, self.viewport.scale)
+        if state.lifted:
+            self._paint_faded(item, attention)
+        else:
+            item.paint(brush, state)
+
+    def _mark(self, page: Page, attention: Attention) -> None:
+        """Frame what the piece in hand is over and ring what has the focus, above all that lies there."""
+        brush = Brush(self._static, self.viewport.scale)
+        for item in page.items:
+            state = item.state(attention)
+            if state.aimed:
+                brush.aim(item.rect)
+            if state.focused:
+                brush.focus(item.rect)
+
+    def _cast_shade(self, page: Page, attention: Attention) -> None:
+        """Let the light fall that is meant for what is in hand; nothing of the page has to be painted again."""
+        shade = shade_of(page, attention, self.viewport)
+        if shade != self._shade:
+            self._dirty += [either.area for either in (self._shade, shade) if either]
+            self._shade = shade
+
+    def _paint_faded(self, item: Item, attention: Attention) -> None:
+        """Paint a piece that is away in a hand: its ghost stays at home."""
+        area = self.viewport.to_page(item.bounds)
+        ghost = pygame.Surface(area.size, pygame.SRCALPHA)
+        item.paint(Brush(ghost, self.viewport.scale, item.bounds.topleft), item.state(attention))
+        ghost.set_alpha(FADED)
+        self._static.blit(ghost, area)
+
+    def _place(self, sprites: Sequence[Sprite]) -> list[Placed]:
+        """Sprites turned and set on the page; what stood so before is not turned again.
+
+        What turns from frame to frame is turned fast, and smoothly once it has come to rest.
+        """
+        known = {_key(placed.sprite): placed for placed in self._placed if not placed.rough}
+        turning = {id(placed.sprite.surface): placed.sprite.angle for placed in self._placed}
+        return [
+            known.get(_key(sprite))
+            or self._set(sprite, rough=turning.get(id(sprite.surface), sprite.angle) != sprite.angle)
+            for sprite in sprites
+        ]
+
+    def _set(self, sprite: Sprite, *, rough: bool) -> Placed:
+        image, turning = sprite.surface, sprite.turning
+        centre = (round(sprite.centre[0] * self.viewport.scale), round(sprite.centre[1] * self.viewport.scale))
+        if turning:
+            turned = (turning.fast if rough else turning.smooth)(sprite.angle)
+            rect = image.get_rect(center=centre)
+        else:
+            if sprite.angle:
+                image = (pygame.transform.rotate if rough else _turn_smoothly)(image, sprite.angle)
+            turned, rect = [(image, (0, 0))], image.get_rect(center=centre)
+        return Placed(sprite, _around((centre[0] + self._page.x, centre[1] + self._page.y), turned), rect, rough)
+
+    def _compose(self, area: pygame.Rect) -> None:
+        corner = self._page.topleft
+        self._window.set_clip(area.move(corner))
+        self._window.blit(self._static, area.move(corner), area)
+        if self._shade:
+            self._shade.lie_on(self._window, area, corner)
+        for placed in self._placed:
+            if placed.rect.colliderect(area):
+                self._window.fblits(placed.images)
+        self._window.set_clip(None)
+
+
+def _key(sprite: Sprite) -> tuple[int, float, float, float]:
+    return id(sprite.surface), sprite.centre[0], sprite.centre[1], sprite.angle
+
+
+def _around(
+    centre: tuple[int, int], pictures: Iterable[tuple[pygame.Surface, Point]]
+) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    """Pictures with their corners, where their middles are known as seen from a point."""
+    return [
+        (image, (round(centre[0] + x) - image.get_width() // 2, round(centre[1] + y) - image.get_height() // 2))
+        for image, (x, y) in pictures
+    ]
+
+
+def _turn_smoothly(image: pygame.Surface, angle: float) -> pygame.Surface:
+    return pygame.transform.rotozoom(image, angle, 1)
+
+
+def _moved(before: list[Placed], after: list[Placed]) -> list[pygame.Rect]:
+    """The rectangles of sprites that came, went, moved or turned: what still stands is the same object."""
+    gone, here = ({id(placed): placed.rect for placed in listed} for listed in (before, after))
+    return [gone.get(key) or here[key] for key in gone.keys() ^ here.keys()]
+
+
+def _disjoint(rects: Iterable[pygame.Rect], within: pygame.Rect) -> list[pygame.Rect]:
+    """Rectangles that cover the same and do not overlap: touching ones are joined."""
+    joined: list[pygame.Rect] = []
+    for rect in rects:
+        area = rect.clip(within)
+        while area and (hit := area.collidelist(joined)) >= 0:
+            area = area.union(joined.pop(hit))
+        if area:
+            joined.append(area)
+    return joined

@@ -1,0 +1,125 @@
+"""Short words over the page: a toast at its head, and a tooltip beside what is pointed at."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.drawing import theme
+from game.client.drawing.brush import Brush, bake
+from game.client.drawing.layout import CANVAS
+from game.client.screen.scene import Sprite
+from game.client.screen.targets import Target
+from game.client.shell.viewport import Point
+from game.client.type import text
+from game.client.words.messages import say
+
+TOAST_S = 5.0  # at the least; longer sentences stay longer
+SECONDS_PER_CHARACTER = 0.07
+WORDS_PX = 28
+NOTE_PX = 22
+WIDEST = 720
+TOAST_TOP = 8
+GAP, MARGIN = 8, 8  # of a tooltip, to its target and to the edge of the canvas
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A sprite with the moment it goes."""
+
+    sentence: str
+    sprite: Sprite
+    until_s: float = float("inf")
+
+
+class Notices:
+    """At most one toast and one tooltip."""
+
+    def __init__(self) -> None:
+        self.toast: Notice | None = None
+        self.tip: Notice | None = None
+
+    def show_toast(self, sentence: str, scale: float, now_s: float) -> None:
+        """Show a sentence over the ribbon, where nothing is pressed, for at least five seconds."""
+        size, paint = _slip(sentence, theme.INK, theme.PAPER_LIGHT, scale)
+        sprite = Sprite(bake(size, scale, paint), (CANVAS[0] / 2, TOAST_TOP + size[1] / 2))
+        until_s = now_s + max(TOAST_S, len(sentence) * SECONDS_PER_CHARACTER)
+        self.toast = Notice(sentence, sprite, until_s)
+
+    def show_tip(self, target: Target | None, scale: float, around: Iterable[Target] = ()) -> None:
+        """Show the tooltip of a target, or none: not while the toast says the same; it keeps off buttons around."""
+        sentence = target.tip if target else ""
+        if target is None or not sentence or (self.toast is not None and self.toast.sentence == sentence):
+            self.tip = None
+        elif self.tip is None or self.tip.sentence != sentence:
+            note = say("For a closer look: right button, long press, or I") if target.about else ""
+            size, paint = _slip(sentence, theme.PAPER_LIGHT, theme.INK, scale, note)
+            self.tip = Notice(sentence, Sprite(bake(size, scale, paint), _beside(target, size, around)))
+
+    def clear(self) -> None:
+        """Take all words away."""
+        self.toast = self.tip = None
+
+    def rescale(self, scale: float, now_s: float) -> None:
+        """Set the toast anew for another size of the window; a tooltip goes."""
+        self.tip = None
+        if self.toast is not None:
+            self.show_toast(self.toast.sentence, scale, now_s)
+
+    def dismiss(self, pos: Point | None = None) -> None:
+        """Take the toast away; with `pos`, only if it lies there."""
+        if self.toast is not None and (pos is None or self._toast_covers(pos)):
+            self.toast = None
+
+    def sprites(self, now_s: float) -> list[Sprite]:
+        """What shows now."""
+        if self.toast is not None and now_s >= self.toast.until_s:
+            self.toast = None
+        return [notice.sprite for notice in (self.toast, self.tip) if notice is not None]
+
+    def _toast_covers(self, pos: Point) -> bool:
+        assert self.toast is not None  # asked only while there is one
+        x, y = self.toast.sprite.centre
+        return abs(pos[0] - x) < WIDEST / 2 and abs(pos[1] - y) < 60
+
+
+def _slip(
+    sentence: str, body: theme.Rgb, colour: theme.Rgb, scale: float, note: str = ""
+) -> tuple[tuple[int, int], Callable[[Brush], None]]:
+    """The size of a slip that holds a sentence, with a small note below it, and its paint."""
+    width, height = _measure(sentence, WORDS_PX, scale)
+    below = _measure(note, NOTE_PX, scale) if note else (0, 0)
+    size = (max(width, below[0]) + 56, height + below[1] + 36)
+
+    def paint(brush: Brush) -> None:
+        box = pygame.Rect((0, 0), size).inflate(-8, -8)
+        brush.veil(box.move(4, 4), theme.BLACK, 110, radius=10)
+        brush.rect(box, body, radius=10)
+        brush.rect(box, theme.BRASS, width=3, radius=10)
+        inner = box.inflate(-32, -16)
+        upper = pygame.Rect(inner.x, inner.y, inner.w, inner.h - below[1])
+        brush.text(upper, sentence, "body", WORDS_PX, colour, align="center", wrap=True)
+        if note:
+            brush.text(inner, note, "body", NOTE_PX, theme.INK_SOFT, align="center", valign="bottom")
+
+    return size, paint
+
+
+def _measure(words: str, px: int, scale: float) -> tuple[int, int]:
+    width, height = text.measure(words, "body", max(1, round(px * scale)), max_width=round(WIDEST * scale), wrap=True)
+    return round(width / scale), round(height / scale)
+
+
+def _beside(target: Target, size: tuple[int, int], around: Iterable[Target]) -> Point:
+    """The centre of a tooltip: above its target or else below it, but beside it where it would cover a button."""
+    rect, canvas = target.rect, pygame.Rect((0, 0), CANVAS).inflate(-2 * MARGIN, -2 * MARGIN)
+    boxes = [pygame.Rect((0, 0), size) for _ in range(4)]
+    boxes[0].midbottom = rect.centerx, rect.top - GAP
+    boxes[1].midtop = rect.centerx, rect.bottom + GAP
+    boxes[2].midright = rect.left - GAP, rect.centery
+    boxes[3].midleft = rect.right + GAP, rect.centery
+    clamped = [box.clamp(canvas) for box in boxes]
+    free = [box for box in clamped if not box.colliderect(rect)]
+    buttons = [one.rect for one in around if one.role == "button" and one.enabled and one.name != target.name]
+    clear = (box for box in free if box.collidelist(buttons) < 0)
+    return next(clear, free[0] if free else clamped[0]).center

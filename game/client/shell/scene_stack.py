@@ -1,0 +1,65 @@
+"""The scenes that are open, the lowest first."""
+
+from game.client.screen.scene import Chain, Pop, Push, Quit, Replace, Reset, Scene, Transition
+
+
+class SceneStack:
+    """Applies transitions and tells scenes when they come and go."""
+
+    def __init__(self, first: Scene) -> None:
+        self._scenes = [first]
+        self.running = True
+        self.generation = 0  # grows with each transition: what was built before is stale
+        first.enter()
+
+    @property
+    def top(self) -> Scene:
+        """The scene that acts."""
+        return self._scenes[-1]
+
+    @property
+    def visible(self) -> list[Scene]:
+        """The topmost opaque scene and the overlays above it, the lowest first."""
+        lowest = max((i for i, scene in enumerate(self._scenes) if scene.opaque), default=0)
+        return self._scenes[lowest:]
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    def apply(self, transition: Transition) -> None:
+        """Changes the stack; None changes nothing."""
+        if transition is None:
+            return
+        self.generation += 1
+        match transition:
+            case Push(scene):
+                self._open(scene)
+            case Pop():
+                self._pop()
+            case Replace(scene):
+                self._scenes.pop().leave()
+                self._open(scene)
+            case Reset(scene):
+                self._close_all()
+                self._open(scene)
+            case Chain(steps):
+                for step in steps:
+                    self.apply(step)
+            case Quit():
+                self._close_all()
+                self.running = False
+
+    def _open(self, scene: Scene) -> None:
+        self._scenes.append(scene)
+        scene.enter()
+
+    def _pop(self) -> None:
+        if len(self._scenes) > 1:
+            self._scenes.pop().leave()
+            self.top.enter()
+
+    def _close_all(self) -> None:
+        """Tell all scenes to leave, the top one first; the last list stays readable until something opens."""
+        leaving, self._scenes = self._scenes, []
+        for scene in reversed(leaving):
+            scene.leave()

@@ -1,0 +1,56 @@
+"""The shade over places where the piece in hand may not go, laid over the painted page and under what moves."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import pygame
+
+from game.client.screen.page import Page
+from game.client.screen.targets import Attention
+from game.client.shell.viewport import Viewport
+
+BARRED = (153, 153, 153)  # 60 % of the light
+FULL = (255, 255, 255)
+
+
+@dataclass(frozen=True)
+class Shade:
+    """Which rectangles of the page are dark, and which lie bright within them; painted when it is first shown."""
+
+    barred: tuple[tuple[int, int, int, int], ...]
+    legal: tuple[tuple[int, int, int, int], ...]
+
+    @cached_property
+    def area(self) -> pygame.Rect:
+        """All that it may darken."""
+        return pygame.Rect(self.barred[0]).unionall([pygame.Rect(rect) for rect in self.barred])
+
+    @cached_property
+    def _picture(self) -> pygame.Surface:
+        """Each dark place painted once, though places lie over each other, and then the bright ones."""
+        picture = pygame.Surface(self.area.size)
+        picture.fill(FULL)
+        for light, rects in ((BARRED, self.barred), (FULL, self.legal)):
+            for rect in rects:
+                picture.fill(light, pygame.Rect(rect).move(-self.area.x, -self.area.y))
+        return picture.convert()
+
+    def lie_on(self, window: pygame.Surface, part: pygame.Rect, corner: tuple[int, int]) -> None:
+        """Darken a part of the page on the window, where the page begins at `corner`."""
+        here = part.clip(self.area)
+        if here:
+            there = here.move(-self.area.x, -self.area.y)
+            window.blit(self._picture, here.move(corner), there, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def shade_of(page: Page, attention: Attention, viewport: Viewport) -> Shade | None:
+    """The shade of a moment; None while no place is barred."""
+    if not attention.carrying:
+        return None
+    barred = [viewport.to_page(target.rect) for target in page.targets if attention.bars(target)]
+    legal = [viewport.to_page(target.rect) for target in page.targets if target.name in attention.legal]
+    return Shade(_tuples(barred), _tuples(legal)) if barred else None
+
+
+def _tuples(rects: list[pygame.Rect]) -> tuple[tuple[int, int, int, int], ...]:
+    return tuple((rect.x, rect.y, rect.w, rect.h) for rect in rects)

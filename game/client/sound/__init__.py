@@ -1,0 +1,1 @@
+"""What is heard: cues, the device, and how they are mixed."""

@@ -1,0 +1,210 @@
+"""Sounds and music, as far as there is a loudspeaker: whoever asks for a sound need not know whether there is one."""
+
+import logging
+import time
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from game.client.sound.device import Device
+
+log = logging.getLogger(__name__)
+
+SOUND_DIR = Path(__file__).resolve().parents[3] / "assets" / "sounds"
+MUSIC = "table_music"
+FADE_IN_MS, FADE_OUT_MS = 1500, 600
+LEAST_GAP_S = 0.04  # between two of the same cue: what comes faster is one sound to the ear
+MOST_ALIKE = 3  # of one cue at a time
+ROW_GAP_S = 0.2  # between the cues of a row
+LONGEST_WAIT_S = 2.0  # a cue that would come later than this has lost its meaning
+
+
+@dataclass(frozen=True, slots=True)
+class Volumes:
+    """How loud it is, from 0 to 1."""
+
+    effects: float = 0.8
+    music: float = 0.5
+    muted: bool = False
+
+
+class Audio:
+    """Plays cues by name. Nothing here waits, and nothing raises for want of a device or of a file."""
+
+    def __init__(
+        self,
+        volumes: Volumes | None = None,
+        *,
+        device: Device | None = None,
+        folder: Path = SOUND_DIR,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._volumes = volumes or Volumes()
+        self._device = device or Device()
+        self._folder = folder
+        self._now = now
+        self._started = False
+        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._unloaded: deque[str] | None = None
+        self._last_s: dict[str, float] = {}
+        self._row: deque[tuple[float, str]] = deque()
+        self._wants_music = False
+        self._has_music = False
+
+    @property
+    def volumes(self) -> Volumes:
+        """How loud it is; a change is heard at once."""
+        return self._volumes
+
+    @volumes.setter
+    def volumes(self, volumes: Volumes) -> None:
+        self._volumes = volumes
+        for sound in self._sounds.values():
+            if sound is not None:
+                sound.set_volume(self._effects_gain)
+        if volumes.muted:
+            self._row.clear()
+            self._guarded(self._stop_sounds)
+        self._tune()
+
+    def play(self, cue: str, *, pan: float = 0.0) -> None:
+        """Play a cue now, from -1 (left) to 1 (right); one that was heard this very moment is left out."""
+        now_s = self._now()
+        if not self._effects_gain or now_s - self._last_s.get(cue, -1.0) < LEAST_GAP_S:
+            return
+        self._last_s[cue] = now_s
+        self._guarded(partial(self._start, cue, pan))
+
+    def play_row(self, cues: Iterable[str]) -> None:
+        """Play cues one after the other, as `after_frame` goes on being called, after those that still wait."""
+        at_s = max(self._now(), self._row[-1][0] + ROW_GAP_S if self._row else 0.0)
+        for cue in cues:
+            if at_s - self._now() <= LONGEST_WAIT_S:
+                self._row.append((at_s, cue))
+            at_s += ROW_GAP_S
+
+    def music(self, on: bool) -> None:
+        """Let the music come or go; it does so softly."""
+        self._wants_music = on
+        self._tune()
+
+    def after_frame(self, *, quiet: bool = True) -> None:
+        """Do a little of what waits: the first time look for a device; where all is quiet, load a sound."""
+        if not self._started:
+            self._started = True
+            self._device.start()
+        elif self._device.is_pending:
+            self._device.poll()
+        if not self._device.is_open:
+            self._row.clear()
+            return
+        self._tune()
+        while self._row and self._row[0][0] <= self._now():
+            self.play(self._row.popleft()[1])
+        if quiet:
+            self._load_one()
+
+    def device_removed(self, event: pygame.Event) -> None:
+        """Look for another device once the one in use was taken away (pygame.AUDIODEVICEREMOVED)."""
+        if event.iscapture or not event.which or not self._device.is_open:
+            return  # a microphone, or a loudspeaker that was not ours
+        log.info("the sound device was taken away")
+        self.close()
+        self._started = False
+
+    def close(self) -> None:
+        """Fall silent and let go of the device."""
+        self._sounds.clear()  # before the mixer goes: they are its own
+        self._unloaded = None
+        self._row.clear()
+        self._has_music = False
+        self._device.close()
+
+    @property
+    def _effects_gain(self) -> float:
+        return 0.0 if self._volumes.muted else _gain(self._volumes.effects)
+
+    @property
+    def _music_gain(self) -> float:
+        return 0.0 if self._volumes.muted else _gain(self._volumes.music)
+
+    def _guarded(self, doing: Callable[[], None]) -> None:
+        """Do something with the mixer; where that fails there is no mixer any more."""
+        if not self._device.is_open:
+            return
+        try:
+            doing()
+        except pygame.error as error:
+            self._sounds.clear()
+            self._device.lose(error)
+
+    def _start(self, cue: str, pan: float) -> None:
+        sound = self._sound(cue)
+        if sound is None or sound.get_num_channels() >= MOST_ALIKE:
+            return
+        channel = sound.play()
+        if channel is not None and pan:
+            channel.set_volume(min(1.0, 1.0 - pan), min(1.0, 1.0 + pan))
+
+    def _stop_sounds(self) -> None:
+        pygame.mixer.stop()  # looked up where there is a mixer only
+
+    def _sound(self, cue: str) -> pygame.mixer.Sound | None:
+        """The sound of a cue, loaded at its first use; None if its file is not there, which is said once."""
+        if cue not in self._sounds:
+            self._load(cue)
+        return self._sounds[cue]
+
+    def _load(self, cue: str) -> None:
+        self._sounds[cue] = None
+        try:
+            sound = pygame.mixer.Sound(self._folder / f"{cue}.ogg")
+        except (OSError, pygame.error) as error:
+            if pygame.mixer.get_init() is None:
+                raise  # not the file's fault
+            log.warning("no sound for %s: %s", cue, error)
+        else:
+            sound.set_volume(self._effects_gain)
+            self._sounds[cue] = sound
+
+    def _load_one(self) -> None:
+        if self._unloaded is None:
+            names = {path.stem for path in self._folder.glob("*.ogg")} - {MUSIC}
+            self._unloaded = deque(sorted(names))
+        while self._unloaded:
+            cue = self._unloaded.popleft()
+            if cue not in self._sounds:
+                self._guarded(partial(self._load, cue))
+                return
+
+    def _tune(self) -> None:
+        """Bring the music to what is wanted."""
+        self._guarded(self._tune_music)
+
+    def _tune_music(self) -> None:
+        gain = self._music_gain
+        if self._wants_music and gain:
+            pygame.mixer.music.set_volume(gain)
+        audible = self._wants_music and gain > 0
+        if audible == self._has_music:
+            return
+        self._has_music = audible
+        if not audible:
+            pygame.mixer.music.fadeout(FADE_OUT_MS)
+            return
+        try:
+            pygame.mixer.music.load(self._folder / f"{MUSIC}.ogg")
+            pygame.mixer.music.play(-1, fade_ms=FADE_IN_MS)
+        except (OSError, pygame.error) as error:
+            if pygame.mixer.get_init() is None:
+                raise  # not the file's fault
+            log.warning("no music: %s", error)
+
+
+def _gain(volume: float) -> float:
+    """What the samples are multiplied by: squared, for half a slider is to sound half as loud."""
+    return min(1.0, max(0.0, volume)) ** 2

@@ -1,0 +1,90 @@
+"""What is heard of the client: the hand's doings, what happened in a match, and what comes on the screen."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client.home.settings import Choices, Settings
+from game.client.screen.scene import News, Scene
+from game.client.sound import names as cue
+from game.client.sound.audio import Audio, Volumes
+
+CURTAIN = "curtain"
+NOBODY = -1
+KINDS: dict[str, cue.Piece] = {
+    "printing": "card",
+    "refinement": "card",
+    "specialty": "card",
+    "patronage": "card",
+    "gear": "gear",
+    "ink": "ink",
+    "type": "type",
+    "marker": "marker",
+}
+"""What a piece is to the ear, by the first word of its name; a marker tells nothing that a plan keeps secret."""
+
+
+class Soundscape:
+    """Plays what there is to hear, as loud as the settings say now."""
+
+    def __init__(self, choices: Choices, now: Callable[[], float]) -> None:
+        self._choices = choices
+        self._settings = choices.now
+        self._audio = Audio(_volumes(self._settings), now=now)
+        self._audio.music(True)
+        self._top = ""  # the name of the scene that was on top
+        self._called = NOBODY  # the seat for which the bell rang last
+
+    def hear(self, name: str, *, pan: float = 0.0) -> None:
+        """Play a cue."""
+        self._audio.play(name, pan=pan)
+
+    def lifted(self, piece: str) -> None:
+        """A piece is taken up."""
+        self.hear(cue.PICK_UP[_kind(piece)])
+
+    def laid(self, piece: str) -> None:
+        """A piece is put down where it may lie."""
+        self.hear(cue.LAY_DOWN[_kind(piece)])
+
+    def tell(self, news: News) -> None:
+        """What happened, as everybody may know it."""
+        from game.client.sound.cues import cues_of  # no rules before there is a match
+        from game.rules.events import seen_by
+        from game.rules.view import OBSERVER
+
+        self._audio.play_row(cues_of(seen_by(event, OBSERVER) for event in news.events))
+
+    def after_frame(self, scene: Scene, *, quiet: bool) -> None:
+        """Go on with what waits; the curtain is heard coming and going, and a bell calls who is next."""
+        if self._settings is not self._choices.now:
+            self._settings = self._choices.now
+            self._audio.volumes = _volumes(self._settings)
+        if CURTAIN in (scene.name, self._top) and scene.name != self._top:
+            self.hear(cue.CURTAIN_DOWN if scene.name == CURTAIN else cue.CURTAIN_OPEN)
+        self._top = scene.name
+        self._call(scene.calls)
+        self._audio.after_frame(quiet=quiet)
+
+    def _call(self, seat: int | None) -> None:
+        if seat is None or seat == self._called:
+            return
+        self._called = seat
+        if seat != NOBODY:
+            self.hear(cue.YOUR_TURN)
+
+    def device_removed(self, event: pygame.Event) -> None:
+        """A loudspeaker went away."""
+        self._audio.device_removed(event)
+
+    def close(self) -> None:
+        """Fall silent for good."""
+        self._audio.close()
+
+
+def _volumes(settings: Settings) -> Volumes:
+    return Volumes(settings.effects, settings.music, settings.muted)
+
+
+def _kind(piece: str) -> cue.Piece:
+    return KINDS.get(piece.partition(":")[0], "card")

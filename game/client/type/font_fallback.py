@@ -1,0 +1,127 @@
+"""The type for a line: one face at one size, and beside it another for the characters that the face lacks.
+
+Founts are made for a moment and hold nothing: the fonts behind them are kept by `theme.font`, and that of the Japanese
+face is read only once a character needs it.
+"""
+
+from functools import lru_cache
+from itertools import groupby
+from typing import NamedTuple
+from unicodedata import combining, normalize
+
+from pygame import SRCALPHA, Rect, Surface
+from pygame.font import Font
+
+from game.client.drawing.theme import Face, Rgb, font, has_glyph
+from game.whole_text import SIGN
+
+LEADING = 0.88  # of the font's own line height, which is generous
+JAPANESE_SHARE = 0.92  # of the size: its characters fill their squares
+SMALL_CAPITAL = 0.66  # of the size: a capital of the body face as high as a small one of IM Fell
+NEXT: tuple[Face, ...] = ("body", "japanese")  # who steps in, in this order
+BELOW = frozenset({202, 218, 220, 222, 233, 240})  # what Unicode calls the classes of marks under a letter
+NOT_DRAWN = SIGN  # for what no face has
+
+
+class Run(NamedTuple):
+    """Neighbouring characters in one face, at a `share` of the size."""
+
+    face: Face
+    words: str
+    share: float = 1.0
+
+
+class Fount:
+    """A face at a size, with what steps in for it; `plain` where nothing has to, which is quicker."""
+
+    def __init__(self, face: Face, px: int, *, plain: bool = False) -> None:
+        self._face, self._px, self._plain = face, px, plain
+        self._font = font(face, px)
+
+    def width(self, line: str) -> int:
+        """How wide a line comes out."""
+        if self._plain:
+            return self._font.size(line)[0]
+        return sum(self._font_of(run).size(run.words)[0] for run in runs(line, self._face))
+
+    @property
+    def height(self) -> int:
+        """How high a line is."""
+        return self._font.get_height()
+
+    @property
+    def line_step(self) -> int:
+        """How far one line is below another."""
+        return round(self._font.get_linesize() * LEADING)
+
+    def render(self, line: str, colour: Rgb) -> Surface:
+        """A line, all of it on the base line of the face."""
+        parts = [(self._font_of(run), run.words) for run in runs(line, self._face)]
+        images = [(used, _image(used, words, colour)) for used, words in parts]
+        if len(images) == 1 and images[0][0] is self._font:
+            return images[0][1]
+        surface = Surface((sum(image.get_width() for _, image in images), self.height), SRCALPHA)
+        left = 0
+        for used, image in images:
+            surface.blit(image, (left, self._font.get_ascent() - used.get_ascent()))
+            left += image.get_width()
+        return surface
+
+    def _font_of(self, run: Run) -> Font:
+        if run.face == self._face:
+            return self._font
+        return font(run.face, round(self._px * (JAPANESE_SHARE if run.face == "japanese" else run.share)))
+
+
+def _image(used: Font, words: str, colour: Rgb) -> Surface:
+    """Words as high as they are without the marks that are heaped on letters: of those what reaches beyond is cut off.
+
+    The library makes the picture higher instead, at its top or at its foot, and the words would leave their line.
+    """
+    image = used.render(words, True, colour)
+    bare = "".join(character for character in words if not combining(character))
+    if words.isascii() or bare == words or image.get_height() <= (high := used.size(bare)[1]):
+        return image
+    upper = "".join(character for character in words if combining(character) not in BELOW)
+    top = used.size(upper)[1] - high
+    return image.subsurface(Rect(0, top, image.get_width(), high).clip(image.get_rect()))
+
+
+@lru_cache(maxsize=2048)
+def runs(line: str, face: Face) -> tuple[Run, ...]:
+    """A line as it is drawn: at least one run, each in a face that has all its characters."""
+    if is_plain(line, face):
+        return (Run(face, line),)
+    drawn = [one for character in line for one in _drawn(character, face)]
+    grouped = groupby(drawn, key=lambda one: (one.face, one.share))
+    return tuple(Run(used, "".join(one.words for one in ones), share) for (used, share), ones in grouped)
+
+
+def is_plain(line: str, face: Face) -> bool:
+    """Whether a face has all the characters of a line; each Latin face has all of ASCII."""
+    return line.isascii() or all(has_glyph(face, character) for character in line)
+
+
+def _drawn(character: str, face: Face) -> tuple[Run, ...]:
+    """A character as it can be drawn: as it is, in a plainer form (a wide figure as a narrow one), or as a sign."""
+    if face == "sc" and character.islower() and not has_glyph(face, character):
+        return _as_small_capital(character)
+    for form in (character, normalize("NFKC", character)):
+        faces = [_face_with(part, face) for part in form]
+        if None not in faces:
+            return tuple(Run(used or face, part) for used, part in zip(faces, form, strict=True))
+    return (Run(_face_with(NOT_DRAWN, face) or face, NOT_DRAWN),)
+
+
+def _as_small_capital(character: str) -> tuple[Run, ...]:
+    """A small letter that the small capitals lack: as a capital of their height, in the face that has it."""
+    found = [(_face_with(part, "sc"), part) for part in character.upper()]
+    return tuple(
+        Run(used or "sc", part if used else NOT_DRAWN, 1.0 if used in ("sc", None) else SMALL_CAPITAL)
+        for used, part in found
+    )
+
+
+def _face_with(character: str, face: Face) -> Face | None:
+    """The face that draws a character: the wanted one, or the next that can."""
+    return next((used for used in (face, *NEXT) if has_glyph(used, character)), None)

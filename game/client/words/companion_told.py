@@ -1,0 +1,170 @@
+"""What happened to the machine, in words: a line for each happening; what the owner has to do is an instruction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.client.words.companion_nouns import (
+    EFFECT_WORDS,
+    amount_words,
+    direction_words,
+    field_words,
+    shop_words,
+    tradesman_words,
+    value_words,
+    way_words,
+)
+from game.client.words.messages import say, say_count
+from game.companion import Happening, State
+from game.companion import happenings as hp
+from game.companion.fields import kind_of
+
+Line = Callable[[Any], str]
+
+IDLE_WORDS: dict[str, Callable[[], str]] = {
+    "cannot_use": lambda: say("It cannot use this."),
+    "chain_ended": lambda: say("This action is running already: the chain ends here."),
+    "holds_no_letter": lambda: say("It holds no lead letter."),
+    "holds_two_letters": lambda: say("It holds two lead letters already and takes no third."),
+    "no_letter_there": lambda: say("No lead letter lies on the typesetting board."),
+    "no_workforce": lambda: say("Without workforce it does not travel."),
+    "no_marker_left": lambda: say("It has no city marker left to pay for a factory."),
+    "none_of_that_level": lambda: say("There is none of the level that it needs."),
+    "workshop_full": lambda: say("Its workshop is full."),
+    "no_assistant_left": lambda: say("No assistant is left."),
+    "no_place_left": lambda: say("No place for an assistant is free."),
+    "no_order_moves": lambda: say("No order can move."),
+    "no_capacity": lambda: say("It has no capacity to produce with."),
+    "orders_full": lambda: say("Two orders are waiting: it takes none."),
+    "no_order_on_offer": lambda: say("No order is on offer."),
+    "no_contract": lambda: say("No contract place is free, or no contract on offer: it passes."),
+}
+
+
+def told(happening: Happening, state: State) -> str:
+    """The line of a happening; `state` as it is afterwards."""
+    if isinstance(happening, hp.FieldEdited):
+        value = value_words(kind_of(happening.path), happening.value, state)
+        return say("Edited by hand: {field}: {value}.", field=field_words(happening.path), value=value)
+    return LINES[type(happening)](happening)
+
+
+def _thing(effect: str) -> str:
+    return EFFECT_WORDS[effect]().lower()
+
+
+def _room(room: int) -> str:
+    return "I" * room
+
+
+def _man(happening: hp.TradesmanPlaced | hp.TradesmanMoved) -> dict[str, str]:
+    return {"tradesman": tradesman_words(happening.tradesman), "shop": shop_words(happening.shop)}
+
+
+def _moved(happening: hp.TradesmanMoved) -> str:
+    names = {**_man(happening), "room": _room(happening.room)}
+    if happening.way is None:
+        return say("Move {tradesman} of the machine into room {room} of its {shop}.", **names)
+    names["way"] = way_words(happening.way)
+    if happening.start == happening.shop:
+        return say("Move {tradesman} of the machine into room {room} of the same {shop}: {way}.", **names)
+    start = shop_words(happening.start)
+    return say("Move {tradesman} of the machine from {start} to {shop}, into room {room}: {way}.", start=start, **names)
+
+
+def _reset(happening: hp.ResetBegan) -> str:
+    if happening.way is None:
+        return say("Reset: no standing tradesman is in a room II.")
+    names = {"start": shop_words(happening.start), "shop": shop_words(happening.shop), "way": way_words(happening.way)}
+    return say("Reset: the way from {start} ({way}) leads to {shop}, where its other tradesman is.", **names)
+
+
+def _piece(happening: hp.PieceTaken) -> str:
+    if happening.piece == "factory":
+        return say(
+            "Put a factory of level {level} on technology space {space} of the machine.",
+            level=happening.level,
+            space=happening.space + 1,
+        )
+    return say(
+        "Put a technology of level {level} from the row of {row} on its technology space {space}, and refill the row.",
+        level=happening.level,
+        row=_thing(happening.row),
+        space=happening.space + 1,
+    )
+
+
+LINES: dict[type, Line] = {
+    hp.TilesShuffled: lambda _: say("The 24 action tiles were shuffled."),
+    hp.BoxTilesShuffled: lambda _: say("Shuffle all 24 action tiles of your box."),
+    hp.RoundBegan: lambda h: say("Round {round} begins.", round=h.round),
+    hp.TradesmenStoodUp: lambda _: say("Stand both tradesmen of the machine up where they are."),
+    hp.TradesmanPlaced: lambda h: say(
+        "Put {tradesman} of the machine standing on {shop}, in room {room}.", **_man(h), room=_room(h.room)
+    ),
+    hp.TileDrawn: lambda h: say(
+        "It drew a tile: the arrow points {arrow}, the letters are {letters}.",
+        arrow=direction_words(h.arrow),
+        letters=h.letters,
+    ),
+    hp.TradesmanMoved: _moved,
+    hp.TradesmanLaidDown: lambda h: say("Lay {tradesman} of the machine down.", tradesman=tradesman_words(h.tradesman)),
+    hp.ResetBegan: _reset,
+    hp.Gained: lambda h: say(
+        "It gains {amount} and has {total} now.", amount=amount_words(h.resource, h.amount), total=h.total
+    ),
+    hp.TurnedIntoPoints: lambda h: say_count(
+        "{amount} turned into {count} point.",
+        "{amount} turned into {count} points.",
+        h.points,
+        amount=amount_words(h.resource, h.amount),
+    ),
+    hp.CameToNothing: lambda h: IDLE_WORDS[h.reason](),
+    hp.PointInstead: lambda h: (
+        say("It holds no lead letter to set: a point instead.")
+        if h.reason == "holds_no_letter"
+        else say("Its composing stick is full: a point instead.")
+    ),
+    hp.ActionBegan: lambda h: say("It uses this action: {action}.", action=_thing(h.effect)),
+    hp.LetterTaken: lambda h: say(
+        "Give the machine the first lead letter {letter} from the left of the typesetting board, and refill its place.",
+        letter=h.letter,
+    ),
+    hp.LetterSet: lambda h: say(
+        "Set lead letter {letter} on space {space} of its composing stick.", letter=h.letter, space=h.space + 1
+    ),
+    hp.TradeTileReplaced: lambda h: say("Discard trading tile {number} and replace it.", number=h.number),
+    hp.PieceTaken: _piece,
+    hp.AssistantPlaced: lambda h: say(
+        "Draw an assistant that is not in the city and put it between {first} and {second}.",
+        first=shop_words(h.first),
+        second=shop_words(h.second),
+    ),
+    hp.OrderMoved: lambda h: say("Move its order on by one phase: {done} done, {left} left.", done=h.done, left=h.left),
+    hp.OrderFinished: lambda h: say_count(
+        "Take its finished order off the line: it is worth {count} point.",
+        "Take its finished order off the line: it is worth {count} points.",
+        h.points,
+    ),
+    hp.CapacityFell: lambda h: say("Move its capacity marker down to {total}.", total=h.total),
+    hp.Travelled: lambda h: say_count(
+        "Move its traveller {direction}: {count} step at most.",
+        "Move its traveller {direction}: {count} steps at most.",
+        h.steps,
+        direction=direction_words(h.direction),
+    ),
+    hp.CityVisited: lambda _: say("Discard the tile of the city."),
+    hp.MarkerLaid: lambda h: say("Lay its next city marker in the city; it has {left} left.", left=h.left),
+    hp.MarkerPaid: lambda h: say("Pay its next city marker for the factory; it has {left} left.", left=h.left),
+    hp.DirectorMoved: lambda h: say("Move its director to step {step}.", step=h.step),
+    hp.OrderMarkerMoved: lambda h: say("Move its order marker to {number}.", number=h.number),
+    hp.OrderTaken: lambda _: say("Give it the cheapest order on offer, the leftmost of equals."),
+    hp.ContractTaken: lambda h: say(
+        "Give it the cheapest contract on offer, the leftmost of equals; it has {contracts} now.", contracts=h.contracts
+    ),
+    hp.ProductionEnded: lambda h: say("Its production is over; its capacity is {capacity}.", capacity=h.capacity),
+    hp.GameEnded: lambda h: say_count(
+        "The machine ends with {count} point.", "The machine ends with {count} points.", h.total
+    ),
+}

@@ -1,0 +1,79 @@
+"""What is said when small files cannot be kept or read: see `game.client.home.kept_files`."""
+
+import errno
+
+from game.client.home.kept_files import BarredError, Trouble
+from game.client.words.messages import say
+
+FULL = frozenset({errno.ENOSPC, errno.EDQUOT})
+CLOSED = frozenset({errno.EROFS, errno.EACCES, errno.EPERM, errno.ENOTDIR, errno.EEXIST})
+
+
+def settings_refused(error: OSError) -> str:
+    """That the settings could not be kept, and why."""
+    return say("The settings cannot be kept, but they hold until you quit. {reason}", reason=disk_reason(error))
+
+
+def seats_refused(error: OSError) -> str:
+    """That the seats could not be kept, and why."""
+    return say("These names and seats cannot be kept for the next game. {reason}", reason=disk_reason(error))
+
+
+def settings_unreadable(trouble: Trouble) -> str:
+    """That the settings of the last time could not be read, and where they lie now."""
+    if trouble.set_aside:
+        return say(
+            "The settings could not be read, so the usual ones hold. The old file lies aside as {name}.",
+            name=trouble.set_aside.name,
+        )
+    return say("The settings cannot be read, so the usual ones hold. {reason}", reason=_reason(trouble))
+
+
+def seats_unreadable(trouble: Trouble) -> str:
+    """That the seats of the last time could not be read, and where they lie now."""
+    if trouble.set_aside:
+        return say(
+            "Names and seats of the last game could not be read. The old file lies aside as {name}.",
+            name=trouble.set_aside.name,
+        )
+    return say("Names and seats of the last game cannot be read. {reason}", reason=_reason(trouble))
+
+
+def hall_unreadable(trouble: Trouble) -> str:
+    """That the hall of fame could not be read in full, and where the old book lies now."""
+    if trouble.set_aside:
+        return say(
+            "The hall of fame was damaged: all that could be read stands in it. The old file lies aside as {name}.",
+            name=trouble.set_aside.name,
+        )
+    return say("The hall of fame cannot be read or written to. {reason}", reason=_reason(trouble))
+
+
+def attempts_refused(error: OSError) -> str:
+    """That it could not be kept which attempt at a commission counts, and why."""
+    return say("It cannot be kept which attempt at the commission counts. {reason}", reason=disk_reason(error))
+
+
+def attempts_unreadable(trouble: Trouble) -> str:
+    """That it could not be read which attempts at commissions count, and where the old file lies now."""
+    if trouble.set_aside:
+        return say(
+            "It could not be read which attempts at commissions count. The old file lies aside as {name}.",
+            name=trouble.set_aside.name,
+        )
+    return say("It cannot be read which attempts at commissions count. {reason}", reason=_reason(trouble))
+
+
+def _reason(trouble: Trouble) -> str:
+    return disk_reason(trouble.error) if trouble.error else say("A newer version of this game wrote the file.")
+
+
+def disk_reason(error: OSError) -> str:
+    """Why the disk refuses."""
+    if isinstance(error, BarredError):
+        return say("What lies in their place cannot be read, and is not written over.")
+    if error.errno in FULL:
+        return say("The disk is full.")
+    if error.errno in CLOSED:
+        return say("Their folder cannot be written to.")
+    return say("The disk refuses: {error}.", error=error.strerror or error)

@@ -1,0 +1,38 @@
+"""The words of the client, in the chosen language.
+
+English source sentences are the message ids. A message is a whole sentence with named `{placeholders}`, never a
+concatenation, so that a translator can move its parts.
+"""
+
+import gettext
+from pathlib import Path
+
+DOMAIN = "gutenberg"
+LOCALE_DIR = Path(__file__).resolve().parents[3] / "assets" / "locale"
+
+_catalogue: gettext.NullTranslations = gettext.NullTranslations()
+
+
+def set_language(code: str) -> bool:
+    """Whether a catalogue for `code` ("fr", "pt_BR") was found; without one the English sentences stand."""
+    global _catalogue  # noqa: PLW0603 - one language per process: every scene speaks it
+    _catalogue = gettext.translation(DOMAIN, LOCALE_DIR, [code], fallback=True)
+    return isinstance(_catalogue, gettext.GNUTranslations)
+
+
+def say(message_id: str, /, **names: object) -> str:
+    """The sentence in the chosen language with its placeholders filled.
+
+    >>> say("{seat} plans", seat="Anna")
+    'Anna plans'
+    """
+    return _catalogue.gettext(message_id).format(**names)
+
+
+def say_count(singular: str, plural: str, count: int, /, **names: object) -> str:
+    """The sentence in the plural form that `count` needs; `{count}` is filled too.
+
+    >>> say_count("{count} marker left", "{count} markers left", 2)
+    '2 markers left'
+    """
+    return _catalogue.ngettext(singular, plural, count).format(count=count, **names)

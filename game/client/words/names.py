@@ -1,0 +1,198 @@
+"""The small words that sentences are made of: figures, letters, inks, specialties, actions and phases."""
+
+from collections.abc import Callable, Sequence
+
+from game.client.words.messages import say, say_count
+from game.rules import names
+from game.rules.names import Action, CardKind, Counts, Ink, Letter, MoveEnd, Phase, Specialty
+
+ROMAN = ("0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+
+
+# lists and figures
+
+
+def level_words(level: int) -> str:
+    """A level as it is engraved: 0, I to VI."""
+    return ROMAN[level]
+
+
+def both(parts: Sequence[str]) -> str:
+    """All the parts in one phrase: "a", "a and b", "a, b and c"; "nothing" for none."""
+    return _joined(parts, say("nothing"), lambda first, last: say("{first} and {last}", first=first, last=last))
+
+
+def either(parts: Sequence[str]) -> str:
+    """The parts as a choice: "a", "a or b", "a, b or c"; "nothing" for none."""
+    return _joined(parts, say("nothing"), lambda first, last: say("{first} or {last}", first=first, last=last))
+
+
+def _joined(parts: Sequence[str], empty: str, link: Callable[[str, str], str]) -> str:
+    if not parts:
+        return empty
+    phrase = parts[0]
+    for part in parts[1:-1]:
+        phrase = say("{first}, {next}", first=phrase, next=part)
+    return link(phrase, parts[-1]) if len(parts) > 1 else phrase
+
+
+def guilder_words(guilders: int) -> str:
+    """An amount of money."""
+    return say_count("{count} guilder", "{count} guilders", guilders)
+
+
+def fame_words(fame: int) -> str:
+    """An amount of fame."""
+    return say("{fame} fame", fame=fame)
+
+
+def axle_words(axle: int) -> str:
+    """The number of an axle, counted from 0, as it is engraved beside it: I to III."""
+    return ROMAN[axle + 1]
+
+
+def marker_words(markers: int) -> str:
+    """A number of initiative markers."""
+    return say_count("{count} marker", "{count} markers", markers)
+
+
+# letters, inks, specialties
+
+
+def letter_words(letter: Letter) -> str:
+    """A type by its letter."""
+    return letter
+
+
+def letters_words(letters: Sequence[Letter]) -> str:
+    """Several types in a row, as a printing card shows them: "A, I and O"."""
+    return both([letter_words(letter) for letter in letters])
+
+
+def type_counts_words(types: Counts) -> str:
+    """Types by letter, each as often as it is there."""
+    return letters_words([letter for letter, count in zip(names.LETTERS, types, strict=True) for _ in range(count)])
+
+
+def ink_words(ink: Ink) -> str:
+    """The colour of an ink."""
+    return INK_NAMES[ink]()
+
+
+INK_NAMES: dict[Ink, Callable[[], str]] = {
+    "blue": lambda: say("blue"),
+    "silver": lambda: say("silver"),
+    "gold": lambda: say("gold"),
+    "red": lambda: say("red"),
+}
+
+
+def inks_words(inks: Counts) -> str:
+    """Inks by colour: "2 gold and 1 red"; "nothing" for none."""
+    return both([_some(count, ink_words(ink)) for ink, count in zip(names.INKS, inks, strict=True) if count])
+
+
+def _some(count: int, thing: str) -> str:
+    return say("{count} {thing}", count=count, thing=thing)
+
+
+def ink_list_words(inks: Sequence[Ink]) -> str:
+    """Inks one by one: "gold, gold and red"."""
+    return both([ink_words(ink) for ink in inks])
+
+
+def specialty_words(specialty: Specialty) -> str:
+    """A specialty by its name."""
+    return SPECIALTY_NAMES[specialty]()
+
+
+SPECIALTY_NAMES: dict[Specialty, Callable[[], str]] = {
+    "typesetting": lambda: say("Typesetting"),
+    "woodcutting": lambda: say("Woodcutting"),
+    "binding": lambda: say("Binding"),
+    "illuminating": lambda: say("Illuminating"),
+}
+
+
+def levels_words(levels: Counts) -> str:
+    """Specialties and the levels asked for: "Typesetting II and Binding I"."""
+    shown = zip(names.SPECIALTIES, levels, strict=True)
+    return both([_at_level(name, level) for name, level in shown if level])
+
+
+def _at_level(specialty: Specialty, level: int) -> str:
+    return say("{specialty} {level}", specialty=specialty_words(specialty), level=level_words(level))
+
+
+# actions and phases
+
+
+def action_words(action: Action) -> str:
+    """The name of an action."""
+    return ACTION_NAMES[action]()
+
+
+ACTION_NAMES: dict[Action, Callable[[], str]] = {
+    "orders": lambda: say("Orders"),
+    "inks": lambda: say("Inks"),
+    "specialties": lambda: say("Specialties"),
+    "gears": lambda: say("Gears"),
+    "patronage": lambda: say("Patronage"),
+}
+
+
+def action_task_words(action: Action) -> str:
+    """What to do in an action, in a sentence."""
+    return ACTION_TASKS[action]()
+
+
+ACTION_TASKS: dict[Action, Callable[[], str]] = {
+    "orders": lambda: say("Take one printing and one refinement card as an order."),
+    "inks": lambda: say("Take inks of one set, from left to right."),
+    "specialties": lambda: say("Take a specialty card, and advance both its specialties or any one."),
+    "gears": lambda: say("Install a gear, or turn one of yours to another sector."),
+    "patronage": lambda: say("Claim a reward, or take a patronage card."),
+}
+
+
+def move_end_words(end: MoveEnd) -> str:
+    """An end of a marker move on an automa card."""
+    if end == "min":
+        return say("fewest")
+    if end == "max":
+        return say("most")
+    return action_words(end)
+
+
+def phase_words(phase: Phase) -> str:
+    """What the game is about now."""
+    return PHASE_NAMES[phase]()
+
+
+PHASE_NAMES: dict[Phase, Callable[[], str]] = {
+    "characters": lambda: say("Choosing characters"),
+    "draft": lambda: say("First orders"),
+    "types": lambda: say("First types"),
+    "wild_colour": lambda: say("Naming a colour"),
+    "turn_gears": lambda: say("Turning gears"),
+    "planning": lambda: say("Planning"),
+    "reveal": lambda: say("Showing plans"),
+    "shift": lambda: say("Shifting a marker"),
+    "actions": lambda: say("Actions"),
+    "fulfilment": lambda: say("Fulfilling orders"),
+    "round_end": lambda: say("End of the round"),
+    "over": lambda: say("Game over"),
+}
+
+
+def card_kind_words(kind: CardKind) -> str:
+    """A kind of cards that has a deck and a discard pile."""
+    return CARD_KINDS[kind]()
+
+
+CARD_KINDS: dict[CardKind, Callable[[], str]] = {
+    "printing": lambda: say("printing cards"),
+    "refinement": lambda: say("refinement cards"),
+    "specialty": lambda: say("specialty cards"),
+    "gears": lambda: say("gears"),
+}

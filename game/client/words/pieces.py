@@ -1,0 +1,224 @@
+"""What the things on the table are called and what they do, in our own words: the one door to all such words.
+
+Titles are short enough for a piece; the others are whole sentences.
+"""
+
+from collections.abc import Callable
+
+from game.client.words.messages import say
+from game.client.words.names import (
+    action_task_words,
+    action_words,
+    axle_words,
+    both,
+    card_kind_words,
+    either,
+    fame_words,
+    guilder_words,
+    ink_list_words,
+    ink_words,
+    inks_words,
+    letter_words,
+    letters_words,
+    level_words,
+    levels_words,
+    marker_words,
+    move_end_words,
+    phase_words,
+    specialty_words,
+    type_counts_words,
+)
+from game.client.words.rewards import (
+    bonus_words,
+    due_words,
+    patronage_reward_words,
+    reward_words,
+    reward_words_short,
+    track_reward_words,
+)
+from game.content.tables import Content, PrintingCard, RefinementCard
+from game.rules.names import CharacterId
+
+__all__ = [
+    "action_task_words",
+    "action_words",
+    "axle_words",
+    "bonus_words",
+    "both",
+    "card_kind_words",
+    "card_words",
+    "character_name",
+    "character_words",
+    "due_words",
+    "either",
+    "fame_words",
+    "gear_title",
+    "guilder_words",
+    "imprint_words",
+    "ink_list_words",
+    "ink_words",
+    "inks_words",
+    "letter_words",
+    "letters_words",
+    "level_words",
+    "levels_words",
+    "marker_words",
+    "move_end_words",
+    "patronage_reward_words",
+    "patronage_title",
+    "phase_words",
+    "printing_title",
+    "printing_words",
+    "refinement_title",
+    "refinement_words",
+    "requirement_words",
+    "reward_words",
+    "reward_words_short",
+    "solo_title_words",
+    "specialty_card_title",
+    "specialty_words",
+    "track_reward_words",
+    "type_counts_words",
+]
+
+# cards
+
+
+def card_words(card: str, content: Content) -> str:
+    """What a card, gear or character is called, by its id; empty for an id that is none."""
+    for titled in (printing_title, refinement_title, specialty_card_title, gear_title, patronage_title):
+        title = titled(card, content)
+        if title:
+            return title
+    return character_name(card, content) if card in content.characters else ""
+
+
+def printing_title(card: str, content: Content) -> str:
+    """The title of the book on a printing card."""
+    return content.printing[card].title if card in content.printing else ""
+
+
+def imprint_words(card: PrintingCard) -> str:
+    """Who printed the book, where and when."""
+    return say("{printer}, {city} {year}", printer=card.printer, city=card.city, year=card.year)
+
+
+def printing_words(card: PrintingCard) -> str:
+    """What a printing card asks for and pays."""
+    return say(
+        "“{title}” needs the types {letters} and pays {guilders}.",
+        title=card.title,
+        letters=letters_words(card.letters),
+        guilders=guilder_words(card.guilders),
+    )
+
+
+def refinement_title(card: str, content: Content) -> str:
+    """A refinement card by its two parts: "2 gold / Binding II"."""
+    if card not in content.refinement:
+        return ""
+    found = content.refinement[card]
+    return say("{inks} / {levels}", inks=inks_words(found.inks), levels=levels_words(found.levels))
+
+
+def refinement_words(card: RefinementCard) -> str:
+    """What a refinement card asks for and gives."""
+    return say(
+        "Colour: {inks} for {colour_fame} fame. Decoration: {levels} for {decoration_fame} fame. Both: {bonus}.",
+        inks=inks_words(card.inks),
+        colour_fame=card.colour_fame,
+        levels=levels_words(card.levels),
+        decoration_fame=card.decoration_fame,
+        bonus=bonus_words(card),
+    )
+
+
+def specialty_card_title(card: str, content: Content) -> str:
+    """A specialty card by its two symbols."""
+    if card not in content.specialty:
+        return ""
+    return both([specialty_words(specialty) for specialty in content.specialty[card].specialties])
+
+
+def gear_title(gear: str, content: Content) -> str:
+    """A gear by its three sectors, in a few words each."""
+    if gear not in content.gears:
+        return ""
+    return " · ".join(reward_words_short(sector, content.rules) for sector in content.gears[gear].sectors)
+
+
+def patronage_title(card: str, content: Content) -> str:
+    """The patron's name."""
+    return content.patronage[card].name if card in content.patronage else ""
+
+
+def requirement_words(card: str, content: Content) -> str:
+    """What a patron asks for."""
+    found = content.patronage[card]
+    shown = [part for part, counts in ((levels_words(found.levels), found.levels),) if any(counts)]
+    if any(found.types):
+        shown.append(say("the types {letters}", letters=type_counts_words(found.types)))
+    if not any(found.inks):
+        return say("Show {shown}.", shown=both(shown))
+    if not shown:
+        return say("Pay {inks}.", inks=inks_words(found.inks))
+    return say("Show {shown}, and pay {inks}.", shown=both(shown), inks=inks_words(found.inks))
+
+
+# characters
+
+
+def character_name(character: str, content: Content | None) -> str:
+    """The name on a character tile; without content the id with a capital."""
+    if content is not None:
+        for found in content.characters.values():
+            if found.id == character:
+                return found.name
+    return character.capitalize()
+
+
+def character_words(character: CharacterId) -> str:
+    """The ability of a character."""
+    return CHARACTERS[character]()
+
+
+CHARACTERS: dict[CharacterId, Callable[[], str]] = {
+    "gutenberg": lambda: say("Once all plans are open, you may shift one of your markers to another action."),
+    "guillard": lambda: say("At once: draw four gears and install two of them; the others are discarded."),
+    "manutius": lambda: say("When you fulfil two or more orders together, one letter of one may stay uncovered."),
+    "ungler": lambda: say("At once: one specialty starts at I, another at II, and your reward disk moves to II."),
+    "schoffer": lambda: say("One of your gears may be used twice in a round; three uses in all remain the most."),
+    "tory": lambda: say(
+        "At the end of a round you gain 3 fame if all your inks find a place on colour parts of orders you still hold."
+    ),
+    "plantin": lambda: say("Once a round you may swap the levels of two of your specialties."),
+    "caxton": lambda: say("Each round you name a colour: your inks of that colour may count as any other."),
+    "fiol": lambda: say("An order with only one of its refinement parts done gives you its reward too."),
+    "vietor": lambda: say("At the end your guilders are worth twice as much: 2 fame for every full 3 guilders."),
+}
+
+
+# titles of a game against the automa
+
+
+def solo_title_words(title: str) -> str:
+    """The title that a final fame earns."""
+    return SOLO_TITLES[title]() if title in SOLO_TITLES else title.replace("_", " ").title()
+
+
+SOLO_TITLES: dict[str, Callable[[], str]] = {
+    "student": lambda: say("Student"),
+    "senior_student": lambda: say("Senior Student"),
+    "apprentice": lambda: say("Apprentice"),
+    "senior_apprentice": lambda: say("Senior Apprentice"),
+    "junior_master": lambda: say("Junior Master"),
+    "master_of_printing": lambda: say("Master of Printing"),
+    "guildmaster": lambda: say("Guildmaster"),
+    "printers_devil": lambda: say("Printer’s Devil"),
+    "ink_maker": lambda: say("Ink Maker"),
+    "typesetter": lambda: say("Typesetter"),
+    "proofreader": lambda: say("Proofreader"),
+    "pressman": lambda: say("Pressman"),
+    "foreman": lambda: say("Foreman"),
+    "masters_aide": lambda: say("Master’s Aide"),
+}

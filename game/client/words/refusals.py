@@ -1,0 +1,234 @@
+"""Why something is not allowed, in whole sentences that also say what to do: the rules give only a code and figures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeAlias, cast
+
+from game.client.session import readings
+from game.client.words import pieces as words
+from game.client.words.messages import say, say_count
+from game.rules.names import INKS, SPECIALTIES, Action, Ink, Letter, Specialty
+from game.rules.refusals import Refusal, RefusalCode
+
+if TYPE_CHECKING:
+    from game.client.session.sitting import Sitting
+
+Say: TypeAlias = "Callable[[Refusal, Sitting | None], str]"
+
+
+def sentence(refusal: Refusal, sitting: Sitting | None = None) -> str:
+    """One sentence or two for a refused move; with a sitting, cards and seats are called by their names."""
+    return SENTENCES[refusal.code](refusal, sitting)
+
+
+def undo_sentence(code: str | None) -> str:
+    """Why nothing can be taken back; empty where something can."""
+    if code is None:
+        return ""
+    return UNDO_SENTENCES.get(code, lambda: say("This can no longer be taken back."))()
+
+
+UNDO_SENTENCES: dict[str, Callable[[], str]] = {
+    "nothing_to_undo": lambda: say("There is nothing to take back yet."),
+    "after_a_reveal": lambda: say("Something hidden was shown since then, so it stays as it is."),
+    "another_seats_move": lambda: say("The last move was somebody else’s: only they could take it back."),
+    "plan_committed": lambda: say("A plan that was handed in is final."),
+    "turn_ended": lambda: say("The turn was ended, so it stays as it was played."),
+}
+
+
+# sentences that need more than one look
+
+
+def _not_your_turn(refused: Refusal, sitting: Sitting | None) -> str:
+    if sitting is not None:
+        pending = sitting.view().pending
+        if len(pending) == 1:
+            return say("It is the turn of {seat}: please wait for it to end.", seat=sitting.name(pending[0]))
+    return say("It is somebody else’s turn: please wait for it to end.")
+
+
+def _not_on_offer(refused: Refusal, sitting: Sitting | None) -> str:
+    if refused.what in SPECIALTIES:
+        specialty = words.specialty_words(refused.what)
+        return say("{specialty} is not among the specialties that may advance now.", specialty=specialty)
+    title = words.card_words(refused.what, sitting.content) if sitting and refused.what else ""
+    if title:
+        return say("“{card}” is not on offer here: choose one that lies open.", card=title)
+    return say("That is not on offer here: choose one of those shown.")
+
+
+def _too_many(refused: Refusal, sitting: Sitting | None) -> str:
+    return say_count(
+        "An action takes at most {count} marker of one player.",
+        "An action takes at most {count} markers of one player.",
+        refused.need,
+    )
+
+
+def _marker_count(refused: Refusal, sitting: Sitting | None) -> str:
+    left = refused.need - refused.have
+    if left > 0:
+        return say_count("Place {count} marker more.", "Place {count} markers more.", left)
+    return say_count("Take {count} marker back.", "Take {count} markers back.", -left)
+
+
+def _letters_missing(refused: Refusal, sitting: Sitting | None) -> str:
+    return say_count(
+        "The chosen orders show the letter {letter} once, but you own {have}: buy a type first.",
+        "The chosen orders show the letter {letter} {count} times, but you own {have}: buy a type first.",
+        refused.need,
+        letter=refused.what,
+        have=refused.have,
+    )
+
+
+def _uncovered(refused: Refusal, sitting: Sitting | None) -> str:
+    return say(
+        "Only Manutius may leave a letter uncovered, and only one that the orders show, when fulfilling two or more."
+    )
+
+
+def _levels(refused: Refusal, sitting: Sitting | None) -> str:
+    if refused.what.startswith("patronage"):
+        return say("This patron asks for specialties at a higher level than yours.")
+    return say("The decoration part asks for specialties at a higher level than yours.")
+
+
+def _wrong_inks(refused: Refusal, sitting: Sitting | None) -> str:
+    if refused.what in INKS:
+        return say("This ink cannot be returned here: choose one of the inks that are asked for.")
+    return say("These are not the inks that the card shows: lay exactly the colours that it asks for.")
+
+
+def _inks_missing(refused: Refusal, sitting: Sitting | None) -> str:
+    if refused.what:
+        return say("Your inks do not reach for what this patron asks for.")
+    return say("Your inks do not reach for all the colour parts together: leave one out.")
+
+
+def _axle(refused: Refusal, sitting: Sitting | None) -> str:
+    return say("Axles fill from the top: this gear goes on axle {axle}.", axle=words.axle_words(refused.need - 1))
+
+
+def _on_axle(refused: Refusal) -> str:
+    """The axle that a refusal names, counted from 1."""
+    return words.axle_words(int(refused.what) - 1)
+
+
+def _is_last_round(sitting: Sitting | None) -> bool:
+    """Whether no other round comes, so that nothing can be put off to it."""
+    return sitting is not None and readings.is_last_round(sitting.content, sitting.view())
+
+
+def _swapped(refused: Refusal, sitting: Sitting | None) -> str:
+    if _is_last_round(sitting):
+        return say("Plantin swapped levels this round already.")
+    return say("Plantin swapped levels this round already; next round again.")
+
+
+def _gear_stays(refused: Refusal, sitting: Sitting | None) -> str:
+    if _is_last_round(sitting):
+        return say("This gear was used this round, so it stays as it is.")
+    return say("This gear was used this round, so it stays as it is until the next.")
+
+
+def _gear_used(refused: Refusal, sitting: Sitting | None) -> str:
+    if _is_last_round(sitting):
+        return say("This gear was used this round already.")
+    return say("This gear was used this round; next round it can be used again.")
+
+
+def _wrong_type_count(refused: Refusal, sitting: Sitting | None) -> str:
+    return say_count(
+        "Choose {need} types to start with; there is {count} now.",
+        "Choose {need} types to start with; there are {count} now.",
+        refused.have,
+        need=refused.need,
+    )
+
+
+SENTENCES: dict[RefusalCode, Say] = {
+    # whose move it is
+    "game_over": lambda r, s: say("The game is over: the final scores stand."),
+    "no_such_seat": lambda r, s: say("Nobody sits there in this game."),
+    "not_your_turn": _not_your_turn,
+    "not_asked_now": lambda r, s: say("That is not possible at this point: answer what is asked first."),
+    "free_moves_closed": lambda r, s: say("Finish the choice that is open first: types and gears come after it."),
+    "not_on_offer": _not_on_offer,
+    # preparing
+    "not_your_character": lambda r, s: say(
+        "Only {character} can do that.", character=words.character_name(r.what, s.content if s else None)
+    ),
+    "same_specialty": lambda r, s: say(
+        "{specialty} was chosen already: the other level goes to another specialty.",
+        specialty=words.specialty_words(cast(Specialty, r.what)),
+    ),
+    "wrong_type_count": _wrong_type_count,
+    "letters_out_of_order": lambda r, s: say("Types are laid out in the order of the alphabet."),
+    # planning
+    "plan_already_committed": lambda r, s: say("This plan was handed in already, and a plan is final."),
+    "wrong_marker_count": _marker_count,
+    "too_many_on_action": _too_many,
+    "no_marker_there": lambda r, s: say(
+        "None of your markers is on “{action}”.", action=words.action_words(cast(Action, r.what))
+    ),
+    "same_action": lambda r, s: say("The marker is there already: shift it to another action."),
+    # orders
+    "must_give_an_order": lambda r, s: say("All {need} order slots are full: choose an order to give up.", need=r.need),
+    "no_order_to_give": lambda r, s: say("You have a free order slot: no order has to be given up."),
+    "order_not_held": lambda r, s: say("This order is not in your printing house."),
+    "no_cards_left": lambda r, s: say("There are not enough cards left for that."),
+    # inks
+    "space_empty": lambda r, s: say("Nothing is left in this space: choose another."),
+    "not_that_many_inks": lambda r, s: say_count(
+        "This set has only {count} ink left.", "This set has only {count} inks left.", r.have
+    ),
+    "not_enough_guilders": lambda r, s: say(
+        "That costs {price}, and you have {have}.", price=words.guilder_words(r.need), have=r.have
+    ),
+    "bag_lacks_ink": lambda r, s: say("The bag has no {ink} ink left.", ink=words.ink_words(cast(Ink, r.what))),
+    "ink_not_owned": lambda r, s: say("You own no {ink} ink.", ink=words.ink_words(cast(Ink, r.what))),
+    "same_ink": lambda r, s: say("Choose another colour than the one you return."),
+    # specialties
+    "wrong_advances": lambda r, s: say(
+        "Advance both specialties that the card shows, or any one specialty by one level."
+    ),
+    "swapped_this_round": _swapped,
+    "levels_equal": lambda r, s: say("These two specialties are at the same level: a swap would change nothing."),
+    # gears
+    "axle_not_next": _axle,
+    "axle_empty": lambda r, s: say("Axle {axle} has no gear.", axle=_on_axle(r)),
+    "no_such_sector": lambda r, s: say("A gear has three sectors: choose one of them."),
+    "same_sector": lambda r, s: say("This sector is active already: turn the gear to another one."),
+    "gear_used_this_round": _gear_stays,
+    "gear_already_used": _gear_used,
+    "no_gear_uses_left": lambda r, s: say("All your gear uses of this round are spent."),
+    "not_a_bonus_gear": lambda r, s: say("The gear on axle {axle} is no bonus gear for orders.", axle=_on_axle(r)),
+    "bonus_not_earned": lambda r, s: say("None of the chosen orders earns the bonus of axle {axle}.", axle=_on_axle(r)),
+    "bonus_gear_waits_for_orders": lambda r, s: say("This gear gives its fame when you fulfil orders."),
+    "gear_does_nothing": lambda r, s: say("This gear’s reward would do nothing now, so its use is kept for later."),
+    "order_to_keep_first": lambda r, s: say("Keep one of the drawn orders first: this gear brings another."),
+    # patronage
+    "no_such_space": lambda r, s: say("There is no such space on this board."),
+    "space_claimed": lambda r, s: say("This reward was claimed this round: choose another."),
+    "card_not_open_yet": lambda r, s: say(
+        "This card opens in round {need}; now it is round {have}.", need=r.need, have=r.have
+    ),
+    "levels_too_low": _levels,
+    "types_missing": lambda r, s: say("You do not own all the types that this patron wants to see."),
+    "inks_missing": _inks_missing,
+    "wrong_inks": _wrong_inks,
+    # fulfilment
+    "already_fulfilled": lambda r, s: say("Your orders of this round are chosen already: end your turn."),
+    "nothing_to_fulfil": lambda r, s: say("Lay types on an order first, or print none."),
+    "same_order_twice": lambda r, s: say("Each order can be fulfilled only once."),
+    "letters_missing": _letters_missing,
+    "may_not_leave_uncovered": _uncovered,
+    # types
+    "type_not_owned": lambda r, s: say("You own no type {letter}.", letter=words.letter_words(cast(Letter, r.what))),
+    "same_type": lambda r, s: say("Choose another letter than the one you give."),
+    "cannot_decline": lambda r, s: say("This choice has to be made; it cannot be declined."),
+}
+"""One entry for each code, in the order of the game."""

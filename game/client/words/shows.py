@@ -1,0 +1,128 @@
+"""The story that is told below a show: who bids for what, what a printer is after, what was printed, who leads.
+
+No sentence is told twice in a show. What an action is for is said when it is met for the first time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from game.client.session import readings
+from game.client.words import stories as story
+from game.client.words.messages import say
+from game.rules.names import ACTIONS, Action
+
+if TYPE_CHECKING:
+    from game.client.session.sitting import Sitting, Stop
+
+LEAST_S = 3.5  # a sentence stays at least so long, unless another kind of thing is shown
+
+MEANINGS: Mapping[str, Callable[[], str]] = {
+    "orders": lambda: say(
+        "Orders: take a printing card, which says what to set, with a refinement card, which says how to adorn it."
+    ),
+    "inks": lambda: say("Inks: take one to three from one set; the first is free. Orders ask for them by colour."),
+    "specialties": lambda: say(
+        "Specialties: advance in typesetting, woodcutting, binding or illuminating. High levels are fame in the end."
+    ),
+    "gears": lambda: say(
+        "Gears: mesh a new one with the others. The sector at the arrow is a help that comes back each time it turns."
+    ),
+    "patronage": lambda: say("Patronage: claim a favour for this round, or win a patron for good, worth eight fame."),
+    "character": lambda: say("Each of the four leads a printing house around 1500, as a printer with a gift."),
+    "draft": lambda: say("Before the first round the printers choose their first orders, one card after the other."),
+    "types": lambda: say("Three wooden types to begin with: an order is set from the types that one owns."),
+    "colour": lambda: say("Caxton names a colour: his inks of that colour stand for any other this round."),
+    "planning": lambda: say("Planning: in secret, each printer spreads all markers over the five actions."),
+    "reveal": lambda: say("All plans are open: who put more markers on an action goes first. No marker, no action."),
+    "turn gears": lambda: say("A new round: each top gear turns by one sector and takes the gears below with it."),
+    "fulfil": lambda: say(
+        "Printing: types earn guilders, ink and skill earn fame, and an order done in every way earns something more."
+    ),
+}
+
+
+NEWS: Mapping[str, Callable[[Sitting, Stop], str]] = {
+    "character": lambda sitting, stop: story.gift_words(sitting, stop.seat),
+    "draft": lambda sitting, stop: story.taken_words(sitting, stop.seat),
+    "reveal": lambda sitting, _: story.highest_bid_words(sitting, sitting.view()),
+    "fulfil": lambda sitting, stop: story.printed_words(sitting, stop.seat, sitting.view().round),
+    "round end": lambda sitting, stop: story.best_of_round_words(sitting, int(stop.detail)),
+    "final": lambda sitting, _: story.victory_words(sitting),
+}
+"""What there is to tell of a kind of stop beside what it means; an action has more than one thing."""
+
+BEFORE_PLAY = frozenset({"character", "draft", "types"})
+
+
+class Sentence:
+    """What could be told; of one `topic` there is one sentence in a show."""
+
+    def __init__(self, words: str, topic: str = "") -> None:
+        self.words = words
+        self.topic = topic or words
+
+
+class Teller:
+    """Tells a show's story: `words` are those of now, and change as what is shown does."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self._sitting = sitting
+        self._told = set[str]()
+        self._at: tuple[Stop, int] | None = None
+        self._kind = ""
+        self._stood_s = 0.0
+        self.words = ""
+        self.tick(0.0)
+
+    def tick(self, dt_s: float) -> None:
+        """Go on with the story where the table has changed and the last sentence could be read."""
+        self._stood_s += dt_s
+        stop = self._sitting.stop()
+        now, kind = (stop, self._sitting.match.number), f"{stop.kind} {stop.detail}"
+        if now == self._at or (kind == self._kind and self._stood_s < LEAST_S):
+            return
+        self._at, self._kind = now, kind
+        sentences = (one for one in _sentences(self._sitting, stop) if one.words)
+        sayable = (one for one in sentences if self._told.isdisjoint((one.words, one.topic)))
+        if (fresh := next(sayable, None)) is not None:
+            self._told |= {fresh.words, fresh.topic}
+            self.words, self._stood_s = fresh.words, 0.0
+
+
+def _sentences(sitting: Sitting, stop: Stop) -> Iterator[Sentence]:
+    """What could be told now, the best in front; each is made only where those before it were told."""
+    kind = stop.detail if stop.kind == "action" else stop.kind
+    if kind in MEANINGS:
+        yield Sentence(MEANINGS[kind]())
+    if stop.kind == "action":
+        yield from _of_action(sitting, stop)
+    if stop.kind in NEWS:
+        yield Sentence(NEWS[stop.kind](sitting, stop))
+    if stop.kind == "final":
+        return
+    yield Sentence(story.aim_words(sitting, stop.seat))
+    number = sitting.view().round
+    if stop.kind not in BEFORE_PLAY:
+        yield Sentence(story.skill_words(sitting, stop.seat))
+        yield Sentence(story.place_words(sitting, stop.seat))
+        yield Sentence(story.standing_words(sitting, number))
+        yield Sentence(story.means_words(sitting, stop.seat, number), f"means of {stop.seat} in {number} {stop.detail}")
+
+
+def _of_action(sitting: Sitting, stop: Stop) -> Iterator[Sentence]:
+    """What is bid for in an action by who acts first there, and what the others are after."""
+    view = sitting.view()
+    action: Action = next(action for action in ACTIONS if action == stop.detail)
+    order = readings.play_order(view, action)
+    if order and order[0] == stop.seat:
+        yield Sentence(story.bid_words(sitting, view, action))
+    if action == "orders":
+        yield Sentence(story.taken_words(sitting, stop.seat))
+    if action == "specialties":
+        yield Sentence(story.skill_words(sitting, stop.seat))
+    if action == "gears":
+        yield Sentence(story.gear_words(sitting, stop.seat))
+    if action == "patronage":
+        yield Sentence(story.patron_words(sitting, view))

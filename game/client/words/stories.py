@@ -1,0 +1,248 @@
+"""Sentences about a game in progress, for those who look on: bids, aims, prints, and who leads."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.client.drawing import theme
+from game.client.session import readings
+from game.client.words import pieces as names
+from game.client.words.messages import say, say_count
+from game.client.words.names import marker_words
+from game.client.words.round_story import round_story
+from game.rules.names import ACTION_INDEX, ACTIONS, Action, Order
+
+if TYPE_CHECKING:
+    from game.client.session.sitting import Sitting
+    from game.rules.view import View
+
+
+def gift_words(sitting: Sitting, seat: int) -> str:
+    """Who a seat plays, and with what gift; empty before that is chosen."""
+    character = sitting.view().seats[seat].character if seat in sitting.printers else None
+    if character is None:
+        return ""
+    name = sitting.content.characters[character].name
+    return say(
+        "{seat} plays {character}. {gift}",
+        seat=sitting.name(seat), character=name, gift=names.character_words(character),
+    )  # fmt: skip
+
+
+def highest_bid_words(sitting: Sitting, view: View) -> str:
+    """The action that most is bid for by one seat, and what the next one bids there; empty before plans are open."""
+    bids = [(_bids(view, action)[0][0], action) for action in ACTIONS if _bids(view, action)]
+    return bid_words(sitting, view, max(bids, key=lambda bid: bid[0])[1]) if bids else ""
+
+
+def bid_words(sitting: Sitting, view: View, action: Action) -> str:
+    """What the first two seats of an action bid for it in this round; empty where nobody did."""
+    bids = _bids(view, action)
+    if not bids:
+        return ""
+    number, where = theme.ROMAN_NUMERALS[view.round], names.action_words(action)
+    (most, first), *others = bids
+    if not others:
+        return say(
+            "Round {round}: only {seat} bids for {action}, with {markers}.",
+            round=number, seat=sitting.name(first), action=where, markers=marker_words(most),
+        )  # fmt: skip
+    less, second = others[0]
+    if less == most:
+        return say(
+            "Round {round}: {seat} and {other} bid {markers} each for {action}; {seat} goes first by turn order.",
+            round=number, seat=sitting.name(first), other=sitting.name(second), action=where,
+            markers=marker_words(most),
+        )  # fmt: skip
+    return say(
+        "Round {round}: {seat} bids {markers} for {action} and goes before {other}, who bids {less}.",
+        round=number, seat=sitting.name(first), other=sitting.name(second), action=where,
+        markers=marker_words(most), less=less,
+    )  # fmt: skip
+
+
+def _bids(view: View, action: Action) -> list[tuple[int, int]]:
+    """Markers and seat of those who bid for an action, in the order in which they act."""
+    index = ACTION_INDEX[action]
+    bids = [(seat.markers[index] if seat.markers else 0, seat.index) for seat in view.seats]
+    order = readings.play_order(view, action)
+    bidders = [bid for bid in bids if bid[0] and bid[1] in order]
+    return sorted(bidders, key=lambda bid: order.index(bid[1]))
+
+
+def aim_words(sitting: Sitting, seat: int) -> str:
+    """The order that a seat is nearest to, and what it lacks for that; empty without orders."""
+    if seat not in sitting.printers:
+        return ""
+    held = sitting.view().seats[seat]
+    missing = {order: readings.lacks(sitting.content, held, order) for order in held.orders}
+    if not missing:
+        return ""
+    nearest = min(missing, key=lambda order: sum((*missing[order].letters, *missing[order].inks)))
+    lacks, title = missing[nearest], _title(sitting, nearest)
+    types, inks = names.type_counts_words(lacks.letters), names.inks_words(lacks.inks)
+    name = sitting.name(seat)
+    if any(lacks.letters) and any(lacks.inks):
+        return say_count(
+            "{seat} wants to print “{title}”: the type {types} is missing, and for its adornment {inks}.",
+            "{seat} wants to print “{title}”: the types {types} are missing, and for its adornment {inks}.",
+            sum(lacks.letters), seat=name, title=title, types=types, inks=inks,
+        )  # fmt: skip
+    if any(lacks.letters):
+        return say_count(
+            "To print “{title}” {seat} still needs the type {types}.",
+            "To print “{title}” {seat} still needs the types {types}.",
+            sum(lacks.letters), seat=name, title=title, types=types,
+        )  # fmt: skip
+    if any(lacks.inks):
+        return say("To adorn “{title}” {seat} still needs {inks} ink.", seat=name, title=title, inks=inks)
+    return say("{seat} has types and inks for “{title}” ready.", seat=name, title=title)
+
+
+def _title(sitting: Sitting, order: Order) -> str:
+    return names.printing_title(order.printing, sitting.content)
+
+
+def patron_words(sitting: Sitting, view: View) -> str:
+    """Who has won patrons for good so far; empty where nobody has."""
+    patrons = {seat: view.seats[seat].patronage for seat in sitting.printers if view.seats[seat].patronage}
+    if not patrons:
+        return ""
+    seat = max(patrons, key=lambda one: len(patrons[one]))
+    won = names.both([sitting.content.patronage[card].name for card in patrons[seat]])
+    return say_count(
+        "{patrons} stands by {seat}.", "{patrons} stand by {seat}.",
+        len(patrons[seat]), patrons=won, seat=sitting.name(seat),
+    )  # fmt: skip
+
+
+def taken_words(sitting: Sitting, seat: int) -> str:
+    """The order that a seat took last, and what it asks for and pays; empty without orders."""
+    orders = sitting.view().seats[seat].orders if seat in sitting.printers else ()
+    if not orders:
+        return ""
+    card = sitting.content.printing[orders[-1].printing]
+    return say(
+        "{seat} is to print “{title}”: the types {types} earn {guilders}.",
+        seat=sitting.name(seat), title=_title(sitting, orders[-1]), types=names.type_counts_words(card.needs),
+        guilders=names.guilder_words(card.guilders),
+    )  # fmt: skip
+
+
+def skill_words(sitting: Sitting, seat: int) -> str:
+    """How far a seat has come in its crafts; empty for a beginner."""
+    levels = sitting.view().seats[seat].levels
+    if seat not in sitting.printers or not any(levels):
+        return ""
+    return say("By now {seat} has come to {levels}.", seat=sitting.name(seat), levels=names.levels_words(levels))
+
+
+def gear_words(sitting: Sitting, seat: int) -> str:
+    """How many gears turn for a seat, and what they give this round; empty where there are none."""
+    gears = sitting.view().seats[seat].gears if seat in sitting.printers else ()
+    if not gears:
+        return ""
+    up = [sitting.content.gears[one.gear].sectors[one.sector] for one in gears]
+    given = [f"“{names.reward_words_short(reward, sitting.content.rules)}”" for reward in up]
+    return say_count(
+        "A gear works for {seat}. This round it gives: {rewards}.",
+        "{count} gears work for {seat}. This round they give: {rewards}.",
+        len(gears), seat=sitting.name(seat), rewards=names.both(given),
+    )  # fmt: skip
+
+
+def place_words(sitting: Sitting, seat: int) -> str:
+    """How far a seat is behind the one that leads; empty for that one."""
+    view = sitting.view()
+    if seat not in sitting.printers:
+        return ""
+    leader = max(sitting.printers, key=lambda other: view.seats[other].fame)
+    behind = view.seats[leader].fame - view.seats[seat].fame
+    if not behind:
+        return ""
+    return say(
+        "{seat} has {fame} fame, {behind} less than {leader}, who leads.",
+        seat=sitting.name(seat), fame=view.seats[seat].fame, behind=behind, leader=sitting.name(leader),
+    )  # fmt: skip
+
+
+def printed_words(sitting: Sitting, seat: int, number: int) -> str:
+    """What a seat has printed in a round, and for how much fame; empty where it is nothing yet."""
+    told = next((one for one in round_story(sitting, number) if one.seat == seat), None)
+    if told is None or not told.printed:
+        return ""
+    titles = names.both([f"“{names.printing_title(card, sitting.content)}”" for card in told.printed])
+    fame = sitting.view().seats[seat].fame
+    return say(
+        "{seat} has just printed {titles} and stands at {fame} fame.",
+        seat=sitting.name(seat), titles=titles, fame=fame,
+    )  # fmt: skip
+
+
+def best_of_round_words(sitting: Sitting, number: int) -> str:
+    """Who gained most in a round that is over, and who leads."""
+    best = round_story(sitting, number)[0]
+    return say(
+        "Round {round} was best for {seat}: {fame} fame. {standing}",
+        round=theme.ROMAN_NUMERALS[number], seat=sitting.name(best.seat), fame=best.fame,
+        standing=_lead(sitting),
+    )  # fmt: skip
+
+
+def standing_words(sitting: Sitting, number: int) -> str:
+    """Who leads in a round, and how many rounds are still to come."""
+    rounds = sitting.content.rules.rounds
+    left = rounds - number
+    if not left:
+        return say("The last round. {standing}", standing=_lead(sitting))
+    return say_count(
+        "Round {round}, {count} more to come. {standing}", "Round {round}, {count} more to come. {standing}",
+        left, round=theme.ROMAN_NUMERALS[number], standing=_lead(sitting),
+    )  # fmt: skip
+
+
+def _lead(sitting: Sitting) -> str:
+    """Who leads, and by how much."""
+    view = sitting.view()
+    fame = {seat: view.seats[seat].fame for seat in sitting.printers}
+    ranked = sorted(fame, key=lambda seat: -fame[seat])
+    first, *others = ranked
+    if not fame[first]:
+        return say("Nobody has fame yet.")
+    second = others[0] if others else first
+    if second != first and fame[second] == fame[first]:
+        return say("{seat} and {other} lead with {fame} fame.", seat=sitting.name(first), other=sitting.name(second),
+                   fame=fame[first])  # fmt: skip
+    if second == first:
+        return say("{seat} has {fame} fame.", seat=sitting.name(first), fame=fame[first])
+    return say(
+        "{seat} leads with {fame} fame, {ahead} more than {other}.",
+        seat=sitting.name(first), fame=fame[first], ahead=fame[first] - fame[second], other=sitting.name(second),
+    )  # fmt: skip
+
+
+def means_words(sitting: Sitting, seat: int, number: int) -> str:
+    """What a seat has to work with in a round; empty for no printer."""
+    if seat not in sitting.printers:
+        return ""
+    held = sitting.view().seats[seat]
+    own = [
+        (held.guilders, names.guilder_words(held.guilders)),
+        (sum(held.types), say_count("{count} type", "{count} types", sum(held.types))),
+        (sum(held.inks), say_count("{count} ink", "{count} inks", sum(held.inks))),
+        (len(held.orders), say_count("{count} order", "{count} orders", len(held.orders))),
+    ]
+    words = names.both([thing for count, thing in own if count])
+    return say("Round {round}: {seat} has {means}.", round=theme.ROMAN_NUMERALS[number], seat=sitting.name(seat),
+               means=words)  # fmt: skip
+
+
+def victory_words(sitting: Sitting) -> str:
+    """Who has won, with how much fame."""
+    winners = [sheet for sheet in sitting.view().scores if sheet.rank == 1]
+    seats = names.both([sitting.name(sheet.seat) for sheet in winners])
+    return say_count(
+        "{seats} wins with {fame} fame. Specialties, patrons and guilders counted in the end, too.",
+        "{seats} win with {fame} fame. Specialties, patrons and guilders counted in the end, too.",
+        len(winners), seats=seats, fame=winners[0].total,
+    ) if winners else ""  # fmt: skip

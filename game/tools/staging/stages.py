@@ -1,0 +1,209 @@
+"""Set the stage for a picture: play a game by fixed chance until it stands as wanted, and seat people before it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from random import Random
+from typing import TypeAlias
+
+from game.client import routes as scenes
+from game.client.home.room import Room
+from game.client.session.sitting import Sitting
+from game.content import Content
+from game.match.format import Header, Position, Save, digest_of, to_json
+from game.match.match import Match
+from game.match.players import Player
+from game.match.store import Store
+from game.rules import Options, Table, apply, new_game, pending_seats
+from game.rules import decisions as ask
+from game.rules import events as ev
+from game.rules import moves as mv
+from game.rules.names import Action
+from game.rules.piles import covers
+from game.rules.sampling import sample_move
+from game.rules.state import Seat, save_state
+
+Wanted: TypeAlias = Callable[[Table, list[ev.Event]], bool]
+
+PEOPLE = (Player("Anna", "anchor"), Player("Tom", "key"), Player("Kate", "compasses"), Player("Will", "tower"))
+AUTOMA = Player("Automa", "automa", "automa")
+TRIES = 2000  # games that are played in search of a position; a game takes some ms
+WELL_PLAYED = 40  # fame; chance alone rarely gets there
+LIVELY = 2  # the round from which seats have something
+RICH = 7  # guilders from which a type more is no folly
+GLANCES = 4  # moves that are thought of before one is made
+
+SOLO = Options(seats=1, automa=True)
+PAIR = Options(seats=2, automa=True)
+THREE = Options(seats=3, automa=False)
+FOUR = Options(seats=4, automa=False)
+
+
+class Stage:
+    """Makes sittings in the store of a room."""
+
+    def __init__(self, content: Content, store: Store, room: Room) -> None:
+        self._content = content
+        self._store = store
+        self._room = room
+
+    def sitting(self, options: Options, wanted: Wanted) -> Sitting:
+        """A sitting at a game that has just come to stand as wanted."""
+        seed, moves = self._search(options, wanted)
+        sitting = Sitting(self._match(options, seed, moves[:-1]), scenes.make_scene, scenes.make_prompt)
+        sitting.room = self._room
+        for move in moves[-1:]:
+            sitting.submit(move)
+        return sitting
+
+    def _match(self, options: Options, seed: int, moves: list[mv.Move]) -> Match:
+        """A match after these moves, read as a save: to save one move after the other would take longer."""
+        players = PEOPLE[: options.seats] + (AUTOMA,) * options.automa
+        header = Header(content_digest=self._content.digest, options=options, seed=seed, players=players)
+        table, _ = new_game(self._content, options, seed)
+        for move in moves:
+            apply(table, move)
+        save = Save(
+            header=header,
+            position=_position(table),
+            moves=tuple(mv.to_text(move) for move in moves),
+            saved_at=datetime.now(UTC).isoformat(),
+        )
+        return self._store.open_match(self._store.import_json(to_json(save)), self._content)
+
+    def stopped(self, options: Options, wanted: Wanted, kind: str) -> Sitting:
+        """A sitting that shows a kind of stop."""
+        sitting = self.sitting(options, wanted)
+        for _ in range(8):
+            if sitting.stop().kind == kind and not sitting.holding:
+                return sitting
+            sitting.go_on()
+        raise LookupError(f"this game stops at {sitting.stop().kind!r} instead of {kind!r}")
+
+    def _search(self, options: Options, wanted: Wanted) -> tuple[int, list[mv.Move]]:
+        """The seed of a game and the moves that lead to what is wanted."""
+        for seed in range(1, TRIES + 1):
+            table, events = new_game(self._content, options, seed)
+            rng, moves = Random(seed), list[mv.Move]()
+            while not wanted(table, events) and (pending := pending_seats(table)):
+                moves.append(careful_move(table, pending[0], rng))
+                events = apply(table, moves[-1])
+            if wanted(table, events):
+                return seed, moves
+        raise LookupError(f"not found in {TRIES} games")
+
+
+def _position(table: Table) -> Position:
+    state = save_state(table).decode()
+    return Position(
+        number=table.number,
+        round=table.round,
+        phase=table.phase,
+        finished=table.is_over,
+        state=state,
+        state_digest=digest_of(state),
+    )
+
+
+# how the games are played
+
+
+def careful_move(table: Table, seat: int, rng: Random) -> mv.Move:
+    """The best of some random moves: such games look like those of people who want to win."""
+    tries = [sample_move(table, seat, rng) for _ in range(GLANCES)]
+    moves = [move for move in tries if move is not None]  # a seat that the game waits for always has one
+    return max(moves, key=lambda move: _merit(move, table.seats[seat].guilders))
+
+
+def _merit(move: mv.Move, guilders: int) -> float:
+    """How much a move looks like one with a plan behind it."""
+    match move:
+        case mv.Fulfil(orders=orders):
+            done = [(order.colour is not None) + order.decoration for order in orders]
+            return sum(2.0 * parts - 2.5 for parts in done)  # better wait than print half an order
+        case mv.TakeInks(count=count):
+            return count
+        case mv.BuyType():
+            return 0.5 if guilders >= RICH else -0.5
+        case mv.Pass() | mv.Decline() | mv.LeaveMarkers():
+            return -1
+        case mv.TakePatronage():
+            return 5
+        case _:
+            return 0
+
+
+# what may be wanted
+
+
+def asked(decision: type[ask.Decision], from_round: int = 0) -> Wanted:
+    """A question of this kind, not before a round."""
+    return lambda table, events: bool(table.stack) and type(table.stack[-1]) is decision and table.round >= from_round
+
+
+def asked_in_turn(decision: type[ask.Decision]) -> Wanted:
+    """A question inside somebody's turn in an action or in fulfilment."""
+
+    def wanted(table: Table, events: list[ev.Event]) -> bool:
+        if not table.stack or type(table.stack[-1]) is not decision or table.round < LIVELY:
+            return False
+        return table.phase in {"actions", "fulfilment"}
+
+    return wanted
+
+
+def last_to_plan(table: Table, events: list[ev.Event]) -> bool:
+    """One plan is still to be handed in."""
+    top = table.stack[-1] if table.stack else None
+    return isinstance(top, ask.Planning) and table.round >= LIVELY and len(pending_seats(table)) == 1
+
+
+def turn_in(action: Action, *, of_automa: bool = False, from_round: int = 3) -> Wanted:
+    """The first turn in an action, of the automa or of a person who has something."""
+
+    def wanted(table: Table, events: list[ev.Event]) -> bool:
+        top = table.stack[-1] if table.stack else None
+        if not isinstance(top, ask.ActionTurn) or top.action != action or table.round < from_round:
+            return False
+        seat = table.seats[top.seat]
+        first = table.action_orders[table.action][0] == top.seat
+        return first and (of_automa if seat.is_automa else not of_automa and _settled(seat))
+
+    return wanted
+
+
+def _settled(seat: Seat) -> bool:
+    return len(seat.gears) >= 2 and seat.guilders >= 3 and len(seat.orders) >= 2 and any(seat.inks)
+
+
+def rich_fulfilment(table: Table, events: list[ev.Event]) -> bool:
+    """A turn to fulfil orders, of somebody with three of them and the letters for two."""
+    top = table.stack[-1] if table.stack else None
+    if not isinstance(top, ask.FulfilTurn) or top.done:
+        return False
+    seat = table.seats[top.seat]
+    ready = [order for order in seat.orders if covers(seat.types, table.content.printing[order.printing].needs)]
+    return len(seat.orders) >= 3 and len(ready) >= 2 and sum(seat.inks) >= 2 and len(seat.gears) >= 2
+
+
+def busy_workshop(table: Table, events: list[ev.Event]) -> bool:
+    """A plan to make, while the first seat has three gears and some orders."""
+    top = table.stack[-1] if table.stack else None
+    seat = table.seats[0]
+    return isinstance(top, ask.Planning) and len(seat.gears) == 3 and len(seat.orders) >= 2 and table.round >= 3
+
+
+def happened(event: type[ev.Event], from_round: int = 2) -> Wanted:
+    """An event of this kind just now, not before a round."""
+    return lambda table, events: table.round >= from_round and any(isinstance(one, event) for one in events)
+
+
+def over(table: Table, events: list[ev.Event]) -> bool:
+    """The final scores of a game that somebody played well enough."""
+    return table.is_over and max(sheet.total for sheet in table.scores) >= WELL_PLAYED
+
+
+def meshed_gears_turned(table: Table, events: list[ev.Event]) -> bool:
+    """The gears turned just now, three of one seat among them."""
+    return happened(ev.GearsTurned, 4)(table, events) and any(len(seat.gears) == 3 for seat in table.seats)
