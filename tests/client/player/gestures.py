@@ -161,9 +161,9 @@ def reveal_plan(fingers: Fingers, sitting: Sitting, move: mv.RevealPlan) -> None
 
 
 def wait_for_a_move(fingers: Fingers, sitting: Sitting) -> None:
-    """Let time pass until something was moved."""
+    """Let time pass until something was moved; plans come up row by row before."""
     number = sitting.match.number
-    for _ in range(20):
+    for _ in range(100):
         if sitting.match.number > number:
             return
         fingers.rest()
