@@ -62,8 +62,10 @@ class TestReadme:
         for word in ("Katarzyna Cioch", "Wojciech Wiśniewski", "Granna", "unofficial"):
             assert word in readme
 
-    def test_the_files_and_folders_it_names_exist(self, readme: str, project_folder: Path) -> None:
-        named = set(re.findall(r"`((?:config|docs|game|tests|assets|\.ci|LICENSE)(?:/[\w/.-]*)?)`", readme))
+    @pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", "docs/ARCHITECTURE.md"])
+    def test_the_files_and_folders_it_names_exist(self, page: str, project_folder: Path) -> None:
+        words = (project_folder / page).read_text(encoding="utf-8")
+        named = set(re.findall(r"`((?:config|docs|game|tests|assets|\.ci|LICENSE)(?:/[\w/.-]*)?)`", words))
         assert len(named) > 5
         assert [name for name in sorted(named) if not (project_folder / name).exists()] == []
 

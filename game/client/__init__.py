@@ -43,8 +43,8 @@ to or from a place that is no target by `page.anchor("purse:0", rect)`; `take_ne
 Fields: `text(name, value)` is told each new value; store it and call `changed()`. `toast(sentence)` speaks to the
 person; `back()` answers Esc (default Pop); `hold(name, dt_s)` is told while a target stays pressed; `key(event)` gets
 the keys left over; `default` names what Space and Enter choose before anything has the focus, and `topic` what is
-asked: once it is another, the focus begins at `default` again. Overlays: subclass `prompts.Overlay` or use
-`prompts.Confirm`. Legal glow, barred places at 60 %, focus ring, the ghost of a lifted piece, tooltips (`hint`, or
+asked: once it is another, the focus begins at `default` again. Overlays: subclass `overlay.Overlay` or use
+`overlay.Confirm`. Legal glow, barred places at 60 %, focus ring, the ghost of a lifted piece, tooltips (`hint`, or
 `reason` when disabled) are drawn by the framework.
 A closer look: `about` names what a target shows, such as ("printing", "printing-07"). The right button, a long press
 and the key I then ask `closer_look(about)`, which a scene of a game answers with `look_closer` (kinds: see `closeup`);
