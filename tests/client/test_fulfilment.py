@@ -388,3 +388,24 @@ def test_the_portrait_stands_in_fulfilment_too(opened: Opened, table: Table) -> 
     pilot.step(2)
     assert pilot.scene.name == "fulfil"
     assert scene(pilot).holder.levels == (2, 0, 0, 0)
+
+
+@pytest.mark.parametrize("by_itself", [False, True])
+def test_a_turn_that_has_printed_ends_by_hand_or_by_itself(opened: Opened, table: Table, by_itself: bool) -> None:
+    """As the settings say; by itself it ends after a moment in which it can be taken back."""
+    build.set_types(table, 0, "IU")
+    order_of(table, "IU")
+    pilot = opened()
+    sitting = scene(pilot).sitting
+    sitting.choices.change(turns_end=by_itself, speed="off")
+    pilot.click("fill")
+    press_print(pilot)
+    pilot.step(2)
+    while sitting.prompt() is not None:  # what the order gives beside
+        assert sitting.submit(sitting.match.legal_moves(0)[0]) == ""
+    number = sitting.match.number
+    pilot.wait(1.0)
+    assert sitting.match.number == number
+    pilot.wait(3.0)
+    assert (sitting.match.number > number) is by_itself
+    sitting.choices.reset()

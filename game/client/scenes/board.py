@@ -18,7 +18,6 @@ from game.client.words.pieces import action_words
 from game.rules.moves import Pass
 from game.rules.names import ACTIONS
 
-TURN_ENDS_S = 2.5  # what was done can be looked at and taken back for so long
 TABLE: Box = (0, 84, layout.CANVAS[0], layout.CANVAS[1] - 84)  # all below the bar
 
 
@@ -39,7 +38,6 @@ class Board(GameScene):
         action = next(action for action in ACTIONS if action == stop.detail)
         self.band: Band = BANDS[action](self)
         self.watched = self._watched_turn()
-        self._done_s = 0.0  # how long a turn that is made has stood here
 
     def _watched_turn(self) -> AutomaTurn | ComputerTurn | None:
         """What is only looked at: the turn of anybody but a person."""
@@ -179,16 +177,7 @@ class Board(GameScene):
         moves = self.band.tick(dt_s)
         if self.watched is not None:
             return self.watched.tick(dt_s) or moves
-        return super().tick(dt_s) or self._end_by_itself(dt_s) or moves
-
-    def _end_by_itself(self, dt_s: float) -> bool:
-        """Whether a turn that is made is about to end by itself, where the settings say so: after a moment to undo."""
-        waits = self.sitting.choices.now.turns_end and self.sitting.holding and self.sitting.prompt() is None
-        self._done_s = self._done_s + dt_s if waits else 0.0
-        if self._done_s >= TURN_ENDS_S:
-            self.sitting.go_on()
-            self.changed()
-        return waits
+        return super().tick(dt_s) or self.ends_in_time(dt_s, made=self.sitting.holding) or moves
 
     def hurry(self) -> None:
         """The band knows."""

@@ -287,7 +287,7 @@ class Fulfilment(GameScene):
     def tick(self, dt_s: float) -> bool:
         """Tell a computer player's turn; what it will print is laid out first."""
         if self.watched is None:
-            return super().tick(dt_s)
+            return super().tick(dt_s) or self.ends_in_time(dt_s, made=self.done and not self.sitting.holding)
         choice = self.sitting.thinking.choice if self.watched.is_due else None
         if choice is not None and isinstance(choice.move, Fulfil) and choice.move != self._laid_out:
             self._laid_out = choice.move
@@ -308,10 +308,14 @@ class Fulfilment(GameScene):
         elif name == "none":
             return self._print_none()
         elif name == "end":
-            self.submit(EndTurn(self.seat))
+            self.end_turn()
         else:
             return self._print_or_warn()
         return None
+
+    def end_turn(self) -> None:
+        """End the turn, printed or not."""
+        self.submit(EndTurn(self.seat))
 
     def _print_or_warn(self) -> Transition:
         """Print, after a question where that earns no fame; it is asked once a turn."""

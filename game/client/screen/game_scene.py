@@ -21,6 +21,8 @@ from game.rules.view import OBSERVER
 if TYPE_CHECKING:
     from game.client.motion.motions import Motion
 
+TURN_ENDS_S = 2.5  # what was done can be looked at and taken back for so long
+
 
 def look_closer(sitting: Sitting, seat: int, about: About) -> Transition:
     """Open a piece seen close; what that needs is imported when it is first asked for."""
@@ -44,6 +46,7 @@ class GameScene(Scene):
         self.stop = stop
         self._players = tuple(sitting.players)
         self._looked_s = 0.0
+        self._made_s = 0.0  # how long a turn that is made has stood here
 
     @property
     def seat(self) -> int:
@@ -108,6 +111,19 @@ class GameScene(Scene):
         if self._looked_s >= common_look_s(self.sitting):
             self.sitting.go_on()
             self.changed()
+
+    def ends_in_time(self, dt_s: float, *, made: bool) -> bool:
+        """Whether a turn that is `made` is about to end by itself, as the settings may say: after a moment to undo."""
+        waits = made and self.sitting.choices.now.turns_end and self.sitting.prompt() is None
+        self._made_s = self._made_s + dt_s if waits else 0.0
+        if self._made_s >= TURN_ENDS_S:
+            self.end_turn()
+        return waits
+
+    def end_turn(self) -> None:
+        """Leave a turn that is made for what comes next."""
+        self.sitting.go_on()
+        self.changed()
 
     def closer_look(self, about: About) -> Transition:
         """A piece seen close."""
