@@ -138,7 +138,7 @@ def open_to_chooser(table: Table, seat: int) -> bool:
 def legal_moves(table: Table, seat: int) -> list[mv.Move]:
     """All moves that a seat may make now, in an order that never varies; empty where it has to wait.
 
-    Plans and fulfilments are many: `game.rules.sampling` picks one at random without listing them.
+    Plans and fulfilments are many: `game.play.sampling` picks one at random without listing them.
 
     >>> from game.content import load_content
     >>> from game.rules import Options, new_game

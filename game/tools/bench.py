@@ -14,8 +14,8 @@ from time import perf_counter
 from typing import Any
 
 from game.content import load_content
+from game.play.sampling import play_random_game
 from game.rules import Options, Table, new_game
-from game.rules.sampling import play_random_game
 from game.tools.progress_bar import ProgressBar
 
 FOUR_SEATS = Options(seats=4, automa=False, characters=True)

@@ -10,13 +10,13 @@ from typing import NamedTuple, get_args
 from msgspec.structs import replace
 
 from game.content import Content, load_content
+from game.play.sampling import play_random_game
 from game.rules import Options, Refusal, Table, new_game, refusal
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.decisions import Decision
 from game.rules.names import CHARACTER_IDS, GEAR_REWARD_KINDS
 from game.rules.refusals import REFUSAL_CODES
-from game.rules.sampling import play_random_game
 from game.tools.probes import probe
 from game.tools.random_games import game_seed
 

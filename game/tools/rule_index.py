@@ -18,7 +18,7 @@ from game.content.names import GEAR_REWARD_KINDS
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ("docs/rules/rules.md", "docs/rules/companion.md")
 INDEX = ROOT / "docs" / "RULES.md"
-LAYERS = ("rules", "companion", "content", "match", "players", "client", "tools")  # who decides comes first
+LAYERS = ("rules", "companion", "content", "match", "play", "players", "client", "tools")  # who decides comes first
 NO_CODE = {"X": "none: a worked example, which its tests play"}  # by the letter of the ids
 NOT_OF_RULES = ("test_rule_ids.py", "gearbox")  # ids as examples only; physics without rules
 

@@ -17,9 +17,9 @@ from game.client.session.sitting import Sitting
 from game.client.shell.app import LONGEST_STEP_S
 from game.client.shell.idle_watch import SHOW_AFTER_S
 from game.match.players import Player
+from game.play.sampling import sample_move
 from game.rules import Options, Table, apply, new_game, pending_seats
 from game.rules.moves import Move
-from game.rules.sampling import sample_move
 from game.tools.soak_disk import Disk
 from game.tools.soak_gestures import FRAME_S, SIZES, Gestures, ProgramLeft
 from game.tools.soak_measure import memory_mib, open_files, processes

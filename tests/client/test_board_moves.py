@@ -10,6 +10,7 @@ from game.client.scenes.bands.patronage import Paying
 from game.client.scenes.board import Board
 from game.client.screen.scene import Push, Transition
 from game.content import load_content
+from game.play.sampling import sample_move
 from game.rules import Options, apply, legal_moves, new_game, pending_seats
 from game.rules.decisions import DECLINABLE, ActionTurn
 from game.rules.moves import (
@@ -25,7 +26,6 @@ from game.rules.moves import (
     TakePatronage,
     TakeSpecialty,
 )
-from game.rules.sampling import sample_move
 from game.rules.state import Seat, Table
 from tests.client.sitting_at import Wanted, in_action, sitting_at
 

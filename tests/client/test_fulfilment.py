@@ -7,12 +7,12 @@ import pygame
 import pytest
 
 from game.client.scenes.fulfilment import Fulfilment
+from game.play.suggest import gains
 from game.rules import Table
 from game.rules.decisions import FulfilTurn
 from game.rules.moves import Fulfil, FulfilledOrder
 from game.rules.names import CharacterId, Order
 from game.rules.state import Seat
-from game.rules.suggest import gains
 from tests.client.at_table import Below, seated
 from tests.client.pilot import Pilot
 from tests.rules import build

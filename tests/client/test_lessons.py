@@ -15,8 +15,8 @@ from game.client.session.sitting import Sitting
 from game.client.shell import caption_bar
 from game.client.type import text
 from game.client.words.lessons import LESSONS
+from game.play.sampling import sample_move
 from game.rules.imagine import imagine
-from game.rules.sampling import sample_move
 from tests.client.test_attendance import SIZE, Watched, of_a_room
 
 MOST_STEPS = 4000

@@ -22,11 +22,11 @@ from game.match.errors import UndoCode
 from game.match.match import Match
 from game.match.players import Player
 from game.match.store import Store
+from game.play.sampling import sample_move
 from game.rules import Options, Refusal, apply, new_game, pending_seats
 from game.rules import events as ev
 from game.rules.names import ACTIONS, CHARACTER_IDS, LETTERS, PHASES, Reward, RewardKind
 from game.rules.refusals import REFUSAL_CODES, RefusalCode
-from game.rules.sampling import sample_move
 from tests.client.words_in_code import placeholders, said, unsaid
 
 ROOT = Path(__file__).resolve().parents[2]

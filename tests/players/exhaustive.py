@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from itertools import combinations
 
+from game.play.suggest import with_bonus_gears, without_bonus_gears
 from game.players import Choice
 from game.players.wants import missing_letters, price
 from game.players.weighing import after
@@ -14,7 +15,6 @@ from game.rules.names import NOTHING, Letter
 from game.rules.piles import add
 from game.rules.scoring import specialty_fame
 from game.rules.state import Seat
-from game.rules.suggest import with_bonus_gears, without_bonus_gears
 
 INSIDE = (
     ask.ChoosingInk,

@@ -15,13 +15,13 @@ from game.match.format import Header, Position, Save, digest_of, to_json
 from game.match.match import Match
 from game.match.players import Player
 from game.match.store import Store
+from game.play.sampling import sample_move
 from game.rules import Options, Table, apply, new_game, pending_seats
 from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.names import Action
 from game.rules.piles import covers
-from game.rules.sampling import sample_move
 from game.rules.state import Seat, save_state
 
 Wanted: TypeAlias = Callable[[Table, list[ev.Event]], bool]

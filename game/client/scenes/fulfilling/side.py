@@ -16,9 +16,9 @@ from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
 from game.client.words.messages import say
 from game.content.tables import GearReward
+from game.play.suggest import Gains
 from game.rules.names import INKS, SPECIALTIES, Counts
 from game.rules.state import Seat
-from game.rules.suggest import Gains
 
 TILE = 64
 INKS_IN_ROW = 4

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from game.play.sampled_fulfilment import sample_fulfilment
 from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
@@ -26,7 +27,6 @@ from game.rules.phases.planning import plans
 from game.rules.phases.preparation import type_choices
 from game.rules.picking import pick
 from game.rules.piles import covers
-from game.rules.sampled_fulfilment import sample_fulfilment
 from game.rules.state import Seat, Table
 
 OnMove = Callable[[mv.Move, list[ev.Event]], None]
