@@ -8,7 +8,7 @@ from game.rules import moves as mv
 from game.rules.gears import BONUS_KINDS, active_reward
 from game.rules.names import LETTERS, NOTHING, Counts, Letter, Order
 from game.rules.payments import payments
-from game.rules.phases.fulfilment import bonus_fame
+from game.rules.phases.fulfilment import gear_gain
 from game.rules.picking import pick
 from game.rules.piles import add, covers, subtract
 from game.rules.state import Seat, Table
@@ -79,7 +79,7 @@ def _sample_bonus_gears(
     left = table.content.rules.gear_uses_per_round - seat.gear_uses
     again = seat.character == "schoffer" and all(placed.used < 2 for placed in seat.gears)
     for axle, placed in enumerate(seat.gears):
-        if active_reward(table, placed).kind in BONUS_KINDS and bonus_fame(table, seat, axle, orders):
+        if active_reward(table.content, placed).kind in BONUS_KINDS and gear_gain(table.content, seat, axle, orders):
             times = (not placed.used) + again
             while times and len(uses) < left and rng.random() < USE_BONUS_GEAR:
                 uses.append(axle)

@@ -6,17 +6,15 @@ from typing import NamedTuple, TypeAlias
 
 from game.content.tables import Content
 from game.rules import moves as mv
-from game.rules.gears import BONUS_KINDS
+from game.rules.gears import BONUS_KINDS, active_reward
 from game.rules.holdings import held_order
 from game.rules.names import INK_INDEX, LETTERS, Counts, Order, Reward, RewardKind
-from game.rules.phases.fulfilment import earns, part_reward
+from game.rules.phases.fulfilment import gear_gain, part_reward
 from game.rules.piles import covers
 from game.rules.state import Seat
 
 Allows: TypeAlias = Callable[[mv.Fulfil], bool]
 
-MOST_USES_OF_A_GEAR = 2  # `schoffer`
-GUILDERS_FOR_A_FAME = 3  # as in the final count (Z1)
 REWARD_WORTH: dict[RewardKind, float] = {"inks": 1.0, "advance": 2.0, "order": 3.0, "type": 1.5}
 """Fame that one ink, level, order or type may bring later: a rule of thumb that only breaks near ties."""
 
@@ -27,18 +25,6 @@ class Gains(NamedTuple):
     guilders: int
     fame: int
     rewards: tuple[Reward, ...]
-
-
-def gear_gain(content: Content, seat: Seat, axle: int, orders: Iterable[mv.FulfilledOrder]) -> int:
-    """F7: fame of one use of the bonus gear on an axle."""
-    placed = seat.gears[axle]
-    reward = content.gears[placed.gear].sectors[placed.sector]
-    count = 0
-    for chosen in orders:
-        order = held_order(seat, chosen.printing)
-        assert order is not None
-        count += earns(reward, chosen, (content.printing[order.printing], content.refinement[order.refinement]))
-    return count * content.rules.bonus_gear_fame
 
 
 def gains(content: Content, seat: Seat, move: mv.Fulfil) -> Gains:
@@ -64,7 +50,7 @@ def worth(content: Content, seat: Seat, move: mv.Fulfil) -> float:
     """How good a fulfilment is, in fame."""
     found = gains(content, seat, move)
     later = sum(REWARD_WORTH[reward.kind] * reward.amount for reward in found.rewards)
-    return found.fame + found.guilders / GUILDERS_FOR_A_FAME + later
+    return found.fame + found.guilders / content.rules.guilders_per_fame + later
 
 
 def best_fulfilment(
@@ -159,14 +145,14 @@ def with_bonus_gears(content: Content, seat: Seat, move: mv.Fulfil, allows: Allo
     """F7, G7, `schoffer`: the same fulfilment with the bonus gears that give most, each as often as it may be used."""
     fame = {axle: gear_gain(content, seat, axle, move.orders) for axle in bonus_axles(content, seat)}
     for axle in sorted(fame, key=lambda axle: -fame[axle]):
-        for _ in range(MOST_USES_OF_A_GEAR):
+        for _ in range(content.rules.gear_uses_per_round if fame[axle] else 0):
             more = mv.Fulfil(move.seat, move.orders, (*move.bonus_gears, axle), move.uncovered)
-            if fame[axle] and allows(more):
-                move = more
+            if not allows(more):
+                break
+            move = more
     return move
 
 
 def bonus_axles(content: Content, seat: Seat) -> list[int]:
     """F7: the axles whose gear has a bonus up."""
-    sectors = (content.gears[placed.gear].sectors[placed.sector] for placed in seat.gears)
-    return [axle for axle, reward in enumerate(sectors) if reward.kind in BONUS_KINDS]
+    return [axle for axle, placed in enumerate(seat.gears) if active_reward(content, placed).kind in BONUS_KINDS]

@@ -6,7 +6,7 @@ from itertools import combinations
 from game.content.tables import Content
 from game.players.orders import OrderFacts, counts, pay, short
 from game.players.wants import price
-from game.rules.gears import BONUS_KINDS
+from game.rules.gears import BONUS_KINDS, active_reward
 from game.rules.names import NOTHING
 from game.rules.piles import add
 from game.rules.scoring import specialty_fame
@@ -54,7 +54,7 @@ def _gears_paid(content: Content, seat: Seat, parts: Sequence[tuple[OrderFacts, 
     """F7, G7: fame of the bonus gears that give most, as often as they may still be used; `schoffer` uses one twice."""
     gains = []
     for placed in seat.gears:
-        reward = content.gears[placed.gear].sectors[placed.sector]
+        reward = active_reward(content, placed)
         if reward.kind in BONUS_KINDS:
             gains.append((placed.used, sum(counts(reward, *part) for part in parts)))
     uses = [gain for used, gain in gains if not used]

@@ -41,7 +41,7 @@ def refuse_use_gear(table: Table, seat: Seat, move: mv.UseGear) -> Refusal | Non
     refused = refuse_count(table, seat, move.axle)
     if refused:
         return refused
-    reward = active_reward(table, seat.gears[move.axle])
+    reward = active_reward(table.content, seat.gears[move.axle])
     if reward.kind in BONUS_KINDS:
         return Refusal("bonus_gear_waits_for_orders")
     if not DOES_SOMETHING[reward.kind](table, seat, reward):
@@ -67,7 +67,7 @@ def do_use_gear(table: Table, seat: Seat, move: mv.UseGear, events: Events) -> N
 
     `SETTLE` says how; that is all there is to `round_fame`, `ink`, `advance` and `order`.
     """
-    reward = active_reward(table, seat.gears[move.axle])
+    reward = active_reward(table.content, seat.gears[move.axle])
     mark_used(table, seat, move.axle, events)
     SETTLE[reward.kind](table, seat, reward, events)
 

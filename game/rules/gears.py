@@ -1,12 +1,10 @@
 """Gears: turning (T1), placing (G1 to G4, G8), using them at any time (G6, G7, A6) and their rewards (§6)."""
 
-from game.content.tables import GearReward
+from game.content.tables import Content, GearReward
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.holdings import Events
-from game.rules.names import (
-    PlacedGear,
-)
+from game.rules.names import PlacedGear
 from game.rules.piles import discard_cards
 from game.rules.refusals import Refusal
 from game.rules.state import Seat, Table
@@ -26,9 +24,9 @@ def turn_gears(seat: Seat, events: Events) -> None:
         events.append(ev.GearsTurned(seat.index, tuple(gear.sector for gear in turned)))
 
 
-def active_reward(table: Table, placed: PlacedGear) -> GearReward:
+def active_reward(content: Content, placed: PlacedGear) -> GearReward:
     """The reward of the sector that is up."""
-    return table.content.gears[placed.gear].sectors[placed.sector]
+    return content.gears[placed.gear].sectors[placed.sector]
 
 
 def set_gear(seat: Seat, axle: int, placed: PlacedGear) -> None:
@@ -101,4 +99,4 @@ def mark_used(table: Table, seat: Seat, axle: int, events: Events) -> None:
     placed = seat.gears[axle]
     set_gear(seat, axle, placed._replace(used=placed.used + 1))
     seat.gear_uses += 1
-    events.append(ev.GearUsed(seat.index, axle, active_reward(table, placed).kind))
+    events.append(ev.GearUsed(seat.index, axle, active_reward(table.content, placed).kind))

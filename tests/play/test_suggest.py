@@ -50,3 +50,15 @@ def test_F8_the_preview_is_what_is_paid(character: CharacterId) -> None:
         apply(after, move)
         paid = (after.seats[0].guilders - seat.guilders, after.seats[0].fame - seat.fame)
         assert gains(table.content, seat, move)[:2] == paid
+
+
+@pytest.mark.parametrize("price", [1, 3, 5])
+def test_Z1_guilders_are_worth_what_the_final_count_gives(price: int) -> None:
+    """Z1: the suggestion weighs guilders by the rules of this content, not by a price of its own."""
+    table = rich_table("tory", "AIIOOUU")
+    build.with_rules(table, guilders_per_fame=price)
+    move = next(move for move in legal_moves(table, 0) if isinstance(move, Fulfil))
+    paid = gains(table.content, table.seats[0], move)
+    assert paid.guilders
+    assert not paid.rewards
+    assert worth(table.content, table.seats[0], move) == paid.fame + paid.guilders / price

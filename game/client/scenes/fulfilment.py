@@ -26,10 +26,11 @@ from game.client.type import text
 from game.client.words import pieces as words
 from game.client.words.messages import say
 from game.client.words.round_story import printed_sheets
-from game.play.suggest import Gains, best_fulfilment, bonus_axles, gains, gear_gain
+from game.play.suggest import Gains, best_fulfilment, bonus_axles, gains
 from game.rules import decisions as ask
 from game.rules.moves import BuyType, EndTurn, Fulfil, Move
 from game.rules.names import Letter, Order
+from game.rules.phases.fulfilment import gear_gain
 from game.rules.state import Seat
 from game.rules.view import View
 

@@ -1,10 +1,10 @@
 """Fulfilling orders (F1 to F9): one choice fixes the seat's whole fulfilment."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from copy import copy
 from itertools import combinations, product
 
-from game.content.tables import GearReward, PrintingCard, RefinementCard
+from game.content.tables import Content, GearReward, PrintingCard, RefinementCard
 from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
@@ -20,9 +20,9 @@ from game.rules.state import Seat, Table
 Cards = tuple[PrintingCard, RefinementCard]
 
 
-def cards_of(table: Table, order: Order) -> Cards:
+def cards_of(content: Content, order: Order) -> Cards:
     """The two cards of an order."""
-    return table.content.printing[order.printing], table.content.refinement[order.refinement]
+    return content.printing[order.printing], content.refinement[order.refinement]
 
 
 def needed_types(table: Table, move: mv.Fulfil) -> Counts:
@@ -56,15 +56,15 @@ def earns(reward: GearReward, chosen: mv.FulfilledOrder, cards: Cards) -> bool:
     return chosen.decoration and refinement.levels[SPECIALTY_INDEX[reward.specialty]] > 0
 
 
-def bonus_fame(table: Table, seat: Seat, axle: int, orders: tuple[mv.FulfilledOrder, ...]) -> int:
+def gear_gain(content: Content, seat: Seat, axle: int, orders: Iterable[mv.FulfilledOrder]) -> int:
     """F7: fame of one use of the bonus gear on an axle."""
-    reward = active_reward(table, seat.gears[axle])
+    reward = active_reward(content, seat.gears[axle])
     count = 0
     for chosen in orders:
         order = held_order(seat, chosen.printing)
         assert order is not None
-        count += earns(reward, chosen, cards_of(table, order))
-    return count * table.content.rules.bonus_gear_fame
+        count += earns(reward, chosen, cards_of(content, order))
+    return count * content.rules.bonus_gear_fame
 
 
 # refusals
@@ -130,9 +130,9 @@ def _refuse_bonus_gears(table: Table, seat: Seat, move: mv.Fulfil) -> Refusal | 
         refused = refuse_count(table, trial, axle)
         if refused:
             return refused
-        if active_reward(table, trial.gears[axle]).kind not in BONUS_KINDS:
+        if active_reward(table.content, trial.gears[axle]).kind not in BONUS_KINDS:
             return Refusal("not_a_bonus_gear", what=str(axle + 1))
-        if not bonus_fame(table, seat, axle, move.orders):
+        if not gear_gain(table.content, seat, axle, move.orders):
             return Refusal("bonus_not_earned", what=str(axle + 1))
         mark_used(table, trial, axle, [])
     return None
@@ -150,7 +150,7 @@ def do_fulfil(table: Table, seat: Seat, move: mv.Fulfil, events: Events) -> None
     """F8: inks and cards first, then guilders, fame of the parts, fame of bonus gears, rewards."""
     table.stack = (*table.stack[:-1], ask.FulfilTurn(seat.index, True))
     held = [(chosen, order) for chosen in move.orders if (order := held_order(seat, chosen.printing)) is not None]
-    gear_fame = [bonus_fame(table, seat, axle, move.orders) for axle in move.bonus_gears]
+    gear_fame = [gear_gain(table.content, seat, axle, move.orders) for axle in move.bonus_gears]
     return_inks(table, seat, needed_inks(move), events)
     _hand_in(table, seat, held, events)
     for _, order in held:
@@ -241,7 +241,7 @@ def _gear_choices(table: Table, seat: Seat, orders: tuple[mv.FulfilledOrder, ...
     axles = [
         axle
         for axle, gear in enumerate(seat.gears)
-        if active_reward(table, gear).kind in BONUS_KINDS and bonus_fame(table, seat, axle, orders)
+        if active_reward(table.content, gear).kind in BONUS_KINDS and gear_gain(table.content, seat, axle, orders)
     ]
     for counts in product(range(times + 1), repeat=len(axles)):
         gears = tuple(axle for axle, count in zip(axles, counts, strict=True) for _ in range(count))
