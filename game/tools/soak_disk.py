@@ -1,8 +1,6 @@
 """A disk that is full for a while: no file of this process can be written, the store's as little as any other."""
 
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 
 class Disk:
@@ -23,18 +21,6 @@ class Disk:
         if self.is_full:
             _limit(None)
             self.is_full = False
-
-    @contextmanager
-    def freed(self) -> Iterator[None]:
-        """Let what is inside be written, whatever the disk takes before and after."""
-        was_full = self.is_full
-        self.free()
-        try:
-            yield
-        finally:
-            if was_full:
-                _limit(0)
-                self.is_full = True
 
 
 def _limit(size: int | None) -> bool:

@@ -23,12 +23,6 @@ from game.rules.refusals import Refusal
 from game.rules.state import Seat, Table
 
 
-def running_action(table: Table) -> Action | None:
-    """The action whose turn is asked for, or None."""
-    top = table.stack[-1] if table.stack else None
-    return top.action if isinstance(top, ask.ActionTurn) else None
-
-
 def take_from_row(table: Table, kind: CardKind, card: str) -> None:
     """Empty the board space that holds a card."""
     name = f"{kind}_row"

@@ -1,7 +1,5 @@
 """Stock of what people build: towers, houses, churches, walls, ships and books."""
 
-import math
-
 from game.tools.bake_woodcuts.block import INK, PAPER, RED, Block, Cut
 from game.tools.bake_woodcuts.lines import Place, Point, arc, blob, box, curve, limb, oval
 from game.tools.bake_woodcuts.tones import Lines, Tone, flat, relief, slope
@@ -202,11 +200,6 @@ def mast(block: Block, place: Place, x: float, height: float, sail: float, cut: 
     block.shape(flag, width=0.5, cut=cut)
 
 
-def rope(block: Block, points: list[Point], width: float = 0.6) -> None:
-    """Cuts a slack line."""
-    block.line(curve(points), width, points_at=(0, 0))
-
-
 def open_book(block: Block, place: Place, *, lines: int = 6) -> None:
     """Cuts an open book, 60 wide and 34 high around its origin."""
     block.fill(place.all([(-31, -11), (0, -8), (31, -11), (31, 17), (0, 20), (-31, 17)]), INK)
@@ -257,17 +250,6 @@ def shield(block: Block, place: Place, cut: Cut = PAPER) -> list[Point]:
         (-0.6, 0.9), (-0.96, 0.2), (-1, -1.1)])],
     )  # fmt: skip
     block.shape(points, slope(-0.6, 0.6), Lines(-50, 1.1), width=1.1, cut=cut)
-    return points
-
-
-def cogged(x: float, y: float, radius: float, teeth: int) -> list[Point]:
-    """The outline of a wheel with square teeth."""
-    points: list[Point] = []
-    for tooth in range(teeth):
-        start = 2 * math.pi * tooth / teeth
-        for share, reach in ((0, 0.86), (0.12, 1), (0.5, 1), (0.62, 0.86)):
-            angle = start + share * 2 * math.pi / teeth
-            points.append((x + radius * reach * math.cos(angle), y + radius * reach * math.sin(angle)))
     return points
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.tools.bake_woodcuts.block import INK, PAPER, RED, Block, Cut
 from game.tools.bake_woodcuts.buildings import crown
-from game.tools.bake_woodcuts.lines import Place, Point, arc, blob, box, curve, limb, oval
+from game.tools.bake_woodcuts.lines import Place, Point, arc, blob, curve, limb, oval
 from game.tools.bake_woodcuts.tones import Lines, flat, relief, slope
 
 GOWN: Sequence[Point] = (
@@ -209,21 +209,6 @@ def _ribs(block: Block, place: Place, bone: float) -> None:
                 curve([(0, y - 0.01), (side * reach, y), (side * reach * 0.9, y + 0.03), (side * 0.03, y + 0.035)]),
             )  # fmt: skip
             block.line(rib, bone * 0.7, points_at=(0.05, 0.2))
-
-
-def pointing_hand(block: Block, place: Place, cut: Cut = PAPER) -> None:
-    """Cuts a fist whose finger points right, from a cuff; two units wide, its wrist at the origin."""
-    size = place.scale
-    block.shape(place.all(box(-0.75, -0.42, 0.6, 0.84)), slope(0.1, 0.8, 90), Lines(90, 0.9), width=0.8, cut=cut)
-    palm = [(-0.2, -0.28), (0.25, -0.36), (0.75, -0.2), (0.8, 0.1), (0.7, 0.38), (0.2, 0.4), (-0.2, 0.28)]
-    block.shape(blob(*place.all(palm)), relief(0.8, size * 0.2), Lines(60, 0.8), width=0.7)
-    finger = limb([(0.4, -0.2), (0.9, -0.2), (1.4, -0.18)], [0.24, 0.2, 0.14])
-    block.shape(place.all(finger), slope(-0.4, 0.6, 90), Lines(90, 0.7), width=0.7)
-    for row in range(3):
-        knuckle = limb([(0.78, 0.0 + row * 0.15), (0.45, 0.02 + row * 0.15)], [0.15, 0.14])
-        block.shape(place.all(knuckle), width=0.6)
-    thumb = limb([(0.1, -0.22), (0.4, -0.42), (0.75, -0.36)], [0.2, 0.18, 0.12])
-    block.shape(place.all(thumb), width=0.7)
 
 
 def halo(block: Block, centre: Point, radius: float) -> None:

@@ -2,7 +2,7 @@
 
 import math
 
-from game.tools.bake_woodcuts.block import INK, PAPER, RED, Block, Cut
+from game.tools.bake_woodcuts.block import INK, RED, Block, Cut
 from game.tools.bake_woodcuts.lines import Point, arc, blob, box, curve, limb, oval, polar, star
 from game.tools.bake_woodcuts.tones import Lines, around, clouded, flat, relief, slope
 
@@ -226,8 +226,3 @@ def palm(block: Block, x: float, y: float, height: float, lean: float = 3) -> No
                     [spine[at], polar(spine[at], height * 0.09, degrees + side + (25 if side > 0 else -25) * -1)],
                     0.6, points_at=(0.1, 0.9),
                 )  # fmt: skip
-
-
-def white_line(block: Block, points: list[Point], width: float = 0.6) -> None:
-    """Cuts a line out of black."""
-    block.line(points, width, cut=PAPER)

@@ -37,7 +37,7 @@ class Lines(NamedTuple):
     wobble: float = 0.35
 
 
-LEVEL, UPRIGHT, SLANT, BACK = Lines(), Lines(90), Lines(-50), Lines(50)
+LEVEL = Lines()
 
 
 def blur(field: Field, radius: float) -> Field:
