@@ -31,6 +31,7 @@ from game.content.names import (
 __all__ = [
     "ACTIONS",
     "ACTION_INDEX",
+    "CARD_KINDS",
     "CHARACTER_IDS",
     "GEAR_REWARD_KINDS",
     "INKS",
@@ -84,6 +85,7 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 
 CardKind: TypeAlias = Literal["printing", "refinement", "specialty", "gears"]
 """The four kinds with a face-down deck and a discard pile (R2)."""
+CARD_KINDS: tuple[CardKind, ...] = get_args(CardKind)
 
 RewardKind: TypeAlias = Literal["inks", "guilders", "fame", "advance", "order", "type"]
 OrderSource: TypeAlias = Literal["draft", "board", "reward"]

@@ -6,14 +6,12 @@ import msgspec
 
 from game.rules.decisions import Decision
 from game.rules.legal import free_moves_open, pending_seats
-from game.rules.names import CardKind, CharacterId, Counts, Phase
+from game.rules.names import CARD_KINDS, CharacterId, Counts, Phase
 from game.rules.piles import pile_of
 from game.rules.state import InkSet, Options, Row, ScoreSheet, Seat, Table
 
 OBSERVER = -1
 """The seat of somebody who only watches: no plan is theirs."""
-
-_KINDS: tuple[CardKind, ...] = ("printing", "refinement", "specialty", "gears")
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,7 +71,7 @@ def view_for(table: Table, seat: int) -> View:
     >>> view.bag == table.bag, view.deck_counts[0]
     (True, 42)
     """
-    piles = [pile_of(table, kind) for kind in _KINDS]
+    piles = [pile_of(table, kind) for kind in CARD_KINDS]
     seats = tuple(_seat_seen(other, seat) for other in table.seats)
     return View(
         seat=seat,

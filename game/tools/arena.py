@@ -5,7 +5,6 @@ the table favours anybody. The same seed gives the same games, however many proc
 """
 
 import os
-import signal
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from math import sqrt
@@ -22,7 +21,7 @@ from game.rules.events import Event
 from game.rules.scoring import solo_title
 from game.rules.view import View
 from game.tools.progress_bar import ProgressBar
-from game.tools.random_games import game_seed
+from game.tools.random_games import game_seed, ignore_interrupts
 
 CONFIDENCE = 1.96  # standard deviations on each side of 95 %
 GAMES_WORTH_A_PROCESS = 4
@@ -119,18 +118,13 @@ def play_games(play: Callable[[int], _Played], games: int, processes: int | None
 
 def _spread(play: Callable[[int], _Played], games: int, processes: int) -> Iterator[_Played]:
     """Started afresh and not forked: the same on every system."""
-    with get_context("spawn").Pool(processes, initializer=_ignore_interrupts) as pool:
+    with get_context("spawn").Pool(processes, initializer=ignore_interrupts) as pool:
         yield from pool.imap(play, range(games))
 
 
 @cache
 def _content() -> Content:
     return load_content()
-
-
-def _ignore_interrupts() -> None:
-    """Let Ctrl-C stop the parent only, which then ends the others without their tracebacks."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 # what came of it

@@ -73,7 +73,7 @@ def play_many(options: Options, seed: int, games: int, processes: int | None = N
         yield from map(play, seeds)
         return
     # Started afresh and not forked: the same on every system, and nothing of this process leaks in.
-    with get_context("spawn").Pool(wanted, initializer=_ignore_interrupts) as pool:
+    with get_context("spawn").Pool(wanted, initializer=ignore_interrupts) as pool:
         yield from pool.imap(play, seeds, chunksize=8)
 
 
@@ -82,6 +82,6 @@ def _content() -> Content:
     return load_content()
 
 
-def _ignore_interrupts() -> None:
+def ignore_interrupts() -> None:
     """Let Ctrl-C stop the parent only, which then ends the others without their tracebacks."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

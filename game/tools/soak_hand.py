@@ -23,6 +23,7 @@ from game.rules.moves import Move
 from game.tools.soak_disk import Disk
 from game.tools.soak_gestures import FRAME_S, SIZES, Gestures, ProgramLeft
 from game.tools.soak_measure import memory_mib, open_files, processes
+from game.tools.staging.stages import AUTOMA, PEOPLE
 from game.tools.thinks_here import ThinksHere
 
 LULL_S = 2.0  # longer than a finger counts as busy
@@ -34,8 +35,6 @@ SEATINGS = (
     Options(seats=3, automa=False),
     Options(seats=4, automa=False),
 )
-PEOPLE = (Player("Anna", "anchor"), Player("Tom", "key"), Player("Kate", "compasses"), Player("Will", "tower"))
-AUTOMA = Player("Automa", "automa", "automa")
 COMPUTERS = tuple(msgspec.structs.replace(player, kind="computer", level="novice") for player in PEOPLE)
 SHOWS = 0.2  # of the games are shows
 SHOW_LENGTHS = (10, 30, 60, 10_000)  # in moves that are watched; more than a game has is to its end and on to the title

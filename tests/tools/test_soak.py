@@ -16,9 +16,10 @@ from game.client.shell.app import PADS
 from game.rules import new_game
 from game.tools import soak
 from game.tools.soak_disk import Disk
-from game.tools.soak_hand import COMPUTERS, PEOPLE, SEATINGS, SoakHand
+from game.tools.soak_hand import COMPUTERS, SEATINGS, SoakHand
 from game.tools.soak_measure import drift
 from game.tools.soak_pads import MadeUpPads
+from game.tools.staging.stages import PEOPLE
 from game.tools.thinks_here import ThinksHere
 
 SIZE, SIZES = (640, 360), [(320, 180), (480, 360)]

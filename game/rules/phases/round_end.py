@@ -4,16 +4,14 @@ from game.rules import events as ev
 from game.rules.automa import give_markers
 from game.rules.characters import check_tory
 from game.rules.holdings import Events
-from game.rules.names import NOWHERE, CardKind
+from game.rules.names import CARD_KINDS, NOWHERE
 from game.rules.piles import draw_cards, draw_ink
 from game.rules.state import Table
-
-ROW_KINDS: tuple[CardKind, ...] = ("printing", "refinement", "specialty", "gears")
 
 
 def refill(table: Table, events: Events) -> None:
     """N1, P1: fill every space; a row whose deck and discards are both empty stays short (B3)."""
-    for kind in ROW_KINDS:
+    for kind in CARD_KINDS:
         name = f"{kind}_row"
         row = getattr(table, name)
         fresh = iter(draw_cards(table, kind, row.count(None), events))
