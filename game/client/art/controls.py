@@ -20,7 +20,6 @@ from game.client.drawing.theme import (
     OAK,
     PAPER_LIGHT,
     PAPER_SHADE,
-    ROMAN_NUMERALS,
     VERMILION,
     WALNUT,
     WALNUT_DARK,
@@ -28,6 +27,7 @@ from game.client.drawing.theme import (
     Rgb,
     mix,
 )
+from game.client.words.numerals import ROMAN
 
 BUTTON_GROUNDS: dict[str, Rgb] = {
     "primary": VERMILION,
@@ -213,7 +213,7 @@ def round_track_entry(number: int, size: Size, state: str = "coming", openings: 
         picture.blit(ring(size, radius, 1, mix(WALNUT, WHITE, 0.15)), (0, 0))
     raised = openings > 0 and state != "past"
     middle = (size[0] / 2, size[1] * (0.36 if raised else 0.5))
-    lettering = Engraving(ROMAN_NUMERALS[number], "roman", size[1] * (0.28 if raised else 0.34))
+    lettering = Engraving(ROMAN[number], "roman", size[1] * (0.28 if raised else 0.34))
     engrave(picture, lettering, middle, colour)
     mark = round(size[1] * 0.28)
     if state == "past":

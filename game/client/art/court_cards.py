@@ -21,12 +21,12 @@ from game.client.drawing.theme import (
     INK_SOFT,
     PAPER_LIGHT,
     PAPER_SHADE,
-    ROMAN_NUMERALS,
     VERMILION,
     Rgb,
     mix,
 )
 from game.client.words.messages import say
+from game.client.words.numerals import ROMAN
 from game.content.names import LETTERS
 from game.content.tables import PatronageCard, PlanningCard, SpecialtyCard
 
@@ -165,7 +165,7 @@ def patronage_card(card: PatronageCard, w: int, round_number: int | None = None,
     put(face, icon("patronage", round(w * 0.30), VERMILION), (w / 2, size[1] * 0.175))
     words(face, box_of(size, (0.1, 0.275, 0.8, 0.11)), card.name, round(w * 0.13))
     if round_number is not None:
-        opening = say("from round {number}", number=ROMAN_NUMERALS[round_number])
+        opening = say("from round {number}", number=ROMAN[round_number])
         words(face, box_of(size, (0.1, 0.375, 0.8, 0.07)), opening, round(w * 0.088), INK_SOFT)
     _draw_requirements(face, card, box_of(size, (0.12, 0.455, 0.76, 0.26)), round(w * 0.19))
     put(face, laurel(fame, round(w * 0.25)), (w / 2, size[1] * 0.835))

@@ -13,12 +13,12 @@ from game.client.drawing.theme import (
     INK_SOFT,
     PAPER_LIGHT,
     PAPER_SHADE,
-    ROMAN_NUMERALS,
     VERMILION,
     Rgb,
     SeatStyle,
     font,
 )
+from game.client.words.numerals import ROMAN
 
 FIELD: Rgb = (250, 243, 222)
 LABEL_MEASURE = 96  # px at which the shape of a label is measured
@@ -97,7 +97,7 @@ def roman(level: int, px: int, lit: bool = True, oversized: int = 1) -> Surface:
     picture = blank((side, side), INK)
     line = 0 if lit else max(2, side // 20)
     pygame.draw.rect(picture, INK, picture.get_rect(), line, border_radius=side // 6)
-    lettering = Engraving(ROMAN_NUMERALS[level], "roman", px * SORT_SHARE / oversized)
+    lettering = Engraving(ROMAN[level], "roman", px * SORT_SHARE / oversized)
     colour, factor = PAPER_LIGHT if lit else INK, oversize(px) * oversized
     engrave(picture, lettering, (side / 2, side / 2), colour, oversized=factor, width=side * 0.84)
     return shrink(picture, (px, px))
@@ -106,7 +106,7 @@ def roman(level: int, px: int, lit: bool = True, oversized: int = 1) -> Surface:
 @cached
 def level_label(level: int, px: int) -> Surface:
     """A roman numeral on a dark label `px` high that is no wider than it needs, for where squares are too many."""
-    lettering = Engraving(ROMAN_NUMERALS[level], "roman", px * LABEL_SHARE)
+    lettering = Engraving(ROMAN[level], "roman", px * LABEL_SHARE)
     factor = oversize(px)
     drawn = glyph("roman", lettering.text, lettering.height * factor, PAPER_LIGHT)
     numeral = min(drawn.get_width(), px * factor * 0.88)

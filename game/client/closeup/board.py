@@ -5,11 +5,11 @@ from game.client.closeup.look import SMALL, SQUARE, Eyes, Large, Line, Look
 from game.client.closeup.orders import gap_lines
 from game.client.drawing import pictures
 from game.client.drawing.brush import Picture
-from game.client.drawing.theme import ROMAN_NUMERALS
 from game.client.rulebook import pieces, play
 from game.client.session import readings
 from game.client.words import pieces as words
 from game.client.words.messages import say
+from game.client.words.numerals import ROMAN
 from game.content.tables import PatronageCard
 from game.rules.names import NOWHERE, MoveEnd
 
@@ -37,7 +37,7 @@ def patronage(eyes: Eyes, card: str) -> Look:
     if card in view.patronage_row:
         opens = readings.opening_rounds(eyes.content, view)[view.patronage_row.index(card)]
         closed = view.round < opens
-        number = ROMAN_NUMERALS[opens]
+        number = ROMAN[opens]
         sentence = say("Opens in round {number}.", number=number) if closed else say("Open to everybody.")
         lines.append(Line((pictures.icon("lock" if closed else "check"),), sentence))
         if eyes.holder is not None:

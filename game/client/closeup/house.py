@@ -8,11 +8,11 @@ from game.client.art import boards, cards, tokens
 from game.client.closeup.look import SMALL, SQUARE, Eyes, Large, Line, Look
 from game.client.drawing import pictures
 from game.client.drawing.brush import Picture
-from game.client.drawing.theme import ROMAN_NUMERALS
 from game.client.rulebook import pieces, play
 from game.client.session import readings
 from game.client.words import pieces as words
 from game.client.words.messages import say, say_count
+from game.client.words.numerals import ROMAN
 from game.content.tables import Gear
 from game.rules.gears import SECTORS
 from game.rules.names import INK_INDEX, INKS, LETTER_INDEX, LETTERS, SPECIALTIES, CharacterId, Ink, Letter, Specialty
@@ -41,7 +41,7 @@ def _placed_gear(eyes: Eyes, seat: Seat, axle: int) -> Look:
         sector = readings.sector_after(axle, up, ahead)
         lines.append(_sector(eyes, shown, sector, _when(eyes, ahead)))
     owner = eyes.sitting.name(seat.index)
-    title = say("{seat}: gear on axle {number}", seat=owner, number=ROMAN_NUMERALS[axle + 1])
+    title = say("{seat}: gear on axle {number}", seat=owner, number=ROMAN[axle + 1])
     rule = say("What is up may be used once a round, and a house has three uses a round in all.")
     return Look(title, (Large(gear_picture(shown, axle, up), SQUARE),), tuple(lines), rule, pieces.gears)
 
@@ -52,7 +52,7 @@ def _when(eyes: Eyes, ahead: int) -> str:
     coming = eyes.view.round + ahead
     if coming > eyes.rules.rounds:
         return say("Not any more in this game")
-    return say("Up in round {number}", number=ROMAN_NUMERALS[coming])
+    return say("Up in round {number}", number=ROMAN[coming])
 
 
 def _sector(eyes: Eyes, shown: Gear, sector: int, when: str = "") -> Line:

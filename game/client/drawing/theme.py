@@ -99,8 +99,6 @@ FAMILY_OF: dict[GearRewardKind, Family] = {
     "order": "order",
 }
 
-ROMAN_NUMERALS = ("0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
-
 FONT_DIR = Path(__file__).resolve().parents[3] / "assets" / "fonts"
 FACE_FILES: dict[Face, str] = {
     "black": "UnifrakturCook-Bold.ttf",

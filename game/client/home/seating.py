@@ -156,11 +156,6 @@ JOURNEYMEN: tuple[Callable[[], str], ...] = (
 """Men who worked with Gutenberg: a computer is called after the one of its chair."""
 
 
-def computer_names(count: int) -> tuple[str, ...]:
-    """The names of so many computers, from the first chair on."""
-    return tuple(name() for name in JOURNEYMEN[:count])
-
-
 def default_name(chair: int, sitter: Sitter) -> str:
     """The name of a printer who typed none."""
     return JOURNEYMEN[chair % SEATS]() if sitter == "computer" else say("Printer {number}", number=chair + 1)

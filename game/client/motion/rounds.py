@@ -17,6 +17,7 @@ from game.client.motion.motions import (
     around,
 )
 from game.client.type import text
+from game.client.words.numerals import ROMAN
 from game.rules import events as ev
 
 BOOK = 64
@@ -32,7 +33,7 @@ def round_started(floor: Floor, event: ev.RoundStarted) -> None:
     rect = pygame.Rect(0, 0, *NUMERAL)
     rect.center = layout.CANVAS[0] // 2, layout.CANVAS[1] // 2
     box = (rect.x, rect.y, rect.w, rect.h)
-    words = theme.ROMAN_NUMERALS[event.round]
+    words = ROMAN[event.round]
     numeral = Drawn(f"numeral {words}", lambda w, h: _numeral(words, (w, h)), NUMERAL)
     begin_s = floor.at_s
     falls = Motion(

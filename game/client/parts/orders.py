@@ -9,6 +9,7 @@ from game.client.screen.page import Page, Paint
 from game.client.session import readings
 from game.client.session.sitting import Sitting
 from game.client.words.messages import say
+from game.client.words.numerals import ROMAN
 from game.client.words.pieces import inks_words, levels_words, printing_title, type_counts_words
 from game.rules.names import Order
 from game.rules.state import Seat
@@ -50,7 +51,7 @@ def free_slot(page: Page, box: pygame.Rect, slot: int) -> None:
 def _numeral_painter(box: pygame.Rect, slot: int) -> Paint:
     def paint(brush: Brush) -> None:
         upper = pygame.Rect(box.x, box.y + box.h * 15 // 100, box.w, 60)
-        brush.text(upper, theme.ROMAN_NUMERALS[slot + 1], "roman", 44, theme.BRASS, align="center")
+        brush.text(upper, ROMAN[slot + 1], "roman", 44, theme.BRASS, align="center")
         lower = pygame.Rect(box.x + 10, box.y + box.h * 55 // 100, box.w - 20, 44)
         brush.text(lower, say("free order slot"), "body", 28, theme.PAPER_LIGHT, align="center")
 

@@ -8,6 +8,7 @@ from game.client.drawing.brush import Brush
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
 from game.client.words.messages import say
+from game.client.words.numerals import ROMAN
 from game.client.words.pieces import specialty_words, track_reward_words
 from game.rules.names import SPECIALTIES, TrackReward
 from game.rules.state import Seat
@@ -41,7 +42,7 @@ def row_box(rect: pygame.Rect, index: int) -> pygame.Rect:
 
 
 def _row_hint(seat: Seat, index: int) -> str:
-    level = theme.ROMAN_NUMERALS[seat.levels[index]]
+    level = ROMAN[seat.levels[index]]
     return say("{specialty} is at level {level}.", specialty=specialty_words(SPECIALTIES[index]), level=level)
 
 
@@ -55,7 +56,7 @@ def _paint_head(brush: Brush, rect: pygame.Rect, top: int) -> None:
     for level in range(top + 1):
         cell = _cell(row_box(rect, 0), level, top)
         box = pygame.Rect(cell.x - 8, rect.y + 6, cell.w + 16, HEAD - 4)
-        brush.text(box, theme.ROMAN_NUMERALS[level], "roman", 26, align="center")
+        brush.text(box, ROMAN[level], "roman", 26, align="center")
 
 
 def _row(page: Page, row: pygame.Rect, sitting: Sitting, seat: Seat, index: int) -> None:
@@ -107,5 +108,5 @@ def next_reward_words(sitting: Sitting, seat: Seat) -> str:
     if seat.disk >= len(track):
         return say("All rewards of the track are gained.")
     step = track[seat.disk]
-    level = theme.ROMAN_NUMERALS[step.level]
+    level = ROMAN[step.level]
     return say("The first specialty at {level} gives {reward}.", level=level, reward=track_reward_words(step.reward))

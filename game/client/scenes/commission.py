@@ -17,7 +17,7 @@ from game.client.screen.page import Page, Paint
 from game.client.screen.scene import Pop, Push, Scene, Transition
 from game.client.session.readings import opening_rounds
 from game.client.words.messages import say
-from game.client.words.names import ROMAN
+from game.client.words.numerals import ROMAN
 from game.rules.names import CharacterId
 
 SHEET = pygame.Rect(104, 108, 1712, 796)
@@ -99,7 +99,7 @@ class CommissionSheet(Scene):
     def _standing_words(self) -> str:
         """What an attempt is now: the one that counts, or a repeat."""
         printer, waiting = self._desk.printer, self._desk.waiting
-        at = theme.ROMAN_NUMERALS[waiting.round] if waiting is not None else ""
+        at = ROMAN[waiting.round] if waiting is not None else ""
         if self._desk.standing == "waits":
             return say("The attempt of {seat} that counts waits in round {round}.", seat=printer, round=at)
         if self._desk.standing == "repeat waits":
@@ -149,7 +149,7 @@ def _patron(row: pygame.Rect, patron: str, opens: int) -> Paint:
     def paint(brush: Brush) -> None:
         brush.blit(widgets.icon_picture("patronage"), (row.x, row.y + 6, 42, 42))
         brush.text((row.x + 60, row.y, 460, row.h), patron, px=32)
-        words = say("from round {number}", number=theme.ROMAN_NUMERALS[opens])
+        words = say("from round {number}", number=ROMAN[opens])
         brush.text((row.x + 528, row.y, row.w - 528, row.h), words, px=28, colour=theme.INK_SOFT)
 
     return paint

@@ -13,7 +13,7 @@ from game.client.scenes.title import Record
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
 from game.client.words.messages import say, say_count
-from game.client.words.names import ROMAN
+from game.client.words.numerals import ROMAN
 from game.client.words.pieces import solo_title_words
 
 SHEET = pygame.Rect(104, 204, 1712, 708)

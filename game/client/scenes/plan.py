@@ -18,6 +18,7 @@ from game.client.screen.page import Page, Paint
 from game.client.screen.scene import Transition
 from game.client.session.sitting import Sitting, Stop
 from game.client.words.messages import say, say_count
+from game.client.words.numerals import ROMAN
 from game.client.words.pieces import action_words, marker_words
 from game.client.words.saves import save_error
 from game.match.errors import SaveError
@@ -74,7 +75,7 @@ class Plan(GameScene):
         words = say(
             "{seat} plans round {round}",
             seat=self.sitting.name(self.seat),
-            round=theme.ROMAN_NUMERALS[self.sitting.view().round],
+            round=ROMAN[self.sitting.view().round],
         )
         widgets.picture(page, (28, 14, 64, 64), lambda w, h: tokens.badge(style, min(w, h)))
         widgets.label(page, (108, 12, 860, 68), words, px=44, face="sc", colour=theme.PAPER_LIGHT)

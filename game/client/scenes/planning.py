@@ -10,6 +10,7 @@ from game.client.screen.game_scene import GameScene
 from game.client.screen.page import Page, Paint
 from game.client.screen.scene import Transition
 from game.client.words.messages import say
+from game.client.words.numerals import ROMAN
 
 SHEET = pygame.Rect(24, 96, 1000, 132)  # for its heading; each seat adds a row
 ROW = 148
@@ -24,7 +25,7 @@ class Planning(GameScene):
         """Put who has planned and who thinks, beside what they plan for."""
         view = self.sitting.view()
         widgets.table(page)
-        words = say("Round {round}: the plans are made", round=theme.ROMAN_NUMERALS[view.round])
+        words = say("Round {round}: the plans are made", round=ROMAN[view.round])
         top_bar(page, self.sitting, view, words)
         seats = [seat for seat in view.turn_order if seat in self.sitting.printers]
         widgets.sheet(page, (SHEET.x, SHEET.y, SHEET.w, SHEET.h + ROW * len(seats)), "rule")

@@ -16,6 +16,7 @@ from game.client.screen.scene import Push, Scene, Transition
 from game.client.screen.targets import State, Target
 from game.client.words.levels import level_words
 from game.client.words.messages import say, say_count
+from game.client.words.numerals import ROMAN
 from game.client.words.saves import REASONS, save_error
 from game.match.errors import SaveCode
 from game.match.players import Player
@@ -164,7 +165,7 @@ def game_words(game: SavedGame) -> str:
         names = say("{names}, {occasion}", names=names, occasion=commission_words(day))
     if game.finished:
         return say("Finished - {names}", names=names)
-    return say("Round {round} - {names}", round=theme.ROMAN_NUMERALS[game.round], names=names)
+    return say("Round {round} - {names}", round=ROMAN[game.round], names=names)
 
 
 def _names(game: SavedGame) -> str:

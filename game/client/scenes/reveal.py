@@ -19,6 +19,7 @@ from game.client.session.pace import look_of
 from game.client.session.sitting import Sitting, Stop
 from game.client.sound import names as cue
 from game.client.words.messages import say
+from game.client.words.numerals import ROMAN
 from game.client.words.reasons import reason_words
 from game.client.words.turns import is_news
 from game.rules import decisions as ask
@@ -145,7 +146,7 @@ class Reveal(GameScene):
     def _title(self) -> str:
         if self.shifting != OBSERVER:
             return say("{seat} may shift one marker", seat=self.sitting.name(self.shifting))
-        return say("Round {round}: all plans are open", round=theme.ROMAN_NUMERALS[self.sitting.view().round])
+        return say("Round {round}: all plans are open", round=ROMAN[self.sitting.view().round])
 
     def _plans(self, view: View) -> Plans:
         nothing: Markers = (0, 0, 0, 0, 0)

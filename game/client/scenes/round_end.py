@@ -15,6 +15,7 @@ from game.client.session import readings
 from game.client.session.sitting import Sitting, Stop
 from game.client.words import events
 from game.client.words.messages import say
+from game.client.words.numerals import ROMAN
 from game.client.words.pieces import both, card_words, marker_words
 from game.client.words.round_story import leader_words, round_story, story_words
 from game.rules import events as ev
@@ -45,12 +46,12 @@ class RoundEnd(GameScene):
         """Put who sits in which order, the board, the news, and the way on."""
         view = self.sitting.view()
         widgets.table(page)
-        words = say("Round {round} is over", round=theme.ROMAN_NUMERALS[int(self.stop.detail)])
+        words = say("Round {round} is over", round=ROMAN[int(self.stop.detail)])
         top_bar(page, self.sitting, view, words)
         seats = self._build_seats(page, view)
         self._build_news(page, view, pygame.Rect(LEFT.x, seats.bottom + GAP, LEFT.w, LEFT.bottom - seats.bottom - GAP))
         self._build_fame(page, view)
-        numeral = theme.ROMAN_NUMERALS[view.round]
+        numeral = ROMAN[view.round]
         board = layout.rect("plan", "this round")
         this_round(page, board, self.sitting, view, say("On the board in round {round}", round=numeral))
         box = pygame.Rect(board.x, 920, board.w, 136)
@@ -64,7 +65,7 @@ class RoundEnd(GameScene):
         height = max(ROW[0], min(ROW[1], most))
         sheet = pygame.Rect(LEFT.x, LEFT.y, LEFT.w, HEAD + count * height + FOOT)
         widgets.sheet(page, sheet)
-        words = say("Turn order in round {round}", round=theme.ROMAN_NUMERALS[view.round])
+        words = say("Turn order in round {round}", round=ROMAN[view.round])
         widgets.heading(page, (sheet.x + 40, sheet.y + 20, 700, 52), words, 38)
         for column, icon in zip(COLUMNS, ("marker", "laurel", "coin"), strict=True):
             widgets.picture(page, (sheet.x + column, sheet.y + 22, 48, 48), pictures.icon(icon))

@@ -20,6 +20,7 @@ from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting, Stop
 from game.client.shell.viewport import Point
 from game.client.words.messages import say
+from game.client.words.numerals import ROMAN
 from game.client.words.pieces import gear_title, reward_words_short
 from game.rules.names import PlacedGear
 from game.rules.state import Seat
@@ -81,7 +82,7 @@ class TurnGears(GameScene):
         """Put a board for each seat with gears, and the buttons."""
         view = self.sitting.view()
         widgets.table(page)
-        words = say("Round {round}: the gears turn", round=theme.ROMAN_NUMERALS[view.round])
+        words = say("Round {round}: the gears turn", round=ROMAN[view.round])
         top_bar(page, self.sitting, view, words)
         for seat, board in zip(self._seats, self._boards, strict=True):
             self._build_board(page, seat, board)

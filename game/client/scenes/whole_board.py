@@ -14,6 +14,7 @@ from game.client.screen.scene import Pop, Push, Scene, Transition
 from game.client.screen.targets import About
 from game.client.session.sitting import Sitting
 from game.client.words.messages import say
+from game.client.words.numerals import ROMAN
 from game.rules.view import OBSERVER
 
 
@@ -37,7 +38,7 @@ class WholeBoard(Scene):
         """Put the five bands, and the seats in turn order."""
         view = self.sitting.view()
         widgets.table(page)
-        words = say("The board in round {round}", round=theme.ROMAN_NUMERALS[view.round])
+        words = say("The board in round {round}", round=ROMAN[view.round])
         heading = layout.rect("whole board", "heading")
         widgets.label(page, heading.move(4, 0), words, px=44, face="sc", colour=theme.PAPER_LIGHT)
         close = layout.rect("whole board", "close")

@@ -3,11 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from game.client.words.messages import say, say_count
+from game.client.words.numerals import ROMAN
 from game.rules import names
 from game.rules.names import Action, CardKind, Counts, Ink, Letter, MoveEnd, Phase, Specialty
-
-ROMAN = ("0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
-
 
 # lists and figures
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.client.drawing import theme
 from game.client.session import readings
 from game.client.words import pieces as names
 from game.client.words.messages import say, say_count
 from game.client.words.names import marker_words
+from game.client.words.numerals import ROMAN
 from game.client.words.round_story import round_story
 from game.rules.names import ACTION_INDEX, ACTIONS, Action, Order
 
@@ -40,7 +40,7 @@ def bid_words(sitting: Sitting, view: View, action: Action) -> str:
     bids = _bids(view, action)
     if not bids:
         return ""
-    number, where = theme.ROMAN_NUMERALS[view.round], names.action_words(action)
+    number, where = ROMAN[view.round], names.action_words(action)
     (most, first), *others = bids
     if not others:
         return say(
@@ -184,7 +184,7 @@ def best_of_round_words(sitting: Sitting, number: int) -> str:
     best = round_story(sitting, number)[0]
     return say(
         "Round {round} was best for {seat}: {fame} fame. {standing}",
-        round=theme.ROMAN_NUMERALS[number], seat=sitting.name(best.seat), fame=best.fame,
+        round=ROMAN[number], seat=sitting.name(best.seat), fame=best.fame,
         standing=_lead(sitting),
     )  # fmt: skip
 
@@ -197,7 +197,7 @@ def standing_words(sitting: Sitting, number: int) -> str:
         return say("The last round. {standing}", standing=_lead(sitting))
     return say_count(
         "Round {round}, {count} more to come. {standing}", "Round {round}, {count} more to come. {standing}",
-        left, round=theme.ROMAN_NUMERALS[number], standing=_lead(sitting),
+        left, round=ROMAN[number], standing=_lead(sitting),
     )  # fmt: skip
 
 
@@ -233,7 +233,7 @@ def means_words(sitting: Sitting, seat: int, number: int) -> str:
         (len(held.orders), say_count("{count} order", "{count} orders", len(held.orders))),
     ]
     words = names.both([thing for count, thing in own if count])
-    return say("Round {round}: {seat} has {means}.", round=theme.ROMAN_NUMERALS[number], seat=sitting.name(seat),
+    return say("Round {round}: {seat} has {means}.", round=ROMAN[number], seat=sitting.name(seat),
                means=words)  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from game.client.screen.scene import NO_PLACES, Sprite, Transition
 from game.client.shell.viewport import Point
 from game.client.type import text
 from game.client.words.messages import say
+from game.client.words.numerals import ROMAN
 from game.client.words.pieces import action_task_words, action_words
 from game.rules.decisions import ActionTurn
 from game.rules.names import ACTION_INDEX, ACTIONS, Action
@@ -213,7 +214,7 @@ def empty_space(page: Page, box: pygame.Rect, number: int) -> None:
 
     def paint(brush: Brush) -> None:
         brush.blit(widgets.slot_picture("light"), box)
-        brush.text(box, theme.ROMAN_NUMERALS[number], "roman", 40, theme.DISABLED_TEXT, align="center")
+        brush.text(box, ROMAN[number], "roman", 40, theme.DISABLED_TEXT, align="center")
 
     page.draw(box, paint)
 

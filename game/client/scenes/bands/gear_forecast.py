@@ -10,6 +10,7 @@ from game.client.drawing.brush import Brush, Picture
 from game.client.screen.page import Page, Paint
 from game.client.session import readings
 from game.client.words.messages import say
+from game.client.words.numerals import ROMAN
 from game.client.words.pieces import reward_words_short
 from game.content import Content
 from game.content.tables import GearReward
@@ -48,7 +49,7 @@ def _paint_rounds(brush: Brush, corner: tuple[int, int], pitch: int, first: int,
     brush.rect(now, theme.VERMILION, width=4, radius=6)
     for ahead in range(rounds):
         box = pygame.Rect(corner[0] - 4 + ahead * pitch, corner[1] + 4, pitch, 38)
-        brush.text(box, theme.ROMAN_NUMERALS[first + ahead], "roman", 26, align="center")
+        brush.text(box, ROMAN[first + ahead], "roman", 26, align="center")
 
 
 def _row_painter(corner: tuple[int, int], pitch: int, axle: int, rewards: Sequence[GearReward]) -> Paint:

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pygame
 
 from game.client.art import boards, tokens
-from game.client.drawing import layout, theme, widgets
+from game.client.drawing import layout, widgets
 from game.client.drawing.brush import Picture
 from game.client.motion.timeline import paced
 from game.client.parts import strips
@@ -22,6 +22,7 @@ from game.client.screen.page import Page
 from game.client.screen.scene import Sprite, Transition
 from game.client.shell.viewport import Point
 from game.client.words.messages import say
+from game.client.words.numerals import ROMAN
 from game.client.words.pieces import gear_title, reward_words_short
 from game.rules.moves import InstallGear, RepositionGear
 from game.rules.names import ACTIONS, PlacedGear
@@ -124,7 +125,7 @@ class GearsBand(Band):
     def _gone_words(self, *, tried: bool) -> str:
         if not tried or self.ghost is None:
             return ""
-        return say("on axle {number}", number=theme.ROMAN_NUMERALS[self.ghost.axle + 1])
+        return say("on axle {number}", number=ROMAN[self.ghost.axle + 1])
 
     def _picture(self, gear: str) -> Picture:
         return lambda w, h: tokens.gear(self.content.gears[gear], min(w, h))
@@ -349,4 +350,4 @@ class GearsBand(Band):
 
 
 def _axle_words(axle: int) -> str:
-    return say("Axle {number}", number=theme.ROMAN_NUMERALS[axle + 1])
+    return say("Axle {number}", number=ROMAN[axle + 1])

@@ -11,6 +11,7 @@ from game.client.scenes.choices.choice import MAIN, Choice
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
 from game.client.words.messages import say
+from game.client.words.numerals import ROMAN
 from game.client.words.pieces import specialty_words
 from game.rules import decisions as ask
 from game.rules.moves import StartLevels
@@ -52,7 +53,7 @@ class LevelsChoice(Choice):
             if level in self.laid:
                 row = ROW.move(0, SPECIALTIES.index(self.laid[level]) * PITCH)
                 box = pygame.Rect(row.right - TOKEN - 48, row.centery - TOKEN // 2, TOKEN, TOKEN)
-            words = say("Level {level}", level=theme.ROMAN_NUMERALS[level])
+            words = say("Level {level}", level=ROMAN[level])
             widgets.piece(page, f"level:{level}", box, _token(level), words)
 
     def _build_row(self, page: Page, specialty: Specialty, row: pygame.Rect) -> None:
@@ -85,7 +86,7 @@ class LevelsChoice(Choice):
     def missing(self) -> str:
         """Both levels laid."""
         left = [level for level in LEVELS if level not in self.laid]
-        return say("Lay level {level} on a specialty.", level=theme.ROMAN_NUMERALS[left[0]]) if left else ""
+        return say("Lay level {level} on a specialty.", level=ROMAN[left[0]]) if left else ""
 
     def move(self) -> StartLevels:
         """`ungler`."""

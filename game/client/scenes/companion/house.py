@@ -13,6 +13,7 @@ from game.client.scenes.companion.city import paint_shop, shop_boxes
 from game.client.screen.page import Page
 from game.client.words.companion_nouns import EFFECT_WORDS, goods_words
 from game.client.words.messages import say, say_count
+from game.client.words.numerals import ROMAN
 from game.companion import Question, State, score
 from game.companion.names import RESOURCES
 from game.companion.state import Order, level_of
@@ -189,7 +190,7 @@ def _paint_workshop(brush: Brush, box: pygame.Rect, state: State) -> None:
         held = state.workshop[space] if space < len(state.workshop) else ""
         brush.rect(where, theme.BEECH if held else theme.PAPER_LIGHT, radius=6)
         brush.rect(where, theme.INK if held else theme.INK_SOFT, width=2, radius=6)
-        level = theme.ROMAN_NUMERALS[level_of(space)]
+        level = ROMAN[level_of(space)]
         if held:
             brush.blit(widgets.icon_picture(ICONS[held]), (where.x + 5, where.y + 8, where.h - 16, where.h - 16))
         brush.text(where.inflate(-16, 0), level, "roman", 26, theme.INK, align="right" if held else "center")

@@ -8,6 +8,7 @@ from game.client.drawing import theme, widgets
 from game.client.scenes.companion.pad import Pad, cells, confirm, typed_on
 from game.client.screen.page import Page
 from game.client.words.messages import say
+from game.client.words.numerals import ROMAN
 from game.companion import Answer, Number, Question, State
 
 MOST_BUTTONS = 21
@@ -38,7 +39,7 @@ class FewNumbers(Pad):
     def _words(self, number: int) -> str:
         """The number; with its sign where there are negative ones, and as it is printed on a room."""
         if self.question.kind == "tradesmen.room":
-            return theme.ROMAN_NUMERALS[number]
+            return ROMAN[number]
         if number < 0:
             return say("−{number}", number=-number)
         return say("+{number}", number=number) if self.question.low < 0 < number else str(number)

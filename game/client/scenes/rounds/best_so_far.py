@@ -9,7 +9,7 @@ from game.client.drawing.brush import Brush
 from game.client.home.hall_of_fame import Entry
 from game.client.screen.page import Page, Paint
 from game.client.words.messages import say
-from game.client.words.names import ROMAN
+from game.client.words.numerals import ROMAN
 
 HEAD, PITCH = 132, 54
 

@@ -14,7 +14,7 @@ from game.client.scenes.name_blocks import NameBlocks, Ways
 from game.client.screen.scene import Pop, Push, Replace, Scene, Transition
 from game.client.session.sitting import Sitting
 from game.client.words.messages import say
-from game.client.words.names import ROMAN
+from game.client.words.numerals import ROMAN
 from game.rules.scoring import solo_title
 
 

@@ -6,13 +6,13 @@ what is missing.
 
 from typing import NamedTuple
 
-from game.client.drawing.theme import ROMAN_NUMERALS
 from game.client.parts.orders import gap_words
 from game.client.screen.targets import About
 from game.client.session import readings
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
 from game.client.words.messages import say
+from game.client.words.numerals import ROMAN
 from game.content import Content
 from game.rules.names import NOWHERE
 from game.rules.state import Seat
@@ -106,7 +106,7 @@ def patron(gaze: Gaze, number: int, card: str) -> Told:
     opens = readings.opening_rounds(gaze.content, gaze.view)[number]
     lines = [words.requirement_words(card, gaze.content)]
     if gaze.view.round < opens:
-        lines.append(say("Opens in round {number}.", number=ROMAN_NUMERALS[opens]))
+        lines.append(say("Opens in round {number}.", number=ROMAN[opens]))
     if gaze.holder is not None:
         gaps = readings.short_of(gaze.holder, found.types, found.inks, found.levels)
         lines.append(gap_words(gaps) if gaps.anything else say("You have all that this patron asks for."))
