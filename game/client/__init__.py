@@ -33,7 +33,9 @@ A scene takes what it needs as arguments, says in `build` what is seen, and answ
         def why_not(self, piece: str, place: str) -> str:         # a wrong drop is answered by this sentence
             return say("This slot already holds an order.")
 
-Transitions: None stays; `Push(scene)`, `Pop()`, `Replace(scene)`, `Reset(scene)`, `Chain((Pop(), Push(x)))`, `Quit()`.
+Transitions: None stays; `Push(to)`, `Pop()`, `Replace(to)`, `Reset(to)`, `Chain((Pop(), Push(x)))`, `Quit()`. They lead
+to a scene, or to a destination: a record of `screen.destinations` that `routes` makes the scene of, so that a scene
+imports no other one only to open it.
 Your own drawing: `page.draw(rect, lambda brush: ...)` or `page.target(Target(...), paint(brush, state))`; stay within
 16 units of the rect. Pictures are functions `(w_px, h_px) -> Surface`, so that they come at native size.
 Motion: `tick(dt_s) -> bool` (True while it goes on) and `sprites()`: surfaces in native px (`self.bake(size, paint)`,

@@ -1,6 +1,7 @@
-"""The composition root: which scene shows a stop of the game, and which one asks a question inside it.
+"""The composition root: which scene shows a stop, which one asks a question, and which one a destination means.
 
 Scenes are named here and imported when they are first needed, so that the window opens without the weight of a game.
+No other module imports a scene only to open it.
 """
 
 from __future__ import annotations
@@ -9,10 +10,23 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from game.client.home.room import Room
-from game.client.screen.scene import Reset, Scene, Transition
+from game.client.screen.destinations import (
+    ToBoard,
+    ToCloseUp,
+    ToColophon,
+    ToHint,
+    ToHouse,
+    ToLastLook,
+    ToLog,
+    ToMenu,
+    ToRules,
+    ToSeats,
+    ToSettings,
+)
+from game.client.screen.scene import Destination, Replace, Scene, Transition
 
 if TYPE_CHECKING:
     from game.client.scenes.title import Title
@@ -77,18 +91,12 @@ def make_prompt(sitting: Sitting, decision: Decision) -> Scene:
 
 def _curtain(sitting: Sitting, stop: Stop) -> Scene:
     from game.client.scenes.curtain import Curtain
-    from game.client.screen.scene import Replace
 
     seat = stop.seat
 
     def opened() -> Transition:
         sitting.open_curtain(seat)
         return Replace(sitting.scene())
-
-    def menu() -> Scene:
-        from game.client.scenes.menu import Menu
-
-        return Menu(sitting)
 
     def meanwhile() -> Transition:
         sitting.think_along(stop)
@@ -99,33 +107,95 @@ def _curtain(sitting: Sitting, stop: Stop) -> Scene:
         sitting.style(other) for other in view.turn_order if other in sitting.people and not view.committed[other]
     ]
     style = sitting.style(seat)
+    menu = ToMenu(sitting)
     return Curtain(sitting.name(seat), style, opened, sitting.choices, waiting=waiting, menu=menu, meanwhile=meanwhile)
 
 
-def to_title(sitting: Sitting) -> Transition:
-    """Leave a match for the title; it is saved as it stands, but at a stand nothing is left of it."""
-
-    def onward() -> Transition:
-        room = _left(sitting)
-        return room.clear(calls=False) if room.kiosk else Reset(room.title())
-
-    return _leave(sitting, onward)
+# the scenes that are opened over others
 
 
-def play_again(sitting: Sitting) -> Transition:
-    """Set up a new match with the people and the options of this one."""
-    return _leave(sitting, lambda: _left(sitting).set_up(sitting.match))
+def open_scene(to: Destination) -> Scene:
+    """The scene that a destination means."""
+    return MAKERS[type(to)](to)
 
 
-def _leave(sitting: Sitting, onward: Callable[[], Transition]) -> Transition:
-    from game.client.home.unsaved import leave  # which knows the matches, and the title does not
+def _menu(to: ToMenu) -> Scene:
+    from game.client.scenes.menu import Menu
 
-    return leave(sitting, onward)
+    return Menu(to.sitting)
 
 
-def _left(sitting: Sitting) -> Room:
-    """The room of a match that is left, in which nobody thinks any more."""
-    sitting.thinking.forget()
-    room = sitting.room or room_of(None)
-    room.end_thinking()
-    return room
+def _seats(to: ToSeats) -> Scene:
+    from game.client.scenes.seats import Seats
+
+    return Seats(to.sitting)
+
+
+def _settings(to: ToSettings) -> Scene:
+    from game.client.scenes.settings import SettingsSheet
+
+    return SettingsSheet(to.choices, at_stand=to.at_stand)
+
+
+def _rules(to: ToRules) -> Scene:
+    from game.client.scenes.rules_pages import RulesPages
+
+    return RulesPages(to.chapter)
+
+
+def _log(to: ToLog) -> Scene:
+    from game.client.scenes.log import LogPanel
+
+    return LogPanel(to.sitting)
+
+
+def _hint(to: ToHint) -> Scene:
+    from game.client.scenes.hint import Hint
+
+    return Hint(to.below, to.sitting, to.seat)
+
+
+def _house(to: ToHouse) -> Scene:
+    from game.client.scenes.workshop import Workshop
+
+    return Workshop(to.sitting, to.seat)
+
+
+def _board(to: ToBoard) -> Scene:
+    from game.client.scenes.whole_board import WholeBoard
+
+    return WholeBoard(to.sitting, to.seat)
+
+
+def _close_up(to: ToCloseUp) -> Scene:
+    from game.client.closeup import CloseUp, look_of
+
+    return CloseUp(look_of(to.sitting, to.seat, to.about))
+
+
+def _last_look(to: ToLastLook) -> Scene:
+    from game.client.scenes.rounds.last_look import LastLook
+
+    return LastLook(to.sitting)
+
+
+def _colophon(to: ToColophon) -> Scene:
+    from game.client.scenes.rounds.colophon import Colophon
+
+    return Colophon(to.sitting)
+
+
+MAKERS: dict[type[Destination], Callable[[Any], Scene]] = {
+    ToMenu: _menu,
+    ToSeats: _seats,
+    ToSettings: _settings,
+    ToRules: _rules,
+    ToLog: _log,
+    ToHint: _hint,
+    ToHouse: _house,
+    ToBoard: _board,
+    ToCloseUp: _close_up,
+    ToLastLook: _last_look,
+    ToColophon: _colophon,
+}
+"""By the kind of a destination: what makes the scene that it means."""

@@ -13,7 +13,7 @@ from game.client.home.room import Room
 from game.client.motion.motions import DEADLINE_S
 from game.client.scenes.whole_board import WholeBoard
 from game.client.screen.page import Page
-from game.client.screen.scene import Push, Reset, Scene, Transition
+from game.client.screen.scene import Push, Reset, Scene
 from game.client.session.hints import to_hint
 from game.client.session.sitting import PROMPTS, Sitting
 from game.client.shell.app import App
@@ -41,7 +41,7 @@ class Gallery:
         self.room = Room(saves, registry.make_scene, registry.make_prompt)
         self.stage = Stage(content, self.room.store, self.room)
         self._now_s = 0.0
-        self._app = App(size, first_scene=self.room.title(), now=lambda: self._now_s)
+        self._app = App(size, first_scene=self.room.title(), open_scene=registry.open_scene, now=lambda: self._now_s)
 
     def draw(self, scenes: list[Scene], seconds: float, path: Path) -> Page:
         """The page of scenes one over the other, when some time has passed; what the window shows is saved."""
@@ -80,9 +80,7 @@ class Gallery:
 
     def from_title(self, item: str) -> list[Scene]:
         """The scene that an item of the title leads to."""
-        transition: Transition = self.room.title().press(item)
-        assert isinstance(transition, Reset | Push)
-        return [transition.scene]
+        return [stages.opened(self.room.title().press(item))]
 
 
 # how the scenes of a game come about
@@ -159,9 +157,7 @@ def hint(options: Options, wanted: Wanted, kind: str) -> Show:
         sitting = gallery.stage.stopped(options, wanted, kind)
         sitting.thinker = ThinksHere(sitting.content)
         scene = sitting.scene()
-        told = to_hint(scene, sitting)
-        assert isinstance(told, Push)
-        return [scene, told.scene]
+        return [scene, stages.opened(to_hint(scene, sitting))]
 
     return show
 
@@ -171,9 +167,7 @@ def _after(button: str) -> Show:
 
     def show(gallery: Gallery) -> list[Scene]:
         final = gallery.stage.stopped(PAIR, stages.over, "final").scene()
-        transition = final.press(button)
-        assert isinstance(transition, Push)
-        return [final, transition.scene]
+        return [final, stages.opened(final.press(button))]
 
     return show
 

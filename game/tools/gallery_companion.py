@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.client.screen.scene import Scene
+from game.client.screen.scene import Push, Scene
 from game.companion import (
     Answer,
     Board,
@@ -27,6 +27,7 @@ from game.companion import (
     new_game,
 )
 from game.companion.state import Shop, StickSpace
+from game.tools.staging import stages
 from game.tools.tour import Picture
 
 if TYPE_CHECKING:
@@ -124,13 +125,12 @@ def _shows(arrived: Callable[[Game], bool], over: str = "", *, done: bool = True
 
     def show(gallery: Gallery) -> list[Scene]:
         from game.client.scenes.companion.asking import Companion
-        from game.client.screen.scene import Push
 
         scene = Companion(_desk(gallery, played_until(arrived)))
         while done and scene.default == "continue":
             scene.press("continue")
         onward = scene.press(over) if over else None
-        return [scene, onward.scene] if isinstance(onward, Push) else [scene]
+        return [scene, stages.opened(onward)] if isinstance(onward, Push) else [scene]
 
     return show
 

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game.client.home.room import Room
+from game.client.routes import open_scene
 from game.client.screen.targets import Target
 from game.client.shell.app import App
 from game.client.shell.idle_watch import Attendance
@@ -51,7 +52,12 @@ class Gestures:
         """A window with the title in it, which hears of pads and begins the show when it is left alone."""
         room = self.room
         app = App(
-            self._size, first_scene=room.title(), choices=room.choices, watch=Attendance(room), now=lambda: self._now_s
+            self._size,
+            first_scene=room.title(),
+            open_scene=open_scene,
+            choices=room.choices,
+            watch=Attendance(room),
+            now=lambda: self._now_s,
         )
         app.pads.listen()
         return app

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import msgspec
 
 from game.client import routes as scenes
+from game.client.home.leaving import to_title
 from game.client.home.room import Room
 from game.client.screen.game_scene import GameScene, PromptScene
 from game.client.screen.scene import Replace, Reset
@@ -143,7 +144,7 @@ class SoakHand(Gestures):
         self.rest()
         self.disk.free()
         self.click((1, 1))  # somebody is there: else the show would begin on the title, if computers played for long
-        self.app.apply(scenes.to_title(sitting))
+        self.app.apply(to_title(sitting))
         self.rest()
         match, store = sitting.match, self.room.store
         self.lost += not match.is_saved or store.open_match(match.id, match.content).number != match.number

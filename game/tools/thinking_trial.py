@@ -8,6 +8,7 @@ import sys
 from time import sleep
 from typing import Any
 
+from game.client.routes import open_scene
 from game.client.screen.scene import Scene
 from game.client.shell.app import App
 from game.match.thinking import Thinker
@@ -56,9 +57,9 @@ def frames(size: tuple[int, int]) -> dict[str, Any]:
     """Times of a frame with the dragged card alone and beside the master, and how many thoughts came meanwhile."""
     with board(size) as (app, scene):
         app.stack.top.leave()
-        alone = timed(App(size, first_scene=Motion(scene)), _next_frame)
+        alone = timed(App(size, first_scene=Motion(scene), open_scene=open_scene), _next_frame)
         busy = Thinking(scene)
-        beside = timed(App(size, first_scene=busy), _next_frame)
+        beside = timed(App(size, first_scene=busy, open_scene=open_scene), _next_frame)
         busy.thinker.close()
         shape = {"size": f"{size[0]}x{size[1]}"}
         return {"no thought": shape | alone, "thought": {**shape, **beside, "thoughts": busy.thoughts}}

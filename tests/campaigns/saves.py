@@ -17,9 +17,10 @@ from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 from game.client import routes
+from game.client.home.leaving import to_title
 from game.client.home.room import SAVES, Room
 from game.client.scenes.curtain import Curtain
-from game.client.scenes.menu import Menu
+from game.client.screen.destinations import ToMenu
 from game.client.screen.overlay import Message
 from game.client.screen.scene import Reset
 from game.client.session.sitting import Sitting
@@ -146,16 +147,14 @@ class Person:
         if sitting is None:
             scene = self.pilot.scene
             if isinstance(scene, Curtain):
-                assert scene._menu is not None
-                menu = scene._menu()
-                assert isinstance(menu, Menu)
-                sitting = menu._sitting
+                assert isinstance(scene._menu, ToMenu)
+                sitting = scene._menu.sitting
         if sitting is None:
             return
         match = sitting.match
         self.opened.setdefault(match.id, (match.opened_at, match.left_at, told))
         self._play_on(sitting)
-        self.pilot.app.apply(routes.to_title(sitting))
+        self.pilot.app.apply(to_title(sitting))
         self.read_messages()
         if self.pilot.scene.name == "not kept":
             self.pilot.click("leave")

@@ -394,8 +394,8 @@ FIRST_FRAME = """
 import sys
 from pathlib import Path
 from game.client.shell.app import App
-from game.client.routes import title
-App((1280, 720), first_scene=title(Path(sys.argv[1]))).step()
+from game.client.routes import open_scene, title
+App((1280, 720), first_scene=title(Path(sys.argv[1])), open_scene=open_scene).step()
 print(sorted({"numpy", "pymunk", "game.rules", "game.match"} & sys.modules.keys()))
 """
 

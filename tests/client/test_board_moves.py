@@ -79,8 +79,8 @@ def claim(board: Board, move: ClaimReward) -> None:
 def take_patronage(board: Board, move: TakePatronage) -> None:
     question = put(board, f"patronage:{move.card}", "house")
     if isinstance(question, Push):
-        assert isinstance(question.scene, Paying)
-        question.scene.press(f"pay:{[paid.inks for paid in question.scene.payments].index(move.inks)}")
+        assert isinstance(question.to, Paying)
+        question.to.press(f"pay:{[paid.inks for paid in question.to.payments].index(move.inks)}")
 
 
 GESTURES: dict[type[Move], Callable[..., object]] = {

@@ -255,7 +255,8 @@ def test_Y5_the_switches_of_difficulty_have_a_screen(sit: Sit) -> None:
 def scene_of(transition: Transition) -> Scene:
     """The scene that is come to."""
     assert isinstance(transition, Reset | Push)
-    return transition.scene
+    assert isinstance(transition.to, Scene)
+    return transition.to
 
 
 def test_it_goes_on_after_each_kind_of_question(store: CompanionStore) -> None:

@@ -7,7 +7,8 @@ from time import perf_counter, sleep
 import pygame
 import pytest
 
-from game.client.routes import make_prompt, make_scene, room_of, to_title
+from game.client.home.leaving import to_title
+from game.client.routes import make_prompt, make_scene, room_of
 from game.client.scenes.board import Board
 from game.client.scenes.computer_turn import ComputerTurn
 from game.client.scenes.log import log_lines

@@ -9,7 +9,7 @@ from typing import get_args
 import pygame
 import pytest
 
-from game.client.closeup import closer_look
+from game.client.closeup import look_of
 from game.client.routes import make_prompt, make_scene
 from game.client.screen.scene import Push
 from game.client.session.hints import decides, to_hint
@@ -83,7 +83,7 @@ def test_the_moves_of_whole_games_read_as_advice(sat: Sat) -> None:
             assert words[:1].isupper(), words
             assert words.endswith("."), words
             assert not re.search(r"[{}_]|\w-\d|“”|  | \.", words), words
-            assert not about or closer_look(sitting, move.seat, about) is not None
+            assert not about or look_of(sitting, move.seat, about).title
             told.add(type(move))
             sitting.make(move)
     assert len(told) > 25

@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from game.client import routes
+from game.client.home.leaving import play_again, to_title
 from game.client.home.room import SAVES, Room
 from game.client.home.saved_game_peek import match_waits
 from game.client.home.saved_rows import played_at
@@ -146,7 +147,7 @@ def test_what_was_left_all_the_same_waits_in_memory(at: Table, tmp_path: Path) -
     at.begin()
     with held(tmp_path):
         at.play(4)
-        at.pilot.app.apply(routes.to_title(at.sitting))
+        at.pilot.app.apply(to_title(at.sitting))
         at.pilot.step()
         at.pilot.click("leave")
         assert at.pilot.scene.name == "title"
@@ -318,7 +319,7 @@ def test_the_final_scores_outlive_a_busy_store(tmp_path: Path, kept: bool) -> No
         assert at.pilot.scene.name == "final"
         if not kept:
             match.keep_draft(0, None)
-        at.pilot.app.apply(routes.play_again(at.sitting))
+        at.pilot.app.apply(play_again(at.sitting))
         at.pilot.step()
         assert at.pilot.scene.name == ("setup" if kept else "not kept")
     pygame.quit()

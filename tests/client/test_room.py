@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.client import routes
+from game.client.home.leaving import play_again
 from game.client.home.room import SAVES
 from game.client.scenes.menu import Menu
 from game.client.scenes.preparation import Preparation
@@ -220,7 +221,7 @@ def test_a_match_that_went_on_elsewhere_says_so(front: Pilot, tmp_path: Path) ->
 def test_playing_again_keeps_the_people(front: Pilot) -> None:
     start_a_match(front)
     assert isinstance(front.scene, Preparation)
-    front.app.apply(routes.play_again(front.scene.sitting))
+    front.app.apply(play_again(front.scene.sitting))
     front.step()
     assert isinstance(front.scene, Setup)
     assert front.scene.seating.players() == (Player("Printer 1", "anchor"), Player("Printer 2", "compasses"))

@@ -1,7 +1,7 @@
 """A closer look at any piece: what it shows, in words, and the rule behind it.
 
 A target names what it shows in `about`: a kind of `LOOKS` and what tells this piece from others of its kind. A scene
-of a game answers `closer_look` with `closer_look(sitting, seat, about)`; that is all there is to it.
+of a game answers `closer_look` with `look_closer(sitting, seat, about)`; that is all there is to it.
 """
 
 from collections.abc import Callable
@@ -9,11 +9,10 @@ from collections.abc import Callable
 from game.client.closeup import board, house, orders
 from game.client.closeup.look import Eyes, Look
 from game.client.closeup.sheet import CloseUp
-from game.client.screen.scene import Push, Transition
 from game.client.screen.targets import About
 from game.client.session.sitting import Sitting
 
-__all__ = ["LOOKS", "CloseUp", "Look", "closer_look", "look_of"]
+__all__ = ["LOOKS", "CloseUp", "Look", "look_of"]
 
 LOOKS: dict[str, Callable[..., Look]] = {
     "printing": orders.printing,  # the card's id
@@ -38,8 +37,3 @@ def look_of(sitting: Sitting, seat: int, about: About) -> Look:
     """What is shown of a piece to a seat; KeyError for a kind or an id that there is not."""
     kind, *which = about
     return LOOKS[kind](Eyes(sitting, seat), *which)
-
-
-def closer_look(sitting: Sitting, seat: int, about: About) -> Transition:
-    """Open the sheet with a piece on it."""
-    return Push(CloseUp(look_of(sitting, seat, about)))

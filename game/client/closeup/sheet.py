@@ -7,6 +7,7 @@ import pygame
 
 from game.client.closeup.look import Line, Look
 from game.client.drawing import layout, theme, widgets
+from game.client.screen.destinations import ToRules
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
 from game.client.screen.targets import About, Target
@@ -88,11 +89,7 @@ class CloseUp(Scene):
 
     def press(self, name: str) -> Transition:
         """To the rules, or away."""
-        if name != "rules":
-            return Pop()
-        from game.client.scenes.rules_pages import RulesPages
-
-        return Push(RulesPages(self.look.chapter_number))
+        return Push(ToRules(self.look.chapter_number)) if name == "rules" else Pop()
 
     def closer_look(self, about: About) -> Transition:
         """The same press that opened it closes it."""

@@ -15,6 +15,7 @@ import pygame
 
 from game.client.home.settings import Choices, Settings
 from game.client.scenes.title import Record, Title
+from game.client.screen.destinations import ToSettings
 from game.client.screen.scene import Chain, Push, Quit, Reset, Transition
 from game.client.words.messages import say
 
@@ -171,9 +172,7 @@ class Room:
 
     def settings(self) -> Transition:
         """To the settings, over the scene that asks for them."""
-        from game.client.scenes.settings import SettingsSheet
-
-        return Push(SettingsSheet(self.choices, at_stand=self.kiosk))
+        return Push(ToSettings(self.choices, self.kiosk))
 
     def has_saves(self) -> bool:
         """Whether there is a match to open; before the store is open, whether there is a file of them."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.client.home.room import SHORT_ROUNDS
 from game.client.scenes.title import TitleItem
+from game.client.screen.destinations import ToRules
 from game.client.screen.scene import Push, Transition
 from game.client.words.messages import say
 
@@ -67,6 +68,4 @@ def _resume_words(room: Room) -> str:
 
 
 def _rules() -> Transition:
-    from game.client.scenes.rules_pages import RulesPages
-
-    return Push(RulesPages())
+    return Push(ToRules())

@@ -4,6 +4,7 @@ import pygame
 
 from game.client.parts.character import press_character
 from game.client.parts.trays import TypeCase
+from game.client.screen.destinations import ToBoard, ToHouse, ToLog, ToRules
 from game.client.screen.game_scene import GameScene, to_menu
 from game.client.screen.scene import Push, Transition
 from game.client.session.hints import to_hint
@@ -36,9 +37,7 @@ def press_common(scene: GameScene, name: str) -> Transition:
 
 def to_board(scene: GameScene) -> Transition:
     """The whole board over a scene, measured by what its seat has."""
-    from game.client.scenes.whole_board import WholeBoard
-
-    return Push(WholeBoard(scene.sitting, scene.seat))
+    return Push(ToBoard(scene.sitting, scene.seat))
 
 
 def board_by_key(scene: GameScene, event: pygame.Event) -> Transition:
@@ -52,23 +51,17 @@ def _close_up(scene: GameScene, slot: int) -> Transition:
 
 
 def _open(scene: GameScene, kind: str, seat: int) -> Transition:
-    """Screens that are imported when they are opened, so that nothing waits for them before."""
+    """The way to the screen of a name; None where there is none, or no printing house of that seat."""
     if kind == "hint":
         return to_hint(scene, scene.sitting)
     if kind == "log":
-        from game.client.scenes.log import LogPanel
-
-        return Push(LogPanel(scene.sitting))
+        return Push(ToLog(scene.sitting))
     if kind == "rules":
-        from game.client.scenes.rules_pages import RulesPages
-
-        return Push(RulesPages())
+        return Push(ToRules())
     if kind == "menu":
         return to_menu(scene.sitting)
     if kind == "board":
         return to_board(scene)
     if kind in ("seat", "workshop") and seat in scene.sitting.printers:
-        from game.client.scenes.workshop import Workshop
-
-        return Push(Workshop(scene.sitting, seat))
+        return Push(ToHouse(scene.sitting, seat))
     return None

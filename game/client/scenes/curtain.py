@@ -12,7 +12,7 @@ from game.client.drawing.brush import Brush, Picture, bake_part
 from game.client.home.settings import Choices
 from game.client.motion.motions import PAGE_S, Box, Drawn, Motion, Patch
 from game.client.screen.page import Page
-from game.client.screen.scene import Push, Scene, Sprite, Transition
+from game.client.screen.scene import Destination, Push, Scene, Sprite, Transition
 from game.client.screen.targets import REST, State, Target
 from game.client.words.messages import say
 
@@ -46,7 +46,7 @@ class Curtain(Scene):
         choices: Choices | None = None,
         *,
         waiting: Sequence[theme.SeatStyle] = (),
-        menu: Callable[[], Scene] | None = None,
+        menu: Destination | None = None,
         meanwhile: Callable[[], Transition] | None = None,
     ) -> None:
         self._seat_name = seat_name
@@ -118,7 +118,7 @@ class Curtain(Scene):
     def press(self, name: str) -> Transition:
         """Switch the way of opening; or, when opening by clicks, arm first and open then."""
         if name == "menu" and self._menu:
-            return Push(self._menu())
+            return Push(self._menu)
         self.changed()
         if name == "by clicks":
             self._choices.change(curtain_by_clicks=not self.by_clicks)
@@ -194,7 +194,7 @@ class Curtain(Scene):
 
     def back(self) -> Transition:
         """The menu, where there is one; only the named person goes on from here."""
-        return Push(self._menu()) if self._menu else None
+        return Push(self._menu) if self._menu else None
 
     def _ask(self) -> str:
         if not self.by_clicks:

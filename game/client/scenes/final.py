@@ -7,6 +7,7 @@ import pygame
 
 from game.client.drawing import layout, theme, widgets
 from game.client.home.commission_desk import occasion_words
+from game.client.home.leaving import play_again, to_title
 from game.client.motion.timeline import paced
 from game.client.parts import is_common, press_common
 from game.client.scenes.rounds.best_so_far import best_so_far
@@ -14,6 +15,7 @@ from game.client.scenes.rounds.counting import Counting
 from game.client.scenes.rounds.honours import Honours
 from game.client.scenes.rounds.score_sheet import FIGURE_PX, SUM_PX, rolling_boxes, score_sheet, sums_by_row
 from game.client.scenes.rounds.verdict import counting_board, tie_words, title_ladder, winner_board
+from game.client.screen.destinations import ToColophon, ToLastLook
 from game.client.screen.game_scene import GameScene
 from game.client.screen.page import Page
 from game.client.screen.scene import Push, Sprite, Transition
@@ -157,23 +159,17 @@ class Final(GameScene):
 
     def press(self, name: str) -> Transition:
         """Leave for another game or the title, or look back."""
-        from game.client import routes
-
         self.hurry()
         if name == "again":
-            return routes.play_again(self.sitting)
+            return play_again(self.sitting)
         if name == "title":
-            return routes.to_title(self.sitting)
+            return to_title(self.sitting)
         if name == "hall":
             return self._honours.open()
         if name == "watch":
-            from game.client.scenes.rounds.last_look import LastLook
-
-            return Push(LastLook(self.sitting))
+            return Push(ToLastLook(self.sitting))
         if name == "colophon":
-            from game.client.scenes.rounds.colophon import Colophon
-
-            return Push(Colophon(self.sitting))
+            return Push(ToColophon(self.sitting))
         return press_common(self, name) if is_common(name) else None
 
 

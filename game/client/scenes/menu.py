@@ -5,11 +5,13 @@ from collections.abc import Callable
 import pygame
 
 from game.client.drawing import widgets
+from game.client.home.leaving import to_title
 from game.client.home.room import toggle_full_screen
 from game.client.home.unsaved import leave
+from game.client.screen.destinations import ToLog, ToRules, ToSeats, ToSettings
 from game.client.screen.overlay import Confirm
 from game.client.screen.page import Page
-from game.client.screen.scene import Chain, Pop, Push, Quit, Scene, Transition
+from game.client.screen.scene import Chain, Destination, Pop, Push, Quit, Scene, Transition
 from game.client.session.sitting import Sitting
 from game.client.words.messages import say
 
@@ -79,39 +81,17 @@ class Menu(Scene):
         """Do what a button says; panels take the place of the menu."""
         choices: dict[str, Callable[[], Transition]] = {
             "resume": Pop,
-            "seats": self._seats,
-            "rules": self._rules,
-            "log": self._log,
-            "settings": self._settings,
+            "seats": lambda: _instead(ToSeats(self._sitting)),
+            "rules": lambda: _instead(ToRules()),
+            "log": lambda: _instead(ToLog(self._sitting)),
+            "settings": lambda: _instead(ToSettings(self._sitting.choices, self._at_stand)),
             "full screen": toggle_full_screen,
             "leave": self._title,
             "quit": self._quit,
         }
         return choices[name]()
 
-    def _seats(self) -> Transition:
-        from game.client.scenes.seats import Seats
-
-        return Chain((Pop(), Push(Seats(self._sitting))))
-
-    def _rules(self) -> Transition:
-        from game.client.scenes.rules_pages import RulesPages
-
-        return Chain((Pop(), Push(RulesPages())))
-
-    def _log(self) -> Transition:
-        from game.client.scenes.log import LogPanel
-
-        return Chain((Pop(), Push(LogPanel(self._sitting))))
-
-    def _settings(self) -> Transition:
-        from game.client.scenes.settings import SettingsSheet
-
-        return Chain((Pop(), Push(SettingsSheet(self._sitting.choices, at_stand=self._at_stand))))
-
     def _title(self) -> Transition:
-        from game.client.routes import to_title
-
         if not self._at_stand:
             return to_title(self._sitting)
         words = say("Nothing is kept here: this game is over then, and the next visitor finds a clear table.")
@@ -120,3 +100,8 @@ class Menu(Scene):
     def _quit(self) -> Transition:
         room = self._sitting.room
         return leave(self._sitting, room.quit if room is not None else Quit)
+
+
+def _instead(to: Destination) -> Transition:
+    """A panel in the place of the menu."""
+    return Chain((Pop(), Push(to)))

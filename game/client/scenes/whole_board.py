@@ -8,6 +8,7 @@ from game.client.parts.common import BOARD_KEY
 from game.client.scenes.overview.bands import bands
 from game.client.scenes.overview.holdings import holdings
 from game.client.scenes.rounds.sights import Gaze
+from game.client.screen.destinations import ToHouse
 from game.client.screen.game_scene import look_closer
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
@@ -59,9 +60,7 @@ class WholeBoard(Scene):
         """A printing house, or back."""
         kind, _, detail = name.partition(":")
         if kind == "seat" and int(detail) in self.sitting.printers:
-            from game.client.scenes.workshop import Workshop
-
-            return Push(Workshop(self.sitting, int(detail)))
+            return Push(ToHouse(self.sitting, int(detail)))
         return Pop() if name == "close" else None
 
     def key(self, event: pygame.Event) -> Transition:

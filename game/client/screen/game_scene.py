@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.client.screen.destinations import ToCloseUp, ToMenu
 from game.client.screen.scene import News, Push, Replace, Scene, Transition
 from game.client.screen.targets import About
 from game.client.session.hints import hint_by_key
@@ -25,17 +26,13 @@ TURN_ENDS_S = 2.5  # what was done can be looked at and taken back for so long
 
 
 def look_closer(sitting: Sitting, seat: int, about: About) -> Transition:
-    """Open a piece seen close; what that needs is imported when it is first asked for."""
-    from game.client.closeup import closer_look
-
-    return closer_look(sitting, seat, about)
+    """Open a piece seen close."""
+    return Push(ToCloseUp(sitting, seat, about))
 
 
 def to_menu(sitting: Sitting) -> Transition:
     """Open the menu over a game."""
-    from game.client.scenes.menu import Menu
-
-    return Push(Menu(sitting))
+    return Push(ToMenu(sitting))
 
 
 class GameScene(Scene):

@@ -25,10 +25,15 @@ NO_PLACES: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
-class Push:
-    """Put a scene on top; the one below waits."""
+class Destination:
+    """Where a transition leads, without the scene itself: each kind is a record in `destinations`."""
 
-    scene: Scene
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Put a scene on top, or the one that a destination means; the one below waits."""
+
+    to: Scene | Destination
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +45,14 @@ class Pop:
 class Replace:
     """Put a scene in the place of the top one."""
 
-    scene: Scene
+    to: Scene | Destination
 
 
 @dataclass(frozen=True, slots=True)
 class Reset:
     """Leave all scenes for one."""
 
-    scene: Scene
+    to: Scene | Destination
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +68,7 @@ class Quit:
 
 
 Transition: TypeAlias = "Push | Pop | Replace | Reset | Chain | Quit | None"  # None: stay
+OpenScene: TypeAlias = "Callable[[Destination], Scene]"  # makes the scene that a destination means
 
 
 class Turning(Protocol):

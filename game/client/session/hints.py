@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.client.screen.destinations import ToHint
 from game.client.screen.scene import Push, Scene, Transition
 from game.client.words.messages import say
 from game.rules.view import OBSERVER
@@ -32,10 +33,8 @@ def decides(sitting: Sitting) -> int:
 
 def to_hint(scene: Scene, sitting: Sitting) -> Transition:
     """Over a scene, what the adviser would do; only where somebody has something to decide."""
-    from game.client.scenes.hint import Hint
-
     seat = decides(sitting)
-    return None if seat == OBSERVER else Push(Hint(scene, sitting, seat))
+    return None if seat == OBSERVER else Push(ToHint(scene, sitting, seat))
 
 
 def hint_by_key(scene: Scene, sitting: Sitting, event: pygame.Event) -> Transition:

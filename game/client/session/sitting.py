@@ -62,8 +62,8 @@ class Sitting:
 
     def __init__(self, match: Match, make_scene: MakeScene, make_prompt: MakePrompt) -> None:
         self.match = match
-        self._make_scene = make_scene
-        self._make_prompt = make_prompt
+        self.make_scene = make_scene
+        self.make_prompt = make_prompt
         self._eyes = OBSERVER  # who opened the curtain
         self._interludes: deque[Stop] = deque()
         self._shown: Stop | None = None
@@ -245,13 +245,13 @@ class Sitting:
 
     def scene(self) -> Scene:
         """The scene of the stop that is to be shown."""
-        return self._make_scene(self, self.stop())
+        return self.make_scene(self, self.stop())
 
     def transition(self, shown: Stop, *, prompts: bool = True) -> Transition:
         """Where a scene that shows a stop goes by itself: nowhere, into a prompt, or to the next stop."""
         decision = self.prompt()
         if prompts and decision is not None:
-            return Push(self._make_prompt(self, decision))
+            return Push(self.make_prompt(self, decision))
         return None if self.stop() == shown else Replace(self.scene())
 
     def prompt_transition(self, shown: ask.Decision, below: ask.Decision | None = None) -> Transition:
@@ -262,7 +262,7 @@ class Sitting:
         decision = self.prompt()
         if decision is None or decision == below:
             return Pop()
-        return None if decision == shown else Replace(self._make_prompt(self, decision))
+        return None if decision == shown else Replace(self.make_prompt(self, decision))
 
     # moves
 

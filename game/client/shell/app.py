@@ -19,8 +19,9 @@ from game.client.input.controls import LEFT, Controls
 from game.client.input.gamepads import Pads
 from game.client.motion.anchors import Anchors
 from game.client.motion.director import Director, Scenery
+from game.client.routes import kiosk_room, open_scene, room_of
 from game.client.screen.page import Page
-from game.client.screen.scene import Quit, Scene, Transition
+from game.client.screen.scene import OpenScene, Quit, Scene, Transition
 from game.client.screen.targets import Attention
 from game.client.shell import memory
 from game.client.shell.caption_bar import FOOT_KEY, Foot
@@ -47,7 +48,10 @@ EXPOSED = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWFOCU
 
 
 class App:
-    """One window with a stack of scenes; `now` is a clock in seconds, whose leaps are left out."""
+    """One window with a stack of scenes; `now` is a clock in seconds, whose leaps are left out.
+
+    `open_scene` makes the scene of a destination: `routes.open_scene` does.
+    """
 
     def __init__(
         self,
@@ -55,6 +59,7 @@ class App:
         *,
         data_dir: Path | None = None,
         first_scene: Scene,
+        open_scene: OpenScene,
         choices: Choices | None = None,
         full_screen: bool = False,
         watch: Attendance | None = None,
@@ -75,7 +80,7 @@ class App:
         self.pads = Pads()
         self.director = Director(self.choices, self.now)
         self.page = Page()
-        self.stack = SceneStack(first_scene)
+        self.stack = SceneStack(first_scene, open_scene)
         self._built: tuple[int, int, int] | None = None
         self._rested: tuple[int, int] | None = None  # the scenes after whose pages free memory was handed back
         self._behind: tuple[int, int] | None = None
@@ -326,8 +331,6 @@ def main(data_dir: Path | None, windowed: bool = False, start: str = "", *, kios
     `start` names an item of the title to begin with, or `demo`. At a `kiosk` nothing is kept. Where there is no screen
     that is said, and the status is 1. Raises ContentError for a demo that config/ does not let begin.
     """
-    from game.client.routes import kiosk_room, room_of
-
     with kiosk_room(data_dir) if kiosk else closing(room_of(data_dir)) as room:
         if start == "demo":
             _ = room.content  # it cannot wait: nobody is there to read a title
@@ -343,7 +346,14 @@ def main(data_dir: Path | None, windowed: bool = False, start: str = "", *, kios
 def _opened(room: Room, start: str, *, full_screen: bool) -> App:
     """The window of a room, at its title or what was asked for."""
     title, watch = room.title(calls=not start), Attendance(room)
-    app = App((1600, 900), first_scene=title, choices=room.choices, full_screen=full_screen, watch=watch)
+    app = App(
+        (1600, 900),
+        first_scene=title,
+        open_scene=open_scene,
+        choices=room.choices,
+        full_screen=full_screen,
+        watch=watch,
+    )
     if start:
         app.apply(watch.begin_show() if start == "demo" else title.press(start))
     return app

@@ -1,13 +1,14 @@
 """The scenes that are open, the lowest first."""
 
-from game.client.screen.scene import Chain, Pop, Push, Quit, Replace, Reset, Scene, Transition
+from game.client.screen.scene import Chain, Destination, OpenScene, Pop, Push, Quit, Replace, Reset, Scene, Transition
 
 
 class SceneStack:
-    """Applies transitions and tells scenes when they come and go."""
+    """Applies transitions and tells scenes when they come and go; `open_scene` makes the scene of a destination."""
 
-    def __init__(self, first: Scene) -> None:
+    def __init__(self, first: Scene, open_scene: OpenScene) -> None:
         self._scenes = [first]
+        self._open_scene = open_scene
         self.running = True
         self.generation = 0  # grows with each transition: what was built before is stale
         first.enter()
@@ -32,14 +33,16 @@ class SceneStack:
             return
         self.generation += 1
         match transition:
-            case Push(scene):
-                self._open(scene)
+            case Push(to):
+                self._open(self._scene_of(to))
             case Pop():
                 self._pop()
-            case Replace(scene):
+            case Replace(to):
+                scene = self._scene_of(to)
                 self._scenes.pop().leave()
                 self._open(scene)
-            case Reset(scene):
+            case Reset(to):
+                scene = self._scene_of(to)
                 self._close_all()
                 self._open(scene)
             case Chain(steps):
@@ -48,6 +51,9 @@ class SceneStack:
             case Quit():
                 self._close_all()
                 self.running = False
+
+    def _scene_of(self, to: Scene | Destination) -> Scene:
+        return self._open_scene(to) if isinstance(to, Destination) else to
 
     def _open(self, scene: Scene) -> None:
         self._scenes.append(scene)

@@ -33,7 +33,7 @@ def board(size: tuple[int, int]) -> Iterator[tuple[App, Scene]]:
         room = Room(Path(saves), registry.make_scene, registry.make_prompt)
         stage = stages.Stage(room.content, room.store, room)
         scene = stage.stopped(stages.THREE, stages.turn_in("orders"), "action").scene()
-        yield App(size, first_scene=scene), scene
+        yield App(size, first_scene=scene, open_scene=registry.open_scene), scene
         pygame.quit()
         room.store.close()
 
@@ -51,7 +51,7 @@ def frames(size: tuple[int, int]) -> dict[str, Any]:
         app.stack.top.leave()
         for motion in MOTIONS:
             moving = motion(scene)
-            over = App(size, first_scene=moving)
+            over = App(size, first_scene=moving, open_scene=registry.open_scene)
             found[moving.name] = timed(over, lambda at: None)
         return {name: _told(size, times, floor) for name, times in found.items()}
 

@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from game.client import routes as scenes
 from game.client.home.room import Room
+from game.client.screen.scene import Destination, Push, Reset, Scene, Transition
 from game.client.session.sitting import Sitting
 from game.content import Content
 from game.match.format import Header, Position, Save, digest_of, to_json
@@ -207,3 +208,9 @@ def over(table: Table, events: list[ev.Event]) -> bool:
 def meshed_gears_turned(table: Table, events: list[ev.Event]) -> bool:
     """The gears turned just now, three of one seat among them."""
     return happened(ev.GearsTurned, 4)(table, events) and any(len(seat.gears) == 3 for seat in table.seats)
+
+
+def opened(transition: Transition) -> Scene:
+    """The scene that a transition opens."""
+    assert isinstance(transition, Reset | Push)
+    return scenes.open_scene(transition.to) if isinstance(transition.to, Destination) else transition.to

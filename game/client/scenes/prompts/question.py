@@ -11,6 +11,7 @@ from game.client.art import tokens
 from game.client.drawing import layout, widgets
 from game.client.parts.bar import hint_button
 from game.client.parts.my_orders import order_rows
+from game.client.screen.destinations import ToHouse
 from game.client.screen.game_scene import PromptScene, to_menu
 from game.client.screen.page import Page
 from game.client.screen.scene import Push, Transition
@@ -118,9 +119,7 @@ class Question(PromptScene):
     def press(self, name: str) -> Transition:
         """Leave by one of the ways out."""
         if name.startswith("workshop:"):
-            from game.client.scenes.workshop import Workshop
-
-            return Push(Workshop(self.sitting, int(name.removeprefix("workshop:"))))
+            return Push(ToHouse(self.sitting, int(name.removeprefix("workshop:"))))
         if name == "hint":
             return to_hint(self, self.sitting)
         if name == "menu":
