@@ -20,19 +20,6 @@ sys.exit(lint_imports(config_filename="pyproject.toml", no_cache=True))
 CIRCLES: set[frozenset[str]] = {
     frozenset(
         {
-            "game.client.home.companion_store",
-            "game.client.home.room",
-            "game.client.home.title_items",
-            "game.client.scenes.companion.asking",
-            "game.client.scenes.companion.desk",
-            "game.client.scenes.companion.edit",
-            "game.client.scenes.companion.history",
-            "game.client.scenes.companion.kept",
-            "game.client.scenes.companion.menu",
-        }
-    ),
-    frozenset(
-        {
             "game.tools.gallery",
             "game.tools.gallery_companion",
             "game.tools.gallery_hall",
@@ -46,36 +33,14 @@ CIRCLES_OF_TYPES: set[frozenset[str]] = {
     frozenset(
         {
             "game.client.home.commission_desk",
-            "game.client.home.companion_store",
+            "game.client.home.companion_desk",
             "game.client.home.lessons",
             "game.client.home.room",
             "game.client.home.saved_rows",
             "game.client.home.settings",
             "game.client.home.title_items",
             "game.client.home.unsaved",
-            "game.client.scenes.commission",
-            "game.client.scenes.companion.asking",
-            "game.client.scenes.companion.city_pad",
-            "game.client.scenes.companion.counts_pad",
-            "game.client.scenes.companion.desk",
-            "game.client.scenes.companion.edit",
-            "game.client.scenes.companion.goods_pad",
-            "game.client.scenes.companion.history",
-            "game.client.scenes.companion.kept",
-            "game.client.scenes.companion.log",
-            "game.client.scenes.companion.menu",
-            "game.client.scenes.companion.number_pad",
-            "game.client.scenes.companion.order_pad",
-            "game.client.scenes.companion.pad",
-            "game.client.scenes.companion.pads",
-            "game.client.scenes.companion.printed_pad",
-            "game.client.scenes.companion.verdict",
-            "game.client.scenes.companion.word_pad",
             "game.client.scenes.hall_of_fame",
-            "game.client.scenes.not_kept",
-            "game.client.scenes.paged_log",
-            "game.client.scenes.resume",
-            "game.client.scenes.setup",
             "game.client.scenes.title",
             "game.client.scenes.title_works",
             "game.client.screen.destinations",
@@ -89,13 +54,7 @@ CIRCLES_OF_TYPES: set[frozenset[str]] = {
 }
 """Those that there are only with what is imported for types. This list may only shrink."""
 
-OPENERS = {
-    "game.client.home.room",
-    "game.client.home.title_items",
-    "game.client.home.unsaved",
-    "game.client.scenes.companion.asking",
-    "game.client.shell.idle_watch",
-}
+OPENERS = {"game.client.home.room"}
 """Modules besides `routes` that import scenes inside functions. This list may only shrink."""
 
 

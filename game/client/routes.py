@@ -17,14 +17,26 @@ from game.client.screen.destinations import (
     ToBoard,
     ToCloseUp,
     ToColophon,
+    ToCommission,
+    ToCompanion,
+    ToCompanionEdit,
+    ToCompanionHistory,
+    ToCompanionKept,
+    ToCompanionLog,
+    ToCompanionMenu,
+    ToHall,
     ToHint,
     ToHouse,
     ToLastLook,
     ToLog,
     ToMenu,
+    ToNotKept,
     ToRules,
+    ToSavedGames,
     ToSeats,
     ToSettings,
+    ToSetup,
+    ToWelcome,
 )
 from game.client.screen.scene import Destination, Replace, Scene, Transition
 
@@ -185,6 +197,86 @@ def _colophon(to: ToColophon) -> Scene:
     return Colophon(to.sitting)
 
 
+def _setup(to: ToSetup) -> Scene:
+    from game.client.scenes.setup import Setup
+
+    return Setup(to.content, to.seating, to.start, to.leave)
+
+
+def _hall(to: ToHall) -> Scene:
+    from game.client.scenes.hall_of_fame import HallOfFame
+
+    return HallOfFame(to.hall, to.day, begin=to.begin)
+
+
+def _commission(to: ToCommission) -> Scene:
+    from game.client.scenes.commission import CommissionSheet
+
+    return CommissionSheet(to.desk, to.safely)
+
+
+def _saved_games(to: ToSavedGames) -> Scene:
+    from game.client.scenes.resume import SavedGames
+
+    room = to.room
+    return SavedGames(
+        room.saved_games,
+        lambda save: room.safely(lambda: room.open(save)),
+        lambda save: room.safely(lambda: room.delete(save)),
+        room.to_title,
+        write_out=lambda save: room.safely(lambda: room.write_out(save)),
+        refusal=lambda: room.store.refusal,
+    )
+
+
+def _not_kept(to: ToNotKept) -> Scene:
+    from game.client.scenes.not_kept import NotKept
+
+    return NotKept(to.words, to.try_again, to.onward, ends=to.ends)
+
+
+def _welcome(to: ToWelcome) -> Scene:
+    from game.client.scenes.welcome import Welcome
+
+    return Welcome(to.room)
+
+
+def _companion(to: ToCompanion) -> Scene:
+    from game.client.scenes.companion.asking import Companion
+
+    return Companion(to.desk)
+
+
+def _companion_menu(to: ToCompanionMenu) -> Scene:
+    from game.client.scenes.companion.menu import CompanionMenu
+
+    return CompanionMenu(to.desk)
+
+
+def _companion_history(to: ToCompanionHistory) -> Scene:
+    from game.client.scenes.companion.history import History
+
+    return History(to.desk)
+
+
+def _companion_log(to: ToCompanionLog) -> Scene:
+    from game.client.scenes.companion.log import CompanionLog
+
+    return CompanionLog(to.game)
+
+
+def _companion_edit(to: ToCompanionEdit) -> Scene:
+    from game.client.scenes.companion.edit import EditSheet
+
+    return EditSheet(to.desk, to.group)
+
+
+def _companion_kept(to: ToCompanionKept) -> Scene:
+    from game.client.scenes.companion.kept import KeptSheet
+
+    return KeptSheet(to.desk)
+
+
 MAKERS: dict[type[Destination], Callable[[Any], Scene]] = {
     ToMenu: _menu,
     ToSeats: _seats,
@@ -197,5 +289,17 @@ MAKERS: dict[type[Destination], Callable[[Any], Scene]] = {
     ToCloseUp: _close_up,
     ToLastLook: _last_look,
     ToColophon: _colophon,
+    ToSetup: _setup,
+    ToHall: _hall,
+    ToCommission: _commission,
+    ToSavedGames: _saved_games,
+    ToNotKept: _not_kept,
+    ToWelcome: _welcome,
+    ToCompanion: _companion,
+    ToCompanionMenu: _companion_menu,
+    ToCompanionHistory: _companion_history,
+    ToCompanionLog: _companion_log,
+    ToCompanionEdit: _companion_edit,
+    ToCompanionKept: _companion_kept,
 }
 """By the kind of a destination: what makes the scene that it means."""

@@ -31,7 +31,7 @@ from game.tools.staging import stages
 from game.tools.tour import Picture
 
 if TYPE_CHECKING:
-    from game.client.scenes.companion.desk import Desk
+    from game.client.home.companion_desk import Desk
     from game.tools.gallery import Gallery
 
 SEED = 1455
@@ -113,9 +113,9 @@ def _much_to_do(game: Game) -> bool:
 
 
 def _desk(gallery: Gallery, game: Game) -> Desk:
+    from game.client.home.companion_desk import Desk
     from game.client.home.companion_store import CompanionStore
-    from game.client.home.room import COMPANION
-    from game.client.scenes.companion.desk import Desk
+    from game.client.home.file_names import COMPANION
 
     return Desk(CompanionStore(gallery.room.folder / COMPANION), game, gallery.room.to_title)
 

@@ -17,9 +17,10 @@ from typing import Any
 
 from game.client import routes
 from game.client.home.companion_store import PROFILES, CompanionStore
+from game.client.home.file_names import COMPANION, COMPANION_GAME
 from game.client.home.hall_of_fame import FILE as HALL
 from game.client.home.hall_of_fame import Entry, Hall
-from game.client.home.room import COMPANION, COMPANION_GAME, Room
+from game.client.home.room import Room
 from game.client.home.seating import FILE as SEATS
 from game.client.home.seating import STYLES, first_seating, remember
 from game.client.home.settings import FILE as SETTINGS

@@ -17,8 +17,9 @@ from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 from game.client import routes
+from game.client.home.file_names import SAVES
 from game.client.home.leaving import to_title
-from game.client.home.room import SAVES, Room
+from game.client.home.room import Room
 from game.client.scenes.curtain import Curtain
 from game.client.screen.destinations import ToMenu
 from game.client.screen.overlay import Message

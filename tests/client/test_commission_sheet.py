@@ -12,8 +12,8 @@ from game.client.home.commission import seed_of
 from game.client.home.commission_desk import occasion_words
 from game.client.home.hall_of_fame import Entry
 from game.client.home.room import Room
+from game.client.home.saved_rows import game_words
 from game.client.scenes.commission import CommissionSheet
-from game.client.scenes.resume import game_words
 from game.client.scenes.rounds.honours import Honours
 from game.client.screen.game_scene import GameScene
 from game.client.screen.scene import Reset

@@ -7,14 +7,15 @@ from random import Random
 import pygame
 import pytest
 
+from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import CompanionStore
-from game.client.home.room import COMPANION, COMPANION_GAME, Room
+from game.client.home.file_names import COMPANION, COMPANION_GAME
+from game.client.home.room import Room
 from game.client.routes import make_prompt, make_scene
 from game.client.scenes.companion.asking import Companion
-from game.client.scenes.companion.desk import Desk
 from game.client.scenes.companion.edit import GROUPS, EditSheet
 from game.client.scenes.companion.kept import KeptSheet
-from game.client.screen.scene import Chain, Push, Reset, Scene, Transition
+from game.client.screen.scene import Chain, Push, Scene, Transition
 from game.companion import (
     Board,
     City,
@@ -31,6 +32,7 @@ from game.companion import (
 )
 from game.companion.state import StickSpace
 from game.tools.gallery_companion import CITY, asks, played_until, usual_answer
+from game.tools.staging import stages
 from tests.client.pilot import Pilot
 from tests.companion.random_table import RandomTable
 
@@ -254,9 +256,7 @@ def test_Y5_the_switches_of_difficulty_have_a_screen(sit: Sit) -> None:
 
 def scene_of(transition: Transition) -> Scene:
     """The scene that is come to."""
-    assert isinstance(transition, Reset | Push)
-    assert isinstance(transition.to, Scene)
-    return transition.to
+    return stages.opened(transition)
 
 
 def test_it_goes_on_after_each_kind_of_question(store: CompanionStore) -> None:

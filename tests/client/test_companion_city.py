@@ -7,10 +7,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.client.drawing import theme
+from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import CompanionStore
 from game.client.scenes.companion.asking import Companion
 from game.client.scenes.companion.city import captions_of, shop_boxes
-from game.client.scenes.companion.desk import Desk
 from game.client.scenes.companion.house import shops_asked
 from game.companion import City, Effect, Question, State
 from game.companion.state import Shop

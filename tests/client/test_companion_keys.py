@@ -7,9 +7,9 @@ from random import Random
 import pygame
 import pytest
 
+from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import CompanionStore
 from game.client.scenes.companion.asking import Companion
-from game.client.scenes.companion.desk import Desk
 from game.client.scenes.companion.edit import FieldSheet
 from game.client.scenes.companion.pads import pad_for
 from game.client.screen.scene import Transition

@@ -7,9 +7,9 @@ from random import Random
 import pygame
 import pytest
 
+from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import CompanionStore
 from game.client.scenes.companion.asking import Companion
-from game.client.scenes.companion.desk import Desk
 from game.client.screen.scene import Quit, Transition
 from game.client.shell.app import App
 from game.companion.tiles import FILE

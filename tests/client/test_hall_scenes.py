@@ -11,8 +11,9 @@ import pytest
 
 from game.client import routes
 from game.client.home.commission import OPTIONS, commissioned, seed_of
+from game.client.home.file_names import SAVES
 from game.client.home.hall_of_fame import LONGEST_NAME, Entry, Hall
-from game.client.home.room import SAVES, Room
+from game.client.home.room import Room
 from game.client.home.saved_game_peek import match_waits
 from game.client.home.seating import recall
 from game.client.home.settings import Choices

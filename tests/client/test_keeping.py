@@ -14,8 +14,9 @@ import pygame
 import pytest
 
 from game.client import routes
+from game.client.home.file_names import SAVES
 from game.client.home.leaving import play_again, to_title
-from game.client.home.room import SAVES, Room
+from game.client.home.room import Room
 from game.client.home.saved_game_peek import match_waits
 from game.client.home.saved_rows import played_at
 from game.client.scenes.menu import Menu

@@ -16,7 +16,7 @@ import pygame
 import pytest
 
 from game.client import routes
-from game.client.home.room import SAVES
+from game.client.home.file_names import SAVES
 from game.client.home.settings import FILE
 from game.client.screen.scene import Scene
 from game.client.shell.idle_watch import Attendance

@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.client import routes
+from game.client.home.file_names import SAVES
 from game.client.home.leaving import play_again
-from game.client.home.room import SAVES
 from game.client.scenes.menu import Menu
 from game.client.scenes.preparation import Preparation
 from game.client.scenes.prompts import PROMPT_SCENES

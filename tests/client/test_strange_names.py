@@ -17,13 +17,14 @@ import pytest
 
 from game.client import routes
 from game.client.home import seating
+from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import PROFILES, CompanionStore
+from game.client.home.file_names import COMPANION, COMPANION_GAME
 from game.client.home.hall_of_fame import FILE, LETTERS, Entry, Hall
-from game.client.home.room import COMPANION, COMPANION_GAME, Room
+from game.client.home.room import Room
 from game.client.home.settings import Settings
 from game.client.home.typed_names import shown_name, typed_name
 from game.client.scenes.companion.asking import Companion
-from game.client.scenes.companion.desk import Desk
 from game.client.scenes.companion.menu import LONGEST_NAME, KeepProfile
 from game.client.scenes.final import Final
 from game.client.scenes.log import LogPanel

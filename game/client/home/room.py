@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.client.home.file_names import COMPANION, COMPANION_GAME, SAVES
 from game.client.home.settings import Choices, Settings
 from game.client.scenes.title import Record, Title
-from game.client.screen.destinations import ToSettings
+from game.client.screen.destinations import ToCommission, ToCompanion, ToHall, ToSavedGames, ToSettings, ToSetup
 from game.client.screen.scene import Chain, Push, Quit, Reset, Transition
 from game.client.words.messages import say
 
@@ -31,9 +32,7 @@ if TYPE_CHECKING:
     from game.match.match import Match
     from game.match.store import SavedGame, Store
 
-SAVES = "games.sqlite"
 SHORT_ROUNDS = 3  # of a first game, and of a short one at a stand: about a quarter of an hour
-COMPANION, COMPANION_GAME = "companion", "game.json"
 
 
 class Room:
@@ -166,9 +165,7 @@ class Room:
 
     def show_hall(self) -> Transition:
         """To the hall of fame, over the scene that asks for it."""
-        from game.client.scenes.hall_of_fame import HallOfFame
-
-        return Push(HallOfFame(self.hall, self.today(), begin=lambda: self.safely(self.commission)))
+        return Push(ToHall(self.hall, self.today(), lambda: self.safely(self.commission)))
 
     def settings(self) -> Transition:
         """To the settings, over the scene that asks for them."""
@@ -205,7 +202,6 @@ class Room:
     def set_up(self, like: Match | None = None, *, rounds: int | None = None) -> Transition:
         """To the seats: those of a match, or those that sat here last; `rounds` ends the match early."""
         from game.client.home.seating import seating_of
-        from game.client.scenes.setup import Setup
 
         self.lessons = None
         seating = seating_of(like.players, like.options) if like else self.recall_seats()
@@ -214,7 +210,11 @@ class Room:
         def begin(taken: Seating) -> Transition:
             return self.safely(lambda: self.start(taken, rounds))
 
-        return Reset(Setup(self.content, seating, begin, self.to_title))
+        return Reset(ToSetup(self.content, seating, begin, self.to_title))
+
+    def set_up_short(self) -> Transition:
+        """To the seats of a match that ends early."""
+        return self.set_up(rounds=SHORT_ROUNDS)
 
     def start(self, seating: Seating, rounds: int | None = None) -> Transition:
         """Begin a match with these people, over all rounds or so many."""
@@ -233,9 +233,8 @@ class Room:
     def commission(self) -> Transition:
         """To the sheet of today's commission, over the scene that asks for it."""
         from game.client.home.commission_desk import CommissionDesk
-        from game.client.scenes.commission import CommissionSheet
 
-        return Push(CommissionSheet(CommissionDesk(self, self.today()), self.safely))
+        return Push(ToCommission(CommissionDesk(self, self.today()), self.safely))
 
     def begin_commission(self, seating: Seating, day: date, printer: str) -> Transition:
         """Begin a day's commission; the first attempt of a printer is the one that counts."""
@@ -343,22 +342,19 @@ class Room:
 
     def list_saves(self) -> Transition:
         """To the saved matches."""
-        from game.client.home.saved_rows import write_out
-        from game.client.scenes.resume import SavedGames
+        self.saved_games()  # only who reads them learns what is wrong with the disk
+        return self._with_warning(Reset(ToSavedGames(self)))
 
-        scene = SavedGames(
-            self.saved_games,
-            lambda save: self.safely(lambda: self.open(save)),
-            lambda save: self.safely(lambda: self._delete(save)),
-            self.to_title,
-            write_out=lambda save: self.safely(lambda: write_out(self.store, self.folder, save)),
-            refusal=lambda: self.store.refusal,
-        )
-        return self._with_warning(Reset(scene))
-
-    def _delete(self, save: SavedGame) -> Transition:
+    def delete(self, save: SavedGame) -> Transition:
+        """Delete a saved match."""
         self.store.delete(save.id)
         return None
+
+    def write_out(self, save: SavedGame) -> Transition:
+        """Put a match that cannot be opened into a file of its own, and say where."""
+        from game.client.home.saved_rows import write_out
+
+        return write_out(self.store, self.folder, save)
 
     # the companion
 
@@ -369,15 +365,14 @@ class Room:
 
     def companion(self) -> Transition:
         """To the companion: its game where it was left, or a new one; what is wrong with that is said over it."""
+        from game.client.home.companion_desk import Desk
         from game.client.home.companion_store import CompanionStore
-        from game.client.scenes.companion.asking import Companion
-        from game.client.scenes.companion.desk import Desk
         from game.client.screen.overlay import Message
 
         store = CompanionStore(self.folder / COMPANION)
         desk = Desk(store, store.load_game(), self.to_title)
         trouble = desk.take_trouble()
-        onward = Reset(Companion(desk))
+        onward = Reset(ToCompanion(desk))
         return Chain((onward, Push(Message(say("The companion"), trouble)))) if trouble else onward
 
     # what can go wrong

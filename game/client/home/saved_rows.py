@@ -7,11 +7,14 @@ from string import hexdigits
 import msgspec
 
 from game.client.drawing import theme
+from game.client.home.commission import commission_words, day_of
 from game.client.home.kept_files import write_whole
+from game.client.home.seating import player_name
 from game.client.screen.overlay import Message
 from game.client.screen.scene import Push, Transition
 from game.client.words.disk import disk_reason
 from game.client.words.messages import say
+from game.client.words.numerals import ROMAN
 from game.match.store import SavedGame, Store
 
 
@@ -27,6 +30,17 @@ def played_at(game: SavedGame) -> datetime | None:
         return datetime.fromisoformat(game.saved_at).astimezone()
     except (ValueError, OverflowError, OSError):
         return None
+
+
+def game_words(game: SavedGame) -> str:
+    """Where a game stands and who plays it, in a line."""
+    printers = [player_name(player, seat) for seat, player in enumerate(game.players) if player.kind != "automa"]
+    names = ", ".join(printers)
+    if day := day_of(game.seed, game.options):
+        names = say("{names}, {occasion}", names=names, occasion=commission_words(day))
+    if game.finished:
+        return say("Finished - {names}", names=names)
+    return say("Round {round} - {names}", round=ROMAN[game.round], names=names)
 
 
 def write_out(store: Store, folder: Path, game: SavedGame) -> Transition:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.client.home.room import SHORT_ROUNDS
 from game.client.scenes.title import TitleItem
 from game.client.screen.destinations import ToRules
 from game.client.screen.scene import Push, Transition
@@ -45,13 +44,9 @@ def first_game(room: Room) -> TitleItem:
 
 def stand_items(room: Room) -> list[TitleItem]:
     """What a visitor can do: begin, and look about."""
-
-    def short() -> Transition:
-        return room.safely(lambda: room.set_up(rounds=SHORT_ROUNDS))
-
     return [
         first_game(room),
-        TitleItem("short", say("Play three rounds"), "press", short),
+        TitleItem("short", say("Play three rounds"), "press", lambda: room.safely(room.set_up_short)),
         TitleItem("new", say("Play a whole game"), "book", lambda: room.safely(room.set_up)),
         TitleItem("hall", say("Hall of fame"), "trophy", room.show_hall),
         TitleItem("rules", say("Rules"), "rules", _rules),
@@ -61,7 +56,7 @@ def stand_items(room: Room) -> list[TitleItem]:
 
 def _resume_words(room: Room) -> str:
     """What would be gone on with."""
-    from game.client.scenes.resume import game_words
+    from game.client.home.saved_rows import game_words  # the first picture does without
 
     save = room.resumed()
     return game_words(save) if save else ""

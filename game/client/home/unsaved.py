@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.client.home.kept_files import Refusals
+from game.client.screen.destinations import ToNotKept
 from game.client.screen.scene import Push, Quit, Transition
 from game.client.shell.caption_bar import Foot
 from game.client.words.saves import kept_again, store_problem, unsaved_words
@@ -86,6 +87,4 @@ def leave(sitting: Sitting, onward: Callable[[], Transition]) -> Transition:
 def _asked(
     words: Callable[[], str], try_again: Callable[[], bool], onward: Callable[[], Transition], *, ends: bool
 ) -> Transition:
-    from game.client.scenes.not_kept import NotKept
-
-    return Push(NotKept(words, try_again, onward, ends=ends))
+    return Push(ToNotKept(words, try_again, onward, ends))

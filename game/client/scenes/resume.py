@@ -16,7 +16,6 @@ from game.client.screen.scene import Push, Scene, Transition
 from game.client.screen.targets import State, Target
 from game.client.words.levels import level_words
 from game.client.words.messages import say, say_count
-from game.client.words.numerals import ROMAN
 from game.client.words.saves import REASONS, save_error
 from game.match.errors import SaveCode
 from game.match.players import Player
@@ -53,7 +52,7 @@ class SavedGames(Scene):
         self._delete = delete
         self._leave = leave
         self._first = 0
-        self._games = read()
+        self._games: list[SavedGame] = []  # read when it comes to the screen
 
     def enter(self) -> None:
         """Read the list anew: a game may have been deleted meanwhile."""
@@ -155,17 +154,6 @@ class SavedGames(Scene):
     def back(self) -> Transition:
         """Back to the title."""
         return self._leave()
-
-
-def game_words(game: SavedGame) -> str:
-    """Where a game stands and who plays it, in a line."""
-    printers = [player_name(player, seat) for seat, player in enumerate(game.players) if player.kind != "automa"]
-    names = ", ".join(printers)
-    if day := day_of(game.seed, game.options):
-        names = say("{names}, {occasion}", names=names, occasion=commission_words(day))
-    if game.finished:
-        return say("Finished - {names}", names=names)
-    return say("Round {round} - {names}", round=ROMAN[game.round], names=names)
 
 
 def _names(game: SavedGame) -> str:

@@ -11,10 +11,20 @@ from typing import TYPE_CHECKING
 from game.client.screen.scene import Destination
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import date
+
+    from game.client.home.commission_desk import CommissionDesk
+    from game.client.home.companion_desk import Desk
+    from game.client.home.hall_of_fame import Hall
+    from game.client.home.room import Room
+    from game.client.home.seating import Seating
     from game.client.home.settings import Choices
-    from game.client.screen.scene import Scene
+    from game.client.screen.scene import Scene, Transition
     from game.client.screen.targets import About
     from game.client.session.sitting import Sitting
+    from game.companion import Game
+    from game.content import Content
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,3 +109,97 @@ class ToColophon(Destination):
     """How a game was played and scored."""
 
     sitting: Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class ToSetup(Destination):
+    """Who is to sit at a new match."""
+
+    content: Content
+    seating: Seating
+    start: Callable[[Seating], Transition]
+    leave: Callable[[], Transition]
+
+
+@dataclass(frozen=True, slots=True)
+class ToHall(Destination):
+    """The hall of fame, from which the commission of a day can be begun."""
+
+    hall: Hall
+    day: date
+    begin: Callable[[], Transition]
+
+
+@dataclass(frozen=True, slots=True)
+class ToCommission(Destination):
+    """The sheet of a day's commission; `safely` says why it cannot be had."""
+
+    desk: CommissionDesk
+    safely: Callable[[Callable[[], Transition]], Transition]
+
+
+@dataclass(frozen=True, slots=True)
+class ToSavedGames(Destination):
+    """The saved matches of a room."""
+
+    room: Room
+
+
+@dataclass(frozen=True, slots=True)
+class ToNotKept(Destination):
+    """The question whether to leave what is not on the disk."""
+
+    words: Callable[[], str]
+    try_again: Callable[[], bool]
+    onward: Callable[[], Transition]
+    ends: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ToWelcome(Destination):
+    """The question whether a first game is wanted."""
+
+    room: Room
+
+
+@dataclass(frozen=True, slots=True)
+class ToCompanion(Destination):
+    """The companion, at the game on its desk."""
+
+    desk: Desk
+
+
+@dataclass(frozen=True, slots=True)
+class ToCompanionMenu(Destination):
+    """The menu over the companion."""
+
+    desk: Desk
+
+
+@dataclass(frozen=True, slots=True)
+class ToCompanionHistory(Destination):
+    """The steps of the companion's game, to be taken back."""
+
+    desk: Desk
+
+
+@dataclass(frozen=True, slots=True)
+class ToCompanionLog(Destination):
+    """The log of a companion's game."""
+
+    game: Game
+
+
+@dataclass(frozen=True, slots=True)
+class ToCompanionEdit(Destination):
+    """A group of what the companion's game holds, to be put right."""
+
+    desk: Desk
+    group: str
+
+
+@dataclass(frozen=True, slots=True)
+class ToCompanionKept(Destination):
+    """What the owner has entered once for the companion."""
+
+    desk: Desk

@@ -12,6 +12,7 @@ import pygame
 
 from game.client.drawing import theme
 from game.client.drawing.brush import Brush, bake_part
+from game.client.screen.destinations import ToWelcome
 from game.client.screen.scene import Chain, Push, Quit, Scene, Sprite, Transition
 from game.client.words.messages import say, say_count
 
@@ -102,11 +103,9 @@ class Attendance:
 
     def _to_welcome(self) -> Transition:
         """To the title, and over it the question whether a first game is wanted."""
-        from game.client.scenes.welcome import Welcome
-
         onward = self._to_title(calls=False)
         assert self._room is not None  # a show has one
-        return Chain((onward, Push(Welcome(self._room))))
+        return Chain((onward, Push(ToWelcome(self._room))))
 
     def _to_title(self, *, calls: bool) -> Transition:
         assert self._room is not None

@@ -5,16 +5,23 @@ from __future__ import annotations
 import pygame
 
 from game.client.drawing import layout, theme, widgets
+from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import Profile
 from game.client.home.typed_names import shown_name
-from game.client.scenes.companion.desk import Desk
 from game.client.scenes.companion.house import build_house
 from game.client.scenes.companion.pad import Pad, PadScene, cells
 from game.client.scenes.companion.pads import pad_for
 from game.client.scenes.companion.to_do import SPARE, ToDo, build_to_do, paged, to_do
 from game.client.scenes.companion.verdict import build_verdict
+from game.client.screen.destinations import (
+    ToCompanionEdit,
+    ToCompanionHistory,
+    ToCompanionKept,
+    ToCompanionLog,
+    ToCompanionMenu,
+)
 from game.client.screen.page import Page
-from game.client.screen.scene import Push, Scene, Transition
+from game.client.screen.scene import Destination, Push, Transition
 from game.client.type import text
 from game.client.words.companion import asked, why
 from game.client.words.companion_told import told
@@ -187,19 +194,17 @@ class Companion(PadScene):
         if self._game is not self._desk.game:
             self._refresh(show=True)
 
-    def _over(self, name: str) -> Scene:
-        from game.client.scenes.companion import edit, history, kept, log, menu
-
+    def _over(self, name: str) -> Destination:
         match name:
             case "history":
-                return history.History(self._desk)
+                return ToCompanionHistory(self._desk)
             case "log":
-                return log.CompanionLog(self._desk.game)
+                return ToCompanionLog(self._desk.game)
             case "kept":
-                return kept.KeptSheet(self._desk)
+                return ToCompanionKept(self._desk)
             case "menu":
-                return menu.CompanionMenu(self._desk)
-        return edit.EditSheet(self._desk, "difficulty" if name == "difficulty" else "stores")
+                return ToCompanionMenu(self._desk)
+        return ToCompanionEdit(self._desk, "difficulty" if name == "difficulty" else "stores")
 
     def _say(self, sentence: str) -> None:
         if sentence:

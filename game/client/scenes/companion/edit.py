@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.client.drawing import theme, widgets
-from game.client.scenes.companion.desk import Desk
+from game.client.home.companion_desk import Desk
 from game.client.scenes.companion.pad import Pad, PadScene, cells
 from game.client.scenes.companion.pads import pad_for
 from game.client.screen.overlay import Message

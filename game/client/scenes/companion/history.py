@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.client.drawing import widgets
-from game.client.scenes.companion.desk import Desk
+from game.client.home.companion_desk import Desk
 from game.client.scenes.companion.log import step_words
 from game.client.scenes.companion.pad import cells
 from game.client.screen.overlay import Confirm

@@ -11,9 +11,9 @@ from typing import NamedTuple
 import pygame
 
 from game.client.drawing import theme, widgets
+from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import PROFILES, Kind, Profile
 from game.client.home.typed_names import shown_name
-from game.client.scenes.companion.desk import Desk
 from game.client.scenes.companion.pad import cells
 from game.client.screen.overlay import Confirm, Message
 from game.client.screen.page import Page

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.client.drawing import widgets
+from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import Kind
 from game.client.home.typed_names import shown_name, typed_name
-from game.client.scenes.companion.desk import Desk
 from game.client.scenes.companion.kept import KeptSheet
 from game.client.screen.overlay import Answer, Confirm, Message, Overlay
 from game.client.screen.page import Page
