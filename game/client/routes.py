@@ -36,6 +36,7 @@ from game.client.screen.destinations import (
     ToSeats,
     ToSettings,
     ToSetup,
+    ToTitle,
     ToWelcome,
 )
 from game.client.screen.scene import Destination, Replace, Scene, Transition
@@ -64,7 +65,15 @@ SCENES: dict[str, tuple[str, str]] = {
 
 def title(data_dir: Path | None) -> Title:
     """The title screen of a table that keeps its matches in `data_dir`, or where the system keeps such files."""
-    return room_of(data_dir).title()
+    return title_of(room_of(data_dir))
+
+
+def title_of(room: Room, *, calls: bool = False) -> Title:
+    """The title screen of a room, with what can be done now; when it `calls` it waits for somebody first."""
+    from game.client.home.title_items import items_of
+    from game.client.scenes.title import Title
+
+    return Title(items_of(room), calls=calls, record=room.record, choices=room.choices)
 
 
 def room_of(data_dir: Path | None) -> Room:
@@ -289,6 +298,7 @@ MAKERS: dict[type[Destination], Callable[[Any], Scene]] = {
     ToCloseUp: _close_up,
     ToLastLook: _last_look,
     ToColophon: _colophon,
+    ToTitle: lambda to: title_of(to.room, calls=to.calls),
     ToSetup: _setup,
     ToHall: _hall,
     ToCommission: _commission,

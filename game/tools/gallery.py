@@ -41,7 +41,9 @@ class Gallery:
         self.room = Room(saves, registry.make_scene, registry.make_prompt)
         self.stage = Stage(content, self.room.store, self.room)
         self._now_s = 0.0
-        self._app = App(size, first_scene=self.room.title(), open_scene=registry.open_scene, now=lambda: self._now_s)
+        self._app = App(
+            size, first_scene=registry.title_of(self.room), open_scene=registry.open_scene, now=lambda: self._now_s
+        )
 
     def draw(self, scenes: list[Scene], seconds: float, path: Path) -> Page:
         """The page of scenes one over the other, when some time has passed; what the window shows is saved."""
@@ -80,7 +82,7 @@ class Gallery:
 
     def from_title(self, item: str) -> list[Scene]:
         """The scene that an item of the title leads to."""
-        return [stages.opened(self.room.title().press(item))]
+        return [stages.opened(registry.title_of(self.room).press(item))]
 
 
 # how the scenes of a game come about
@@ -218,8 +220,8 @@ def _prompt(decision: type[ask.Decision]) -> Picture:
 
 
 PICTURES: tuple[Picture, ...] = (
-    Picture("opening", lambda gallery: [gallery.room.title(calls=True)]),
-    Picture("title", lambda gallery: [gallery.room.title()]),
+    Picture("opening", lambda gallery: [registry.title_of(gallery.room, calls=True)]),
+    Picture("title", lambda gallery: [registry.title_of(gallery.room)]),
     Picture("setup", lambda gallery: gallery.from_title("new")),
     Picture("setup-computers", _set_up),
     Picture("character", at(PAIR, stages.asked(ask.KeepingCharacter), "character")),

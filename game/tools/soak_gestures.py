@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.client.home.room import Room
-from game.client.routes import open_scene
+from game.client.routes import open_scene, title_of
 from game.client.screen.targets import Target
 from game.client.shell.app import App
 from game.client.shell.idle_watch import Attendance
@@ -53,7 +53,7 @@ class Gestures:
         room = self.room
         app = App(
             self._size,
-            first_scene=room.title(),
+            first_scene=title_of(room),
             open_scene=open_scene,
             choices=room.choices,
             watch=Attendance(room),

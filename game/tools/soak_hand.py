@@ -154,7 +154,7 @@ class SoakHand(Gestures):
     def watch_show(self, goes_on: Callable[[], bool]) -> None:
         """Leave the title alone until the show begins, watch a part of it, and end it with a click."""
         self.shows += 1
-        self.app.apply(Reset(self.room.title(calls=True)))
+        self.app.apply(Reset(scenes.title_of(self.room, calls=True)))
         self.step(round(SHOW_AFTER_S / LONGEST_STEP_S) + 1, LONGEST_STEP_S)
         self._look_on(goes_on, self.rng.choice(SHOW_LENGTHS))
         self.click((1, 1))

@@ -69,7 +69,7 @@ class Person(Pilot):
 
     def __init__(self, room: Room) -> None:
         self.said: set[str] = set()
-        super().__init__(room.title(), SIZE, choices=room.choices)
+        super().__init__(routes.title_of(room), SIZE, choices=room.choices)
         self.room = room
 
     def step(self, count: int = 1) -> None:

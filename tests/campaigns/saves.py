@@ -91,7 +91,7 @@ class Person:
     def __init__(self, folder: Path, content: Content, rng: Random) -> None:
         self.room = Room(folder, routes.make_scene, routes.make_prompt)
         self.room.__dict__["content"] = content
-        self.pilot = Pilot(self.room.title(), SIZE, choices=self.room.choices)
+        self.pilot = Pilot(routes.title_of(self.room), SIZE, choices=self.room.choices)
         self.said: list[str] = []
         self.opened: dict[str, tuple[int, int | None, bool]] = {}  # where matches opened, and whether a word was said
         self._rng = rng

@@ -47,7 +47,7 @@ def toast(pilot: Pilot) -> bool:
 
 
 def test_the_title_takes_any_window(room: Room) -> None:
-    pilot, random = Pilot(room.title(), (640, 360), choices=room.choices), Random(5)
+    pilot, random = Pilot(routes.title_of(room), (640, 360), choices=room.choices), Random(5)
     for size in (*SMALL, *((random.randint(1, 700), random.randint(1, 700)) for _ in range(8))):
         resize(pilot, size)
     resize(pilot, (960, 540))
@@ -71,7 +71,7 @@ def test_a_game_takes_any_window(room: Room, wanted: Wanted, kind: str) -> None:
 
 def test_a_show_takes_any_window(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.match.thinking.Thinker", ThinksHere)
-    pilot, watch = Pilot(room.title(), (640, 360), choices=room.choices), Attendance(room)
+    pilot, watch = Pilot(routes.title_of(room), (640, 360), choices=room.choices), Attendance(room)
     pilot.app.attendance = watch
     pilot.app.apply(watch.begin_show())
     for size in SMALL:

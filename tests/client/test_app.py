@@ -9,8 +9,9 @@ import pytest
 
 from game.client.drawing import theme
 from game.client.home.settings import Choices
+from game.client.home.title_items import TitleItem
 from game.client.scenes.curtain import Curtain
-from game.client.scenes.title import Title, TitleItem
+from game.client.scenes.title import Title
 from game.client.screen.overlay import Confirm
 from game.client.screen.scene import Pop, Push, Quit, Scene
 from game.client.shell.app import BUSY_HZ, IDLE_HZ, RESTING_HZ, RESTING_S

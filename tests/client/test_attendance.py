@@ -11,7 +11,7 @@ import pytest
 from game.client.home.room import Room
 from game.client.home.seating import first_seating
 from game.client.home.settings import Settings
-from game.client.routes import kiosk_room, make_prompt, make_scene, room_of
+from game.client.routes import kiosk_room, make_prompt, make_scene, room_of, title_of
 from game.client.screen.game_scene import GameScene
 from game.client.shell.app import App
 from game.client.shell.idle_watch import SHOW_AFTER_S, WARNING_S, Attendance
@@ -29,7 +29,7 @@ class Watched(Pilot):
     """A pilot of a room that somebody watches over."""
 
     def __init__(self, room: Room) -> None:
-        super().__init__(room.title(calls=True), SIZE, choices=room.choices)
+        super().__init__(title_of(room, calls=True), SIZE, choices=room.choices)
         self.room = room
         self.watch = Attendance(room)
         self.app.attendance = self.watch
@@ -292,7 +292,7 @@ def test_a_room_without_a_stand_is_none() -> None:
 
 
 def test_an_app_that_nobody_watches_over_never_shows_anything(tmp_path: Path) -> None:
-    pilot = Pilot(room_of(tmp_path).title(calls=True), SIZE)
+    pilot = Pilot(title_of(room_of(tmp_path), calls=True), SIZE)
     for _ in range(700):
         pilot.clock.now_s += 0.1
         pilot.app.step()

@@ -11,7 +11,7 @@ from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import CompanionStore
 from game.client.home.file_names import COMPANION, COMPANION_GAME
 from game.client.home.room import Room
-from game.client.routes import make_prompt, make_scene
+from game.client.routes import make_prompt, make_scene, title_of
 from game.client.scenes.companion.asking import Companion
 from game.client.scenes.companion.edit import GROUPS, EditSheet
 from game.client.scenes.companion.kept import KeptSheet
@@ -279,7 +279,7 @@ def test_it_goes_on_after_each_kind_of_question(store: CompanionStore) -> None:
 
 def test_the_title_leads_back_into_the_game(tmp_path: Path) -> None:
     room = Room(tmp_path, make_scene, make_prompt)
-    pilot = Pilot(room.title(), SMALL)
+    pilot = Pilot(title_of(room), SMALL)
     assert pilot.app.page.targets.by_name("companion").label == "Companion"
     pilot.click("companion")
     pilot.click("number:3")

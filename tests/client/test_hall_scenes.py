@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.client import routes
+from game.client.home.best_name import record
 from game.client.home.commission import OPTIONS, commissioned, seed_of
 from game.client.home.file_names import SAVES
 from game.client.home.hall_of_fame import LONGEST_NAME, Entry, Hall
@@ -17,7 +18,7 @@ from game.client.home.room import Room
 from game.client.home.saved_game_peek import match_waits
 from game.client.home.seating import recall
 from game.client.home.settings import Choices
-from game.client.scenes.hall_of_fame import HallOfFame, record
+from game.client.scenes.hall_of_fame import HallOfFame
 from game.client.scenes.name_blocks import NameBlocks, Ways
 from game.client.scenes.name_parts import slot_box
 from game.client.scenes.name_platen import PRINT_S
@@ -533,7 +534,7 @@ def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
 
 @pytest.mark.parametrize("way", ["title", "hall"])
 def test_todays_commission_begins_from_its_sheet(room: Room, tmp_path: Path, way: str) -> None:
-    pilot = Pilot(room.title())
+    pilot = Pilot(routes.title_of(room))
     before = recall(tmp_path)
     if way == "hall":
         pilot.click("hall")
@@ -552,7 +553,7 @@ def test_todays_commission_begins_from_its_sheet(room: Room, tmp_path: Path, way
 
 
 def test_the_hall_leads_back_to_the_title(room: Room) -> None:
-    pilot = Pilot(room.title())
+    pilot = Pilot(routes.title_of(room))
     pilot.click("hall")
     pilot.click("back")
     assert pilot.scene.name == "title"
@@ -568,7 +569,7 @@ def test_a_cold_start_offers_first_what_waits(room: Room, tmp_path: Path, finish
     game = AtTable(made, tmp_path)
     for seat in (0, 1)[: 2 if finished else 1]:
         game.sitting.submit(EndTurn(seat))
-    title = room.title()
+    title = routes.title_of(room)
     assert "store" not in vars(room)
     assert title.default == first
     with Store(tmp_path) as store:

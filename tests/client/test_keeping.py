@@ -41,7 +41,7 @@ class Table:
 
     def __init__(self, folder: Path) -> None:
         self.room: Room = routes.room_of(folder)
-        self.pilot = Pilot(self.room.title(), (960, 540), choices=self.room.choices)
+        self.pilot = Pilot(routes.title_of(self.room), (960, 540), choices=self.room.choices)
 
     def begin(self) -> Sitting:
         """A match on the screen."""

@@ -175,7 +175,7 @@ def pilot_at(tmp_path: Path) -> Iterator[Callable[[], Pilot]]:
     def sit() -> Pilot:
         room = routes.room_of(tmp_path)
         rooms.append(room)
-        return Pilot(room.title(), (640, 360), choices=room.choices)
+        return Pilot(routes.title_of(room), (640, 360), choices=room.choices)
 
     yield sit
     for room in rooms:

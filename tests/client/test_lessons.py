@@ -122,7 +122,7 @@ def test_a_first_game_goes_on_explaining_when_it_is_resumed(tmp_path: Path) -> N
     room = room_of(tmp_path)
     room.first_game()
     assert lessons_of(room)._sitting.content.rules.rounds == SHORT_ROUNDS
-    room.title()
+    room.to_title()
     assert room.lessons is None
     room.close()
     again = room_of(tmp_path)

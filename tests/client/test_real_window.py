@@ -189,7 +189,7 @@ def test_a_game_is_begun_with_real_pointer_and_keys(
     """Set-up, orders, types and plans made with the real pointer are what the journal holds."""
     title = screen.picture()
     room = routes.room_of(tmp_path / "twin")
-    pilot = Doubled(room.title(), screen)
+    pilot = Doubled(routes.title_of(room), screen)
     pilot.app.attendance = Attendance(room)  # what it tells below the page moves all that is pressed
     fingers = SlowFingers(pilot)
     sitting = open_game(fingers, GAME)

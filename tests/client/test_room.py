@@ -50,7 +50,7 @@ def start_a_match(pilot: Pilot) -> None:
 def test_seats_that_cannot_be_kept_are_told_of_once_the_match_begins(tmp_path: Path) -> None:
     (tmp_path / "seats.json").mkdir()
     room = routes.room_of(tmp_path)
-    pilot = Pilot(room.title(), choices=room.choices)
+    pilot = Pilot(routes.title_of(room), choices=room.choices)
     start_a_match(pilot)
     pilot.step()
     toast = pilot.app.controls.notices.toast
@@ -66,7 +66,7 @@ def test_seats_that_cannot_be_kept_are_told_of_once_the_match_begins(tmp_path: P
 def test_a_folder_that_refuses_all_is_told_of_as_one(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     room = routes.room_of(tmp_path / "file")
-    pilot = Pilot(room.title(), choices=room.choices)
+    pilot = Pilot(routes.title_of(room), choices=room.choices)
     start_a_match(pilot)
     pilot.step()
     assert pilot.scene.name == "message"
@@ -251,7 +251,7 @@ def test_a_match_that_was_left_at_the_opened_plans_shows_them_again(tmp_path: Pa
         if acts:
             match.submit(match.legal_moves(match.pending()[0])[0], match.number)
     room = routes.room_of(tmp_path)
-    pilot = Pilot(room.title(), choices=room.choices)
+    pilot = Pilot(routes.title_of(room), choices=room.choices)
     pilot.click("resume")
     scene = pilot.scene
     assert isinstance(scene, GameScene)

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.client.home.room import Room
-from game.client.routes import make_prompt, make_scene
+from game.client.routes import make_prompt, make_scene, title_of
 from game.client.scenes.log import LogPanel
 from game.client.scenes.menu import Menu
 from game.client.scenes.seats import Seats
@@ -77,7 +77,7 @@ def test_the_list_of_saved_games_does_not_tell_it(sitting: Sitting, tmp_path: Pa
     play(sitting, 30)
     room = Room(tmp_path, make_scene, make_prompt)
     for name in ("", "saved"):
-        scene = room.title()
+        scene = title_of(room)
         pilot = Pilot(scene)
         if name and name in pilot.app.page.targets:
             pilot.click(name)

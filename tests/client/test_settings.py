@@ -21,7 +21,7 @@ from tests.client.pilot import Pilot
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     """A pilot before the title of an empty folder."""
     room = routes.room_of(tmp_path)
-    yield Pilot(room.title(), choices=room.choices)
+    yield Pilot(routes.title_of(room), choices=room.choices)
     pygame.quit()
 
 
@@ -73,7 +73,7 @@ def test_a_folder_that_cannot_be_written_is_no_reason_not_to_choose(tmp_path: Pa
 def test_settings_that_cannot_be_kept_are_told_of_once(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     room = routes.room_of(tmp_path / "file")
-    pilot = Pilot(room.title(), choices=room.choices)
+    pilot = Pilot(routes.title_of(room), choices=room.choices)
     pilot.click("settings")
     pilot.click("speed:fast")
     pilot.step()

@@ -27,7 +27,7 @@ def room(tmp_path: Path) -> Room:
 @pytest.fixture
 def pilot(room: Room) -> Iterator[Pilot]:
     """A pilot before the set-up."""
-    made = Pilot(room.title(), choices=room.choices)
+    made = Pilot(routes.title_of(room), choices=room.choices)
     made.click("new")
     assert isinstance(made.scene, Setup)
     yield made

@@ -92,7 +92,7 @@ def write(pilot: Pilot, field: str, words: str) -> str:
 
 
 def test_any_text_can_be_typed_for_a_printer_and_a_seed(room: Room) -> None:
-    pilot = Pilot(room.title(), SIZE, choices=room.choices)
+    pilot = Pilot(routes.title_of(room), SIZE, choices=room.choices)
     pilot.click("new")
     assert isinstance(pilot.scene, Setup)
     pilot.click("name:0")
@@ -140,7 +140,7 @@ def test_nothing_that_is_seen_is_no_name(room: Room) -> None:
 @pytest.mark.parametrize("names", fours(), ids=lambda names: ascii(names[0][:12]))
 def test_a_save_with_any_names_is_listed_played_and_exported(names: tuple[str, ...], room: Room) -> None:
     match_id = seated(room.store, names)
-    pilot = Pilot(room.title(), SIZE, choices=room.choices)
+    pilot = Pilot(routes.title_of(room), SIZE, choices=room.choices)
     pilot.click("saved")
     game = room.store.saved_games()[0]
     assert game.problem is None
@@ -162,7 +162,7 @@ def test_a_save_with_any_names_is_listed_played_and_exported(names: tuple[str, .
 
 def test_the_longest_name_costs_no_frame_its_time(room: Room) -> None:
     sitting = room.sit(room.store.open_match(seated(room.store, (LONG, *NAMES[-3:])), load_content()))
-    pilot = Pilot(room.title(), SIZE, choices=room.choices)
+    pilot = Pilot(routes.title_of(room), SIZE, choices=room.choices)
     pilot.app.apply(Reset(sitting.scene()))
     for _ in range(5):
         pilot.scene.changed()
@@ -175,7 +175,7 @@ def test_a_whole_game_under_strange_names_reaches_the_final_scores(room: Room) -
     seed, moves = moves_to(OPTIONS, lambda table: bool(table.stack) and table.round == 6, range(1))
     players = tuple(Player(name, style) for name, style in zip(NAMES[:3] + NAMES[-3:-2], STYLES, strict=True))
     sitting = room.sit(room.store.new_match(load_content(), OPTIONS, seed, players))
-    pilot = Pilot(room.title(), SIZE, choices=room.choices)
+    pilot = Pilot(routes.title_of(room), SIZE, choices=room.choices)
     for move in moves:
         sitting.make(move)
         if sitting.holding:
@@ -224,7 +224,7 @@ def test_seats_with_any_name_are_offered_and_kept(name: str, tmp_path: Path) -> 
     chairs = [{"name": name, "style": style, "sitter": "person"} for style in STYLES]
     (tmp_path / seating.FILE).write_text(json.dumps({"chairs": chairs}), encoding="utf-8")
     room = routes.room_of(tmp_path)
-    pilot = Pilot(room.title(), SIZE, choices=room.choices)
+    pilot = Pilot(routes.title_of(room), SIZE, choices=room.choices)
     pilot.click("new")
     assert isinstance(pilot.scene, Setup)
     assert [chair.name for chair in pilot.scene.seating.chairs] == [typed_name(whole(name), seating.LONGEST_NAME)] * 4
@@ -243,7 +243,7 @@ def test_a_hall_with_any_name_opens_and_goes_on(name: str, tmp_path: Path) -> No
     whole["entries"].append(strange)
     (tmp_path / FILE).write_text(json.dumps(whole), encoding="utf-8")
     room = routes.room_of(tmp_path)
-    pilot = Pilot(room.title(), SIZE, choices=room.choices)
+    pilot = Pilot(routes.title_of(room), SIZE, choices=room.choices)
     pilot.click("hall")
     pilot.step(3)
     assert Hall(tmp_path).takes(msgspec.structs.replace(entry, match="another"))

@@ -231,7 +231,7 @@ from game.client import routes
 
 content = load_content()
 room = routes.room_of(Path(sys.argv[1]))
-room.title()
+routes.title_of(room)
 Path("/").as_uri()  # newer Pythons import what this needs now; later it may lie in a folder that only root can read
 if os.geteuid() == 0:
     os.setuid(65534)  # nobody: no folder is closed to root
@@ -243,7 +243,7 @@ with Store(Path(sys.argv[1])) as store:
     assert not match.close()
 assert not room.has_saves()
 assert not room.has_companion
-room.title()
+routes.title_of(room)
 """
 
 

@@ -15,8 +15,15 @@ import pygame
 
 from game.client.home.file_names import COMPANION, COMPANION_GAME, SAVES
 from game.client.home.settings import Choices, Settings
-from game.client.scenes.title import Record, Title
-from game.client.screen.destinations import ToCommission, ToCompanion, ToHall, ToSavedGames, ToSettings, ToSetup
+from game.client.screen.destinations import (
+    ToCommission,
+    ToCompanion,
+    ToHall,
+    ToSavedGames,
+    ToSettings,
+    ToSetup,
+    ToTitle,
+)
 from game.client.screen.scene import Chain, Push, Quit, Reset, Transition
 from game.client.words.messages import say
 
@@ -26,6 +33,7 @@ if TYPE_CHECKING:
     from game.client.home.kept_files import Trouble
     from game.client.home.lessons import Lessons
     from game.client.home.seating import Seating
+    from game.client.home.title_items import Record
     from game.client.session.computers import Thinks
     from game.client.session.sitting import MakePrompt, MakeScene, Sitting
     from game.content import Content
@@ -148,18 +156,11 @@ class Room:
 
     # the title
 
-    def title(self, *, calls: bool = False) -> Title:
-        """The title screen with what can be done now; when it `calls` it waits for somebody first."""
-        from game.client.home.title_items import home_items, stand_items
-
-        self.lessons = None
-        items = stand_items(self) if self.kiosk else home_items(self)
-        return Title(items, calls=calls, record=self._record, choices=self.choices)
-
-    def _record(self) -> Record | None:
+    def record(self) -> Record | None:
+        """The best name in the hall of fame; None where it is empty."""
         if self.hall.record is None:
             return None  # nothing of the rules is imported yet
-        from game.client.scenes.hall_of_fame import record
+        from game.client.home.best_name import record
 
         return record(self.hall)
 
@@ -195,7 +196,8 @@ class Room:
 
     def to_title(self) -> Transition:
         """Back to the title."""
-        return Reset(self.title())
+        self.lessons = None
+        return Reset(ToTitle(self))
 
     # into a match
 
@@ -338,7 +340,8 @@ class Room:
         self.end_thinking()
         if self.kiosk:
             self._forget_visitor()
-        return Reset(self.title(calls=calls))
+        self.lessons = None
+        return Reset(ToTitle(self, calls))
 
     def list_saves(self) -> Transition:
         """To the saved matches."""

@@ -9,7 +9,6 @@ from game.client.drawing import layout, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.home.commission import commission_words, day_words
 from game.client.home.hall_of_fame import Entry, Hall, Trouble
-from game.client.scenes.title import Record
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
 from game.client.words.messages import say, say_count
@@ -163,12 +162,3 @@ def title_words(entry: Entry) -> str:
         title = solo_title_words(entry.title)
         return say("{title}, a repeat", title=title) if entry.repeat else title
     return say("with characters") if entry.characters else say("without characters")
-
-
-def record(hall: Hall) -> Record | None:
-    """The best of all, in words for the title; None where nobody is in the hall yet."""
-    best = hall.record
-    if best is None:
-        return None
-    among = say("among {count} printers", count=best.seats)
-    return Record(best.name, solo_title_words(best.title) if best.title else among, best.fame)

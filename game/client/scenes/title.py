@@ -1,7 +1,6 @@
 """The title screen: the name of the game, and what can be done now once somebody is there."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 
@@ -9,6 +8,7 @@ from game.client.art import boards, workshop
 from game.client.drawing import layout, ornaments, theme, widgets
 from game.client.drawing.brush import Brush, bake_part
 from game.client.home.settings import Choices
+from game.client.home.title_items import Record, TitleItem
 from game.client.scenes.title_works import AWAKE_S, Works
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene, Sprite, Transition
@@ -21,27 +21,6 @@ SLIDE_S = 0.3
 BEAT_S, BRIGHT_S = 1.5, 1.0  # the hands beside "Press any key" show for the first part of each beat
 FIST = (1354, 64)  # left edge and side of the hand that points to an item
 RECESS = 88  # what the tray leaves free at the left, for the hand
-
-
-@dataclass(frozen=True, slots=True)
-class TitleItem:
-    """One line of the menu; a `reason` says why it cannot be chosen now, a `note` what it is about."""
-
-    name: str
-    label: str
-    icon: str | None
-    choose: Callable[[], Transition]
-    reason: str = ""
-    note: Callable[[], str] = lambda: ""
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """The best name in the guild's hall of fame, and what it is known for."""
-
-    name: str
-    words: str
-    fame: int
 
 
 class Title(Scene):

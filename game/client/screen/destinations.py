@@ -112,6 +112,14 @@ class ToColophon(Destination):
 
 
 @dataclass(frozen=True, slots=True)
+class ToTitle(Destination):
+    """The title of a room; when it `calls` it waits for somebody first."""
+
+    room: Room
+    calls: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class ToSetup(Destination):
     """Who is to sit at a new match."""
 

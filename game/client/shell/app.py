@@ -19,7 +19,7 @@ from game.client.input.controls import LEFT, Controls
 from game.client.input.gamepads import Pads
 from game.client.motion.anchors import Anchors
 from game.client.motion.director import Director, Scenery
-from game.client.routes import kiosk_room, open_scene, room_of
+from game.client.routes import kiosk_room, open_scene, room_of, title_of
 from game.client.screen.page import Page
 from game.client.screen.scene import OpenScene, Quit, Scene, Transition
 from game.client.screen.targets import Attention
@@ -345,7 +345,7 @@ def main(data_dir: Path | None, windowed: bool = False, start: str = "", *, kios
 
 def _opened(room: Room, start: str, *, full_screen: bool) -> App:
     """The window of a room, at its title or what was asked for."""
-    title, watch = room.title(calls=not start), Attendance(room)
+    title, watch = title_of(room, calls=not start), Attendance(room)
     app = App(
         (1600, 900),
         first_scene=title,

@@ -1,0 +1,21 @@
+"""The best name in the guild's hall of fame, in words for the title."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.client.home.title_items import Record
+from game.client.words.messages import say
+from game.client.words.pieces import solo_title_words
+
+if TYPE_CHECKING:
+    from game.client.home.hall_of_fame import Hall
+
+
+def record(hall: Hall) -> Record | None:
+    """The best of all, in words for the title; None where nobody is in the hall yet."""
+    best = hall.record
+    if best is None:
+        return None
+    among = say("among {count} printers", count=best.seats)
+    return Record(best.name, solo_title_words(best.title) if best.title else among, best.fame)
