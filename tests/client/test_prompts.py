@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.parts.orders import lack_words
 from game.client.scenes.prompts import PROMPT_SCENES
 from game.client.session.sitting import PROMPTS, Sitting
 from game.content.tables import GearReward
@@ -242,6 +243,16 @@ def test_A4_O5_a_gear_pays_for_two_cards_more(choosing: Pilot, table: Table) -> 
     pilot.click("keep")
     pilot.step(2)
     assert (pilot.scene.name, anna(pilot).orders) == ("below", ((chosen, top.refinement[2]),))
+
+
+def test_the_orders_held_are_seen_while_one_is_kept(asked: Asked, table: Table) -> None:
+    """Few drawn cards leave room for what the seat holds, and what that lacks."""
+    order = build.give_order(table, 0, build.printing_card("IU"), build.first_card("refinement"))
+    pilot = asked(ask.OfferingOrder(0))
+    pilot.click("draw")
+    pilot.step(2)
+    look = pilot.app.page.targets.by_name(f"look:order:{order.printing}")
+    assert look.hint == lack_words(sitting_of(pilot), anna(pilot), order)
 
 
 def test_A4_a_gears_question_taken_back_leads_back_to_the_choice(choosing: Pilot) -> None:

@@ -7,6 +7,7 @@ import pygame
 from game.client import parts
 from game.client.drawing import layout, widgets
 from game.client.parts.gears import use_button
+from game.client.parts.my_orders import order_rows
 from game.client.parts.trays import TypeCase
 from game.client.scenes.prompts.orders import card_picture
 from game.client.scenes.prompts.question import Question
@@ -76,9 +77,14 @@ class KeepAnOrder(Question):
             self._row(page, "printing", printing, area, area.y)
             self._row(page, "refinement", refinement, area, area.y + CARD[1] + 24)
             return
-        for (kind, card), box in zip(together, layout.row(area, len(together), LARGE_CARD, 14), strict=True):
+        upper = pygame.Rect(area.x, area.y, area.w, LARGE_CARD[1])
+        for (kind, card), box in zip(together, layout.row(upper, len(together), LARGE_CARD, 14), strict=True):
             if card != self._chosen.get(kind):
                 self._card(page, kind, card, box)
+        held = pygame.Rect(area.x, upper.bottom + 16, area.w, area.bottom - upper.bottom - 16)
+        widgets.label(page, (held.x, held.y, held.w, 36), say("Your orders, and what they lack"), px=26)
+        below = pygame.Rect(held.x, held.y + 38, held.w, held.h - 38)
+        order_rows(page, below, self.sitting, self.holder, columns=max(2, len(self.holder.orders)), lacks=True)
 
     def _row(self, page: Page, kind: str, drawn: Sequence[str], area: pygame.Rect, top: int) -> None:
         """Cards side by side; many are smaller, and very many lie over each other."""
