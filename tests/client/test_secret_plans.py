@@ -22,6 +22,7 @@ from game.client.scenes.workshop import Workshop
 from game.client.screen.scene import Push, Reset
 from game.client.screen.targets import Target
 from game.client.session.sitting import Sitting
+from game.match.errors import SaveError
 from game.match.match import Match
 from game.rules import Options, Table
 from game.rules.decisions import ChoosingTypes
@@ -334,3 +335,17 @@ def test_a_plan_that_is_handed_in_closes_its_curtain(planned: AtTable) -> None:
     planned.pilot.step()
     assert isinstance(planned.pilot.scene, Curtain)
     assert planned.sitting.stop().seat == 1
+
+
+def test_a_plan_that_cannot_be_forgotten_keeps_the_seat(planned: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the disk does not forget Anna's plan, Tom does not leave: nobody is alone with what she has laid."""
+
+    def refuse(*_: object) -> None:
+        raise SaveError("changed_elsewhere")
+
+    sitting = planned.sitting
+    sitting.close_curtain()
+    monkeypatch.setattr(sitting.match, "keep_draft", refuse)
+    assert sitting.reseat(1, computer(1)) != ""
+    assert sitting.people == (0, 1)
+    assert sitting.stop().kind == "curtain"

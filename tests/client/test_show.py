@@ -131,3 +131,16 @@ def test_a_question_that_nobody_answers_gives_way_to_the_show(show: Watched) -> 
     assert show.scene.name == "welcome"
     show.idle(4)
     assert show.watch.on_show
+
+
+def test_what_lies_in_closed_bands_is_seen_in_a_show(show: Watched) -> None:
+    """They are pressed for the whole board where somebody plays; nobody's hand is asked for, and they stay."""
+    show.room.choices.change(speed="off", pace="fast")
+    while show.scene.name != "board":
+        show.idle(0.2)
+    show.watch.close()
+    whole = show.app._page_of(show.scene)
+    strips = [target.rect for target in whole.targets if target.name.startswith("board:")]
+    assert strips
+    seen = [item.rect for item in whole.to_watch().items]
+    assert all(strip in seen for strip in strips)

@@ -52,7 +52,7 @@ def paint_strip(page: Page, sitting: Sitting, view: View, action: Action, box: p
     """
     over = view.phase == "actions" and ACTION_INDEX[action] < view.action
     target = Target(
-        f"board:{ACTION_INDEX[action]}", "button", box, action_words(action), hint=say("Shows the whole board (B).")
+        f"board:{ACTION_INDEX[action]}", "panel", box, action_words(action), hint=say("Shows the whole board (B).")
     )
     page.target(target, _ground_painter(box, action, over=over))
     if over:
