@@ -1,8 +1,8 @@
 """Mutated files beside the saves, on the screens: `python -m tests.campaigns.kept_files --count 1000 --seed 1`.
 
-Each case copies a folder with settings, seats, hall of fame, and the companion's game, cities and boards, damages one
-of them, and then is a person who looks at it, changes it and leaves. Lost is what neither stands in its place nor lies
-aside; untold is a file that lies aside, or is not used, without a word on the screen.
+Each case copies a folder with settings, seats, hall of fame, attempts at commissions, and the companion's game, cities
+and boards, damages one of them, and then is a person who looks at it, changes it and leaves. Lost is what neither
+stands in its place nor lies aside; untold is a file that lies aside, or is not used, without a word on the screen.
 """
 
 import json
@@ -10,12 +10,15 @@ import os
 import shutil
 import sys
 from collections.abc import Callable, Iterator
+from datetime import date
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from game.client import routes
+from game.client.home.attempts import FILE as ATTEMPTS
+from game.client.home.attempts import Attempts
 from game.client.home.companion_store import PROFILES, CompanionStore
 from game.client.home.file_names import COMPANION, COMPANION_GAME
 from game.client.home.hall_of_fame import FILE as HALL
@@ -33,7 +36,7 @@ from tests.campaigns.scraps import damaged_bytes, damaged_value
 from tests.client.pilot import Pilot
 
 SIZE = (640, 360)
-FILES = (SETTINGS, SEATS, HALL, *(f"{COMPANION}/{name}" for name in (COMPANION_GAME, *PROFILES.values())))
+FILES = (SETTINGS, SEATS, HALL, ATTEMPTS, *(f"{COMPANION}/{name}" for name in (COMPANION_GAME, *PROFILES.values())))
 CHANGED = {"muted", "speed"}  # by the person, in the settings
 
 
@@ -50,6 +53,10 @@ def make_base(folder: Path) -> None:
     hall = Hall(folder)
     for at in range(12):
         hall.enter(entry_of(f"match {at}", 40 + at, seats=1 + at % 4, commission="2026-11-2" + str(at % 8)))
+    attempts = Attempts(folder)
+    for day in range(1, 5):
+        for printer in ("Anna", "森"):
+            attempts.claim(date(2026, 11, day), printer, f"match {day}")
     store = CompanionStore(folder / COMPANION)
     store.save_game(played_until(asks("city.rows")))
     for name in ("ours", "theirs"):
@@ -118,6 +125,11 @@ def use_hall(person: Person) -> None:
         person.room.hall.enter(entry_of("a new match", 45))
 
 
+def use_attempts(person: Person) -> None:
+    """Begin another day's commission."""
+    person.room.attempt(date(2026, 11, 28), "Zoë", "a new match")
+
+
 def use_companion(person: Person) -> None:
     """Answer some questions, keep a city, look at the menu, leave and come back."""
     person.press("companion", "close")
@@ -128,7 +140,12 @@ def use_companion(person: Person) -> None:
     )
 
 
-USES: dict[str, Callable[[Person], None]] = {SETTINGS: use_settings, SEATS: use_seats, HALL: use_hall}
+USES: dict[str, Callable[[Person], None]] = {
+    SETTINGS: use_settings,
+    SEATS: use_seats,
+    HALL: use_hall,
+    ATTEMPTS: use_attempts,
+}
 
 
 # what becomes of it
@@ -209,6 +226,8 @@ def _agrees(name: str, value: Any, after: Any) -> bool:
     if name == HALL:
         entries = [(each["match"], each["seat"], each["name"], each["fame"]) for each in after["entries"]]
         return all((each["match"], each["seat"], each["name"], each["fame"]) in entries for each in value["entries"])
+    if name == ATTEMPTS:
+        return all(after[day][printer] == match for day in value for printer, match in value[day].items())
     if name == COMPANION_GAME:
         return _is_within(after["start"], value["start"]) or _is_within(after["start"], value["state"])
     kept = [each["name"] for each in after]
