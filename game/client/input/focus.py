@@ -13,6 +13,7 @@ class Focus:
 
     def __init__(self) -> None:
         self.name: str | None = None
+        self.whole: str | None = None  # the field all of whose words are chosen, to be written over
         self._left: WeakKeyDictionary[Scene, tuple[str, object]] = WeakKeyDictionary()  # of those that wait
 
     def come(self, left: Scene, topic: object, scene: Scene, targets: TargetTree) -> None:

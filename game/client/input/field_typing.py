@@ -1,0 +1,87 @@
+"""Typing in a field: what keys and input methods write there, and which keys leave it."""
+
+import pygame
+
+from game.client.home.typed_names import without_last
+from game.client.input.focus import Focus
+from game.client.input.focus_keys import FocusKeys
+from game.client.input.input_method import Composition, InputMethod
+from game.client.input.shown import Shown
+from game.client.screen.targets import Target
+
+
+class FieldTyping:
+    """Tells the scene what stands in the field that has the focus."""
+
+    def __init__(self, shown: Shown, focus: Focus, keys: FocusKeys) -> None:
+        self._shown = shown
+        self._focus = focus
+        self._keys = keys
+        self._method = InputMethod()
+
+    @property
+    def field(self) -> Target | None:
+        """The field that takes the typed text."""
+        target = self._shown.targets.get(self._focus.name)
+        return target if target and target.role == "field" else None
+
+    @property
+    def composed(self) -> Composition:
+        """What an input method composes at the focus."""
+        return self._method.in_field(self._focus.name)
+
+    def drop(self) -> None:
+        """Forget what was composed."""
+        self._method.drop()
+
+    def listen(self, pointed: Target | None) -> None:
+        """Have the system send what is written, where something can be, and early for who clicks and types at once."""
+        field, where = self.field, None
+        if field:
+            viewport = self._shown.viewport
+            where = viewport.to_page(field.rect).move(viewport.page.topleft)
+        soon = pointed is not None and pointed.role == "field"
+        letters = soon or self._shown.scene.takes_letters
+        self._method.follow(field.name if field else None, where, letters=letters)
+
+    def write(self, field: Target, event: pygame.Event) -> None:
+        """Put typed words into a field, or show what an input method composes for it."""
+        if event.type == pygame.TEXTEDITING:
+            self._method.take(event, field.name)
+        else:
+            self._method.drop()
+            self._put_in(field, event.text)
+
+    def key(self, field: Target, event: pygame.Event) -> None:
+        """Take a key; while words are composed all keys belong to the input method."""
+        if not self._method.in_field(field.name).words:
+            self._edit(field, event)
+
+    def _edit(self, field: Target, event: pygame.Event) -> None:
+        """A key in a field: Tab and the arrows up and down leave it, and so do Enter and Esc, for what comes next."""
+        if event.key == pygame.K_a and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_GUI):
+            self._focus.whole = field.name if field.value else None
+        elif event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self._take_out(field, event)
+        elif event.key in (pygame.K_UP, pygame.K_DOWN):
+            self._keys.aim(event)
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._shown.scene.after_field(field.name):
+            self._keys.go_to(self._shown.scene.after_field(field.name))
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB):
+            self._keys.step(event)
+        elif early := self._method.typed_early(event):
+            self._put_in(field, early)
+
+    def _put_in(self, field: Target, words: str) -> None:
+        """Write in a field, over what stands there where all of it is chosen."""
+        before = "" if self._focus.whole == field.name else field.value
+        self._focus.whole = None
+        self._shown.scene.text(field.name, before + words)
+
+    def _take_out(self, field: Target, event: pygame.Event) -> None:
+        """Take the last letter out of a field, or all where all is chosen; Delete has nothing else before it."""
+        if self._focus.whole == field.name:
+            self._focus.whole = None
+            self._shown.scene.text(field.name, "")
+        elif event.key == pygame.K_BACKSPACE:
+            self._shown.scene.text(field.name, without_last(field.value))

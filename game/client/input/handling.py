@@ -1,0 +1,160 @@
+"""What the hand does with the pieces and buttons of a page, and what the scene answers to it."""
+
+from collections.abc import Callable
+
+from game.client.input.carry import Load
+from game.client.input.focus import Focus
+from game.client.input.grip import Grip
+from game.client.input.hand import Hand, Lay, Outcome, Press, Return
+from game.client.input.shown import Shown
+from game.client.screen.scene import Transition
+from game.client.screen.targets import Target
+from game.client.shell.notices import Notices
+from game.client.shell.viewport import Point
+from game.client.sound import names as cue
+from game.client.sound.soundscape import Soundscape
+
+
+class Handling:
+    """The hand over a page: it presses, lifts, lays and turns, and tells the scene of it."""
+
+    def __init__(
+        self, shown: Shown, focus: Focus, notices: Notices, sounds: Soundscape, now: Callable[[], float]
+    ) -> None:
+        self.hand = Hand()
+        self.load = Load()
+        self.grip = Grip()
+        self._shown = shown
+        self._focus = focus
+        self._notices = notices
+        self._sounds = sounds
+        self._now = now
+        self._pressed_scene = shown.scene
+        self._pressed_name: str | None = None
+        self._put_by_click = False  # the last click put a piece on its only place
+
+    def drop(self) -> None:
+        """Forget what is in hand, what is turned and what flies."""
+        self.hand.drop()
+        self.grip.open()
+        self.load.drop()
+
+    def settle(self) -> None:
+        """Go on with a new page: where the piece in hand may go there, and where the one that was laid has its home."""
+        if self.hand.piece is not None:
+            self.load.legal = self._shown.scene.places_for(self.hand.piece)
+        if self.load.laid is not None:
+            self.load.settle(self._shown.page.item(self.load.laid), self._shown.scale, self._now())
+
+    def let_go(self) -> bool:
+        """Send a piece in hand home, and leave what is turned; whether there was something."""
+        outcome, gripped = self.hand.drop(), self.grip.open()
+        self.resolve(outcome)
+        return outcome is not None or gripped
+
+    def repeats(self, target: Target | None, pos: Point | None) -> bool:
+        """Whether a press only repeats the one before: it bounces, or falls on what that one brought to its place."""
+        now_s = self._now()
+        if self.hand.bounces(now_s):
+            return True
+        if pos is None or self.hand.busy or not self.hand.doubles(pos, now_s):
+            return False
+        is_new = target is not None and target.role == "button" and target.name != self._pressed_name
+        return is_new or self._put_by_click or self._shown.scene is not self._pressed_scene
+
+    def press(self, target: Target | None, pos: Point, *, turns: bool = False) -> None:
+        """Press a target at a point; where it `turns`, the scene may have it turned instead of lifted."""
+        scene, name, liftable = self._shown.scene, target.name if target else None, self._liftable(target)
+        self._pressed_scene, self._pressed_name, self._put_by_click = scene, name, False
+        if self.hand.down(name, pos, self._now(), liftable=liftable) and not self.hand.busy:
+            self.hand.turns = turns and self.grip.close(scene, target, pos)
+            self.hand.taps = liftable and (scene.taps(str(name)) or self._click_place(str(name)) is not None)
+
+    def release(self, pos: Point | None) -> Transition:
+        """The pointer's button goes up at a point."""
+        target = self._shown.targets.at(pos)
+        self.grip.open()
+        place = self.load.place_at(self._shown.targets, pos)
+        if place and place.name not in self.load.legal and self._is_home(pos):
+            place = None
+        answer = self.resolve(
+            self.hand.up(target.name if target else None, place.name if place else None, pos or self.hand.pos)
+        )
+        self._lift_if_taken()
+        return answer
+
+    def release_key(self, target: Target) -> Transition:
+        """The key that pressed a target goes up."""
+        place = target.name if target.name in self.load.legal or target.role == "place" else None
+        answer = self.resolve(self.hand.up(target.name, place, target.rect.center))
+        self._lift_if_taken()
+        return answer
+
+    def resolve(self, outcome: Outcome) -> Transition:
+        """The scene's answer to what the hand did."""
+        match outcome:
+            case Press(name):
+                return self._pressed(self._shown.targets.by_name(name))
+            case Lay(piece, place) if place in self.load.legal:
+                self.load.lay(piece)
+                self._sounds.laid(piece)
+                return self._shown.scene.lay(piece, str(place))
+            case Lay(piece, place):
+                self._refuse(self._shown.scene.why_not(piece, place) if place else "")
+                self.load.fly_home(self._now())
+            case Return():
+                self.load.fly_home(self._now())
+        return None
+
+    def look_closer(self, target: Target) -> Transition:
+        """The scene's answer to a piece that is to be seen large; the press that asked for it is over."""
+        self.hand.drop()
+        self.grip.open()
+        return self._shown.scene.closer_look(target.about)
+
+    def lift(self, name: str) -> None:
+        """Take a piece off the page into the hand."""
+        item = self._shown.page.item(name)
+        assert item is not None  # a piece in hand is on the page, see Controls.bind
+        self._sounds.lifted(name)
+        self.load.lift(item, self._shown.scene.places_for(name), self._shown.scale, self._now())
+
+    def _pressed(self, target: Target) -> Transition:
+        if not target.enabled:
+            self._refuse(target.reason)
+            return None
+        place = self._click_place(target.name) if target.role == "piece" else None
+        if place is not None and not self._shown.scene.taps(target.name):
+            self.lift(target.name)
+            self._put_by_click = True
+            return self.resolve(Lay(target.name, place))
+        self._sounds.hear(cue.CHOOSE)
+        if target.role == "field":
+            self._focus.name = target.name
+            return None
+        if target.role == "sight":
+            return self.look_closer(target)
+        return self._shown.scene.press(target.name)
+
+    def _click_place(self, piece: str) -> str | None:
+        """Where a click puts a piece; None where it lifts it, as what is turned in its place."""
+        place = self._shown.scene.click_place(piece)
+        return place if self._shown.targets.get(place) and not self.hand.turns else None
+
+    def _liftable(self, target: Target | None) -> bool:
+        if target is None or target.role != "piece" or not target.enabled:
+            return False
+        return bool(self._shown.scene.places_for(target.name))
+
+    def _lift_if_taken(self) -> None:
+        if self.hand.piece is not None and not self.load.is_lifted:
+            self.lift(self.hand.piece)
+
+    def _is_home(self, pos: Point | None) -> bool:
+        home = self._shown.targets.get(self.hand.piece)
+        return home is not None and pos is not None and bool(home.rect.collidepoint(pos))
+
+    def _refuse(self, sentence: str) -> None:
+        if sentence:
+            self._sounds.hear(cue.NOT_ALLOWED)
+            self._notices.show_toast(sentence, self._shown.scale, self._now())

@@ -1,0 +1,109 @@
+"""The mouse or finger over a page: what lies under it, when a tooltip appears, and what its buttons do."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client.input.handling import Handling
+from game.client.input.shown import Shown
+from game.client.screen.scene import Pop, Transition
+from game.client.screen.targets import Target
+from game.client.shell.notices import Notices
+from game.client.shell.viewport import Point
+
+
+class Pointing:
+    """Where the pointer is, and what it has been over since when."""
+
+    def __init__(self, shown: Shown, handling: Handling, notices: Notices, now: Callable[[], float]) -> None:
+        self.hovered: str | None = None
+        self.moved = False  # the pointer, since the scene came: a resting one asks for no tooltip
+        self._shown = shown
+        self._handling = handling
+        self._notices = notices
+        self._now = now
+        self._pos: Point | None = None
+        self._hovered_since_s = 0.0
+        self._beside = False  # the button went down beside the sheet that a click there closes
+
+    def look(self) -> None:
+        """See anew what is under the pointer."""
+        target = self._shown.targets.at(self._pos)
+        if self._handling.hand.busy:
+            target = self._handling.load.place_at(self._shown.targets, self._pos)
+        name = target.name if target else None
+        if name != self.hovered:
+            self.hovered, self._hovered_since_s = name, self._now()
+            self._show_tip(None)
+
+    def show_tip_in_time(self, after_s: float) -> None:
+        """Show the tooltip of what the pointer has rested on for so long; none while a piece is in hand."""
+        hovered = self._shown.targets.get(self.hovered)
+        if self._handling.hand.busy:
+            self._show_tip(None)
+        elif hovered and self.moved and self._now() - self._hovered_since_s >= after_s:
+            self._show_tip(hovered)
+
+    def leave_window(self) -> None:
+        """The pointer left the window: nothing lies under it, unless it drags a piece."""
+        if not self._handling.hand.dragging:
+            self._pos = None
+            self.look()
+
+    def move(self, event: pygame.Event, *, by_keys: bool) -> None:
+        """The pointer moves; `by_keys`: what is pressed is pressed by a key."""
+        self.moved = True
+        hand, pos = self._handling.hand, self._shown.viewport.unbounded(event.pos)
+        self._pos = self._shown.viewport.to_canvas(event.pos)
+        if hand.pressed is not None and not event.buttons[0] and not by_keys:
+            self._handling.let_go()  # the button went up where no event told us
+        if lifted := hand.move(pos):
+            self._handling.lift(lifted)
+        if hand.turns and not hand.rests:
+            self._handling.grip.move(pos)
+        self.look()
+
+    def down(self, event: pygame.Event) -> bool:
+        """The button goes down; False where that only repeats the press before, and does nothing."""
+        self._pos = pos = self._shown.viewport.to_canvas(event.pos)
+        target = self._shown.targets.at(pos)
+        self._beside = False
+        if self._handling.repeats(target, pos):
+            return False
+        self._beside = not self._handling.hand.busy and self._is_beside(pos)
+        self._hovered_since_s = self._now()  # a long press shows the tooltip, a short one hides it
+        self._show_tip(None)
+        if pos is None:
+            self._handling.let_go()
+            return True
+        if not self._handling.hand.busy and self._notices.toast:
+            self._notices.dismiss(pos)
+        self._handling.press(target, pos, turns=True)
+        self.look()
+        return True
+
+    def up(self, event: pygame.Event) -> Transition:
+        """The button goes up."""
+        self._pos = pos = self._shown.viewport.to_canvas(event.pos)
+        answer = self._handling.release(pos)
+        self.look()
+        return Pop() if self._beside and self._is_beside(pos) else answer
+
+    def explain(self, event: pygame.Event) -> Transition:
+        """The right button: puts a piece back, or else opens a closer look, or shows the tooltip at once."""
+        if self._handling.let_go():
+            return None
+        target = self._shown.targets.at(self._shown.viewport.to_canvas(event.pos))
+        if target and target.about:
+            return self._handling.look_closer(target)
+        self._show_tip(target)
+        return None
+
+    def _is_beside(self, pos: Point | None) -> bool:
+        """Whether a point lies on nothing, beside the sheet of a scene that a click there closes."""
+        if pos is None or not self._shown.scene.closes_beside or self._shown.targets.at(pos) is not None:
+            return False
+        return not any(sheet.collidepoint(pos) for sheet in self._shown.page.sheets)
+
+    def _show_tip(self, target: Target | None) -> None:
+        self._notices.show_tip(target, self._shown.scale, self._shown.targets)

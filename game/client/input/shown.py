@@ -1,0 +1,30 @@
+"""The scene that acts, the page that it built, and where that page lies in the window."""
+
+from game.client.screen.page import Page
+from game.client.screen.scene import Scene
+from game.client.screen.targets import TargetTree
+from game.client.shell.viewport import Viewport
+
+
+class Shown:
+    """What the devices act on now: one page of one scene."""
+
+    def __init__(self) -> None:
+        self.scene = Scene()
+        self.topic = self.scene.topic  # when the page was built
+        self.page = Page()
+        self.viewport = Viewport((1920, 1080))
+
+    @property
+    def targets(self) -> TargetTree:
+        """The targets of the page."""
+        return self.page.targets
+
+    @property
+    def scale(self) -> float:
+        """Pixels for each unit of the canvas."""
+        return self.viewport.scale
+
+    def show(self, scene: Scene, page: Page, viewport: Viewport) -> None:
+        """Go on with another page."""
+        self.scene, self.page, self.viewport, self.topic = scene, page, viewport, scene.topic
