@@ -1,18 +1,11 @@
-"""The composition root: which scene shows a stop, which one asks a question, and which one a destination means.
-
-Scenes are named here and imported when they are first needed, so that the window opens without the weight of a game.
-No other module imports a scene only to open it.
-"""
+"""The scene that a destination means."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from importlib import import_module
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Callable
+from typing import Any
 
-from game.client.home.room import Room
+from game.client.routes.rooms import title_of
 from game.client.screen.destinations import (
     ToBoard,
     ToCloseUp,
@@ -39,100 +32,7 @@ from game.client.screen.destinations import (
     ToTitle,
     ToWelcome,
 )
-from game.client.screen.scene import Destination, Replace, Scene, Transition
-
-if TYPE_CHECKING:
-    from game.client.scenes.title import Title
-    from game.client.session.sitting import Sitting, Stop
-    from game.rules.decisions import Decision
-
-SCENES: dict[str, tuple[str, str]] = {
-    "character": ("preparation", "Preparation"),
-    "draft": ("preparation", "Preparation"),
-    "types": ("preparation", "Preparation"),
-    "colour": ("preparation", "Preparation"),
-    "plan": ("plan", "Plan"),
-    "planning": ("planning", "Planning"),
-    "reveal": ("reveal", "Reveal"),
-    "turn gears": ("turn_gears", "TurnGears"),
-    "action": ("board", "Board"),
-    "fulfil": ("fulfilment", "Fulfilment"),
-    "round end": ("round_end", "RoundEnd"),
-    "final": ("final", "Final"),
-}
-"""By the kind of a stop: the module in `game.client.scenes` and the class in it, made as `Class(sitting, stop)`."""
-
-
-def title(data_dir: Path | None) -> Title:
-    """The title screen of a table that keeps its matches in `data_dir`, or where the system keeps such files."""
-    return title_of(room_of(data_dir))
-
-
-def title_of(room: Room, *, calls: bool = False) -> Title:
-    """The title screen of a room, with what can be done now; when it `calls` it waits for somebody first."""
-    from game.client.home.title_items import items_of
-    from game.client.scenes.title import Title
-
-    return Title(items_of(room), calls=calls, record=room.record, choices=room.choices)
-
-
-def room_of(data_dir: Path | None) -> Room:
-    """The room around the matches that are kept in `data_dir`, or where the system keeps such files."""
-    return Room(data_dir, make_scene, make_prompt)
-
-
-@contextmanager
-def kiosk_room(data_dir: Path | None) -> Iterator[Room]:
-    """The room of a stand: it begins with the settings that are kept, and keeps nothing itself."""
-    room, kept = Room(data_dir, make_scene, make_prompt, kiosk=True), room_of(data_dir).choices
-    room.choices.now = room.first_choices = kept.now
-    room.choices.refusals = kept.refusals
-    try:
-        yield room
-    finally:
-        room.close()
-
-
-def make_scene(sitting: Sitting, stop: Stop) -> Scene:
-    """The scene that shows a stop."""
-    if stop.kind == "curtain":
-        return _curtain(sitting, stop)
-    module, name = SCENES[stop.kind]
-    if module == "preparation" and stop.seat in sitting.computers:
-        module, name = "computer_choosing", "ComputerChoosing"
-    return cast(Scene, getattr(import_module(f"game.client.scenes.{module}"), name)(sitting, stop))
-
-
-def make_prompt(sitting: Sitting, decision: Decision) -> Scene:
-    """The overlay that asks a question."""
-    from game.client.scenes.prompts import PROMPT_SCENES
-
-    return cast(Scene, PROMPT_SCENES[type(decision)](sitting, decision))
-
-
-def _curtain(sitting: Sitting, stop: Stop) -> Scene:
-    from game.client.scenes.curtain import Curtain
-
-    seat = stop.seat
-
-    def opened() -> Transition:
-        sitting.open_curtain(seat)
-        return Replace(sitting.scene())
-
-    def meanwhile() -> Transition:
-        sitting.think_along(stop)
-        return sitting.transition(stop)
-
-    view = sitting.view()
-    waiting = [
-        sitting.style(other) for other in view.turn_order if other in sitting.people and not view.committed[other]
-    ]
-    style = sitting.style(seat)
-    menu = ToMenu(sitting)
-    return Curtain(sitting.name(seat), style, opened, sitting.choices, waiting=waiting, menu=menu, meanwhile=meanwhile)
-
-
-# the scenes that are opened over others
+from game.client.screen.scene import Destination, Scene
 
 
 def open_scene(to: Destination) -> Scene:

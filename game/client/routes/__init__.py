@@ -1,0 +1,21 @@
+"""Which scene shows a stop of the game, asks a question, or is meant by a destination; and the room that begins it all.
+
+Scenes are named here and imported when they are first needed, so that the window opens without the weight of a game.
+No other module imports a scene only to open it.
+"""
+
+from game.client.routes.destinations import MAKERS, open_scene
+from game.client.routes.rooms import kiosk_room, room_of, title, title_of
+from game.client.routes.stops import SCENES, make_prompt, make_scene
+
+__all__ = [
+    "MAKERS",
+    "SCENES",
+    "kiosk_room",
+    "make_prompt",
+    "make_scene",
+    "open_scene",
+    "room_of",
+    "title",
+    "title_of",
+]

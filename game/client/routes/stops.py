@@ -1,0 +1,68 @@
+"""Which scene shows a stop of the game, and which one asks a question of the rules."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, cast
+
+from game.client.screen.destinations import ToMenu
+from game.client.screen.scene import Replace, Scene, Transition
+
+if TYPE_CHECKING:
+    from game.client.session.sitting import Sitting, Stop
+    from game.rules.decisions import Decision
+
+SCENES: dict[str, tuple[str, str]] = {
+    "character": ("preparation", "Preparation"),
+    "draft": ("preparation", "Preparation"),
+    "types": ("preparation", "Preparation"),
+    "colour": ("preparation", "Preparation"),
+    "plan": ("plan", "Plan"),
+    "planning": ("planning", "Planning"),
+    "reveal": ("reveal", "Reveal"),
+    "turn gears": ("turn_gears", "TurnGears"),
+    "action": ("board", "Board"),
+    "fulfil": ("fulfilment", "Fulfilment"),
+    "round end": ("round_end", "RoundEnd"),
+    "final": ("final", "Final"),
+}
+"""By the kind of a stop: the module in `game.client.scenes` and the class in it, made as `Class(sitting, stop)`."""
+
+
+def make_scene(sitting: Sitting, stop: Stop) -> Scene:
+    """The scene that shows a stop."""
+    if stop.kind == "curtain":
+        return _curtain(sitting, stop)
+    module, name = SCENES[stop.kind]
+    if module == "preparation" and stop.seat in sitting.computers:
+        module, name = "computer_choosing", "ComputerChoosing"
+    return cast(Scene, getattr(import_module(f"game.client.scenes.{module}"), name)(sitting, stop))
+
+
+def make_prompt(sitting: Sitting, decision: Decision) -> Scene:
+    """The overlay that asks a question."""
+    from game.client.scenes.prompts import PROMPT_SCENES
+
+    return cast(Scene, PROMPT_SCENES[type(decision)](sitting, decision))
+
+
+def _curtain(sitting: Sitting, stop: Stop) -> Scene:
+    from game.client.scenes.curtain import Curtain
+
+    seat = stop.seat
+
+    def opened() -> Transition:
+        sitting.open_curtain(seat)
+        return Replace(sitting.scene())
+
+    def meanwhile() -> Transition:
+        sitting.think_along(stop)
+        return sitting.transition(stop)
+
+    view = sitting.view()
+    waiting = [
+        sitting.style(other) for other in view.turn_order if other in sitting.people and not view.committed[other]
+    ]
+    style = sitting.style(seat)
+    menu = ToMenu(sitting)
+    return Curtain(sitting.name(seat), style, opened, sitting.choices, waiting=waiting, menu=menu, meanwhile=meanwhile)
