@@ -11,6 +11,7 @@ from game.client.drawing.theme import BLACK, INK, PAPER_LIGHT, Face, Rgb
 from game.client.type import text
 
 RATIO = 1.4  # cards are 5 : 7
+STRIP_ASPECT = 0.45  # a card lower than this share of its width is a strip without words or border
 REFINEMENT_PAPER: Rgb = (243, 227, 196)
 COURT_PAPER: Rgb = (240, 224, 184)
 
@@ -105,3 +106,8 @@ def box_of(size: Size, shares: tuple[float, float, float, float]) -> pygame.Rect
     width, height = size
     left, top = round(shares[0] * width), round(shares[1] * height)
     return pygame.Rect(left, top, round(shares[2] * width), round(shares[3] * height))
+
+
+def is_strip(size: Size) -> bool:
+    """Whether a card is so low that it has no words and no border."""
+    return size[1] < size[0] * STRIP_ASPECT
