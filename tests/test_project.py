@@ -130,7 +130,7 @@ class TestCommandLine:
         assert "Traceback" not in told.stderr
 
     def test_it_tells_the_version_of_the_project(self, project_folder: Path, project: dict[str, Any]) -> None:
-        assert run_main(project_folder, "--version").stdout.strip() == project["version"]
+        assert run_main(project_folder, "--version").stdout.splitlines()[0] == f"Gutenberg {project['version']}"
 
     def test_check_accepts_the_cards_that_come_with_the_game(self, project_folder: Path) -> None:
         told = run_main(project_folder, "check")

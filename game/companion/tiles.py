@@ -5,20 +5,23 @@ from pathlib import Path
 from game.companion.names import DIRECTIONS
 from game.companion.questions import is_letter_order
 from game.companion.state import Tile
-from game.content.load import CONFIG
 from game.content.shapes import found, list_of, record, word
 from game.content.strict_yaml import Entry, read_yaml
+from game.places import CONFIG, config_folder
 
 FILE = "companion.yaml"
 TILE_COUNT = 24
 
 
 def load_tiles(folder: Path | None = None) -> tuple[Tile, ...]:
-    """The tiles of a folder like `config/`, which is read where none is given. Raises ContentError with every fault.
+    """The tiles of a folder like `config/`. Raises ContentError with every fault.
 
-    Only our own set is bound to be even; an owner may write the printed tiles into the file.
+    Where none is given, the owner's folder is read, or the game's own where that one leaves the tiles out. Only our own
+    set is bound to be even; an owner may write the printed tiles into the file.
     """
-    root = CONFIG if folder is None else folder
+    root = config_folder() if folder is None else folder
+    if folder is None and not (root / FILE).exists():
+        root = CONFIG
     entry = read_yaml(root / FILE, f"{root.name}/{FILE}")
     tiles: tuple[Tile, ...] = record(entry, {"tiles": list_of(_tile, TILE_COUNT, TILE_COUNT)})["tiles"]
     return tiles

@@ -14,8 +14,7 @@ from game.content.shapes import Reader, record
 from game.content.short_titles import short_titles
 from game.content.strict_yaml import Entry, read_yaml
 from game.content.tables import Content
-
-CONFIG = Path(__file__).resolve().parents[2] / "config"
+from game.places import config_folder
 
 # The counts are C1's.
 FILES: Mapping[str, Mapping[str, Reader[Any]]] = {
@@ -32,11 +31,11 @@ FILES: Mapping[str, Mapping[str, Reader[Any]]] = {
 
 
 def load_content(path: Path | None = None) -> Content:
-    """Everything in a folder like `config/`, which is read where no path is given.
+    """Everything in a folder like `config/`; where no path is given, the owner's or the game's own is read.
 
     Raises ContentError with every fault that was found, the first in front.
     """
-    root = (CONFIG if path is None else Path(path)).resolve()
+    root = (config_folder() if path is None else Path(path)).resolve()
     if not root.is_dir():
         raise ContentError(str(root), 0, "", "expected a folder with players.yaml, rules.yaml and decks")
     documents: dict[str, Entry] = {}

@@ -50,7 +50,3 @@ def _listen(lines: SimpleQueue[bytes]) -> None:
         for line in asker:
             lines.put(line)
     os._exit(0)
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -2,10 +2,8 @@
 
 import logging
 import subprocess
-import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import TYPE_CHECKING, Literal, TypeAlias
@@ -13,13 +11,13 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 import msgspec
 
 from game.match.question import Question
+from game.places import ROOT, thinking_command
 
 if TYPE_CHECKING:  # the players are heavy: the thread imports them, nobody waits for it
     from game.players import Choice
 
 Reply: TypeAlias = "Choice | Literal['lost']"
 _log = logging.getLogger(__name__)
-PROJECT = Path(__file__).resolve().parents[2]
 OWN_WINDOW_NEVER = getattr(subprocess, "CREATE_NO_WINDOW", 0) | getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
 
 
@@ -69,11 +67,11 @@ class Talk:
             process.kill()
 
     def _started(self, words: Sequence[str]) -> subprocess.Popen[bytes]:
-        self._process = process = subprocess.Popen(  # noqa: S603 - our own interpreter and module
-            [sys.executable, "-m", "game.match.mind", *words],
+        self._process = process = subprocess.Popen(  # noqa: S603 - our own program
+            [*thinking_command(), *words],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            cwd=PROJECT,
+            cwd=ROOT,
             creationflags=OWN_WINDOW_NEVER,
             start_new_session=True,  # Ctrl-C in a terminal is not for it
         )

@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from game.content import load_content
-from game.content.load import CONFIG
+from game.places import config_folder
 from game.tools.balancing.goals import goals
 from game.tools.balancing.page import by_hand, page, report
 from game.tools.balancing.studies import play_studies
@@ -12,7 +12,7 @@ from game.tools.balancing.tables import Findings, all_tables
 from game.tools.simulate import positive
 
 ALL_WELL, FAILED = 0, 1
-PAGE = CONFIG / "BALANCE.md"
+PAGE = "BALANCE.md"  # beside the cards that were played with
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -20,7 +20,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--games", metavar="N", type=positive, default=200, help="how many at each table (else 200)")
     parser.add_argument("--seed", metavar="S", type=int, default=1, help="the same seed, the same games (else 1)")
     parser.add_argument("--processes", metavar="P", type=positive, help="how many games at once (else all processors)")
-    parser.add_argument("--write", action="store_true", help=f"write the report to config/{PAGE.name}")
+    parser.add_argument("--write", action="store_true", help=f"write the report to {PAGE} beside the cards")
     parser.add_argument("--check", action="store_true", help="say with exit status 1 that a goal is missed")
 
 
@@ -31,7 +31,7 @@ def run(arguments: Namespace) -> int:
     judged = goals(found)
     lines = report(all_tables(found), judged)
     if arguments.write:
-        write(PAGE, page(lines, arguments.games, arguments.seed, content.digest, len(found.games)))
+        write(config_folder() / PAGE, page(lines, arguments.games, arguments.seed, content.digest, len(found.games)))
     else:
         print("\n".join(lines))
     return FAILED if arguments.check and not all(goal.met for goal in judged) else ALL_WELL

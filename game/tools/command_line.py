@@ -4,6 +4,7 @@ A command is a module of this package with `add_arguments(parser)` and `run(argu
 when its name is typed, so that playing starts without the weight of the others.
 """
 
+import os
 import sys
 from argparse import SUPPRESS, Action, ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Sequence
@@ -11,6 +12,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn, Protocol, cast
 
+from game.places import owners_folder, use_cards_of
 from game.tools.endings import Ended, ended_by_signals, fill_missing_streams, print_nowhere
 
 COMMANDS = {
@@ -30,10 +32,15 @@ MODULES = {"arena": "tournament"}
 WINDOWS = frozenset({"demo", "companion"})
 """Commands that open the window: what they print does not matter, and what goes wrong in them is a fault of ours."""
 
+FOLDERS = frozenset({"--data", "--config"})
+"""Options after which a folder is named."""
+
 ALL_WELL = 0
 FAILED = 1
 INTERRUPTED = 130  # what a shell reports for Ctrl-C
 PIPE_CLOSED = 141  # and for a reader that left early, such as `head`
+
+STATUSES = "The exit status is 0 where all went well, 1 after a failure, 2 for wrong words, 130 after Ctrl-C."
 
 
 class Command(Protocol):
@@ -47,6 +54,7 @@ class Command(Protocol):
 def main(words: Sequence[str] | None = None) -> int:
     """Return the exit status of what `words` (those of the process, if left out) start: 0 only if all went well."""
     words = sys.argv[1:] if words is None else words
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # what is printed is ours
     fill_missing_streams()
     with ended_by_signals():
         try:
@@ -98,10 +106,10 @@ def opens_window(words: Sequence[str]) -> bool:
 
 
 def named_by(words: Sequence[str]) -> str | None:
-    """Return the command among `words`, which is not the folder that --data names; None where they name none."""
+    """Return the command among `words`, which is not the folder that an option names; None where they name none."""
     before = ["", *words]
     return next(
-        (word for last, word in zip(before, words, strict=False) if word in COMMANDS and last != "--data"), None
+        (word for last, word in zip(before, words, strict=False) if word in COMMANDS and last not in FOLDERS), None
     )
 
 
@@ -111,12 +119,16 @@ def start(words: Sequence[str]) -> int:
     named = named_by(words)
     command = load(named) if named else None
     arguments = command_parser(named, command).parse_args(words)
+    if arguments.config is not None:
+        use_cards_of(arguments.config)
     return content_told(play if command is None else command.run, arguments)
 
 
 def content_told(run: Callable[[Namespace], int], arguments: Namespace) -> int:
-    """Return the status of a run; where config/ is not in order, say so as `check` does."""
+    """Return the status of a run; where the cards are not in order, say so as `check` does, an owner's at once."""
     try:
+        if owners_folder() is not None:
+            read_cards()
         return run(arguments)
     except Exception as error:
         from game.content import ContentError  # too heavy for the way into a game
@@ -126,6 +138,15 @@ def content_told(run: Callable[[Namespace], int], arguments: Namespace) -> int:
         return failed(*(fault.text for fault in error.faults()))
 
 
+def read_cards() -> None:
+    """Read the cards that will be played with; raises ContentError where they are not in order."""
+    from game.companion import load_tiles
+    from game.content import load_content
+
+    load_content()
+    load_tiles()
+
+
 def load(name: str) -> Command:
     """Return the module of the command `name`, imported now."""
     return cast(Command, import_module(f"game.tools.{MODULES.get(name, name)}"))
@@ -133,10 +154,15 @@ def load(name: str) -> Command:
 
 def command_parser(named: str | None, command: Command | None) -> ArgumentParser:
     """Return the parser of the whole command line; of the commands, only the one `named` knows its own options."""
-    parser = Parser(prog="main.py", description="The board game Gutenberg at a digital table. No command: play.")
+    name = typed_name()
+    parser = Parser(
+        prog=name,
+        description=f"The board game Gutenberg at a digital table. `{name}` alone plays.",
+        epilog=f"`{name} COMMAND --help` tells what a command can be told. {STATUSES}",
+    )
     add_common_arguments(parser)
-    parser.add_argument("--version", action=ShowVersion, help="print the version and leave")
-    commands = parser.add_subparsers(metavar="COMMAND", dest="command")
+    parser.add_argument("--version", action=ShowVersion, help="print which versions run here, and leave")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
     for name, summary in COMMANDS.items():
         described = f"{summary[0].upper()}{summary[1:]}."
         subparser = commands.add_parser(name, help=summary, description=described)
@@ -147,15 +173,25 @@ def command_parser(named: str | None, command: Command | None) -> ArgumentParser
     return parser
 
 
+def typed_name() -> str:
+    """Return what was typed to start the program."""
+    path = Path(sys.argv[0])
+    if path.name == "__main__.py":
+        return f"python -m {path.parent.name}"
+    return f"python {path.name}" if path.suffix == ".py" else path.stem
+
+
 def add_common_arguments(parser: ArgumentParser, *, shown: bool = True, **otherwise: Any) -> None:
     """Give `parser` what all commands take."""
     words = {
         "data": "keep saves and settings in this folder",
+        "config": "take cards, gears and numbers from this folder, made like the game's own config/",
         "windowed": "play in a window, whatever the settings say",
         "kiosk": "for a stand: full screen, no way out, nothing is kept",
     }
     helps = {name: help_words if shown else SUPPRESS for name, help_words in words.items()}
-    parser.add_argument("--data", metavar="DIR", type=folder, help=helps["data"], **otherwise)
+    for name in ("data", "config"):
+        parser.add_argument(f"--{name}", metavar="DIR", type=folder, help=helps[name], **otherwise)
     for name in ("windowed", "kiosk"):
         parser.add_argument(f"--{name}", action="store_true", help=helps[name], **otherwise)
 
@@ -195,14 +231,14 @@ class Parser(ArgumentParser):
 
 
 class ShowVersion(Action):
-    """The option --version. pyproject.toml alone holds the number; nothing reads it on the way into a game."""
+    """The option --version; nothing reads the number on the way into a game."""
 
     def __init__(self, option_strings: Sequence[str], dest: str, **rest: Any) -> None:
         super().__init__(option_strings, dest, nargs=0, **rest)
 
     def __call__(self, parser: ArgumentParser, *_: object) -> NoReturn:
-        import tomllib
+        from game.client.shell.versions import versions
 
-        project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))
-        print(project["project"]["version"])
+        program, *below = [f"{name} {number}" for name, number in versions()]
+        print(program, ", ".join(below), sep="\n")
         parser.exit()

@@ -14,8 +14,8 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
 from game.client.drawing.theme import FACE_FILES, FONT_DIR, Face
+from game.places import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 CUT: Face = "japanese"
 OF_LATIN: tuple[Face, ...] = ("body", "body_regular")
 WRITTEN = ("config/**/*.yaml", "game/client/**/*.py", "assets/locale/**/*.po")  # whatever is shown stands in these

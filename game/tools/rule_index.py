@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.content.names import GEAR_REWARD_KINDS
+from game.places import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ("docs/rules/rules.md", "docs/rules/companion.md")
 INDEX = ROOT / "docs" / "RULES.md"
 LAYERS = ("rules", "companion", "content", "match", "play", "players", "client", "tools")  # who decides comes first

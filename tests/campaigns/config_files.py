@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 from game.companion import load_tiles, new_game
 from game.companion.tiles import FILE as TILES
 from game.content import Content, ContentError, load_content
-from game.content.load import CONFIG
+from game.places import CONFIG
 from game.play.sampling import play_random_game
 from game.rules import Options, violations
 from game.rules import new_game as new_table

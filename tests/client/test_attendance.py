@@ -16,7 +16,7 @@ from game.client.screen.game_scene import GameScene
 from game.client.shell.app import App
 from game.client.shell.idle_watch import SHOW_AFTER_S, WARNING_S, Attendance
 from game.client.words.shows import MEANINGS
-from game.content import load
+from game.places import CONFIG, OWNERS
 from game.rules import names
 from game.tools.thinks_here import ThinksHere
 from tests.client.pilot import Pilot
@@ -263,10 +263,10 @@ def test_neither_a_show_nor_a_stand_needs_a_temp_folder(tmp_path: Path, monkeypa
 def test_a_title_stays_and_says_so_where_config_is_not_in_order(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    config = shutil.copytree(load.CONFIG, tmp_path / "config")
+    config = shutil.copytree(CONFIG, tmp_path / "config")
     rules = config / "rules.yaml"
     rules.write_text(rules.read_text(encoding="utf-8").replace("rounds: 6", "rounds: n"), encoding="utf-8")
-    monkeypatch.setattr(load, "CONFIG", config)
+    monkeypatch.setenv(OWNERS, str(config))
     room = room_of(tmp_path / "saves")
     watched = Watched(room)
     said = []

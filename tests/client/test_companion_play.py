@@ -13,7 +13,7 @@ from game.client.scenes.companion.asking import Companion
 from game.client.screen.scene import Quit, Transition
 from game.client.shell.app import App
 from game.companion.tiles import FILE
-from game.content.load import CONFIG
+from game.places import CONFIG
 from game.tools.command_line import main
 from game.tools.gallery_companion import asks, played_until
 from tests.client.pilot import Pilot

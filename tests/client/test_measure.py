@@ -7,6 +7,7 @@ import sys
 import pygame
 import pytest
 
+from game.places import ROOT
 from game.tools.measuring import measure, trial_motions, trials
 from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
@@ -31,7 +32,7 @@ def test_without_any_screen_there_is_none(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_the_first_frame_comes_from_the_program_itself_and_the_pictures_after_it() -> None:
-    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYTHONPATH": str(measure.PROJECT)}
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYTHONPATH": str(ROOT)}
     first_ms, ready_ms = measure._start_ms(environment, (640, 360))
     assert 50 < first_ms < ready_ms < 30_000
 

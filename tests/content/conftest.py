@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.content import Content, load_content
-from game.content.load import CONFIG
+from game.places import CONFIG
 from tests.content.config_copy import ConfigCopy
 
 

@@ -8,8 +8,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.content import ContentError, load_content
-from game.content.load import CONFIG, FILES
+from game.content.load import FILES
 from game.content.strict_yaml import compose
+from game.places import CONFIG
 
 TEXTS = {file: (CONFIG / file).read_text(encoding="utf-8") for file in FILES}
 SCRAPS = [

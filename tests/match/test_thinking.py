@@ -17,8 +17,8 @@ from game.match import thinking
 from game.match.mind import think
 from game.match.players import Mind
 from game.match.question import Question
-from game.match.talk import PROJECT
 from game.match.thinking import Thinker, seed_for
+from game.places import ROOT
 from game.players import Choice, LegalMoves
 from game.rules import Options, apply, new_game, pending_seats, view_for
 from tests.match.asker import first_view
@@ -191,13 +191,13 @@ def test_a_process_that_cannot_think_leaves_the_match_with_legal_moves(
 
 
 def test_it_thinks_with_the_content_of_another_folder(content: Content) -> None:
-    thinker = Thinker(content, config=PROJECT / "config")
+    thinker = Thinker(content, config=ROOT / "config")
     assert answer(thinker, thinker.ask(first_view(), "adept", 1)).reason.code != "fallback"
     thinker.close()
 
 
 def test_where_no_process_starts_the_match_goes_on(content: Content, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sys.executable", str(PROJECT / "nothing"))
+    monkeypatch.setattr("sys.executable", str(ROOT / "nothing"))
     thinker = Thinker(content)
     assert answer(thinker, thinker.ask(first_view(), "adept", 1)).reason.code == "fallback"
 
@@ -233,9 +233,9 @@ def test_ctrl_c_is_for_the_game_only() -> None:
 
 
 def started(then: str) -> "subprocess.Popen[bytes]":
-    environment = {**os.environ, "PYTHONPATH": str(PROJECT)}
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     return subprocess.Popen(
-        [sys.executable, "-m", "tests.match.asker", then], cwd=PROJECT, env=environment, stdout=subprocess.PIPE
+        [sys.executable, "-m", "tests.match.asker", then], cwd=ROOT, env=environment, stdout=subprocess.PIPE
     )
 
 
@@ -247,7 +247,7 @@ def told_pid(game: "subprocess.Popen[bytes]") -> int:
 def test_the_title_stays_light() -> None:
     """Whoever has a Thinker at hand need not have loaded the players."""
     code = "import sys, game.match.thinking; print([name for name in sys.modules if 'game.players' in name])"
-    told = subprocess.run([sys.executable, "-c", code], cwd=PROJECT, capture_output=True, check=True)
+    told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=True)
     assert told.stdout.decode().strip() == "[]"
 
 

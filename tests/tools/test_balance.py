@@ -166,7 +166,7 @@ def arguments(*words: str) -> Namespace:
 def at_hand(games: list[Game], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """The command with games that are played already, and its page elsewhere."""
     monkeypatch.setattr(balance, "play_studies", lambda *_: iter(games))
-    monkeypatch.setattr(balance, "PAGE", tmp_path / "BALANCE.md")
+    monkeypatch.setattr(balance, "config_folder", lambda: tmp_path)
     return tmp_path / "BALANCE.md"
 
 

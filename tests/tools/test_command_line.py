@@ -1,5 +1,6 @@
 """What a person may do to the command line: each wrong word is a sentence, and whatever ends it, it ends cleanly."""
 
+import json
 import os
 import shutil
 import signal
@@ -14,8 +15,8 @@ from typing import Protocol
 
 import pytest
 
-from game.content.load import CONFIG
-from game.tools.command_line import COMMANDS, folder, main
+from game.places import CONFIG, OWNERS
+from game.tools.command_line import COMMANDS, folder, main, typed_name
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="signals and /dev/full are POSIX")
 FULL = Path("/dev/full")
@@ -115,32 +116,74 @@ def test_help_keeps_its_capitals(name: str, capsys: pytest.CaptureFixture[str]) 
 
 
 @pytest.fixture
-def project_with_a_typo(tmp_path: Path, project_folder: Path) -> Path:
-    """A copy of the program whose config/ is not in order."""
-    project = tmp_path / "project"
-    shutil.copytree(CONFIG, project / "config")
-    for name in ("game", "assets"):
-        (project / name).symlink_to(project_folder / name)
-    shutil.copy(project_folder / "main.py", project)
-    rules = project / "config" / "rules.yaml"
-    rules.write_text(rules.read_text(encoding="utf-8").replace("rounds: 6", "rounds: n"), encoding="utf-8")
-    return project
+def owners_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the game's cards, as an owner makes one; what a test does with it is over with the test."""
+    monkeypatch.setenv(OWNERS, "")
+    return Path(shutil.copytree(CONFIG, tmp_path / "mine"))
 
 
-CONFIG_HERE = "from pathlib import Path; from game.content import load; load.CONFIG = Path('config').resolve()"
-START = f"{CONFIG_HERE}; import sys; from game.tools.command_line import main; sys.exit(main(sys.argv[1:]))"
+def change(file: Path, old: str, new: str) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+WITH_CARDS = ("check", "demo", "simulate --games 1", "arena --quick", "bench --rules", "balance --games 1")
+
+
+@pytest.mark.parametrize("words", ["", "companion", *WITH_CARDS])
+def test_a_typo_in_an_owners_cards_is_told_at_the_start(
+    words: str, owners_cards: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    change(owners_cards / "rules.yaml", "rounds: 6", "rounds: n")
+    assert main(["--config", str(owners_cards), *words.split()]) == 1
+    told = capfd.readouterr()
+    assert told.out == ""
+    assert "mine/rules.yaml, line 4, rules.rounds: expected a whole number" in told.err
+    assert "Traceback" not in told.err
+
+
+def test_a_typo_in_the_games_own_cards_is_told_too(
+    monkeypatch: pytest.MonkeyPatch, owners_cards: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    change(owners_cards / "rules.yaml", "rounds: 6", "rounds: n")
+    monkeypatch.setattr("game.places.CONFIG", owners_cards)
+    for words in WITH_CARDS:
+        assert main(words.split()) == 1
+        assert "mine/rules.yaml, line 4, rules.rounds: expected a whole number" in capsys.readouterr().err
+
+
+def test_games_of_a_pool_are_played_with_an_owners_cards(
+    owners_cards: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    change(owners_cards / "rules.yaml", "start_guilders: 10", "start_guilders: 30")
+    games = ["simulate", "--games", "80", "--seats", "2", "--seed", "1", "--json"]
+    assert main(games) == 0
+    usual = json.loads(capsys.readouterr().out)
+    assert main(["--config", str(owners_cards), *games]) == 0
+    rich = json.loads(capsys.readouterr().out)
+    assert rich["scores"]["mean"] > usual["scores"]["mean"] + 2
+
+
+def test_the_companion_takes_its_own_tiles_where_an_owner_has_none(
+    owners_cards: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (owners_cards / "companion.yaml").unlink()
+    assert main(["--config", str(owners_cards), "check"]) == 0
+    assert "24 action tiles" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
-    "words",
-    ["check", "demo", "simulate --games 1", "arena --quick", "bench --rules", "balance --games 1 --processes 1"],
+    ("typed", "name"),
+    [
+        ("main.py", "python main.py"),
+        ("/usr/games/gutenberg-table", "gutenberg-table"),
+        ("/site-packages/game/__main__.py", "python -m game"),
+    ],
 )
-def test_a_typo_in_config_is_told_as_check_tells_it(words: str, project_with_a_typo: Path) -> None:
-    command = [sys.executable, "-c", START, *words.split()]
-    done = subprocess.run(command, cwd=project_with_a_typo, capture_output=True, text=True, timeout=60, check=False)
-    assert done.returncode == 1
-    assert "config/rules.yaml, line 4, rules.rounds: expected a whole number" in done.stderr
-    assert "Traceback" not in done.stderr
+def test_help_calls_the_program_as_it_was_typed(typed: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", [typed])
+    assert typed_name() == name
 
 
 # no folder for passing files, nothing to print to, and an end from outside

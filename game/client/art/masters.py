@@ -9,8 +9,9 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.client.art.canvas import Size, cached, ready
+from game.places import ASSETS
 
-IMAGE_DIR = Path(__file__).resolve().parents[3] / "assets" / "images"
+IMAGE_DIR = ASSETS / "images"
 MASTER_SCALE = 2  # pixels of a master per unit of the canvas
 CANVAS_SIZE = (1920, 1080)
 SMALLEST_SCALE = 0.4  # smaller windows get textures of this scale

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from io import BytesIO
-from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 from unicodedata import category, combining, normalize
 
 import pygame
 
 from game.client.type.drawable import is_drawable
+from game.places import ASSETS
 
 if TYPE_CHECKING:  # content reads YAML, which the first picture can do without
     from game.content.names import GearRewardKind, Ink
@@ -99,7 +99,7 @@ FAMILY_OF: dict[GearRewardKind, Family] = {
     "order": "order",
 }
 
-FONT_DIR = Path(__file__).resolve().parents[3] / "assets" / "fonts"
+FONT_DIR = ASSETS / "fonts"
 FACE_FILES: dict[Face, str] = {
     "black": "UnifrakturCook-Bold.ttf",
     "sc": "IMFellEnglishSC-Regular.ttf",

@@ -11,10 +11,11 @@ from pathlib import Path
 import pygame
 
 from game.client.sound.device import Device
+from game.places import ASSETS
 
 log = logging.getLogger(__name__)
 
-SOUND_DIR = Path(__file__).resolve().parents[3] / "assets" / "sounds"
+SOUND_DIR = ASSETS / "sounds"
 MUSIC = "table_music"
 FADE_IN_MS, FADE_OUT_MS = 1500, 600
 LEAST_GAP_S = 0.04  # between two of the same cue: what comes faster is one sound to the ear

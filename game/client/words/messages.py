@@ -5,10 +5,11 @@ concatenation, so that a translator can move its parts.
 """
 
 import gettext
-from pathlib import Path
+
+from game.places import ASSETS
 
 DOMAIN = "gutenberg"
-LOCALE_DIR = Path(__file__).resolve().parents[3] / "assets" / "locale"
+LOCALE_DIR = ASSETS / "locale"
 
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
 

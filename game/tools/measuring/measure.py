@@ -12,11 +12,11 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from statistics import median
 from typing import Any
 
-PROJECT = Path(__file__).resolve().parents[3]
+from game.places import ROOT
+
 STARTS = 3
 LONGEST_S = 120  # for one process
 GOODBYE_S = 10
@@ -37,8 +37,8 @@ def run_once(self):
     load_pictures(self.layers.viewport.scale)
     sys.stdout.write(f"{time.time()}\\n")
 app.App.__init__, app.App.run = begin_at_size, run_once
-sys.argv = ["main.py", "--windowed", "--data", saves]
-runpy.run_path("main.py", run_name="__main__")
+sys.argv[1:] = ["--windowed", "--data", saves]
+runpy.run_module("game", run_name="__main__")
 """
 
 
@@ -54,7 +54,7 @@ def run(environment: dict[str, str], sizes: Sequence[tuple[int, int]] = ((1920, 
 
 
 def start_ms(environment: dict[str, str], size: tuple[int, int]) -> dict[str, float]:
-    """From starting `main.py` to its first picture, and to having all pictures decoded: the middle of a few starts."""
+    """From the start of the program to its first picture, and to all pictures decoded: the middle of a few starts."""
     with tempfile.TemporaryDirectory() as compiled:
         warm = {**environment, "PYTHONPYCACHEPREFIX": compiled, "PYTHONDONTWRITEBYTECODE": ""}
         _, *starts = [_start_ms(warm, size) for _ in range(1 + STARTS)]  # the first one compiles the modules
@@ -93,7 +93,7 @@ def trial(environment: dict[str, str], module: str, what: str, size: tuple[int, 
 
 def _output(command: list[str], environment: dict[str, str]) -> str:
     done = subprocess.run(  # noqa: S603 - our own interpreter and modules
-        command, cwd=PROJECT, env=environment, stdout=subprocess.PIPE, text=True, timeout=LONGEST_S, check=True
+        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, timeout=LONGEST_S, check=True
     )
     return done.stdout
 
@@ -113,7 +113,7 @@ def screen() -> Iterator[tuple[str, dict[str, str]]]:
 
 @contextmanager
 def _screen() -> Iterator[tuple[str, dict[str, str]]]:
-    environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1", "PYTHONPATH": str(PROJECT)}
+    environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1", "PYTHONPATH": str(ROOT)}
     environment.pop("SDL_VIDEODRIVER", None)
     environment.setdefault("SDL_AUDIODRIVER", "dummy")  # nobody wants to hear a measurement
     if sys.platform != "linux" or "DISPLAY" in environment or "WAYLAND_DISPLAY" in environment:

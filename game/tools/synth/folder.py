@@ -8,12 +8,13 @@ from typing import TypedDict
 
 import numpy as np
 
+from game.places import ASSETS
 from game.tools.synth import shelf
 from game.tools.synth.mixdown import loudness_db, peak
 from game.tools.synth.ogg import decoded, encoded
 from game.tools.synth.waves import RATE, Wave
 
-SOUNDS = Path(__file__).resolve().parents[3] / "assets" / "sounds"
+SOUNDS = ASSETS / "sounds"
 MANIFEST = "manifest.json"
 LEAST_LIKENESS = 0.9  # correlation: the encoder leaves out what nobody hears, noise most of all
 

@@ -1,0 +1,25 @@
+"""Start the game or one of its commands: `python -m game`. A frozen program begins here too.
+
+Such a program has no interpreter beside it, so it is also what is started to think, or to play games of a pool.
+"""
+
+import sys
+from multiprocessing import freeze_support
+
+from game.places import THINK
+
+
+def main(words: list[str]) -> int | str | None:
+    """Return what the process ends with: a status, or what is wrong."""
+    if words[:1] == [THINK]:
+        from game.match.mind import main as think
+
+        return think(words[1:])
+    from game.tools.command_line import main as run
+
+    return run(words)
+
+
+if __name__ == "__main__":
+    freeze_support()
+    sys.exit(main(sys.argv[1:]))

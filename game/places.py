@@ -1,0 +1,57 @@
+"""Where the program's own files lie: beside the code in a clone, inside the package where it was installed.
+
+An owner's cards may lie elsewhere: whoever reads them asks `config_folder`.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+NAME = "gutenberg-table"  # of the package, the program, and the folders that the system gives it
+PACKAGE = Path(__file__).resolve().parent
+ROOT = PACKAGE.parent  # what a second interpreter starts in, so that it finds this package
+OWNERS = "GUTENBERG_CONFIG"  # names an owner's folder of cards; processes that are started hear of it too
+
+
+def folder(name: str) -> Path:
+    """Return the folder `assets` or `config`: within the package (a wheel), else beside it (a clone)."""
+    inside = PACKAGE / name
+    return inside if inside.is_dir() else ROOT / name
+
+
+ASSETS, CONFIG = folder("assets"), folder("config")
+FROZEN = bool(getattr(sys, "frozen", False))  # there is no interpreter beside the program
+THINK = "--think"  # tells the program to be the thinking process instead of the game
+
+
+def owners_folder() -> Path | None:
+    """Return the folder of cards that an owner named at the start; None where nobody did."""
+    named = os.environ.get(OWNERS)
+    return Path(named) if named else None
+
+
+def config_folder() -> Path:
+    """Return the folder that cards are read from where no other is named: the owner's, else the game's own."""
+    return owners_folder() or CONFIG
+
+
+def use_cards_of(folder: Path) -> None:
+    """Have cards read from an owner's folder from now on, here and in every process that is started."""
+    os.environ[OWNERS] = str(folder.resolve())
+
+
+def thinking_command() -> list[str]:
+    """Return the command that starts a thinking process, without the words that it is given."""
+    return [sys.executable, THINK] if FROZEN else [sys.executable, "-m", "game", THINK]
+
+
+def version() -> str:
+    """Return the version: of pyproject.toml in a clone, which alone holds the number, else of what was installed."""
+    project = ROOT / "pyproject.toml"
+    if (ROOT / "main.py").is_file() and project.is_file():
+        import tomllib
+
+        return str(tomllib.loads(project.read_text(encoding="utf-8"))["project"]["version"])
+    from importlib.metadata import version as installed
+
+    return installed(NAME)
