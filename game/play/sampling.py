@@ -18,7 +18,8 @@ from game.rules.characters import refuse_shift
 from game.rules.gear_rewards import refuse_use_gear
 from game.rules.gears import SECTORS
 from game.rules.holdings import next_type_price
-from game.rules.legal import ASK, open_to_chooser, pending_seats
+from game.rules.legal import open_to_chooser, pending_seats
+from game.rules.move_rules import ASK
 from game.rules.names import ACTIONS, LETTERS, NOWHERE, SPECIALTIES, Action, Counts, Letter, Specialty
 from game.rules.order_reward import card_purchases
 from game.rules.payments import payments

@@ -18,7 +18,7 @@ from game.players.worth import Judge
 from game.rules import decisions as ask
 from game.rules import moves as mv
 from game.rules.characters import shifted
-from game.rules.legal import ASK
+from game.rules.move_rules import ASK
 from game.rules.names import ACTION_INDEX, ACTIONS, CharacterId, Markers
 from game.rules.state import Seat, Table
 from game.rules.view import View

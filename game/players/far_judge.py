@@ -7,7 +7,7 @@ from game.players.weighing import after
 from game.players.worth import Judge
 from game.rules import decisions as ask
 from game.rules import moves as mv
-from game.rules.legal import ASK
+from game.rules.move_rules import ASK
 from game.rules.names import RewardKind
 from game.rules.state import Table
 
@@ -89,7 +89,7 @@ class FarJudge(Judge):
 def is_asked(table: Table, seat: int) -> bool:
     """Whether a seat has to answer something inside its move before anything else goes on."""
     top = table.stack[-1] if table.stack else None
-    return top is not None and top.seat == seat and isinstance(top, INSIDE)
+    return top is not None and top.seat == seat and isinstance(top, ask.INSIDE)
 
 
 def _answered(table: Table, seat: int, top: ask.Decision) -> list[tuple[mv.Move, Table]]:
@@ -102,18 +102,3 @@ def _answered(table: Table, seat: int, top: ask.Decision) -> list[tuple[mv.Move,
         if type(top) in ask.DECLINABLE:
             moves.append(mv.Decline(seat))
     return [(move, after(table, move)) for move in moves]
-
-
-INSIDE = (
-    ask.ChoosingInk,
-    ask.ChoosingAdvance,
-    ask.ChoosingFreeType,
-    ask.OfferingOrder,
-    ask.SwappingInk,
-    ask.SwappingType,
-    ask.ScrappingType,
-    ask.ReturningInk,
-    ask.BuyingDiscounted,
-    ask.Rewards,
-)
-"""Questions that a move opens for whoever made it."""

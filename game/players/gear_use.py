@@ -1,10 +1,13 @@
 """Whether to use a gear now (A2)."""
 
+from typing import get_args
+
 from game.players.choice import Choice, Reason
 from game.players.weighing import WORTH_A_MOVE, after, by_worth, weighed_answers
 from game.players.worth import Judge
 from game.rules import decisions as ask
 from game.rules import moves as mv
+from game.rules.gear_questions import GearQuestion
 from game.rules.legal import refusal
 from game.rules.state import Seat, Table
 
@@ -31,12 +34,5 @@ def settled_worth(judge: Judge, table: Table, seat: int, depth: int) -> float:
     return judge.worth(table, seat)
 
 
-SMALL = (
-    ask.SwappingInk,
-    ask.SwappingType,
-    ask.ScrappingType,
-    ask.ReturningInk,
-    ask.BuyingDiscounted,
-    ask.ChoosingAdvance,
-)
+SMALL = (*get_args(GearQuestion), ask.ChoosingAdvance)
 """Questions whose answer decides whether asking for it was worth it."""

@@ -15,6 +15,7 @@ from game.players.worth import Judge
 from game.rules import decisions as ask
 from game.rules import moves as mv
 from game.rules.names import Action
+from game.rules.tagged import snake
 from game.rules.view import View
 
 _log = logging.getLogger(__name__)
@@ -97,4 +98,4 @@ class Master(Adept):
 
 
 def _aim(top: ask.Decision) -> str:
-    return top.action if isinstance(top, ask.ActionTurn) else ask.snake(type(top).__name__)
+    return top.action if isinstance(top, ask.ActionTurn) else snake(type(top).__name__)

@@ -13,7 +13,8 @@ from game.players.wants import Wants, missing, wants
 from game.rules import decisions as ask
 from game.rules import moves as mv
 from game.rules.holdings import next_type_price
-from game.rules.legal import ASK, refusal
+from game.rules.legal import refusal
+from game.rules.move_rules import ASK
 from game.rules.names import INK_INDEX, LETTER_INDEX, LETTERS, SPECIALTY_INDEX, Counts, GearRewardKind, Markers
 from game.rules.phases.actions import offered
 from game.rules.view import View

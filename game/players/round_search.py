@@ -14,7 +14,7 @@ from game.players.weighing import after
 from game.players.worth import Judge
 from game.rules import decisions as ask
 from game.rules import moves as mv
-from game.rules.legal import ASK
+from game.rules.move_rules import ASK
 from game.rules.names import ACTION_INDEX, ACTIONS, NOWHERE, Action, CardKind
 from game.rules.phases.actions import KINDS_OF
 from game.rules.state import Table

@@ -8,7 +8,7 @@ from game.players.worth import Judge
 from game.rules import decisions as ask
 from game.rules import moves as mv
 from game.rules.apply import play
-from game.rules.legal import ASK
+from game.rules.move_rules import ASK
 from game.rules.state import Table
 
 WORTH_A_MOVE = 0.05  # fame; less than that is left alone

@@ -4,131 +4,98 @@ The top of `Table.stack` is what the game waits for. `Advances` and `Rewards` wi
 the rules settle them as soon as they come to the top.
 """
 
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
-import msgspec
-
-from game.rules.names import Action, Ink, Letter, Reward, Specialty
-
-
-def snake(name: str) -> str:
-    """`TakeInks` as `take_inks`: the tag that a class has in text."""
-    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
+from game.rules.gear_questions import *
+from game.rules.names import Action, Reward, Specialty
+from game.rules.tagged import Asked
 
 
-class _Decision(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=snake):
-    seat: int
-
-
-class KeepingCharacter(_Decision, frozen=True):
+class KeepingCharacter(Asked, frozen=True):
     """Which of the characters drawn stays (P4)."""
 
 
-class InstallingDrawn(_Decision, frozen=True):
+class InstallingDrawn(Asked, frozen=True):
     """Which drawn gear goes on the next axle (§7 `guillard`)."""
 
     gears: tuple[str, ...]
     left: int
 
 
-class StartingLevels(_Decision, frozen=True):
+class StartingLevels(Asked, frozen=True):
     """Which specialty starts at I and which at II (§7 `ungler`)."""
 
 
-class Drafting(_Decision, frozen=True):
+class Drafting(Asked, frozen=True):
     """One printing and one refinement card of the pool (P5)."""
 
 
-class ChoosingTypes(_Decision, frozen=True):
+class ChoosingTypes(Asked, frozen=True):
     """Three types to start with (P6)."""
 
 
-class NamingColour(_Decision, frozen=True):
+class NamingColour(Asked, frozen=True):
     """The wild colour of the round (T2)."""
 
 
-class Planning(_Decision, frozen=True):
+class Planning(Asked, frozen=True):
     """All seats at once spread their markers (L1); `seat` is meaningless here and always -1."""
 
 
-class RevealingPlan(_Decision, frozen=True):
+class RevealingPlan(Asked, frozen=True):
     """The automa's planning card is due (L2, U3)."""
 
 
-class ShiftingMarker(_Decision, frozen=True):
+class ShiftingMarker(Asked, frozen=True):
     """Gutenberg may shift one marker (L2)."""
 
 
-class ActionTurn(_Decision, frozen=True):
+class ActionTurn(Asked, frozen=True):
     """A seat's turn in an action (E1)."""
 
     action: Action
 
 
-class FulfilTurn(_Decision, frozen=True):
+class FulfilTurn(Asked, frozen=True):
     """A seat's turn to fulfil orders (F1); after its choice only free moves and the end of the turn are left (F9)."""
 
     done: bool
 
 
-class ChoosingInk(_Decision, frozen=True):
+class ChoosingInk(Asked, frozen=True):
     """Inks of choice from the bag, one after the other (R4)."""
 
     left: int
 
 
-class ChoosingAdvance(_Decision, frozen=True):
+class ChoosingAdvance(Asked, frozen=True):
     """A specialty to advance by one level."""
 
     among: tuple[Specialty, ...]
 
 
-class ChoosingFreeType(_Decision, frozen=True):
+class ChoosingFreeType(Asked, frozen=True):
     """A type of choice, free of charge (§9, VI of the reward track)."""
 
 
-class OfferingOrder(_Decision, frozen=True):
+class OfferingOrder(Asked, frozen=True):
     """Whether to draw for an order (O4), and which order goes when all slots are full (O6)."""
 
 
-class KeepingOrder(_Decision, frozen=True):
+class KeepingOrder(Asked, frozen=True):
     """Which of the drawn cards to keep, or to pay for more (O5)."""
 
     printing: tuple[str, ...]
     refinement: tuple[str, ...]
 
 
-class SwappingInk(_Decision, frozen=True):
-    """Gear reward `swap_ink`."""
-
-
-class SwappingType(_Decision, frozen=True):
-    """Gear reward `swap_type`."""
-
-
-class ScrappingType(_Decision, frozen=True):
-    """Gear reward `scrap_type`."""
-
-
-class ReturningInk(_Decision, frozen=True):
-    """Gear reward `one_for_two`, where a wild colour leaves a choice of the ink to return."""
-
-    among: tuple[Ink, ...]
-
-
-class BuyingDiscounted(_Decision, frozen=True):
-    """Gear reward `discount`: which of these letters to buy."""
-
-    letters: tuple[Letter, ...]
-
-
-class Advances(_Decision, frozen=True):
+class Advances(Asked, frozen=True):
     """Specialties that still advance, in this order, each with its reward before the next (D5)."""
 
     specialties: tuple[Specialty, ...]
 
 
-class Rewards(_Decision, frozen=True):
+class Rewards(Asked, frozen=True):
     """Rewards that came at once: the seat chooses their order (R3)."""
 
     rewards: tuple[Reward, ...]
@@ -151,11 +118,7 @@ Decision: TypeAlias = (
     | ChoosingFreeType
     | OfferingOrder
     | KeepingOrder
-    | SwappingInk
-    | SwappingType
-    | ScrappingType
-    | ReturningInk
-    | BuyingDiscounted
+    | GearQuestion
     | Advances
     | Rewards
 )
@@ -166,18 +129,17 @@ OPEN_DECISIONS: frozenset[type] = frozenset({Planning, ShiftingMarker, ActionTur
 BEFORE_ROUND_1: frozenset[str] = frozenset({"characters", "draft", "types"})
 """Phases in which nothing but set-up can be done (P6)."""
 
-DECLINABLE: frozenset[type] = frozenset(
-    {
-        ChoosingInk,
-        ChoosingAdvance,
-        ChoosingFreeType,
-        OfferingOrder,
-        SwappingInk,
-        SwappingType,
-        ScrappingType,
-        ReturningInk,
-        BuyingDiscounted,
-        Rewards,
-    }
+INSIDE: tuple[type[Decision], ...] = (
+    ChoosingInk,
+    ChoosingAdvance,
+    ChoosingFreeType,
+    OfferingOrder,
+    *get_args(GearQuestion),
+    Rewards,
 )
-"""Rewards, which may be declined (R3). Once order cards are drawn one of each must be kept (O6)."""
+"""Questions that a move opens for whoever made it: about rewards, which may be declined (R3).
+
+Once order cards are drawn one of each must be kept (O6), so `KeepingOrder` is none of them.
+"""
+
+DECLINABLE: frozenset[type] = frozenset(INSIDE)

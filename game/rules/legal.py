@@ -3,112 +3,16 @@
 Each decision has one generator, each kind of move one check; a law test proves that the two agree.
 """
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
-from game.rules import automa, characters, gear_rewards, gears, holdings, order_reward, rewards
+from game.rules import characters, gear_rewards, holdings
 from game.rules import decisions as ask
 from game.rules import moves as mv
+from game.rules.move_rules import ASK, MOVE_RULES
 from game.rules.names import LETTERS, SPECIALTIES
-from game.rules.phases import actions, fulfilment, patronage, planning, preparation
+from game.rules.phases import actions, planning
 from game.rules.refusals import Refusal
 from game.rules.state import Seat, Table
-
-
-def _allow(table: Table, seat: Seat, move: mv.Move) -> Refusal | None:
-    return None
-
-
-ASK: dict[type[ask.Decision], Callable[[Table, Any], Iterator[mv.Move]]] = {
-    ask.KeepingCharacter: characters.ask_keep_character,
-    ask.InstallingDrawn: characters.ask_install_drawn,
-    ask.StartingLevels: characters.ask_start_levels,
-    ask.Drafting: preparation.ask_draft,
-    ask.ChoosingTypes: preparation.ask_types,
-    ask.NamingColour: characters.ask_colour,
-    ask.RevealingPlan: automa.ask_reveal,
-    ask.ShiftingMarker: characters.ask_shift,
-    ask.ActionTurn: actions.ask_turn,
-    ask.FulfilTurn: fulfilment.ask_fulfil,
-    ask.ChoosingInk: rewards.ask_ink,
-    ask.ChoosingAdvance: rewards.ask_advance,
-    ask.ChoosingFreeType: rewards.ask_free_type,
-    ask.OfferingOrder: order_reward.ask_offer,
-    ask.KeepingOrder: order_reward.ask_keep_order,
-    ask.SwappingInk: gear_rewards.ask_swap_ink,
-    ask.SwappingType: gear_rewards.ask_swap_type,
-    ask.ScrappingType: gear_rewards.ask_scrap_type,
-    ask.ReturningInk: gear_rewards.ask_return_ink,
-    ask.BuyingDiscounted: gear_rewards.ask_discounted,
-    ask.Rewards: rewards.ask_rewards,
-}
-
-CHECK: dict[type[mv.Move], Callable[[Table, Seat, Any], Refusal | None]] = {
-    mv.KeepCharacter: characters.refuse_keep_character,
-    mv.StartLevels: characters.refuse_start_levels,
-    mv.DraftOrder: preparation.refuse_draft,
-    mv.ChooseTypes: preparation.refuse_types,
-    mv.NameColour: _allow,
-    mv.CommitPlan: planning.refuse_plan,
-    mv.RevealPlan: _allow,
-    mv.ShiftMarker: characters.refuse_shift,
-    mv.LeaveMarkers: _allow,
-    mv.TakeOrder: actions.refuse_take_order,
-    mv.TakeInks: actions.refuse_take_inks,
-    mv.TakeSpecialty: actions.refuse_take_specialty,
-    mv.RepositionGear: gears.refuse_reposition,
-    mv.ClaimReward: patronage.refuse_claim,
-    mv.TakePatronage: patronage.refuse_patronage,
-    mv.Pass: _allow,
-    mv.AutomaAct: _allow,
-    mv.Fulfil: fulfilment.refuse_fulfil,
-    mv.EndTurn: fulfilment.refuse_end_turn,
-    mv.BuyType: holdings.refuse_buy_type,
-    mv.UseGear: gear_rewards.refuse_use_gear,
-    mv.SwapLevels: characters.refuse_swap_levels,
-    mv.TakeInk: rewards.refuse_take_ink,
-    mv.Advance: rewards.refuse_advance,
-    mv.TakeType: gear_rewards.refuse_take_type,
-    mv.DrawOrder: order_reward.refuse_draw_order,
-    mv.BuyCards: order_reward.refuse_buy_cards,
-    mv.KeepOrder: order_reward.refuse_keep_order,
-    mv.ChooseReward: rewards.refuse_choose_reward,
-    mv.Decline: _allow,
-    mv.SwapInk: gear_rewards.refuse_swap_ink,
-    mv.SwapType: gear_rewards.refuse_swap_type,
-    mv.ScrapType: gear_rewards.refuse_scrap_type,
-    mv.ReturnInk: gear_rewards.refuse_return_ink,
-}
-
-ANSWERS: dict[type[mv.Move], frozenset[type[ask.Decision]]] = {
-    mv.KeepCharacter: frozenset({ask.KeepingCharacter}),
-    mv.StartLevels: frozenset({ask.StartingLevels}),
-    mv.DraftOrder: frozenset({ask.Drafting}),
-    mv.ChooseTypes: frozenset({ask.ChoosingTypes}),
-    mv.NameColour: frozenset({ask.NamingColour}),
-    mv.CommitPlan: frozenset({ask.Planning}),
-    mv.RevealPlan: frozenset({ask.RevealingPlan}),
-    mv.ShiftMarker: frozenset({ask.ShiftingMarker}),
-    mv.LeaveMarkers: frozenset({ask.ShiftingMarker}),
-    mv.Pass: frozenset({ask.ActionTurn}),
-    mv.AutomaAct: frozenset({ask.ActionTurn}),
-    mv.Fulfil: frozenset({ask.FulfilTurn}),
-    mv.EndTurn: frozenset({ask.FulfilTurn}),
-    mv.TakeInk: frozenset({ask.ChoosingInk}),
-    mv.Advance: frozenset({ask.ChoosingAdvance}),
-    mv.TakeType: frozenset({ask.ChoosingFreeType, ask.BuyingDiscounted}),
-    mv.DrawOrder: frozenset({ask.OfferingOrder}),
-    mv.BuyCards: frozenset({ask.KeepingOrder}),
-    mv.KeepOrder: frozenset({ask.KeepingOrder}),
-    mv.ChooseReward: frozenset({ask.Rewards}),
-    mv.SwapInk: frozenset({ask.SwappingInk}),
-    mv.SwapType: frozenset({ask.SwappingType}),
-    mv.ScrapType: frozenset({ask.ScrappingType}),
-    mv.ReturnInk: frozenset({ask.ReturningInk}),
-    **dict.fromkeys(actions.ACTION_OF, frozenset({ask.ActionTurn})),
-    mv.InstallGear: frozenset({ask.ActionTurn, ask.InstallingDrawn}),
-}
-
 
 # the doors
 
@@ -204,7 +108,7 @@ def refusal(table: Table, move: mv.Move) -> Refusal | None:
         return Refusal("no_such_seat")
     seat = table.seats[move.seat]
     kind = type(move)
-    return _refuse_moment(table, seat, move, kind) or _check(table, kind)(table, seat, move)
+    return _refuse_moment(table, seat, move, kind) or MOVE_RULES[kind].refuse(table, seat, move)
 
 
 def _refuse_moment(table: Table, seat: Seat, move: mv.Move, kind: type[mv.Move]) -> Refusal | None:
@@ -220,7 +124,7 @@ def _refuse_moment(table: Table, seat: Seat, move: mv.Move, kind: type[mv.Move])
         return Refusal("not_your_turn")
     if kind is mv.Decline:
         return None if asked in ask.DECLINABLE else Refusal("cannot_decline")
-    if asked not in ANSWERS[kind] or not _fits_turn(table, seat, top, kind):
+    if asked not in MOVE_RULES[kind].answers or not _fits_turn(table, seat, top, kind):
         return Refusal("not_asked_now")
     return None
 
@@ -232,10 +136,3 @@ def _fits_turn(table: Table, seat: Seat, top: ask.Decision, kind: type[mv.Move])
             return seat.is_automa and kind is mv.AutomaAct
         return kind is mv.Pass or actions.ACTION_OF[kind] == top.action
     return type(top) is not ask.Planning or not seat.is_automa
-
-
-def _check(table: Table, kind: type[mv.Move]) -> Callable[[Table, Seat, Any], Refusal | None]:
-    if kind is mv.InstallGear:
-        drawn = type(table.stack[-1]) is ask.InstallingDrawn
-        return characters.refuse_install_drawn if drawn else actions.refuse_install
-    return CHECK[kind]

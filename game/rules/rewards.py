@@ -18,6 +18,7 @@ from game.rules.names import (
 from game.rules.piles import cards_left, plus
 from game.rules.refusals import Refusal
 from game.rules.state import Seat, Table
+from game.rules.tagged import snake
 
 # advancing
 
@@ -127,7 +128,7 @@ def do_decline(table: Table, seat: Seat, move: mv.Decline, events: Events) -> No
     """R3: what is left of the reward is lost."""
     top = table.stack[-1]
     table.stack = table.stack[:-1]
-    events.append(ev.RewardDeclined(seat.index, ask.snake(type(top).__name__)))
+    events.append(ev.RewardDeclined(seat.index, snake(type(top).__name__)))
 
 
 # moves: inks of choice

@@ -22,6 +22,7 @@ from game.rules import Options
 from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules.names import ACTIONS, Action
+from game.rules.tagged import snake
 from game.tools.gallery_companion import COMPANION_PICTURES
 from game.tools.gallery_hall import HALL_PICTURES
 from game.tools.staging import stages
@@ -216,7 +217,7 @@ def _board(action: Action) -> Picture:
 
 
 def _prompt(decision: type[ask.Decision]) -> Picture:
-    return Picture(f"prompt-{ask.snake(decision.__name__).replace('_', '-')}", prompt(decision), 0.2)
+    return Picture(f"prompt-{snake(decision.__name__).replace('_', '-')}", prompt(decision), 0.2)
 
 
 PICTURES: tuple[Picture, ...] = (

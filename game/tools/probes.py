@@ -6,7 +6,7 @@ from random import Random
 from msgspec.structs import replace
 
 from game.rules import moves as mv
-from game.rules.legal import ANSWERS
+from game.rules.move_rules import MOVE_RULES
 from game.rules.names import (
     ACTIONS,
     CHARACTER_IDS,
@@ -29,7 +29,7 @@ WRONG_SEAT = 0.15
 
 def probe(table: Table, seat: int, rng: Random) -> mv.Move:
     """A move that somebody could try while the game waits for a seat."""
-    fitting = [kind for kind in PROBES if table.stack and type(table.stack[-1]) in ANSWERS.get(kind, ())]
+    fitting = [kind for kind in PROBES if table.stack and type(table.stack[-1]) in MOVE_RULES[kind].answers]
     kinds = [*fitting, *mv.FREE_MOVES] if fitting and rng.random() > STRAY else list(PROBES)
     if rng.random() < WRONG_SEAT:
         seat = int(rng.random() * (len(table.seats) + 1))

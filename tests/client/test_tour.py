@@ -8,8 +8,8 @@ import pytest
 
 from game.client import routes
 from game.client.session.sitting import PROMPTS
-from game.rules.decisions import snake
 from game.rules.names import ACTIONS
+from game.rules.tagged import snake
 from game.tools import tour
 from game.tools.command_line import main
 from game.tools.gallery import PICTURES, Gallery

@@ -10,31 +10,20 @@ from game.players.weighing import after
 from game.rules import Table
 from game.rules import decisions as ask
 from game.rules import moves as mv
-from game.rules.legal import ASK, refusal
+from game.rules.legal import refusal
+from game.rules.move_rules import ASK
 from game.rules.names import NOTHING, Letter
 from game.rules.piles import add
 from game.rules.scoring import specialty_fame
 from game.rules.state import Seat
 
-INSIDE = (
-    ask.ChoosingInk,
-    ask.ChoosingAdvance,
-    ask.ChoosingFreeType,
-    ask.OfferingOrder,
-    ask.SwappingInk,
-    ask.SwappingType,
-    ask.ScrappingType,
-    ask.ReturningInk,
-    ask.BuyingDiscounted,
-    ask.Rewards,
-)
 MOST_ADVICE = 30  # moves of one turn, free ones included
 Advise = Callable[[Table, int], Choice]
 
 
 def is_asked(table: Table, seat: int) -> bool:
     """Whether the seat has to answer a question inside its move."""
-    return bool(table.stack) and table.stack[-1].seat == seat and isinstance(table.stack[-1], INSIDE)
+    return bool(table.stack) and table.stack[-1].seat == seat and isinstance(table.stack[-1], ask.INSIDE)
 
 
 # fame on the table
@@ -130,7 +119,7 @@ def fame_by_advice(table: Table, index: int, advise: Advise) -> int:
     for _ in range(MOST_ADVICE):
         top = at.stack[-1] if at.stack else None
         over = top is None or top.seat != index
-        if over or (not isinstance(top, INSIDE) and top != first):
+        if over or (not isinstance(top, ask.INSIDE) and top != first):
             break
         move: mv.Move = mv.Decline(index)
         if not isinstance(top, ask.OfferingOrder):

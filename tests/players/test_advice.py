@@ -35,7 +35,7 @@ SHARE = 0.95
 LOOKED_AT = 0.3  # of all turns and questions
 LONGEST_S = 0.8
 CONTENT = load_content()
-COUNTED = (ask.ActionTurn, *(kind for kind in exhaustive.INSIDE if kind not in (ask.Rewards, ask.OfferingOrder)))
+COUNTED = (ask.ActionTurn, *(kind for kind in ask.INSIDE if kind not in (ask.Rewards, ask.OfferingOrder)))
 
 
 def advice(table: Table, seat: int, mind: Mind = "adviser") -> Choice:

@@ -15,19 +15,7 @@ class Stop(NamedTuple):
     detail: str = ""
 
 
-PROMPTS: tuple[type[ask.Decision], ...] = (
-    ask.ChoosingInk,
-    ask.ChoosingAdvance,
-    ask.ChoosingFreeType,
-    ask.OfferingOrder,
-    ask.KeepingOrder,
-    ask.SwappingInk,
-    ask.SwappingType,
-    ask.ScrappingType,
-    ask.ReturningInk,
-    ask.BuyingDiscounted,
-    ask.Rewards,
-)
+PROMPTS: tuple[type[ask.Decision], ...] = (*ask.INSIDE, ask.KeepingOrder)
 """Questions that stand over another scene: choices inside an action, a reward or a free move."""
 
 STOP_KINDS: dict[type[ask.Decision], str] = {

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple, cast
 
 from game.content.tables import Content
-from game.rules.gear_rewards import inks_that_count_as
+from game.rules.gear_rewards.inks import inks_that_count_as
 from game.rules.moves import Fulfil, FulfilledOrder
 from game.rules.names import INKS, LETTERS, Counts, Ink, Letter, Order
 from game.rules.piles import counted, covers

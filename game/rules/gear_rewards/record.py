@@ -1,0 +1,30 @@
+"""What the rules know of one kind of gear reward."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple, TypeAlias
+
+from game.content.tables import GearReward
+from game.rules import decisions as ask
+from game.rules import moves as mv
+from game.rules.holdings import Events
+from game.rules.state import Seat, Table
+
+Asker: TypeAlias = Callable[[Table, Any], Iterator[mv.Move]]
+"""All answers to one question."""
+
+
+class GearRewardRule(NamedTuple):
+    """Whether a sector of that kind can do anything for a seat now (A6), and what happens when its gear is used."""
+
+    is_usable: Callable[[Table, Seat, GearReward], bool]
+    settle: Callable[[Table, Seat, GearReward, Events], None]
+
+
+def always(table: Table, seat: Seat, reward: GearReward) -> bool:
+    """A6: the reward never does nothing."""
+    return True
+
+
+def ask_seat(table: Table, decision: ask.Decision) -> None:
+    """Put a question on top of those that are open."""
+    table.stack += (decision,)
