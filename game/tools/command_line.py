@@ -209,7 +209,7 @@ def folder(word: str) -> Path:
 
 def play(arguments: Namespace) -> int:
     """Return the exit status of the game itself, once its window is closed."""
-    from game.client.shell.app import main as client
+    from game.client.shell.start import main as client
 
     return client(arguments.data, windowed=arguments.windowed, kiosk=arguments.kiosk)
 

@@ -64,7 +64,7 @@ class Table:
     @property
     def told(self) -> str:
         """What stands below the page."""
-        foot = self.pilot.app._foot
+        foot = self.pilot.app.painter.foot
         return foot._words() if foot is not None else ""
 
 
@@ -112,7 +112,7 @@ def test_the_band_covers_nothing(at: Table, tmp_path: Path) -> None:
         at.play(1)
         window = pygame.display.get_surface()
         assert window is not None
-        foot = at.pilot.app._foot
+        foot = at.pilot.app.painter.foot
         assert foot is not None
         assert at.pilot.app.layers.viewport.to_window((960, 1080))[1] <= foot.top(window.get_height()) < whole
         assert window.get_at((480, foot.top(540) + 1))[:3] != (0, 0, 0)

@@ -105,7 +105,7 @@ def test_what_is_drawn_on_a_button_goes_with_it(show: Watched) -> None:
     while show.scene.name != "board":
         show.idle(0.2)
     show.watch.close()
-    whole = show.app._page_of(show.scene)
+    whole = show.app.painter.page_of(show.scene)
     buttons = [target.rect for target in whole.targets if target.role == "button"]
     assert buttons
     left = whole.to_watch().items
@@ -139,7 +139,7 @@ def test_what_lies_in_closed_bands_is_seen_in_a_show(show: Watched) -> None:
     while show.scene.name != "board":
         show.idle(0.2)
     show.watch.close()
-    whole = show.app._page_of(show.scene)
+    whole = show.app.painter.page_of(show.scene)
     strips = [target.rect for target in whole.targets if target.name.startswith("board:")]
     assert strips
     seen = [item.rect for item in whole.to_watch().items]

@@ -2,40 +2,30 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from collections import deque
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.art import canvas
-from game.client.drawing.theme import WALNUT_DARK
 from game.client.home.settings import Choices
 from game.client.input.controls import LEFT, Controls
 from game.client.input.gamepads import Pads
-from game.client.motion.anchors import Anchors
-from game.client.motion.director import Director, Scenery
-from game.client.routes import kiosk_room, open_scene, room_of, title_of
+from game.client.motion.director import Director
 from game.client.screen.page import Page
 from game.client.screen.scene import OpenScene, Quit, Scene, Transition
-from game.client.screen.targets import Attention
 from game.client.shell import memory
 from game.client.shell.caption_bar import FOOT_KEY, Foot
 from game.client.shell.glow import glows
 from game.client.shell.idle_watch import ELSE, PRESSES, Attendance, wants_full_screen
 from game.client.shell.layers import Layers
+from game.client.shell.page_changes import PageChanges
+from game.client.shell.painter import Painter
 from game.client.shell.scene_stack import SceneStack
 from game.client.shell.steady_clock import SteadyClock, system_s
-from game.client.shell.window import FullScreen, NoScreenError, open_window
+from game.client.shell.window import FullScreen, open_window
 from game.client.sound.soundscape import Soundscape
-from game.client.type import text
-
-if TYPE_CHECKING:
-    from game.client.home.room import Room
 
 BUSY_HZ, IDLE_HZ, RESTING_HZ = 60, 20, 10
 RESTING_S = 5.0  # how long after input nobody expects an answer within a twentieth of a second
@@ -72,23 +62,15 @@ class App:
         self.frame_times: deque[float] = deque(maxlen=600)  # ms of the frames that drew something
         self.full_screen = FullScreen(window_size, full_screen)
         window = open_window(window_size, full_screen=full_screen)
-        self._foot: Foot | None = None  # what is told below the page
-        self._size = window.get_size()
-        self.layers = Layers(window, WALNUT_DARK)
         self.sounds = Soundscape(self.choices, self.now)
         self.controls = Controls(self.now, self.choices, self.sounds)
         self.pads = Pads()
         self.director = Director(self.choices, self.now)
-        self.page = Page()
         self.stack = SceneStack(first_scene, open_scene)
-        self._built: tuple[int, int, int] | None = None
+        self.painter = Painter(window, self.stack, lambda: self.attendance.on_show)
+        self._changes = PageChanges(self.director, self.sounds)
         self._rested: tuple[int, int] | None = None  # the scenes after whose pages free memory was handed back
-        self._behind: tuple[int, int] | None = None
-        self._pages_behind: list[Page] = []
-        self._turned_over = False  # in this step
         self.held_back = False  # the scene would go on, but waits for what moves
-        self._seen, self._seen_scenes = Anchors(), list[Scene]()  # what was shown at the end of the last step
-        self._painted = Attention()
         self._animating = False
         self._last_input_s = self._last_step_s = self._rested_s = self.now()
 
@@ -96,6 +78,16 @@ class App:
     def scene(self) -> Scene:
         """The scene that acts."""
         return self.stack.top
+
+    @property
+    def page(self) -> Page:
+        """The page of that scene."""
+        return self.painter.page
+
+    @property
+    def layers(self) -> Layers:
+        """What the page is painted on."""
+        return self.painter.layers
 
     @property
     def busy(self) -> bool:
@@ -126,7 +118,7 @@ class App:
 
     def step(self) -> bool:
         """Do one turn of the loop: events, time, picture. Whether there is to be another."""
-        self._turned_over = False
+        self.painter.turned_over = False
         for event in pygame.event.get():
             self._handle(event)
             if not self.stack.running:
@@ -157,7 +149,7 @@ class App:
         elif event.type == pygame.QUIT:
             self.apply(self._quit())
         elif event.type in EXPOSED:
-            self._expose()
+            self.painter.expose()
         elif event.type in PADS:
             self._hear_pad(event)
         elif event.type == pygame.AUDIODEVICEREMOVED:
@@ -166,23 +158,17 @@ class App:
             self.controls.let_go()
             self._use_window(self.full_screen.toggle())
             self.choices.change(full_screen=self.full_screen.on)
-        elif self._foot is not None and self._is_for_foot(event, self._foot):
-            self._foot.press()
+        elif (foot := self.painter.foot) is not None and self._is_for_foot(event, foot):
+            foot.press()
         else:
             self.apply(self.controls.handle(event))
-
-    def _expose(self) -> None:
-        """Show all of the window anew: what covered it is gone."""
-        self.layers.expose()
-        if self._foot:
-            self._foot.expose()
 
     def _is_for_foot(self, event: pygame.Event, foot: Foot) -> bool:
         """Whether an event presses what is told below the page: a press on it, or its key while nothing is written."""
         if not foot.waits:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN:
-            return event.button == LEFT and bool(event.pos[1] >= foot.top(self._size[1]))
+            return event.button == LEFT and bool(event.pos[1] >= foot.top(self.painter.size[1]))
         writes = self.scene.takes_letters or self.controls.editing is not None
         return bool(event.type == pygame.KEYDOWN and event.key == FOOT_KEY and not writes)
 
@@ -233,80 +219,36 @@ class App:
         self.apply(None if self.held_back else onward)
 
     def _use_window(self, window: pygame.Surface, foot: Foot | None = None) -> None:
-        """Paint for another size of the window or of its foot; texts and pictures are made anew for it."""
-        text.clear()
-        canvas.clear()
-        self._size, self._foot = window.get_size(), foot
-        page = window.subsurface((0, 0, self._size[0], foot.top(self._size[1]))) if foot else window
-        self.layers = Layers(page, WALNUT_DARK)
+        self.painter.use_window(window, foot)
         self.director.skip()
 
     def _build_if_changed(self) -> None:
         window, foot = pygame.display.get_surface(), self._told_below
-        if window is not None and (window.get_size() != self._size or foot is not self._foot):
+        if window is not None and not self.painter.fits(window, foot):
             self._use_window(window, foot)
-        wanted = (self.stack.generation, id(self.layers), self.scene.revision)
-        if wanted == self._built:
-            return
-        if not self._turned_over:
-            self.layers.turn_over()
-            self._turned_over = True
-        if wanted[:2] != self._behind:
-            self._pages_behind = [self._page_of(scene) for scene in self.stack.visible[:-1]]
-            self.layers.keep_as_backdrop(self._pages_behind)
-            self._behind = wanted[:2]
-        self.page = self._page_of(self.scene)
-        self.controls.bind(self.scene, self.page, self.layers.viewport)
-        self._painted = self.controls.attention
-        self.layers.paint(self.page, self._painted)
-        self._built = wanted
+        if self.painter.build():
+            self.controls.bind(self.scene, self.page, self.layers.viewport)
+            self.painter.paint(self.controls.attention)
 
     def _tell_director(self) -> None:
         """Have what happened shown as motion over the page that was built for it."""
-        if drop := self.controls.take_drop():
-            self._seen.put(*drop)
-        if not self._turned_over:
-            return
-        scenes, shown = self.stack.visible, Anchors([*self._pages_behind, self.page])
-        same = scenes == self._seen_scenes
-        scenery = Scenery(self._seen, shown, same, self.layers.viewport.scale, self.layers.part)
-        if news := self.scene.take_news():
-            self.sounds.tell(news)
-            self.director.play(news, scenery)
-        elif scenes != self._seen_scenes:
-            self.director.go_over(same=scenes[:1] == self._seen_scenes[:1])
-        for scene in self._seen_scenes:
-            if scene not in scenes:
-                self.director.play_along(scene.parting(), scenery)
-        for scene in scenes:
-            if scene not in self._seen_scenes:
-                self.director.play_along(scene.arriving(self._seen_scenes), scenery, under=True)
-        if shown.items:  # a scene whose question is answered may have nothing left to show: what it had is remembered
-            self._seen = shown
-        self._seen_scenes = scenes
-
-    def _page_of(self, scene: Scene) -> Page:
-        page = Page(self.layers.viewport.scale)
-        scene.scale = page.scale
-        scene.build(page)
-        return page.to_watch() if self.attendance.on_show else page
+        self._changes.put(self.controls.take_drop())
+        if self.painter.turned_over:
+            self._changes.tell(self.painter, self.stack.visible)
 
     def _draw(self) -> None:
         begun = time.perf_counter()
         if sentence := self.scene.take_toast() or self._refusal():
             self.controls.notices.show_toast(sentence, self.page.scale, self.now())
-        attention = self.controls.attention
-        if attention != self._painted:
-            before, self._painted = self._painted, attention
-            changed = [item for item in self.page.items if item.state(before) != item.state(attention)]
-            self.layers.repaint(self.page, attention, changed)
+        self.painter.repaint(self.controls.attention)
         lit = glows(self._lit_places(), self.layers.viewport.scale, 0.0, still=True)
         above = [*lit, *self.controls.sprites(), *self.attendance.sprites(self.layers.viewport.scale)]
         if areas := self.layers.show([*self.scene.sprites(), *self.director.sprites(), *above]):
             pygame.display.update(areas)
             self.frame_times.append((time.perf_counter() - begun) * 1000)
 
-        if self._foot and (window := pygame.display.get_surface()) and (area := self._foot.show(window)):
+        foot, window = self.painter.foot, pygame.display.get_surface()
+        if foot and window and (area := foot.show(window)):
             pygame.display.update(area)
 
     def _lit_places(self) -> list[pygame.Rect]:
@@ -320,40 +262,6 @@ class App:
     def _rest(self) -> None:
         """Hand back the memory that earlier pages left: once nothing moves over the new ones, or at last with them."""
         late = self.now() - self._rested_s > LONGEST_UNREST_S
-        if self._behind != self._rested and (late or not self.busy):
+        if self.painter.behind != self._rested and (late or not self.busy):
             memory.give_back()
-            self._rested, self._rested_s = self._behind, self.now()
-
-
-def main(data_dir: Path | None, windowed: bool = False, start: str = "", *, kiosk: bool = False) -> int:
-    """The exit status after a sitting at the table; saves live in `data_dir`, or where the system keeps such files.
-
-    `start` names an item of the title to begin with, or `demo`. At a `kiosk` nothing is kept. Where there is no screen
-    that is said, and the status is 1. Raises ContentError for a demo that config/ does not let begin.
-    """
-    with kiosk_room(data_dir) if kiosk else closing(room_of(data_dir)) as room:
-        if start == "demo":
-            _ = room.content  # it cannot wait: nobody is there to read a title
-        try:
-            app = _opened(room, start, full_screen=kiosk or (room.choices.now.full_screen and not windowed))
-        except NoScreenError as error:
-            sys.stderr.write(f"{error}\n")
-            return 1
-        app.run()
-    return 0
-
-
-def _opened(room: Room, start: str, *, full_screen: bool) -> App:
-    """The window of a room, at its title or what was asked for."""
-    title, watch = title_of(room, calls=not start), Attendance(room)
-    app = App(
-        (1600, 900),
-        first_scene=title,
-        open_scene=open_scene,
-        choices=room.choices,
-        full_screen=full_screen,
-        watch=watch,
-    )
-    if start:
-        app.apply(watch.begin_show() if start == "demo" else title.press(start))
-    return app
+            self._rested, self._rested_s = self.painter.behind, self.now()

@@ -1,0 +1,88 @@
+"""Paints the page of the scene that acts, over those that lie behind it: anew only where something changed."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client.art import canvas
+from game.client.drawing.theme import WALNUT_DARK
+from game.client.screen.page import Page
+from game.client.screen.scene import Scene
+from game.client.screen.targets import Attention
+from game.client.shell.caption_bar import Foot
+from game.client.shell.layers import Layers
+from game.client.shell.scene_stack import SceneStack
+from game.client.type import text
+
+
+class Painter:
+    """The pages of the scenes that are seen, and the layers of the window that they are painted on.
+
+    While somebody only `watches`, nothing on a page can be pressed.
+    """
+
+    def __init__(self, window: pygame.Surface, stack: SceneStack, watches: Callable[[], bool]) -> None:
+        self.layers = Layers(window, WALNUT_DARK)
+        self.page = Page()
+        self.pages_behind: list[Page] = []
+        self.behind: tuple[int, int] | None = None  # names the scenes and layers that the pages behind belong to
+        self.turned_over = False  # in this turn of the loop
+        self.foot: Foot | None = None  # what is told below the page
+        self.size = window.get_size()
+        self._stack = stack
+        self._watches = watches
+        self._built: tuple[int, int, int] | None = None
+        self._painted = Attention()
+
+    def fits(self, window: pygame.Surface | None, foot: Foot | None) -> bool:
+        """Whether it paints for a window as large as this one, with this foot below the page."""
+        return window is None or (window.get_size() == self.size and foot is self.foot)
+
+    def use_window(self, window: pygame.Surface, foot: Foot | None = None) -> None:
+        """Paint for another size of the window or of its foot; texts and pictures are made anew for it."""
+        text.clear()
+        canvas.clear()
+        self.size, self.foot = window.get_size(), foot
+        page = window.subsurface((0, 0, self.size[0], foot.top(self.size[1]))) if foot else window
+        self.layers = Layers(page, WALNUT_DARK)
+
+    def expose(self) -> None:
+        """Show all of the window anew: what covered it is gone."""
+        self.layers.expose()
+        if self.foot:
+            self.foot.expose()
+
+    def build(self) -> bool:
+        """Build the page of the scene that acts, if it changed; whether it did."""
+        wanted = (self._stack.generation, id(self.layers), self._stack.top.revision)
+        if wanted == self._built:
+            return False
+        if not self.turned_over:
+            self.layers.turn_over()
+            self.turned_over = True
+        if wanted[:2] != self.behind:
+            self.pages_behind = [self.page_of(scene) for scene in self._stack.visible[:-1]]
+            self.layers.keep_as_backdrop(self.pages_behind)
+            self.behind = wanted[:2]
+        self.page = self.page_of(self._stack.top)
+        self._built = wanted
+        return True
+
+    def page_of(self, scene: Scene) -> Page:
+        """The page that a scene builds now."""
+        page = Page(self.layers.viewport.scale)
+        scene.scale = page.scale
+        scene.build(page)
+        return page.to_watch() if self._watches() else page
+
+    def paint(self, attention: Attention) -> None:
+        """Paint the whole page."""
+        self._painted = attention
+        self.layers.paint(self.page, attention)
+
+    def repaint(self, attention: Attention) -> None:
+        """Paint what looks different because pointer and focus are elsewhere now."""
+        if attention != self._painted:
+            before, self._painted = self._painted, attention
+            changed = [item for item in self.page.items if item.state(before) != item.state(attention)]
+            self.layers.repaint(self.page, attention, changed)

@@ -1,0 +1,50 @@
+"""Open the window on the room of a table, and go on until whoever sits there leaves."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.client.routes import kiosk_room, open_scene, room_of, title_of
+from game.client.shell.app import App
+from game.client.shell.idle_watch import Attendance
+from game.client.shell.window import NoScreenError
+
+if TYPE_CHECKING:
+    from game.client.home.room import Room
+
+
+def main(data_dir: Path | None, windowed: bool = False, start: str = "", *, kiosk: bool = False) -> int:
+    """The exit status after a sitting at the table; saves live in `data_dir`, or where the system keeps such files.
+
+    `start` names an item of the title to begin with, or `demo`. At a `kiosk` nothing is kept. Where there is no screen
+    that is said, and the status is 1. Raises ContentError for a demo that config/ does not let begin.
+    """
+    with kiosk_room(data_dir) if kiosk else closing(room_of(data_dir)) as room:
+        if start == "demo":
+            _ = room.content  # it cannot wait: nobody is there to read a title
+        try:
+            app = _opened(room, start, full_screen=kiosk or (room.choices.now.full_screen and not windowed))
+        except NoScreenError as error:
+            sys.stderr.write(f"{error}\n")
+            return 1
+        app.run()
+    return 0
+
+
+def _opened(room: Room, start: str, *, full_screen: bool) -> App:
+    """The window of a room, at its title or what was asked for."""
+    title, watch = title_of(room, calls=not start), Attendance(room)
+    app = App(
+        (1600, 900),
+        first_scene=title,
+        open_scene=open_scene,
+        choices=room.choices,
+        full_screen=full_screen,
+        watch=watch,
+    )
+    if start:
+        app.apply(watch.begin_show() if start == "demo" else title.press(start))
+    return app
