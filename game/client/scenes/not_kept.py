@@ -30,7 +30,7 @@ class NotKept(Overlay):
         self._ends = ends  # the program ends, and what is in memory with it
         answers = [
             Answer("leave", say("Leave"), onward),
-            Answer("again", say("Try again"), self._again, "primary", keep_open=True),
+            Answer("again", say("Try again"), self._again, keep_open=True),
         ]
         super().__init__(say("Not on the disk yet"), answers)
         self.default = "again"

@@ -23,7 +23,7 @@ class Welcome(Message):
         )
         answers = [
             Answer("look", say("Look around first")),
-            Answer("first", say("Play"), lambda: room.safely(room.first_game), "primary"),
+            Answer("first", say("Play"), lambda: room.safely(room.first_game)),
         ]
         super().__init__(say("Play a first round?"), words, answers)
         self.default = "first"

@@ -18,13 +18,12 @@ class Answer:
     name: str
     label: str
     choose: Callable[[], Transition] = lambda: None
-    kind: widgets.Kind = "plain"
     reason: str = ""
     keep_open: bool = False
 
 
 class Overlay(Scene):
-    """A sheet with answers; subclasses fill `body` and may name their own answers."""
+    """A sheet with answers, of which Enter takes the `default`; subclasses fill `body`, and may name their own."""
 
     opaque = False
     closes_beside = True
@@ -41,8 +40,9 @@ class Overlay(Scene):
         self.body(page, layout.rect("overlay", "body"))
         boxes = layout.grid("overlay", "button", 3)[-len(self.answers) :] if self.answers else []
         for answer, box in zip(self.answers, boxes, strict=True):
+            kind: widgets.Kind = "primary" if answer.name == self.default else "plain"
             widgets.page_button(
-                page, answer.name, box, answer.label, answer.kind, enabled=not answer.reason, reason=answer.reason
+                page, answer.name, box, answer.label, kind, enabled=not answer.reason, reason=answer.reason
             )
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
@@ -66,7 +66,7 @@ class Message(Overlay):
     name = "message"
 
     def __init__(self, title: str, words: str, answers: Sequence[Answer] = ()) -> None:
-        super().__init__(title, answers or [Answer("close", say("Close"), kind="primary")])
+        super().__init__(title, answers or [Answer("close", say("Close"))])
         self._words = words
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
@@ -75,13 +75,13 @@ class Message(Overlay):
 
 
 class Confirm(Message):
-    """A question before something that matters."""
+    """A question before something that matters: Enter takes Cancel, which looks so."""
 
     name = "confirm"
 
     def __init__(self, title: str, words: str, yes: Callable[[], Transition], yes_label: str = "") -> None:
         answers = [
             Answer("no", say("Cancel")),
-            Answer("yes", yes_label or say("Yes"), yes, "primary"),
+            Answer("yes", yes_label or say("Yes"), yes),
         ]
         super().__init__(title, words, answers)

@@ -90,7 +90,7 @@ class KeepProfile(Overlay):
 
     def _answers(self) -> list[Answer]:
         unnamed = "" if shown_name(self._name) else say("Give it a name first.")
-        return [Answer("cancel", say("Cancel")), Answer("keep", say("Keep"), self._keep, "primary", unnamed)]
+        return [Answer("cancel", say("Cancel")), Answer("keep", say("Keep"), self._keep, unnamed)]
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the field for the name."""

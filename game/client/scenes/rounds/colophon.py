@@ -21,7 +21,7 @@ class Colophon(Overlay):
     name = "colophon"
 
     def __init__(self, sitting: Sitting) -> None:
-        super().__init__(say("Colophon"), [Answer("close", say("Close"), kind="primary")])
+        super().__init__(say("Colophon"), [Answer("close", say("Close"))])
         self._sitting = sitting
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
