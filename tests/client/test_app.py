@@ -2,17 +2,20 @@
 
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from unittest.mock import patch
 
 import pygame
 import pytest
 
-from game.client.drawing import theme
+from game.client.drawing import theme, widgets
 from game.client.home.settings import Choices
 from game.client.home.title_items import TitleItem
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.title import Title
-from game.client.screen.overlay import Confirm
+from game.client.screen.overlay import Confirm, Message, Overlay
+from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Quit, Scene
 from game.client.shell.app import BUSY_HZ, IDLE_HZ, RESTING_HZ, RESTING_S
 from tests.client.bench_scene import Bench
@@ -140,6 +143,25 @@ def test_a_tooltip_shows_after_a_moment_or_at_once_by_the_right_button(pilot: Pi
     assert tip(pilot) == "This is the stone."
 
 
+def test_no_tooltip_comes_over_what_has_just_changed_until_the_pointer_moves(pilot: Pilot, bench: Bench) -> None:
+    """Neither what a press has changed nor what has changed by itself is covered while the pointer rests."""
+    pilot.click("stone")
+    bench.changed()
+    pilot.wait(2)
+    assert not tip(pilot)
+    x, y = pilot.pos("stone")
+    pilot.move_to((x + 1, y))
+    pilot.wait(1)
+    assert tip(pilot) == "This is the stone."
+    bench.changed()
+    pilot.wait(1)
+    assert tip(pilot) == "This is the stone."  # all is as it was there
+    bench.pieces["card"] = bench.pieces.pop("stone")  # the other one lies there by itself
+    bench.changed()
+    pilot.wait(2)
+    assert not tip(pilot)
+
+
 def test_a_press_hides_the_tooltip_and_a_long_press_shows_it(pilot: Pilot) -> None:
     pilot.hover("stone")
     pilot.wait(0.9)
@@ -169,6 +191,21 @@ def test_a_resize_sends_a_dragged_piece_home_and_keeps_the_toast(pilot: Pilot, b
     assert not pilot.app.controls.hand.busy
     assert toast(pilot) == "Nothing runs."
     assert bench.told == []
+
+
+@pytest.mark.parametrize(
+    "make", [lambda: Confirm("Stop the press?", "The sheet is lost.", Quit), lambda: Message("Stopped", "It is lost.")]
+)
+def test_the_answer_that_enter_takes_looks_so(pilot: Pilot, make: Callable[[], Overlay]) -> None:
+    scene = make()
+    pilot.app.apply(Push(scene))
+    with patch.object(widgets, "page_button") as button:
+        scene.build(Page())
+    kinds = {call.args[1]: call.args[4] for call in button.call_args_list}
+    assert {name for name, kind in kinds.items() if kind == "primary"} == {scene.default}
+    assert scene.default == ("no" if len(kinds) > 1 else "close")
+    pilot.key(pygame.K_RETURN)
+    assert pilot.scene.name == "bench"
 
 
 def double_click(pilot: Pilot, name: str, apart_s: float) -> None:
@@ -393,7 +430,9 @@ def test_the_title_chooses_its_items_and_says_what_is_missing() -> None:
 
 FIRST_FRAME = """
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from unittest.mock import patch
 from game.client.shell.app import App
 from game.client.routes import open_scene, title
 App((1280, 720), first_scene=title(Path(sys.argv[1])), open_scene=open_scene).step()

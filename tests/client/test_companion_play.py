@@ -1,6 +1,8 @@
 """The companion from outside: its command, its tiles in the check, and a person who presses anything."""
 
 import shutil
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -10,7 +12,10 @@ import pytest
 from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import CompanionStore
 from game.client.scenes.companion.asking import Companion
-from game.client.screen.scene import Quit, Transition
+from game.client.scenes.companion.edit import EditSheet
+from game.client.scenes.companion.history import History
+from game.client.scenes.companion.kept import KeptSheet
+from game.client.screen.scene import Quit, Scene, Transition
 from game.client.shell.app import App
 from game.companion.tiles import FILE
 from game.places import CONFIG
@@ -59,6 +64,29 @@ def test_every_state_can_be_shown(tmp_path: Path) -> None:
                 pilot.scene.enter()
                 pilot.step()
     pygame.quit()
+
+
+@pytest.mark.parametrize("make", [History, partial(EditSheet, group="stores"), KeptSheet])
+def test_the_wheel_turns_the_pages_of_every_list(make: Callable[[Desk], Scene], tmp_path: Path) -> None:
+    """To the last page and back to the first one, and never beyond."""
+    store = CompanionStore(tmp_path)
+    desk = Desk(store, played_until(asks("turn")), _stay)
+    for number in range(8):
+        store.keep("city", f"City {number}", desk.game.state.city)
+    pilot = Pilot(make(desk), (640, 360))
+    shown = {name for steps in (1, -1) for name in _wheel_to_the_end(pilot, steps)}
+    assert len(shown) > 1
+    assert not pilot.app.page.targets.by_name("later").enabled
+    pygame.quit()
+
+
+def _wheel_to_the_end(pilot: Pilot, steps: int) -> set[frozenset[str]]:
+    """The pages that a wheel comes to, each by what can be pressed on it."""
+    seen = set()
+    for _ in range(12):
+        seen.add(frozenset(each.name for each in pilot.app.page.targets))
+        pilot.post(pygame.MOUSEWHEEL, x=0, y=steps, flipped=False, precise_x=0.0, precise_y=float(steps), touch=False)
+    return seen
 
 
 def test_the_command_opens_the_window_at_the_companion(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -245,14 +245,16 @@ def test_A4_O5_a_gear_pays_for_two_cards_more(choosing: Pilot, table: Table) -> 
     assert (pilot.scene.name, anna(pilot).orders) == ("below", ((chosen, top.refinement[2]),))
 
 
-def test_the_orders_held_are_seen_while_one_is_kept(asked: Asked, table: Table) -> None:
-    """Few drawn cards leave room for what the seat holds, and what that lacks."""
+@pytest.mark.parametrize("drawn", [2, 3, 8])
+def test_the_orders_held_are_seen_while_one_is_kept(asked: Asked, table: Table, drawn: int) -> None:
+    """Few or many drawn cards leave room for what the seat holds, and what that lacks."""
     order = build.give_order(table, 0, build.printing_card("IU"), build.first_card("refinement"))
-    pilot = asked(ask.OfferingOrder(0))
-    pilot.click("draw")
-    pilot.step(2)
+    pilot = asked(ask.KeepingOrder(0, table.printing_pile.deck[:drawn], table.refinement_pile.deck[:drawn]))
     look = pilot.app.page.targets.by_name(f"look:order:{order.printing}")
     assert look.hint == lack_words(sitting_of(pilot), anna(pilot), order)
+    cards = [target for target in pilot.app.page.targets if target.role == "piece"]
+    assert len(cards) == 2 * drawn
+    assert look.rect.collidelist([card.rect for card in cards]) == -1
 
 
 def test_A4_a_gears_question_taken_back_leads_back_to_the_choice(choosing: Pilot) -> None:

@@ -55,10 +55,12 @@ class Controls:
             self._handling.drop()
         if is_new:
             self.notices.clear()  # what was said in one scene may be a secret in the next
-            self._pointing.moved = False
+            self._pointing.rest()
             self._focus.whole = None
         elif is_resized:
             self.notices.rescale(viewport.scale, self._now())
+        elif self._pointing.changes(page):
+            self._pointing.rest()
         self._move_focus(scene, page)
         if self.hand.pressed not in page.targets:
             self.hand.pressed = None
@@ -128,7 +130,7 @@ class Controls:
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP | pygame.WINDOWLEAVE:
                 return self._point(event)
             case pygame.MOUSEWHEEL if event.y and not self.hand.busy:
-                return self._shown.scene.scroll(event.y)
+                return self._scroll(event.y)
             case pygame.WINDOWFOCUSLOST:
                 self._typing.drop()
                 self.let_go()
@@ -139,6 +141,13 @@ class Controls:
             case pygame.KEYUP if event.key in CHOOSE_KEYS and self._focus.name and not self.editing:
                 return self._handling.release_key(self._shown.targets.by_name(self._focus.name))
         return None
+
+    def _scroll(self, steps: int) -> Transition:
+        """The wheel turns the pages of whatever has some, upwards to what was before; or else the scene knows."""
+        turns = self._shown.targets.get("earlier" if steps > 0 else "later")
+        if turns is None:
+            return self._shown.scene.scroll(steps)
+        return self._shown.scene.press(turns.name) if turns.enabled else None
 
     def _point(self, event: pygame.Event) -> Transition:
         """The scene's answer to the mouse or a finger."""

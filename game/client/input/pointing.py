@@ -6,6 +6,7 @@ import pygame
 
 from game.client.input.handling import Handling
 from game.client.input.shown import Shown
+from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Transition
 from game.client.screen.targets import Target
 from game.client.shell.notices import Notices
@@ -17,11 +18,12 @@ class Pointing:
 
     def __init__(self, shown: Shown, handling: Handling, notices: Notices, now: Callable[[], float]) -> None:
         self.hovered: str | None = None
-        self.moved = False  # the pointer, since the scene came: a resting one asks for no tooltip
         self._shown = shown
         self._handling = handling
         self._notices = notices
         self._now = now
+        self._moved = False  # since what is under it came: a resting pointer asks for no tooltip
+        self._pressed = False  # since the pointer moved
         self._pos: Point | None = None
         self._hovered_since_s = 0.0
         self._beside = False  # the button went down beside the sheet that a click there closes
@@ -36,12 +38,23 @@ class Pointing:
             self.hovered, self._hovered_since_s = name, self._now()
             self._show_tip(None)
 
+    def changes(self, page: Page) -> bool:
+        """Whether a new page shows something else where the pointer rests, or answers its press."""
+        if page is self._shown.page or self._pos is None:
+            return False
+        return self._pressed or self._shown.targets.at(self._pos) != page.targets.at(self._pos)
+
+    def rest(self) -> None:
+        """Show no tooltip until the pointer moves: what lies under it has just come or changed."""
+        self._moved = False
+        self._show_tip(None)
+
     def show_tip_in_time(self, after_s: float) -> None:
         """Show the tooltip of what the pointer has rested on for so long; none while a piece is in hand."""
         hovered = self._shown.targets.get(self.hovered)
         if self._handling.hand.busy:
             self._show_tip(None)
-        elif hovered and self.moved and self._now() - self._hovered_since_s >= after_s:
+        elif hovered and self._moved and self._now() - self._hovered_since_s >= after_s:
             self._show_tip(hovered)
 
     def leave_window(self) -> None:
@@ -52,7 +65,7 @@ class Pointing:
 
     def move(self, event: pygame.Event, *, by_keys: bool) -> None:
         """The pointer moves; `by_keys`: what is pressed is pressed by a key."""
-        self.moved = True
+        self._moved, self._pressed = True, False
         hand, pos = self._handling.hand, self._shown.viewport.unbounded(event.pos)
         self._pos = self._shown.viewport.to_canvas(event.pos)
         if hand.pressed is not None and not event.buttons[0] and not by_keys:
@@ -67,7 +80,7 @@ class Pointing:
         """The button goes down; False where that only repeats the press before, and does nothing."""
         self._pos = pos = self._shown.viewport.to_canvas(event.pos)
         target = self._shown.targets.at(pos)
-        self._beside = False
+        self._beside, self._pressed = False, True
         if self._handling.repeats(target, pos):
             return False
         self._beside = not self._handling.hand.busy and self._is_beside(pos)

@@ -135,10 +135,6 @@ class PagedLog(Scene):
         self.changed()
         return None
 
-    def scroll(self, steps: int) -> Transition:
-        """Turn the pages: upwards to what was before."""
-        return self.press("earlier" if steps > 0 else "later")
-
 
 def _build_round(page: Page, line: Line, box: pygame.Rect) -> None:
     """Put the line that parts a round from the one before: its number, and a rule below."""

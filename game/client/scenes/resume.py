@@ -136,12 +136,6 @@ class SavedGames(Scene):
         self.changed()
         return None
 
-    def scroll(self, steps: int) -> Transition:
-        """Turn the pages: upwards to newer games."""
-        self._turn_to(self._first + (-ROWS if steps > 0 else ROWS))
-        self.changed()
-        return None
-
     def _turn_to(self, first: int) -> None:
         """Show the page that begins at a game, or the last one there is."""
         self._first = max(0, min(first, max(0, len(self._games) - 1) // ROWS * ROWS))

@@ -22,6 +22,8 @@ from game.rules.moves import BuyCards, KeepOrder, UseGear
 CARD = (168, 235)
 LARGE_CARD, FEW = (210, 294), 4  # as long as no more were drawn
 SMALLEST_CARD = 120
+HELD, CAPTION = 128, 29  # heights of the orders with what they lack, and of the words over them
+PURCHASES = 72
 HOUSE = 352  # width of what can be done before an order is kept
 GAP = 40
 
@@ -35,7 +37,8 @@ class KeepAnOrder(Question):
 
     name = "keep order"
     places = ("slot:printing", "slot:refinement", "drawn")
-    sheet = (72, 96, 1776, 940)
+    sheet = (72, 84, 1776, 984)
+    purpose_height = 56  # of one line: what is drawn needs the room
     decision: ask.KeepingOrder
 
     def __init__(self, sitting: Sitting, decision: ask.KeepingOrder, chosen: dict[str, str] | None = None) -> None:
@@ -61,13 +64,13 @@ class KeepAnOrder(Question):
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the drawn cards at the left, then the house, then the new order; below what more can be bought."""
-        order, height = 2 * CARD[0] + 24, 2 * CARD[1] + 24
+        order, height = 2 * CARD[0] + 24, 2 * CARD[1] + 12 + HELD
         drawn = pygame.Rect(rect.x, rect.y, rect.w - order - HOUSE - 2 * GAP, height)
         widgets.ground(page, "drawn", drawn, say("Drawn cards"))
         self._drawn(page, drawn)
         self._house(page, pygame.Rect(drawn.right + GAP, rect.y, HOUSE, height))
         self._slots(page, pygame.Rect(rect.right - order, rect.y, order, rect.h))
-        self._purchases(page, pygame.Rect(rect.x, drawn.bottom + 24, rect.w, 88))
+        self._purchases(page, pygame.Rect(rect.x, drawn.bottom + 20, rect.w, PURCHASES))
 
     def _drawn(self, page: Page, area: pygame.Rect) -> None:
         """Put what was drawn: as long as that is little, large and side by side, else in a row for each kind."""
@@ -75,15 +78,18 @@ class KeepAnOrder(Question):
         together = [("printing", card) for card in printing] + [("refinement", card) for card in refinement]
         if len(together) > FEW:
             self._row(page, "printing", printing, area, area.y)
-            self._row(page, "refinement", refinement, area, area.y + CARD[1] + 24)
-            return
-        upper = pygame.Rect(area.x, area.y, area.w, LARGE_CARD[1])
-        for (kind, card), box in zip(together, layout.row(upper, len(together), LARGE_CARD, 14), strict=True):
-            if card != self._chosen.get(kind):
-                self._card(page, kind, card, box)
-        held = pygame.Rect(area.x, upper.bottom + 16, area.w, area.bottom - upper.bottom - 16)
-        widgets.label(page, (held.x, held.y, held.w, 36), say("Your orders, and what they lack"), px=26)
-        below = pygame.Rect(held.x, held.y + 38, held.w, held.h - 38)
+            self._row(page, "refinement", refinement, area, area.y + CARD[1] + 8)
+        else:
+            upper = pygame.Rect(area.x, area.y, area.w, LARGE_CARD[1])
+            for (kind, card), box in zip(together, layout.row(upper, len(together), LARGE_CARD, 14), strict=True):
+                if card != self._chosen.get(kind):
+                    self._card(page, kind, card, box)
+        self._held(page, pygame.Rect(area.x, area.bottom - HELD, area.w, HELD))
+
+    def _held(self, page: Page, held: pygame.Rect) -> None:
+        """Put the orders that the seat has, and what they lack."""
+        widgets.label(page, (held.x, held.y, held.w, CAPTION), say("Your orders, and what they lack"), px=26)
+        below = pygame.Rect(held.x, held.y + CAPTION, held.w, held.h - CAPTION)
         order_rows(page, below, self.sitting, self.holder, columns=max(2, len(self.holder.orders)), lacks=True)
 
     def _row(self, page: Page, kind: str, drawn: Sequence[str], area: pygame.Rect, top: int) -> None:

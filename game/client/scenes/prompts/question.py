@@ -32,6 +32,7 @@ class Question(PromptScene):
 
     places: tuple[str, ...] = ()  # where pieces may be laid
     sheet = layout.RECTS["overlay"]["sheet"]
+    purpose_height = PURPOSE_HEIGHT
 
     # what a question says and shows
 
@@ -75,14 +76,14 @@ class Question(PromptScene):
         inner = pygame.Rect(box.x + 48, box.y + 32, box.w - 96, box.h - 64)
         room = inner.w - 104 - HINT.w - MENU.w - 32
         widgets.heading(page, (inner.x + 104, inner.y, room, 56), self.heading_words(), 42)
-        words = pygame.Rect(inner.x + 104, inner.y + 54, room, PURPOSE_HEIGHT - 22)
+        words = pygame.Rect(inner.x + 104, inner.y + 54, room, self.purpose_height - 22)
         widgets.label(page, words, self.purpose(), px=28, wrap=True, valign="top")
         hint_button(page, HINT.move(inner.right - MENU.w - 16 - HINT.w, inner.y))
         menu = MENU.move(inner.right - MENU.w, inner.y)
         widgets.page_button(
             page, "menu", menu, "", "dark", icon="menu", hint=say("Menu: rules, settings, leave (Esc).")
         )
-        top = inner.y + 54 + PURPOSE_HEIGHT
+        top = inner.y + 54 + self.purpose_height
         self.body(page, pygame.Rect(inner.x, top, inner.w, inner.bottom - 104 - top))
         self.ways_out(page, pygame.Rect(inner.x, inner.bottom - 88, inner.w, 88))
         if box.bottom < ORDERS.y:
