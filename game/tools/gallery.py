@@ -241,6 +241,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("reveal", at(PAIR, stages.happened(ev.PlansRevealed), "reveal"), 3.0),
     Picture("reveal-shift", at(FOUR, stages.asked(ask.ShiftingMarker, 2), "reveal"), 1.0),
     *(_board(action) for action in ACTIONS),
+    Picture("board-patron", at(FOUR, stages.patron_won, "action")),
     Picture("board-automa", at(PAIR, stages.turn_in("orders", of_automa=True), "action"), 3.0),
     Picture("computer-thinking", computer(PAIR, stages.turn_in("inks"), "action", thinks=True)),
     *(

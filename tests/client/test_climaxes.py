@@ -14,13 +14,16 @@ from game.client.scenes.board import Board
 from game.client.scenes.fulfilling.line import line
 from game.client.scenes.reveal import THINKS_S
 from game.client.screen.page import Page
+from game.client.words.pieces import fame_words
 from game.client.words.round_story import Printed, printed_sheets
 from game.rules.moves import CommitPlan, TakePatronage
-from game.rules.names import Order
+from game.rules.names import Action, Order
 from game.rules.state import Table
 from tests.client.at_table import AtTable
+from tests.client.legibility import reading
 from tests.rules import build
 
+PLAY_PX = 26  # height of what is needed to play
 CORNER = (5, 5)  # where nothing lies
 NONE: Mapping[str, object] = {}
 STILL = [{"reduced_motion": True}, {"speed": "off"}]
@@ -185,15 +188,35 @@ def test_a_patron_that_was_won_is_shown_over_the_house_and_stays_there(opened: O
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_any_press_lays_a_won_patron_down_and_the_panel_names_it(opened: Open, seats: int) -> None:
-    """With four seats the panels leave no room: there the crown is lit, and pointing at the panel tells who it is."""
+def test_any_press_lays_a_won_patron_down_and_it_stays_in_sight(opened: Open, seats: int) -> None:
+    """With four seats its name stands on a line below the panels; pointing at the panel tells who it is as well."""
     at, card = patron_won(opened, seats)
     at.pilot.wait(0.3)
     assert flying(at, card)
     at.pilot.down(CORNER)
     assert not flying(at, card)
-    assert bool(at.names("won:")) == (seats < 4)
+    assert at.names("won:") == [f"won:{card}"]
     assert at.sitting.content.patronage[card].name in at.pilot.app.page.targets.by_name("seat:0").hint
+
+
+@pytest.mark.parametrize("action", ["inks", "gears"])
+@pytest.mark.parametrize("won", [1, 2, 5])
+def test_names_of_won_patrons_are_readable_with_four_seats(opened: Open, action: Action, won: int) -> None:
+    """The longest names too: at full size, beside no button and no band."""
+    table = build.table(seats=4, round=6)
+    patrons = table.content.patronage
+    table.seats[0].patronage = tuple(sorted(patrons, key=lambda card: len(patrons[card].name))[-won:])
+    build.at_action(table, action, {0: 2, 1: 1})
+    at = opened(table)
+    at.pilot.scene.changed()
+    with reading() as found:
+        at.pilot.step()
+    shown = [at.pilot.app.page.targets.by_name(name) for name in at.names("won:")]
+    assert len(shown) == min(won, 2)
+    names = {target.label for target in shown}
+    assert {one.words for one in found if one.height >= PLAY_PX and not one.cut} >= {*names, fame_words(won * 8)}
+    others = [target for target in at.pilot.app.page.targets if target.name in ("pass", "undo", "end", "board:0")]
+    assert not [other.name for other in others for target in shown if other.rect.colliderect(target.rect)]
 
 
 @pytest.mark.parametrize("changes", STILL)

@@ -14,6 +14,8 @@ from game.rules.view import View
 
 SEATS = 4  # that have a panel, one below the other
 IN_A_PANEL = 2  # slips in the room of one
+LINE = pygame.Rect(1512, 581, 384, 44)  # below the panels of all four: what stands there makes room
+ON_A_LINE = 2  # names, the last one won in front
 ICON = 40
 PX = 30
 
@@ -32,14 +34,59 @@ def patron_slip(box: pygame.Rect, card: PatronageCard, fame: int) -> Paint:
 
 def won_patrons(page: Page, sitting: Sitting, view: View, seat: int) -> None:
     """Put slips `won:<card>` below the panels of the seats, as many as there is room for, the last one won in front."""
+    if len(view.turn_order) == SEATS:
+        _on_a_line(page, sitting, view, seat)
+        return
     panels = layout.grid("take orders", "seat panel", SEATS)[len(view.turn_order) :]
     boxes = [half for panel in panels for half in _halves(panel)]
     fame = sitting.content.rules.patronage_card_fame
     for card, box in zip(reversed(view.seats[seat].patronage), boxes, strict=False):
-        found = sitting.content.patronage[card]
-        page.draw(box, _line_painter(box, sitting.style(seat), found.name, fame))
-        hint = say("{seat} won {patron}.", seat=sitting.name(seat), patron=found.name)
-        widgets.sight(page, f"won:{card}", box, found.name, ("patronage", card), hint)
+        name = sitting.content.patronage[card].name
+        page.draw(box, _line_painter(box, sitting.style(seat), name, fame))
+        _sight(page, sitting, seat, card, box)
+
+
+def under_patrons(box: pygame.Rect, view: View, seat: int) -> pygame.Rect:
+    """What is left of a box below the panels: four of them leave no room for what a seat has won but there."""
+    if len(view.turn_order) < SEATS or not view.seats[seat].patronage:
+        return box
+    top = max(box.y, LINE.bottom + 3)
+    return pygame.Rect(box.x, top, box.w, box.bottom - top)
+
+
+def _on_a_line(page: Page, sitting: Sitting, view: View, seat: int) -> None:
+    """Put the names of those won last side by side, and what all of them bring in the end."""
+    won = view.seats[seat].patronage
+    if not won:
+        return
+    shown = won[::-1][:ON_A_LINE]
+    fame = fame_words(len(won) * sitting.content.rules.patronage_card_fame)
+    page.draw(LINE, _ground_painter(fame))
+    left, room = LINE.x + 44, LINE.w - 44 - 94
+    letters = [len(sitting.content.patronage[card].name) for card in shown]
+    for card, count in zip(shown, letters, strict=True):
+        box = pygame.Rect(left, LINE.y, room * count // sum(letters), LINE.h)
+        widgets.label(page, box, sitting.content.patronage[card].name, px=26)
+        _sight(page, sitting, seat, card, box)
+        left = box.right
+
+
+def _sight(page: Page, sitting: Sitting, seat: int, card: str, box: pygame.Rect) -> None:
+    """Put `won:<card>`, which tells who won it."""
+    name = sitting.content.patronage[card].name
+    hint = say("{seat} won {patron}.", seat=sitting.name(seat), patron=name)
+    widgets.sight(page, f"won:{card}", box, name, ("patronage", card), hint)
+
+
+def _ground_painter(fame: str) -> Paint:
+    """A slip of one line: a crown, room for names, and the fame in the end."""
+
+    def paint(brush: Brush) -> None:
+        brush.blit(widgets.panel_picture(theme.PAPER_LIGHT, 3, theme.VERMILION), LINE)
+        brush.blit(widgets.icon_picture("patronage", theme.VERMILION), (LINE.x + 8, LINE.y + 6, 32, 32))
+        brush.text((LINE.right - 94, LINE.y, 86, LINE.h), fame, "body", 26, theme.RUBRIC, align="right")
+
+    return paint
 
 
 def _halves(panel: pygame.Rect) -> list[pygame.Rect]:

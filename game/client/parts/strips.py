@@ -50,7 +50,7 @@ def paint_strip(page: Page, sitting: Sitting, view: View, action: Action, box: p
 
     Pressed, it opens the whole board (`board:<action>`), where all of it is shown large.
     """
-    over = view.phase == "actions" and ACTION_INDEX[action] < view.action
+    over = readings.is_over(view, action)
     target = Target(
         f"board:{ACTION_INDEX[action]}", "panel", box, action_words(action), hint=say("Shows the whole board (B).")
     )

@@ -2,9 +2,12 @@
 
 from collections.abc import Sequence
 
+import pygame
+
 from game.client.drawing import layout, widgets
 from game.client.motion.motions import CROSS_S, Box, Motion, Patch
 from game.client.parts import is_common, press_common, seat_panels, top_bar
+from game.client.parts.patrons import under_patrons
 from game.client.scenes.automa_turn import AutomaTurn
 from game.client.scenes.bands import BANDS, Band
 from game.client.scenes.computer_turn import ComputerTurn
@@ -82,17 +85,16 @@ class Board(GameScene):
         return (fades, *call)
 
     def _buttons(self, page: Page) -> None:
-        down = self._buttons_down()
         passing = self.band.closed_words()
         undo = "" if self.band.has_draft else self.sitting.undo_reason(self.seat)
         for name, words, reason, hint in (
             ("pass", say("Pass"), passing, say("Do nothing in this action.")),
             ("undo", say("Undo"), undo, say("Take back what was done last.")),
         ):
-            box = layout.rect("take orders", name).move(0, down)
+            box = self._button_box(name)
             widgets.page_button(page, name, box, words, enabled=not reason, reason=reason, hint=hint, px=30)
         reason = "" if self.sitting.holding else say("Do the action first, or pass.")
-        box = layout.rect("take orders", "end turn").move(0, down)
+        box = self._button_box("end turn")
         kind: widgets.Kind = "primary" if self.sitting.holding else "plain"
         widgets.page_button(page, "end", box, say("End turn"), kind, enabled=not reason, reason=reason, px=30)
 
@@ -100,14 +102,14 @@ class Board(GameScene):
         """Put what is told of a computer's turn, and `continue` in place of a person's buttons."""
         gears = self.band.action == "gears"
         turn.build(page, layout.rect("gears", "forecast") if gears else layout.rect("take orders", "told"))
-        right = layout.rect("take orders", "pass").union(layout.rect("take orders", "end turn"))
-        turn.build_continue(page, right.move(0, self._buttons_down()))
+        turn.build_continue(page, self._button_box("pass").union(self._button_box("end turn")))
 
-    def _buttons_down(self) -> int:
-        """How far below their usual place the buttons stand: with the gears the strips take that place."""
-        if self.band.action != "gears":
-            return 0
-        return layout.rect("gears", "turn gear").y - layout.rect("take orders", "pass").y
+    def _button_box(self, name: str) -> pygame.Rect:
+        """Where a button stands: below the seats, but with the gears further down, for strips take that place."""
+        box = layout.rect("take orders", name)
+        if self.band.action == "gears":
+            return box.move(0, layout.rect("gears", "turn gear").y - layout.rect("take orders", "pass").y)
+        return under_patrons(box, self.sitting.view(self.seat), self.seat)
 
     # what it answers
 

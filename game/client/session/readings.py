@@ -73,6 +73,11 @@ def play_order(view: View, action: Action) -> tuple[int, ...]:
     return view.action_orders[index] if index < len(view.action_orders) else ()
 
 
+def is_over(view: View, action: Action) -> bool:
+    """Whether everybody has had a turn in an action of this round; it stays so while orders are fulfilled."""
+    return view.phase == "fulfilment" or (view.phase == "actions" and ACTION_INDEX[action] < view.action)
+
+
 def turns_left(view: View, action: Action) -> frozenset[int]:
     """The seats whose turn in an action is still to come, or is now."""
     index = ACTION_INDEX[action]

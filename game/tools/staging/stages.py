@@ -174,6 +174,12 @@ def turn_in(action: Action, *, of_automa: bool = False, from_round: int = 3) -> 
     return wanted
 
 
+def patron_won(table: Table, events: list[ev.Event]) -> bool:
+    """A turn in inks of somebody who has won a patron."""
+    top = table.stack[-1] if table.stack else None
+    return isinstance(top, ask.ActionTurn) and top.action == "inks" and len(table.seats[top.seat].patronage) > 0
+
+
 def _settled(seat: Seat) -> bool:
     return len(seat.gears) >= 2 and seat.guilders >= 3 and len(seat.orders) >= 2 and any(seat.inks)
 

@@ -12,6 +12,7 @@ from game.client.motion.timeline import paced
 from game.client.parts import strips
 from game.client.parts.gears import POINTER, gear_picture, use_button
 from game.client.parts.my_orders import order_rows
+from game.client.parts.patrons import under_patrons
 from game.client.scenes.bands.base import Band
 from game.client.scenes.bands.gear_forecast import forecast
 from game.client.scenes.bands.gear_ghost import Ghost, nothing
@@ -28,7 +29,6 @@ from game.rules.moves import InstallGear, RepositionGear
 from game.rules.names import ACTIONS, PlacedGear
 from game.rules.view import View
 
-STRIP_PITCH = 80
 GEAR_GAP = 104  # between gears on offer
 
 
@@ -104,8 +104,9 @@ class GearsBand(Band):
         self._offer(page, view, offer)
         self.house(page, view)
         others = [action for action in ACTIONS if action != "gears"]
-        first = layout.rect("gears", "other slim strips")
-        boxes = [pygame.Rect(first.x, first.y + place * STRIP_PITCH, first.w, STRIP_PITCH - 6) for place in range(4)]
+        area = under_patrons(layout.rect("gears", "other slim strips"), view, self.scene.seat)
+        pitch = area.h // len(others)
+        boxes = [pygame.Rect(area.x, area.y + place * pitch, area.w, pitch - 6) for place in range(len(others))]
         strips(page, self.sitting, view, others, boxes)
 
     def _offer(self, page: Page, view: View, rect: pygame.Rect) -> None:
