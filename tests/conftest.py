@@ -18,6 +18,12 @@ settings.register_profile("ci", settings.get_profile("here"), derandomize=True, 
 settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
+    """No worker where only files or single tests are named: starting them would take longer than the tests do."""
+    named = [config.invocation_params.dir / word.partition("::")[0] for word in config.args]
+    return None if any(path.is_dir() for path in named) else 0
+
+
 @pytest.fixture(scope="session")
 def project_folder() -> Path:
     """The folder that holds main.py."""

@@ -39,6 +39,7 @@ class Gallery:
 
     def __init__(self, size: tuple[int, int], saves: Path) -> None:
         content = load_content()
+        self.size = size
         self.room = Room(saves, registry.make_scene, registry.make_prompt)
         self.stage = Stage(content, self.room.store, self.room)
         self._now_s = 0.0
@@ -49,6 +50,11 @@ class Gallery:
     def draw(self, scenes: list[Scene], seconds: float, path: Path) -> Page:
         """The page of scenes one over the other, when some time has passed; what the window shows is saved."""
         pygame.image.save(self.show(scenes, seconds), path)
+        return self.page
+
+    @property
+    def page(self) -> Page:
+        """The page of the scene in front."""
         return self._app.page
 
     def show(self, scenes: list[Scene], seconds: float) -> pygame.Surface:

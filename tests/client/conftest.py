@@ -6,8 +6,19 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.sound import device
 from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
+
+SHORT_BUFFER = 256  # samples; closing a device waits until two of them are played, a tenth of a second with the game's
+
+
+@pytest.fixture(scope="session", autouse=True)
+def sound_that_ends_soon() -> Iterator[None]:
+    """The sound device of every test closes in hundredths of a second."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(device, "BUFFER", SHORT_BUFFER)
+        yield
 
 
 @pytest.fixture

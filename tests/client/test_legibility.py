@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from math import dist
-from pathlib import Path
 from typing import NamedTuple
 
 import pygame
@@ -24,6 +23,7 @@ from game.tools.tour import Picture
 from tests.client.legibility import Reading, engraved_height, reading
 
 FULL_HD = CANVAS
+OTHERS = ((1280, 720), (2560, 1440), (3840, 2160))
 TO_PLAY, CAPTION = 26, 20  # px from the lowest descender to the highest ascender, at 1080p
 SLIP = (250, 158)  # px of an order in its slot
 LEAST_CONTRAST = 4.5
@@ -35,9 +35,9 @@ Seen = Callable[[theme.Rgb], tuple[float, ...]]
 
 
 @pytest.fixture(scope="module")
-def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
-    """A window of full HD."""
-    made = Gallery(FULL_HD, tmp_path_factory.mktemp("saves"))
+def gallery(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
+    """One window for all scenes of a size."""
+    made = Gallery(request.param, tmp_path_factory.mktemp("saves"))
     yield made
     made.close()
 
@@ -50,14 +50,14 @@ class Shown(NamedTuple):
     page: Page
 
 
-def shown(gallery: Gallery, picture: Picture, folder: Path) -> Shown:
+def shown(gallery: Gallery, picture: Picture) -> Shown:
     """A scene of the gallery, drawn anew."""
     scenes = picture.scenes(gallery)
     canvas.clear()
     text.clear()
     with reading() as found, canvas.engravings() as engraved:
-        page = gallery.draw(scenes, picture.seconds, folder / "picture.bmp")
-    return Shown(found, engraved, page)
+        gallery.show(scenes, picture.seconds)
+    return Shown(found, engraved, gallery.page)
 
 
 def marked(picture: Picture) -> object:
@@ -65,9 +65,15 @@ def marked(picture: Picture) -> object:
     return pytest.param(picture, id=picture.name, marks=() if picture.name in QUICK else pytest.mark.slow)
 
 
+def named(size: tuple[int, int]) -> str:
+    """How a test is called that opens a window of a size."""
+    return f"{size[0]}x{size[1]}"
+
+
+@pytest.mark.parametrize("gallery", [FULL_HD], indirect=True, ids=named)
 @pytest.mark.parametrize("picture", [marked(picture) for picture in PICTURES])
-def test_a_scene_can_be_read_and_hit(picture: Picture, gallery: Gallery, tmp_path: Path) -> None:
-    scene = shown(gallery, picture, tmp_path)
+def test_a_scene_can_be_read_and_hit(picture: Picture, gallery: Gallery) -> None:
+    scene = shown(gallery, picture)
     assert [one for one in scene.texts if one.words.strip()], "a scene without words was hardly shown"
     assert faults_of_texts(scene.texts) == []
     assert faults_of_engravings(scene.engraved) == []
@@ -75,15 +81,13 @@ def test_a_scene_can_be_read_and_hit(picture: Picture, gallery: Gallery, tmp_pat
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440), (3840, 2160)])
-def test_other_windows_cut_and_shrink_nothing(size: tuple[int, int], tmp_path: Path) -> None:
-    other = Gallery(size, tmp_path / "saves")
-    faults = {}
-    for picture in PICTURES:
-        scene, scale = shown(other, picture, tmp_path), size[1] / FULL_HD[1]
-        faults[picture.name] = faults_of_texts(scene.texts, scale) + faults_of_engravings(scene.engraved, scale)
-    other.close()
-    assert {name: words for name, words in faults.items() if words} == {}
+@pytest.mark.parametrize("gallery", OTHERS, indirect=True, ids=named)
+@pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
+def test_another_window_cuts_and_shrinks_nothing(picture: Picture, gallery: Gallery) -> None:
+    scene = shown(gallery, picture)
+    scale = gallery.size[1] / FULL_HD[1]
+    assert faults_of_texts(scene.texts, scale) == []
+    assert faults_of_engravings(scene.engraved, scale) == []
 
 
 def faults_of_texts(found: list[Reading], scale: float = 1.0) -> list[str]:

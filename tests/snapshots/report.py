@@ -25,8 +25,17 @@ img {{ display: block; width: 480px }}
 """
 
 
+def begin(run: str) -> None:
+    """Remove what an earlier run found; what another process of this run has found stays."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    name = FOLDER / "run"
+    if not name.is_file() or name.read_text(encoding="utf-8") != run:
+        name.write_text(run, encoding="utf-8")
+        clear()
+
+
 def clear() -> None:
-    """Remove what an earlier run found."""
+    """Remove all pictures, and the page."""
     for path in FOLDER.glob("*.*"):
         path.unlink()
 

@@ -109,3 +109,16 @@ def test_the_page_shows_each_scene_that_differs_three_times(tmp_path: Path, monk
     assert pygame.image.load(tmp_path / "title.difference.png").get_at((8, 8))[:3] == (80, 40, 0)
     report.clear()
     assert list(tmp_path.iterdir()) == []
+
+
+def test_the_page_of_an_earlier_run_is_removed_and_that_of_another_process_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(report, "FOLDER", tmp_path / "build")
+    plain = Surface((480, 270), 0, 24)
+    report.begin("first")
+    page = report.add("title", "worst block 20", plain, plain)
+    report.begin("first")
+    assert page.is_file()
+    report.begin("second")
+    assert not page.is_file()

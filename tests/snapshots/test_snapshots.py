@@ -19,9 +19,9 @@ MOST_BYTES_IN_README = 300 * 1024
 
 
 @pytest.fixture(scope="module", autouse=True)
-def fresh_page() -> None:
-    """Only what this run finds is on the page."""
-    report.clear()
+def fresh_page(testrun_uid: str) -> None:
+    """Only what this run finds is on the page, whichever of its processes finds it."""
+    report.begin(testrun_uid)
 
 
 @pytest.fixture(scope="module")

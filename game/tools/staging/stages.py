@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import cache
 from random import Random
 from typing import TypeAlias
 
@@ -40,6 +41,9 @@ PAIR = Options(seats=2, automa=True)
 THREE = Options(seats=3, automa=False)
 FOUR = Options(seats=4, automa=False)
 
+_ways: dict[tuple[str, Options, Wanted], tuple[int, list[mv.Move]]] = {}
+"""What was searched for before, by the content, the kind of game and what was wanted."""
+
 
 class Stage:
     """Makes sittings in the store of a room."""
@@ -51,7 +55,7 @@ class Stage:
 
     def sitting(self, options: Options, wanted: Wanted) -> Sitting:
         """A sitting at a game that has just come to stand as wanted."""
-        seed, moves = self._search(options, wanted)
+        seed, moves = self._way_to(options, wanted)
         sitting = Sitting(self._match(options, seed, moves[:-1]), scenes.make_scene, scenes.make_prompt)
         sitting.room = self._room
         for move in moves[-1:]:
@@ -82,8 +86,14 @@ class Stage:
             sitting.go_on()
         raise LookupError(f"this game stops at {sitting.stop().kind!r} instead of {kind!r}")
 
+    def _way_to(self, options: Options, wanted: Wanted) -> tuple[int, list[mv.Move]]:
+        """The seed of a game and the moves that lead to what is wanted; searched for once in a process."""
+        key = self._content.digest, options, wanted
+        if key not in _ways:
+            _ways[key] = self._search(options, wanted)
+        return _ways[key]
+
     def _search(self, options: Options, wanted: Wanted) -> tuple[int, list[mv.Move]]:
-        """The seed of a game and the moves that lead to what is wanted."""
         for seed in range(1, TRIES + 1):
             table, events = new_game(self._content, options, seed)
             rng, moves = Random(seed), list[mv.Move]()
@@ -135,14 +145,16 @@ def _merit(move: mv.Move, guilders: int) -> float:
             return 0
 
 
-# what may be wanted
+# what may be wanted; asked for twice it is the same function, so that it is searched for once
 
 
+@cache
 def asked(decision: type[ask.Decision], from_round: int = 0) -> Wanted:
     """A question of this kind, not before a round."""
     return lambda table, events: bool(table.stack) and type(table.stack[-1]) is decision and table.round >= from_round
 
 
+@cache
 def asked_in_turn(decision: type[ask.Decision]) -> Wanted:
     """A question inside somebody's turn in an action or in fulfilment."""
 
@@ -160,6 +172,7 @@ def last_to_plan(table: Table, events: list[ev.Event]) -> bool:
     return isinstance(top, ask.Planning) and table.round >= LIVELY and len(pending_seats(table)) == 1
 
 
+@cache
 def turn_in(action: Action, *, of_automa: bool = False, from_round: int = 3) -> Wanted:
     """The first turn in an action, of the automa or of a person who has something."""
 
@@ -201,6 +214,7 @@ def busy_workshop(table: Table, events: list[ev.Event]) -> bool:
     return isinstance(top, ask.Planning) and len(seat.gears) == 3 and len(seat.orders) >= 2 and table.round >= 3
 
 
+@cache
 def happened(event: type[ev.Event], from_round: int = 2) -> Wanted:
     """An event of this kind just now, not before a round."""
     return lambda table, events: table.round >= from_round and any(isinstance(one, event) for one in events)
