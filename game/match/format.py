@@ -85,6 +85,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
     frozen_moves: tuple[str, ...] = ()  # those before it: to read, not to replay
     drafts: dict[int, Markers] = {}  # by seat: a plan that is not handed in yet
     saved_at: str  # ISO 8601, in UTC
+    proofs: tuple[str, ...] = ()  # of an exported match: the first digits of the state's digest after each move
 
 
 class _Version(msgspec.Struct):

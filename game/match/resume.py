@@ -56,7 +56,7 @@ class _Replayed(NamedTuple):
 def _replay(save: Save, content: Content) -> _Replayed | None:
     """The timeline that the moves lead to, as far as they are legal; None where not even the start can be had."""
     try:
-        timeline = _start(save.header, content)
+        timeline = start_of(save.header, content)
     except BROKEN:  # a card that is not here
         return None
     position, whole = save.position, True
@@ -77,7 +77,8 @@ def _is_at(timeline: Timeline, position: Position) -> bool:
     return timeline.table.number == position.number and digest(timeline.table) == position.state_digest
 
 
-def _start(header: Header, content: Content) -> Timeline:
+def start_of(header: Header, content: Content) -> Timeline:
+    """The timeline at the first state from which moves can be replayed; raises one of BROKEN."""
     if header.base_state is None:
         return Timeline.start(content, header.options, header.seed)
     return Timeline(load_state(header.base_state.encode(), content))

@@ -16,6 +16,7 @@ from game.match.format import Header, from_json, header_from, position_from, to_
 from game.match.journal import Journal
 from game.match.match import Match
 from game.match.players import Player, check_players
+from game.match.proof import with_proofs
 from game.match.resume import refuse_strange_players, resume
 from game.match.rows import Found, Line, Listed, find_save, insert_save, list_rows, raw_text, text_of
 from game.match.timeline import Timeline
@@ -146,6 +147,10 @@ class Store:
         if isinstance(late, Journal):
             return to_json(late.save())
         return to_json(self._database.read(lambda connection: find_save(connection, match_id)).save)
+
+    def export_match(self, match_id: str, content: Content) -> str:
+        """A match as text that anybody may read and `prove`, with the digest after each move; raises SaveError."""
+        return to_json(with_proofs(from_json(self.export_json(match_id)), content))
 
     def export_raw(self, match_id: str) -> str:
         """A match that cannot be read, as it stands; raises SaveError where it is not there or the disk refuses."""

@@ -1,0 +1,94 @@
+"""The proof of a saved match: every move is legal, and leads to the state that the file tells.
+
+An exported match carries the short digest of the state after each move. So a changed move is named even where the rules
+would allow it, and not only the end to which it leads.
+"""
+
+from collections.abc import Iterator
+from typing import Literal, NamedTuple, TypeAlias
+
+import msgspec
+
+from game.content import Content
+from game.match.format import RULES_VERSION, Save, digest_of
+from game.match.replay import Replay
+from game.match.resume import BROKEN, refuse_strange_players, start_of
+from game.match.timeline import Timeline
+from game.rules import IllegalMove, Refusal, digest
+from game.rules.moves import from_text
+
+DIGITS = 8
+"""Hexadecimal digits of a state's digest beside a move: one changed move in four thousand million stays hidden."""
+
+FaultCode: TypeAlias = Literal[
+    "other_cards",  # made with other cards: nothing can be said
+    "other_rules",  # made by a version with other rules
+    "no_start",  # not even its first state can be made
+    "unreadable",  # the line is no move
+    "illegal",  # the rules refuse the move
+    "leads_elsewhere",  # the move is legal, and the file tells of another state after it
+    "ends_elsewhere",  # all moves are legal, and their end is not the state that was saved
+]
+
+
+class Fault(NamedTuple):
+    """What is wrong, at which state; `line` is the move as the file has it, empty where no single move is to blame."""
+
+    code: FaultCode
+    number: int
+    line: str = ""
+    refusal: Refusal | None = None
+
+
+class Proof(NamedTuple):
+    """The match as far as its moves are sound, and the first fault; no replay where there is not even a start."""
+
+    replay: Replay | None
+    fault: Fault | None
+
+
+def prove(save: Save, content: Content) -> Proof:
+    """Return the match that a save tells, and the first fault in it; raises SaveError for players that no match has."""
+    refuse_strange_players(save.header)
+    if save.header.rules_version != RULES_VERSION:
+        return Proof(None, Fault("other_rules", save.header.base_number))
+    if save.header.content_digest != content.digest:
+        return Proof(None, Fault("other_cards", save.header.base_number))
+    try:
+        start = start_of(save.header, content)
+    except BROKEN:
+        return Proof(None, Fault("no_start", save.header.base_number))
+    played = start.fork()
+    fault = next(_faults(save, played), None) or _fault_at_end(save, played)
+    sound = [entry.move for entry in played.entries]
+    return Proof(Replay(start, sound[:-1] if fault and fault.code == "leads_elsewhere" else sound), fault)
+
+
+def _faults(save: Save, played: Timeline) -> Iterator[Fault]:
+    """Play the moves of a save one by one, and tell of each fault; a generator, so that the first one ends it."""
+    for at, line in enumerate(save.moves):
+        number = played.table.number
+        try:
+            played.advance(from_text(line))
+        except IllegalMove as illegal:
+            yield Fault("illegal", number, line, illegal.refusal)
+        except BROKEN:
+            yield Fault("unreadable", number, line)
+        if at < len(save.proofs) and save.proofs[at] != digest(played.table)[:DIGITS]:
+            yield Fault("leads_elsewhere", number, line)
+
+
+def _fault_at_end(save: Save, played: Timeline) -> Fault | None:
+    """Return the fault of a save whose moves are sound and do not lead to where it stands."""
+    told, table = save.position, played.table
+    same = told.number == table.number and told.state_digest == digest(table) == digest_of(told.state)
+    return None if same else Fault("ends_elsewhere", table.number)
+
+
+def with_proofs(save: Save, content: Content) -> Save:
+    """Return a save with the digest after each move, as far as they are sound here; raises SaveError as `prove`."""
+    replay = prove(msgspec.structs.replace(save, proofs=()), content).replay
+    if replay is None:
+        return save
+    states = range(replay.first + 1, replay.last + 1)
+    return msgspec.structs.replace(save, proofs=tuple(digest(replay.table(at))[:DIGITS] for at in states))

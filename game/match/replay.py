@@ -1,0 +1,150 @@
+"""A match told again: every state that it went through, and the places at which one may stop to look.
+
+All states are kept. A game has some three hundred, and one is cloned in about two microseconds, so any of them can be
+shown at once, in whatever order.
+"""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
+from itertools import groupby
+
+import msgspec
+
+from game.content import Content
+from game.match.timeline import LogEntry, Timeline
+from game.rules import Options, Table, View, view_for
+from game.rules.events import Event, RoundStarted
+from game.rules.moves import Move
+from game.rules.names import Phase
+from game.rules.view import OBSERVER
+
+__all__ = ["Replay", "Turn"]
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """Moves of one seat in a row, within one action of one round; `start` and `end` are numbers of states."""
+
+    start: int
+    end: int
+    seat: int
+    round: int
+    phase: Phase
+    action: int
+
+
+class Replay:
+    """The states of a match by their numbers, from its first decision (or from where it was frozen) to its last."""
+
+    def __init__(self, timeline: Timeline, moves: Iterable[Move]) -> None:
+        """Play `moves` from where `timeline` stands, which is not changed; raises IllegalMove."""
+        played = timeline.fork()
+        tables = [played.table]
+        for move in moves:
+            played.advance(move)
+            tables.append(played.table)
+        self.opening = played.opening
+        self.entries: Sequence[LogEntry] = played.entries
+        self._tables = tuple(tables)
+        self.turns = tuple(_turns(self.entries, self._tables))
+
+    @classmethod
+    def of_game(cls, content: Content, options: Options, seed: int, moves: Iterable[Move]) -> "Replay":
+        """The replay of a game from its seed; raises IllegalMove."""
+        return cls(Timeline.start(content, options, seed), moves)
+
+    @property
+    def first(self) -> int:
+        """The number of the first state."""
+        return self._tables[0].number
+
+    @property
+    def last(self) -> int:
+        """The number of the last state."""
+        return self._tables[-1].number
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match came to its end (Z1): then nothing is secret any more."""
+        return self._tables[-1].is_over
+
+    def table(self, number: int) -> Table:
+        """The table of a state, to read only; IndexError where there is none."""
+        if not self.first <= number <= self.last:
+            raise IndexError(f"states are {self.first} to {self.last}, not {number}")
+        return self._tables[number - self.first]
+
+    def view(self, number: int, seat: int) -> View:
+        """What a seat could see at a state (R1); IndexError where there is none."""
+        return view_for(self.table(number), seat)
+
+    def open_view(self, number: int) -> View:
+        """All that lay on the table at a state, plans too: for a match that is over, ValueError for another."""
+        if not self.is_over:
+            raise ValueError("a match that goes on keeps its secrets")
+        table = self.table(number)
+        return msgspec.structs.replace(view_for(table, OBSERVER), seats=tuple(copy(seat) for seat in table.seats))
+
+    def events_to(self, number: int) -> tuple[Event, ...]:
+        """What the move that led to a state brought; what happened before the first decision for the first state."""
+        if number == self.first:
+            return self.opening
+        self.table(number)
+        return self.entries[number - self.first - 1].events
+
+    # places to stop at
+
+    @property
+    def rounds(self) -> tuple[int, ...]:
+        """The states at which a round had just begun."""
+        opened = (self.first,) if _began(self.opening) else ()
+        return (*opened, *(entry.number + 1 for entry in self.entries if _began(entry.events)))
+
+    def turn_at(self, number: int) -> Turn | None:
+        """The turn in which a state lies: the one whose first move was made for it or before it; None at the end."""
+        at = bisect_right([turn.start for turn in self.turns], number) - 1
+        return self.turns[at] if at >= 0 and number < self.turns[at].end else None
+
+    def turn_before(self, number: int) -> int:
+        """The start of the turn before a state; the first state where there is none."""
+        starts = [self.first, *(turn.start for turn in self.turns)]
+        return starts[max(0, bisect_left(starts, number) - 1)]
+
+    def turn_after(self, number: int) -> int:
+        """The start of the next turn after a state; the last state where there is none."""
+        starts = [*(turn.start for turn in self.turns), self.last]
+        return starts[min(bisect_right(starts, number), len(starts) - 1)]
+
+    def round_before(self, number: int) -> int:
+        """The start of the round before a state; the first state where there is none."""
+        starts = [self.first, *self.rounds]
+        return starts[max(0, bisect_left(starts, number) - 1)]
+
+    def round_after(self, number: int) -> int:
+        """The start of the next round after a state; the last state where there is none."""
+        starts = [*self.rounds, self.last]
+        return starts[min(bisect_right(starts, number), len(starts) - 1)]
+
+    def fame(self, seat: int) -> tuple[int, ...]:
+        """The fame of a seat at every state; at the end of a match that is over, with its final scores (Z1)."""
+        course = [table.seats[seat].fame for table in self._tables]
+        if self.is_over and not self._tables[-1].seats[seat].is_automa:
+            course[-1] = self._tables[-1].scores[seat].total
+        return tuple(course)
+
+
+def _began(events: Iterable[Event]) -> bool:
+    """Whether a round began in these events."""
+    return any(isinstance(event, RoundStarted) for event in events)
+
+
+def _turns(entries: Sequence[LogEntry], tables: Sequence[Table]) -> Iterator[Turn]:
+    """The moves by seat, round, phase and action, as long as these stay what they were."""
+    for key, made in groupby(zip(entries, tables, strict=False), _turn_key):
+        numbers = [entry.number for entry, _ in made]
+        yield Turn(numbers[0], numbers[-1] + 1, *key)
+
+
+def _turn_key(made: tuple[LogEntry, Table]) -> tuple[int, int, Phase, int]:
+    entry, before = made
+    return entry.move.seat, before.round, before.phase, before.action
