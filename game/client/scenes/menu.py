@@ -6,13 +6,13 @@ import pygame
 
 from game.client.drawing import widgets
 from game.client.home.leaving import to_title
-from game.client.home.room import toggle_full_screen
 from game.client.home.unsaved import leave
 from game.client.screen.destinations import ToLog, ToRules, ToSeats, ToSettings
 from game.client.screen.overlay import Confirm
 from game.client.screen.page import Page
 from game.client.screen.scene import Chain, Destination, Pop, Push, Quit, Scene, Transition
 from game.client.session.sitting import Sitting
+from game.client.shell.window import toggle_full_screen
 from game.client.words.messages import say
 
 SHEET = pygame.Rect(640, 84, 640, 912)

@@ -6,10 +6,10 @@ from typing import TypeAlias, get_args
 import pygame
 
 from game.client.drawing import widgets
-from game.client.home.room import toggle_full_screen
 from game.client.home.settings import Choices, Minutes
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
+from game.client.shell.window import toggle_full_screen
 from game.client.words.messages import say, say_count
 
 SHEET = pygame.Rect(280, 20, 1360, 1048)

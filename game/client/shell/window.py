@@ -7,6 +7,7 @@ import warnings
 import pygame
 
 from game.client.art.masters import load
+from game.client.screen.scene import Transition
 from game.client.words.messages import say
 
 SMALLEST = (640, 360)
@@ -87,3 +88,9 @@ def _desktop_at(x: int) -> int:
         if x < right:
             return index
     return 0
+
+
+def toggle_full_screen() -> Transition:
+    """Press the key that the window listens to."""
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode=""))
+    return None

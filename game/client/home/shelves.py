@@ -1,0 +1,184 @@
+"""What is kept between matches: settings, saved matches, the hall of fame, who sat here.
+
+All of it is imported, read or opened when it is first needed, so that the title is there at once.
+"""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.client.home.file_names import COMPANION, COMPANION_GAME, SAVES
+from game.client.home.settings import Choices, Settings
+
+if TYPE_CHECKING:
+    from game.client.home.attempts import Attempts
+    from game.client.home.hall_of_fame import Hall
+    from game.client.home.kept_files import Trouble
+    from game.client.home.seating import Seating
+    from game.client.home.title_items import Record
+    from game.content import Content
+    from game.match.store import SavedGame, Store
+
+
+class Shelves:
+    """The files of one folder; in a `kiosk` what one visitor did is gone for the next, and nothing touches the disk."""
+
+    def __init__(self, data_dir: Path | None, *, kiosk: bool = False) -> None:
+        self._data_dir = data_dir
+        self.kiosk = kiosk
+        self.first_choices = Settings()  # those that each visitor of a stand begins with
+        self.commissions: set[date] = set()  # begun here: they stay commissions if the clock is set back meanwhile
+        self._seats: Seating | None = None  # of the last match of a stand's visitor
+
+    @cached_property
+    def folder(self) -> Path:
+        """Where matches and the last seating are kept."""
+        if self._data_dir is not None:
+            return self._data_dir
+        import platformdirs
+
+        return platformdirs.user_data_path("gutenberg-table")
+
+    @cached_property
+    def choices(self) -> Choices:
+        """The settings, kept beside the saved matches."""
+        return Choices(None if self.kiosk else self.folder)
+
+    @cached_property
+    def store(self) -> Store:
+        """The saved matches; what the disk does not take of them is told below the page."""
+        from game.client.home.unsaved import Keeping
+        from game.match.store import Store
+
+        if self.kiosk:
+            return Store.in_memory()
+        store = Store(self.folder)
+        self.choices.keeping = Keeping(store, self.choices.refusals)
+        return store
+
+    @cached_property
+    def hall(self) -> Hall:
+        """The hall of fame, kept beside the saved matches."""
+        from game.client.home.hall_of_fame import Hall
+        from game.client.words.disk import hall_unreadable
+
+        return Hall(
+            None if self.kiosk else self.folder, lambda trouble: self.choices.refusals.tell(hall_unreadable(trouble))
+        )
+
+    @cached_property
+    def attempts(self) -> Attempts:
+        """Which attempts at commissions count, kept beside the saved matches."""
+        from game.client.home.attempts import Attempts
+        from game.client.words.disk import attempts_unreadable
+
+        return Attempts(
+            None if self.kiosk else self.folder,
+            lambda trouble: self.choices.refusals.tell(attempts_unreadable(trouble)),
+        )
+
+    @cached_property
+    def content(self) -> Content:
+        """The cards and tables of the game; raises ContentError where config/ is not in order."""
+        from game.content import load_content
+
+        return load_content()
+
+    @staticmethod
+    def today() -> date:
+        """The day by the clock of this place, whose commission is offered."""
+        return datetime.now().astimezone().date()
+
+    def close(self) -> None:
+        """Let go of the saved matches' file; this never waits."""
+        if "store" in self.__dict__:
+            self.store.close()
+
+    def forget_visitor(self) -> None:
+        """Leave nothing of who was here at a stand."""
+        self.choices.now = self.first_choices
+        self._seats = None
+        for save in self.store.saved_games():
+            self.store.delete(save.id)
+
+    def record(self) -> Record | None:
+        """The best name in the hall of fame; None where it is empty."""
+        if self.hall.record is None:
+            return None  # nothing of the rules is imported yet
+        from game.client.home.best_name import record
+
+        return record(self.hall)
+
+    def has_saves(self) -> bool:
+        """Whether there is a match to open; before the store is open, whether there is a file of them."""
+        if "store" in self.__dict__:
+            return bool(self.saved_games()) or self.store.refusal is not None
+        return _is_file(self.folder / SAVES)
+
+    def saved_games(self) -> list[SavedGame]:
+        """All matches, the one played last in front; those that cannot be shown are told as damaged."""
+        from game.client.home.saved_rows import showable
+
+        return [showable(save) for save in self.store.saved_games()]
+
+    def game_waits(self) -> bool:
+        """Whether a match is not over yet; before the store is open, as far as a glance can tell."""
+        if "store" in self.__dict__:
+            return any(not (save.finished or save.problem) for save in self.saved_games())
+        if not self.has_saves():
+            return False
+        from game.client.home.saved_game_peek import match_waits
+
+        return match_waits(self.folder / SAVES)
+
+    def resumed(self) -> SavedGame | None:
+        """The match to go on with, which can be opened and is not over; None where there is none."""
+        return next((save for save in self.saved_games() if save.problem is None and not save.finished), None)
+
+    @property
+    def has_companion(self) -> bool:
+        """Whether the companion has a game to go on with."""
+        return _is_file(self.folder / COMPANION / COMPANION_GAME)
+
+    def attempt(self, day: date, printer: str, match: str) -> bool:
+        """Whether a match is a printer's attempt that counts, made so if there was none; told if it cannot be kept."""
+        from game.client.words.disk import attempts_refused
+
+        try:
+            return self.attempts.claim(day, printer, match)
+        except OSError as error:
+            self.choices.refusals.tell(attempts_refused(error))
+            return self.attempts.first(day, printer) == match
+
+    def recall_seats(self) -> Seating:
+        """Who sat here last, or who is offered to sit the very first time."""
+        from game.client.home.seating import first_seating, recall
+
+        if self.kiosk:
+            return self._seats or first_seating()
+        return recall(self.folder, self._tell_of_seats)
+
+    def remember_seats(self, seating: Seating) -> None:
+        """Keep who sits here for the next match; raises OSError."""
+        from game.client.home.seating import remember
+
+        if self.kiosk:
+            self._seats = seating
+        else:
+            remember(self.folder, seating, self._tell_of_seats)
+
+    def _tell_of_seats(self, trouble: Trouble) -> None:
+        from game.client.words.disk import seats_unreadable
+
+        self.choices.refusals.tell(seats_unreadable(trouble))
+
+
+def _is_file(path: Path) -> bool:
+    """Whether there is such a file, and it may be looked at: the folder may be closed, or its name too long."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
