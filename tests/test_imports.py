@@ -33,13 +33,13 @@ CIRCLES_OF_TYPES: set[frozenset[str]] = {
     frozenset(
         {
             "game.client.home.best_name",
-            "game.client.home.commission_desk",
             "game.client.home.companion_desk",
             "game.client.home.lessons",
             "game.client.home.room",
             "game.client.home.saved_rows",
             "game.client.home.settings",
-            "game.client.home.title_items",
+            "game.client.home.shelves",
+            "game.client.home.title_lines",
             "game.client.home.unsaved",
             "game.client.screen.destinations",
             "game.client.screen.overlay",

@@ -11,7 +11,7 @@ import pytest
 
 from game.client.drawing import theme, widgets
 from game.client.home.settings import Choices
-from game.client.home.title_items import TitleItem
+from game.client.home.title_lines import TitleItem
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.title import Title
 from game.client.screen.overlay import Confirm, Message, Overlay

@@ -9,7 +9,7 @@ from game.client.art import workshop
 from game.client.drawing import layout
 from game.client.drawing.layout import CANVAS
 from game.client.home.settings import Choices
-from game.client.home.title_items import Record, TitleItem
+from game.client.home.title_lines import Record, TitleItem
 from game.client.scenes.title import BEAT_S, BRIGHT_S, Title
 from game.client.scenes.title_works import AWAKE_S, BEGIN_S, FRAME_S
 from tests.client.legibility import reading

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.client.home.title_items import Record
+from game.client.home.title_lines import Record
 from game.client.words.messages import say
 from game.client.words.pieces import solo_title_words
 

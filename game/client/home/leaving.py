@@ -1,9 +1,24 @@
 """The ways out of a match: to the title, or into another match with the same people."""
 
+from collections.abc import Callable
+
 from game.client.home.room import Room
-from game.client.home.unsaved import leave
+from game.client.home.unsaved import ask_before_loss
 from game.client.screen.scene import Transition
 from game.client.session.sitting import Sitting
+from game.client.words.saves import unsaved_words
+
+
+def leave(sitting: Sitting, onward: Callable[[], Transition]) -> Transition:
+    """Out of a match, once the disk has all of it; else the question whether to leave all the same."""
+    room, match = sitting.room, sitting.match
+    if match.close() or (room is not None and room.kiosk):
+        return onward()
+
+    def words() -> str:
+        return unsaved_words(match.unsaved_count, room.store.refusal if room is not None else None)
+
+    return ask_before_loss(words, match.close, onward, ends=False)
 
 
 def to_title(sitting: Sitting) -> Transition:

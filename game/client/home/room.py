@@ -6,22 +6,15 @@ Everything heavy is imported, read or opened when it is first needed, so that th
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.client.home.file_names import COMPANION
 from game.client.home.shelves import Shelves
-from game.client.screen.destinations import (
-    ToCommission,
-    ToCompanion,
-    ToHall,
-    ToSavedGames,
-    ToSettings,
-    ToSetup,
-    ToTitle,
-)
-from game.client.screen.scene import Chain, Push, Quit, Reset, Transition
+from game.client.screen.destinations import ToCompanion, ToHall, ToSettings, ToSetup
+from game.client.screen.scene import Chain, Destination, Push, Quit, Reset, Transition
 from game.client.words.messages import say
 
 if TYPE_CHECKING:
@@ -77,6 +70,10 @@ class Room(Shelves):
         """Out of the program, after a question where the disk has not everything."""
         return self.choices.keeping.quit() if self.choices.keeping is not None else Quit()
 
+    def welcome(self) -> Transition:
+        """To the question whether a first game is wanted, over the scene that asks it."""
+        return Push(ToWelcome(self))
+
     def show_hall(self) -> Transition:
         """To the hall of fame, over the scene that asks for it."""
         return Push(ToHall(self.hall, self.today(), lambda: self.safely(self.commission)))
@@ -123,9 +120,7 @@ class Room(Shelves):
 
     def commission(self) -> Transition:
         """To the sheet of today's commission, over the scene that asks for it."""
-        from game.client.home.commission_desk import CommissionDesk
-
-        return Push(ToCommission(CommissionDesk(self, self.today()), self.safely))
+        return Push(ToCommission(self, self.today()))
 
     def begin_commission(self, seating: Seating, day: date, printer: str) -> Transition:
         """Begin a day's commission; the first attempt of a printer is the one that counts."""
@@ -251,3 +246,33 @@ class Room(Shelves):
             return Push(Message(say("The cards cannot be read"), "\n".join(fault.text for fault in error.faults()[:6])))
         except SaveError as error:
             return Push(Message(say("This game cannot be opened"), save_error(error.code)))
+
+
+@dataclass(frozen=True, slots=True)
+class ToTitle(Destination):
+    """The title of a room; when it `calls` it waits for somebody first."""
+
+    room: Room
+    calls: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ToSavedGames(Destination):
+    """The saved matches of a room."""
+
+    room: Room
+
+
+@dataclass(frozen=True, slots=True)
+class ToWelcome(Destination):
+    """The question whether a first game is wanted."""
+
+    room: Room
+
+
+@dataclass(frozen=True, slots=True)
+class ToCommission(Destination):
+    """The sheet of a day's commission in a room."""
+
+    room: Room
+    day: date

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.client.home.hall_of_fame import Hall
     from game.client.home.kept_files import Trouble
     from game.client.home.seating import Seating
-    from game.client.home.title_items import Record
+    from game.client.home.title_lines import Record
     from game.content import Content
     from game.match.store import SavedGame, Store
 

@@ -2,37 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.client.home.title_lines import TitleItem
 from game.client.screen.destinations import ToRules
 from game.client.screen.scene import Push, Transition
 from game.client.words.messages import say
 
 if TYPE_CHECKING:
     from game.client.home.room import Room
-
-
-@dataclass(frozen=True, slots=True)
-class TitleItem:
-    """One line of the menu; a `reason` says why it cannot be chosen now, a `note` what it is about."""
-
-    name: str
-    label: str
-    icon: str | None
-    choose: Callable[[], Transition]
-    reason: str = ""
-    note: Callable[[], str] = lambda: ""
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """The best name in the guild's hall of fame, and what it is known for."""
-
-    name: str
-    words: str
-    fame: int
 
 
 def items_of(room: Room) -> list[TitleItem]:

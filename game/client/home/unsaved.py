@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.client.home.kept_files import Refusals
-from game.client.screen.destinations import ToNotKept
-from game.client.screen.scene import Push, Quit, Transition
+from game.client.screen.scene import Destination, Push, Quit, Transition
 from game.client.shell.caption_bar import Foot
 from game.client.words.saves import kept_again, store_problem, unsaved_words
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.client.session.sitting import Sitting
     from game.match.errors import SaveCode
     from game.match.store import Store
 
 RETRY_S = 5.0  # between tries while the table rests; each move tries by itself
 MENDED_S = 6.0  # how long it is told that all is well again
+
+
+@dataclass(frozen=True, slots=True)
+class ToNotKept(Destination):
+    """The question whether to leave what is not on the disk."""
+
+    words: Callable[[], str]
+    try_again: Callable[[], bool]
+    onward: Callable[[], Transition]
+    ends: bool
 
 
 class Keeping:
@@ -66,25 +75,14 @@ class Keeping:
         """Out of the program, once the disk has everything; else the question whether to leave all the same."""
         if self._store.catch_up():
             return Quit()
-        return _asked(self._unsaved_now, self._store.catch_up, Quit, ends=True)
+        return ask_before_loss(self._unsaved_now, self._store.catch_up, Quit, ends=True)
 
     def _unsaved_now(self) -> str:
         return unsaved_words(sum(self._store.unsaved_counts), self._store.refusal)
 
 
-def leave(sitting: Sitting, onward: Callable[[], Transition]) -> Transition:
-    """Out of a match, once the disk has all of it; else the question whether to leave all the same."""
-    room, match = sitting.room, sitting.match
-    if match.close() or (room is not None and room.kiosk):
-        return onward()
-
-    def words() -> str:
-        return unsaved_words(match.unsaved_count, room.store.refusal if room is not None else None)
-
-    return _asked(words, match.close, onward, ends=False)
-
-
-def _asked(
+def ask_before_loss(
     words: Callable[[], str], try_again: Callable[[], bool], onward: Callable[[], Transition], *, ends: bool
 ) -> Transition:
+    """Ask whether to go `onward` though not everything is on the disk; `ends`: out of the program."""
     return Push(ToNotKept(words, try_again, onward, ends))

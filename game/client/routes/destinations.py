@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.client.home.room import ToCommission, ToSavedGames, ToTitle, ToWelcome
+from game.client.home.unsaved import ToNotKept
 from game.client.routes.rooms import title_of
 from game.client.screen.destinations import (
     ToBoard,
     ToCloseUp,
     ToColophon,
-    ToCommission,
     ToCompanion,
     ToCompanionEdit,
     ToCompanionHistory,
@@ -23,14 +24,10 @@ from game.client.screen.destinations import (
     ToLastLook,
     ToLog,
     ToMenu,
-    ToNotKept,
     ToRules,
-    ToSavedGames,
     ToSeats,
     ToSettings,
     ToSetup,
-    ToTitle,
-    ToWelcome,
 )
 from game.client.screen.scene import Destination, Scene
 
@@ -119,9 +116,10 @@ def _hall(to: ToHall) -> Scene:
 
 
 def _commission(to: ToCommission) -> Scene:
+    from game.client.home.commission_desk import CommissionDesk
     from game.client.scenes.commission import CommissionSheet
 
-    return CommissionSheet(to.desk, to.safely)
+    return CommissionSheet(CommissionDesk(to.room, to.day), to.room.safely)
 
 
 def _saved_games(to: ToSavedGames) -> Scene:

@@ -5,8 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.client.drawing import widgets
-from game.client.home.leaving import to_title
-from game.client.home.unsaved import leave
+from game.client.home.leaving import leave, to_title
 from game.client.screen.destinations import ToLog, ToRules, ToSeats, ToSettings
 from game.client.screen.overlay import Confirm
 from game.client.screen.page import Page

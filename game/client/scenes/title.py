@@ -8,7 +8,7 @@ from game.client.art import boards, workshop
 from game.client.drawing import layout, ornaments, theme, widgets
 from game.client.drawing.brush import Brush, bake_part
 from game.client.home.settings import Choices
-from game.client.home.title_items import Record, TitleItem
+from game.client.home.title_lines import Record, TitleItem
 from game.client.scenes.title_works import AWAKE_S, Works
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene, Sprite, Transition

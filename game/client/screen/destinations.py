@@ -14,10 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import date
 
-    from game.client.home.commission_desk import CommissionDesk
     from game.client.home.companion_desk import Desk
     from game.client.home.hall_of_fame import Hall
-    from game.client.home.room import Room
     from game.client.home.seating import Seating
     from game.client.home.settings import Choices
     from game.client.screen.scene import Scene, Transition
@@ -112,14 +110,6 @@ class ToColophon(Destination):
 
 
 @dataclass(frozen=True, slots=True)
-class ToTitle(Destination):
-    """The title of a room; when it `calls` it waits for somebody first."""
-
-    room: Room
-    calls: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class ToSetup(Destination):
     """Who is to sit at a new match."""
 
@@ -136,38 +126,6 @@ class ToHall(Destination):
     hall: Hall
     day: date
     begin: Callable[[], Transition]
-
-
-@dataclass(frozen=True, slots=True)
-class ToCommission(Destination):
-    """The sheet of a day's commission; `safely` says why it cannot be had."""
-
-    desk: CommissionDesk
-    safely: Callable[[Callable[[], Transition]], Transition]
-
-
-@dataclass(frozen=True, slots=True)
-class ToSavedGames(Destination):
-    """The saved matches of a room."""
-
-    room: Room
-
-
-@dataclass(frozen=True, slots=True)
-class ToNotKept(Destination):
-    """The question whether to leave what is not on the disk."""
-
-    words: Callable[[], str]
-    try_again: Callable[[], bool]
-    onward: Callable[[], Transition]
-    ends: bool
-
-
-@dataclass(frozen=True, slots=True)
-class ToWelcome(Destination):
-    """The question whether a first game is wanted."""
-
-    room: Room
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,7 @@ import pygame
 
 from game.client.drawing import theme
 from game.client.drawing.brush import Brush, bake_part
-from game.client.screen.destinations import ToWelcome
-from game.client.screen.scene import Chain, Push, Quit, Scene, Sprite, Transition
+from game.client.screen.scene import Chain, Quit, Scene, Sprite, Transition
 from game.client.words.messages import say, say_count
 
 if TYPE_CHECKING:
@@ -105,7 +104,7 @@ class Attendance:
         """To the title, and over it the question whether a first game is wanted."""
         onward = self._to_title(calls=False)
         assert self._room is not None  # a show has one
-        return Chain((onward, Push(ToWelcome(self._room))))
+        return Chain((onward, self._room.welcome()))
 
     def _to_title(self, *, calls: bool) -> Transition:
         assert self._room is not None

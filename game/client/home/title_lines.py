@@ -1,0 +1,27 @@
+"""What a line of the title says and leads to, and the record below it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.client.screen.scene import Transition
+
+
+@dataclass(frozen=True, slots=True)
+class TitleItem:
+    """One line of the menu; a `reason` says why it cannot be chosen now, a `note` what it is about."""
+
+    name: str
+    label: str
+    icon: str | None
+    choose: Callable[[], Transition]
+    reason: str = ""
+    note: Callable[[], str] = lambda: ""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """The best name in the guild's hall of fame, and what it is known for."""
+
+    name: str
+    words: str
+    fame: int
