@@ -1,17 +1,15 @@
-"""Games between computer players, over all processors of the machine: who wins, with which fame, and how sure that is.
+"""Games between computer players, over all processors that there are: who wins, with which fame, and how sure that is.
 
 Each deal is played as often as there are seats, every player sitting everywhere once, so neither luck nor the place at
 the table favours anybody. The same seed gives the same games, however many processes play them.
 """
 
-import os
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from math import sqrt
-from multiprocessing import get_context
 from statistics import fmean, stdev
 from time import perf_counter
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias
 
 from game.content import Content, load_content
 from game.players import Guarded, LegalMoves, Level, make_player
@@ -20,16 +18,13 @@ from game.rules import moves as mv
 from game.rules.events import Event
 from game.rules.scoring import solo_title
 from game.rules.view import View
-from game.tools.progress_bar import ProgressBar
-from game.tools.random_games import game_seed, ignore_interrupts
+from game.tools.random_games import game_seed
+from game.tools.spreading import HERE, Workers, play_games
 
 CONFIDENCE = 1.96  # standard deviations on each side of 95 %
-GAMES_WORTH_A_PROCESS = 4
 
 Watch: TypeAlias = Callable[[View, mv.Move, Sequence[Event]], None]
 """Sees what a seat saw, what it did then, and what came of it."""
-
-_Played = TypeVar("_Played")
 
 
 class Thinking(NamedTuple):
@@ -99,27 +94,10 @@ def play_out(table: Table, players: Sequence[Guarded], watch: Watch | None = Non
 
 
 def play_arena(
-    levels: tuple[Level, ...], options: Options, seed: int, games: int, processes: int | None = None
+    levels: tuple[Level, ...], options: Options, seed: int, games: int, workers: Workers = HERE
 ) -> Iterator[Duel]:
-    """The games in their order."""
-    return play_games(partial(play_duel, levels, options, seed), games, processes)
-
-
-def play_games(play: Callable[[int], _Played], games: int, processes: int | None = None) -> Iterator[_Played]:
-    """What `play` makes of each game's number, in their order, with a progress bar where somebody watches."""
-    bar = ProgressBar(games, "games")
-    most = (os.cpu_count() or 1) if processes is None else processes
-    wanted = max(1, min(most, games // GAMES_WORTH_A_PROCESS))
-    for played in map(play, range(games)) if wanted == 1 else _spread(play, games, wanted):
-        bar.step()
-        yield played
-    bar.clear()
-
-
-def _spread(play: Callable[[int], _Played], games: int, processes: int) -> Iterator[_Played]:
-    """Started afresh and not forked: the same on every system."""
-    with get_context("spawn").Pool(processes, initializer=ignore_interrupts) as pool:
-        yield from pool.imap(play, range(games))
+    """The games in their order, with a progress bar."""
+    return play_games(partial(play_duel, levels, options, seed), games, workers)
 
 
 @cache
@@ -142,7 +120,9 @@ def win_interval(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def summary(levels: tuple[Level, ...], options: Options, seed: int, duels: Sequence[Duel]) -> dict[str, Any]:
+def summary(
+    levels: tuple[Level, ...], options: Options, seed: int, duels: Sequence[Duel], *, speed: bool = True
+) -> dict[str, Any]:
     """The object that `--json` prints; `players` are by level, equal ones together."""
     return {
         "games": len(duels),
@@ -150,11 +130,11 @@ def summary(levels: tuple[Level, ...], options: Options, seed: int, duels: Seque
         "automa": options.automa,
         "characters": options.characters,
         "seed": seed,
-        "levels": {level: _of_level(level, duels) for level in dict.fromkeys(levels)},
+        "levels": {level: _of_level(level, duels, speed) for level in dict.fromkeys(levels)},
     }
 
 
-def _of_level(level: Level, duels: Sequence[Duel]) -> dict[str, Any]:
+def _of_level(level: Level, duels: Sequence[Duel], speed: bool) -> dict[str, Any]:
     seats = [(duel, at) for duel in duels for at, sitting in enumerate(duel.seated) if sitting == level]
     scores = [duel.scores[at] for duel, at in seats]
     wins = sum(duel.shares[at] for duel, at in seats)
@@ -169,7 +149,7 @@ def _of_level(level: Level, duels: Sequence[Duel]) -> dict[str, Any]:
         "score_min": min(scores),
         "score_max": max(scores),
         "moves": moves,
-        "moves_per_s": round(moves / seconds) if seconds else 0,
+        **({"moves_per_s": round(moves / seconds) if seconds else 0} if speed else {}),
         "incidents": sum(one.incidents for one in thinking),
     }
 
@@ -183,9 +163,13 @@ def text(result: dict[str, Any]) -> list[str]:
         lines.append(
             f"{level:8} wins {found['win_rate']:6.1%} ({low:.1%} to {high:.1%})   "
             f"fame {found['score_mean']} ± {found['score_95']}, {found['score_min']} to {found['score_max']}   "
-            f"{found['moves_per_s']:,} moves a second, {found['incidents']} incidents"
+            f"{_speed(found)}{found['incidents']} incidents"
         )
     return lines + _title(result)
+
+
+def _speed(found: dict[str, Any]) -> str:
+    return f"{found['moves_per_s']:,} moves a second, " if "moves_per_s" in found else ""
 
 
 def _title(result: dict[str, Any]) -> list[str]:

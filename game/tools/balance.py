@@ -9,7 +9,7 @@ from game.tools.balancing.goals import goals
 from game.tools.balancing.page import by_hand, page, report
 from game.tools.balancing.studies import play_studies
 from game.tools.balancing.tables import Findings, all_tables
-from game.tools.simulate import positive
+from game.tools.spreading import add_worker_arguments, positive, workers_named_by
 
 ALL_WELL, FAILED = 0, 1
 PAGE = "BALANCE.md"  # beside the cards that were played with
@@ -19,7 +19,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     """Give `parser` what a look at the balance can be told."""
     parser.add_argument("--games", metavar="N", type=positive, default=200, help="how many at each table (else 200)")
     parser.add_argument("--seed", metavar="S", type=int, default=1, help="the same seed, the same games (else 1)")
-    parser.add_argument("--processes", metavar="P", type=positive, help="how many games at once (else all processors)")
+    add_worker_arguments(parser)
     parser.add_argument("--write", action="store_true", help=f"write the report to {PAGE} beside the cards")
     parser.add_argument("--check", action="store_true", help="say with exit status 1 that a goal is missed")
 
@@ -27,7 +27,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> int:
     """Return 0; with `--check` 1 if a goal is missed."""
     content = load_content()
-    found = Findings(content, play_studies(arguments.games, arguments.seed, arguments.processes))
+    found = Findings(content, play_studies(arguments.games, arguments.seed, workers_named_by(arguments)))
     judged = goals(found)
     lines = report(all_tables(found), judged)
     if arguments.write:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NoReturn, Protocol, cast
 
 from game.places import owners_folder, use_cards_of
-from game.tools.endings import Ended, ended_by_signals, fill_missing_streams, print_nowhere
+from game.tools.endings import CannotGoOn, Ended, ended_by_signals, fill_missing_streams, print_nowhere
 
 COMMANDS = {
     "demo": "watch computer players play, with words for those who look on, until somebody presses anything",
@@ -64,6 +64,8 @@ def main(words: Sequence[str] | None = None) -> int:
                 flush_what_matters(words)
         except KeyboardInterrupt:
             return INTERRUPTED
+        except CannotGoOn as reason:
+            return failed(*reason.args)
         except Ended as ended:
             return ended.status
         except BrokenPipeError:

@@ -19,6 +19,10 @@ class Ended(BaseException):
         self.status = SIGNALLED + number
 
 
+class CannotGoOn(Exception):
+    """Raised by a command that ends here and is no fault of ours; its arguments are the lines that say why."""
+
+
 @contextmanager
 def ended_by_signals() -> Iterator[None]:
     """Have SIGTERM and SIGHUP raise Ended, once; what the caller has ignored, as `nohup` does, stays ignored."""

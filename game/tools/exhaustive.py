@@ -18,6 +18,7 @@ from game.rules.decisions import Decision
 from game.rules.names import CHARACTER_IDS, GEAR_REWARD_KINDS
 from game.rules.refusals import REFUSAL_CODES
 from game.tools.probes import probe
+from game.tools.progress_bar import ProgressBar
 from game.tools.random_games import game_seed
 
 PROBES_PER_MOVE = 2
@@ -127,10 +128,13 @@ def exhaustive(seed: int, most_games: int, content: Content | None = None) -> Co
     tables = (content, wealthy(content))
     occurrences = Occurrences(content)
     games = 0
+    bar = ProgressBar(most_games, "games at most")
     while games < most_games and any(occurrences.missing.values()):
         options = ALL_OPTIONS[games % len(ALL_OPTIONS)]
         _play_noting(tables[games % len(tables)], options, game_seed(seed, games), occurrences)
         games += 1
+        bar.step()
+    bar.clear()
     missing = {category: tuple(sorted(names)) for category, names in occurrences.missing.items() if names}
     return Coverage(games, wanted(content), missing)
 

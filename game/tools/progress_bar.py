@@ -1,29 +1,43 @@
-"""A line that shows how far a long command is: on stderr, and only where somebody watches."""
+"""How far a long command is, on stderr: a bar where somebody watches, else a line now and then."""
 
 import sys
+from time import monotonic
 
 _WIDTH = 32
+_PICTURE_S = 0.1  # between two bars
+_LINE_S = 10.0  # between two lines in a file, so that a short command writes none
 
 
 class ProgressBar:
-    """Draws itself over itself; silent where stderr is no terminal."""
+    """Shows how much is done of a total, from the start on."""
 
     def __init__(self, total: int, what: str) -> None:
         self.total = total
         self.what = what
         self.done = 0
-        self.shown = -1
         self.watched = sys.stderr.isatty()
+        self.shown_s = monotonic()
+        if self.watched:
+            self._draw()
 
     def step(self) -> None:
         """One more is done."""
         self.done += 1
-        filled = self.done * _WIDTH // max(1, self.total)
-        if self.watched and filled != self.shown:
-            self.shown = filled
-            bar = "█" * filled + "░" * (_WIDTH - filled)
-            sys.stderr.write(f"\r{bar} {self.done} of {self.total} {self.what} ")
+        now_s = monotonic()
+        if now_s - self.shown_s < (_PICTURE_S if self.watched else _LINE_S):
+            return
+        self.shown_s = now_s
+        if self.watched:
+            self._draw()
+        else:
+            sys.stderr.write(f"{self.done} of {self.total} {self.what}\n")
             sys.stderr.flush()
+
+    def _draw(self) -> None:
+        filled = self.done * _WIDTH // max(1, self.total)
+        bar = "█" * filled + "░" * (_WIDTH - filled)
+        sys.stderr.write(f"\r{bar} {self.done} of {self.total} {self.what} ")
+        sys.stderr.flush()
 
     def clear(self) -> None:
         """Leave an empty line for what comes next."""

@@ -1,11 +1,8 @@
-"""Games of random legal moves with every law checked after every move, over all processors of the machine."""
+"""Games of random legal moves with every law checked after every move, over all processors that there are."""
 
 import hashlib
-import os
-import signal
 from collections.abc import Iterator
 from functools import cache, partial
-from multiprocessing import get_context
 from random import Random
 from typing import NamedTuple
 
@@ -14,9 +11,11 @@ from game.play.sampling import play_random_game
 from game.rules import IllegalMove, Options, new_game, violations
 from game.rules.events import Event
 from game.rules.moves import Move
+from game.tools.spreading import HERE, Workers, play_games
 
 LONGEST_GAME = 5_000  # moves; a usual one has some hundreds
 GAMES_WORTH_A_PROCESS = 40  # starting a process costs about as much as so many games
+GAMES_IN_A_CHUNK = 8  # together about a fifth of a second: more would show no progress, fewer cost more than they play
 
 
 class Outcome(NamedTuple):
@@ -63,25 +62,16 @@ def play_checked(options: Options, seed: int) -> Outcome:
     return Outcome(seed, table.is_over, tuple(sheet.total for sheet in table.scores), table.number, tuple(broken))
 
 
-def play_many(options: Options, seed: int, games: int, processes: int | None = None) -> Iterator[Outcome]:
-    """The outcomes in the order of the games, the same however many processes play them."""
-    seeds = [game_seed(seed, index) for index in range(games)]
-    play = partial(play_checked, options)
-    most = (os.cpu_count() or 1) if processes is None else processes
-    wanted = max(1, min(most, games // GAMES_WORTH_A_PROCESS))
-    if wanted == 1:
-        yield from map(play, seeds)
-        return
-    # Started afresh and not forked: the same on every system, and nothing of this process leaks in.
-    with get_context("spawn").Pool(wanted, initializer=ignore_interrupts) as pool:
-        yield from pool.imap(play, seeds, chunksize=8)
+def play_many(options: Options, seed: int, games: int, workers: Workers = HERE) -> Iterator[Outcome]:
+    """The outcomes in the order of the games, the same whoever plays them, with a progress bar."""
+    play = partial(_play_numbered, options, seed)
+    return play_games(play, games, workers, chunk=GAMES_IN_A_CHUNK, worth=GAMES_WORTH_A_PROCESS)
+
+
+def _play_numbered(options: Options, seed: int, index: int) -> Outcome:
+    return play_checked(options, game_seed(seed, index))
 
 
 @cache
 def _content() -> Content:
     return load_content()
-
-
-def ignore_interrupts() -> None:
-    """Let Ctrl-C stop the parent only, which then ends the others without their tracebacks."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

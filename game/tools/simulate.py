@@ -6,15 +6,15 @@ its end, no law was ever broken and no player had to be answered for.
 
 import json
 import sys
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import ArgumentParser, Namespace
 from statistics import fmean
 from time import perf_counter
 from typing import Any
 
 from game.players import LEVELS, Level
 from game.rules import Options, check_options
-from game.tools.progress_bar import ProgressBar
 from game.tools.random_games import Outcome, play_many
+from game.tools.spreading import add_worker_arguments, positive, workers_named_by
 
 ALL_WELL, FAILED, WRONG_OPTIONS = 0, 1, 2
 SHOWN_FAULTS = 10
@@ -30,7 +30,11 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--automa", action="store_true", help="the automa takes one seat more")
     parser.add_argument("--characters", choices=("on", "off"), default="on", help="play with characters (else on)")
     parser.add_argument("--seed", metavar="S", type=int, default=1, help="the same seed, the same games (else 1)")
+    add_worker_arguments(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+    parser.add_argument(
+        "--no-speed", dest="speed", action="store_false", help="no speed in it: the same games print the same letters"
+    )
     parser.add_argument(
         "--coverage", action="store_true", help="instead: up to N games of all kinds, and what never occurred in them"
     )
@@ -45,14 +49,6 @@ def parse_levels(words: str) -> tuple[Level, ...]:
             raise ValueError(f"players are some of {', '.join(LEVELS)}, not {word.strip()!r}")
         levels += known
     return tuple(levels)
-
-
-def positive(word: str) -> int:
-    """The number that a word names; at least 1, or argparse complains."""
-    number = int(word)
-    if number < 1:
-        raise ArgumentTypeError("at least 1")
-    return number
 
 
 def run(arguments: Namespace) -> int:
@@ -71,7 +67,7 @@ def run(arguments: Namespace) -> int:
     if levels:
         return _arena(levels, options, arguments)
     outcomes, seconds = _play(options, arguments)
-    result = summary(options, arguments.seed, outcomes, seconds)
+    result = summary(options, arguments.seed, outcomes, seconds if arguments.speed else None)
     print(json.dumps(result) if arguments.json else "\n".join(text(result, outcomes)))
     _print_faults(outcomes)
     return ALL_WELL if result["finished"] == result["games"] and not result["violations"] else FAILED
@@ -91,27 +87,24 @@ def _arena(levels: tuple[Level, ...], options: Options, arguments: Namespace) ->
     """Return 0 if every player answered for itself."""
     from game.tools import arena
 
-    duels = list(arena.play_arena(levels, options, arguments.seed, arguments.games))
-    result = arena.summary(levels, options, arguments.seed, duels)
+    duels = list(arena.play_arena(levels, options, arguments.seed, arguments.games, workers_named_by(arguments)))
+    result = arena.summary(levels, options, arguments.seed, duels, speed=arguments.speed)
     print(json.dumps(result) if arguments.json else "\n".join(arena.text(result)))
     return FAILED if any(found["incidents"] for found in result["levels"].values()) else ALL_WELL
 
 
 def _play(options: Options, arguments: Namespace) -> tuple[list[Outcome], float]:
     """Every outcome, and the seconds that all took together."""
-    bar = ProgressBar(arguments.games, "games")
-    outcomes = []
     start = perf_counter()
-    for outcome in play_many(options, arguments.seed, arguments.games):
-        outcomes.append(outcome)
-        bar.step()
-    seconds = perf_counter() - start
-    bar.clear()
-    return outcomes, seconds
+    outcomes = list(play_many(options, arguments.seed, arguments.games, workers_named_by(arguments)))
+    return outcomes, perf_counter() - start
 
 
-def summary(options: Options, seed: int, outcomes: list[Outcome], seconds: float) -> dict[str, Any]:
-    """The object that `--json` prints; `seats` does not count the automa, scores are None where no game finished."""
+def summary(options: Options, seed: int, outcomes: list[Outcome], seconds: float | None) -> dict[str, Any]:
+    """The object that `--json` prints; `seats` does not count the automa, scores are None where no game finished.
+
+    Without `seconds` nothing in it tells of speed.
+    """
     scores = [score for outcome in outcomes for score in outcome.scores]
     decisions = sum(outcome.move_count for outcome in outcomes)
     return {
@@ -128,7 +121,7 @@ def summary(options: Options, seed: int, outcomes: list[Outcome], seconds: float
             "max": max(scores, default=None),
         },
         "decisions": decisions,
-        "decisions_per_s": round(decisions / seconds) if seconds else 0,
+        **({} if seconds is None else {"decisions_per_s": round(decisions / seconds) if seconds else 0}),
     }
 
 
@@ -138,14 +131,16 @@ def text(result: dict[str, Any], outcomes: list[Outcome]) -> list[str]:
     scores = result["scores"]
     seats = f"{result['seats']} seats{' and the automa' if result['automa'] else ''}"
     characters = "with" if result["characters"] else "without"
-    return [
+    lines = [
         f"{result['games']} games, {seats}, {characters} characters, seed {result['seed']}",
         f"finished    {result['finished']}",
         f"violations  {result['violations']}",
         f"scores      {scores['mean']} on average, {scores['min']} to {scores['max']}",
         f"lengths     {fmean(lengths):.1f} moves on average, {min(lengths)} to {max(lengths)}",
-        f"speed       {result['decisions_per_s']:,} decisions a second, every law checked after each",
     ]
+    if "decisions_per_s" in result:
+        lines.append(f"speed       {result['decisions_per_s']:,} decisions a second, every law checked after each")
+    return lines
 
 
 def _print_faults(outcomes: list[Outcome]) -> None:

@@ -4,7 +4,6 @@ Each level meets the one below it, from both seats; the best one also plays alon
 that every goal is met and that no player had to be answered for. The same seed gives the same games.
 """
 
-import os
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -12,7 +11,8 @@ from typing import Any, NamedTuple
 from game.players import Level
 from game.rules import Options
 from game.tools import arena
-from game.tools.simulate import positive
+from game.tools.progress_bar import ProgressBar
+from game.tools.spreading import Workers, add_worker_arguments, workers_named_by
 
 ALL_WELL, FAILED = 0, 1
 MOST = 1000  # times as many games
@@ -51,9 +51,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     scale.add_argument("--games-scale", metavar="X", type=_positive, default=1.0, help="X times as many games")
     scale.add_argument("--quick", dest="games_scale", action="store_const", const=QUICK, help="only some of the games")
     parser.add_argument("--seed", metavar="S", type=int, default=1, help="the same seed, the same games (else 1)")
-    parser.add_argument(
-        "--processes", metavar="N", type=positive, default=os.cpu_count() or 1, help="at once (else all)"
-    )
+    add_worker_arguments(parser)
 
 
 def _positive(word: str) -> float:
@@ -66,23 +64,34 @@ def _positive(word: str) -> float:
 def run(arguments: Namespace) -> int:
     """Return 0 if every goal is met, 1 if not, after a line for each meeting."""
     meetings = [meeting.scaled(arguments.games_scale) for meeting in TABLE]
-    seconds = estimated_s(meetings, arguments.seed, arguments.processes)
-    print(
-        f"{sum(meeting.games for meeting in meetings)} games, which should take about {duration(seconds)}", flush=True
-    )
+    workers = workers_named_by(arguments)
+    print(f"{sum(meeting.games for meeting in meetings)} games, {_told(workers, meetings, arguments.seed)}", flush=True)
     begun = perf_counter()
     all_met = True
     for meeting in meetings:
-        found = result(meeting, arguments.seed, arguments.processes)
+        found = result(meeting, arguments.seed, workers)
         all_met &= is_met(meeting, found)
         print(line(meeting, found), flush=True)
     print(f"all goals met: {'yes' if all_met else 'no'}; this took {duration(perf_counter() - begun)}")
     return ALL_WELL if all_met else FAILED
 
 
+def _told(workers: Workers, meetings: list[Meeting], seed: int) -> str:
+    """Where they are played, or how long they take; how fast the machines of a cluster are, nobody here knows."""
+    if workers.scheduler is not None:
+        return f"played on the cluster at {workers.scheduler}"
+    return f"which should take about {duration(estimated_s(meetings, seed, workers.most))}"
+
+
 def estimated_s(meetings: list[Meeting], seed: int, processes: int) -> float:
     """What all games should take here: one of each meeting is played to see."""
-    return sum(_game_s(meeting, seed) * meeting.games for meeting in meetings) / processes
+    bar = ProgressBar(len(meetings), "games to see how long they take")
+    seconds = 0.0
+    for meeting in meetings:
+        seconds += _game_s(meeting, seed) * meeting.games
+        bar.step()
+    bar.clear()
+    return seconds / processes
 
 
 def _game_s(meeting: Meeting, seed: int) -> float:
@@ -91,9 +100,9 @@ def _game_s(meeting: Meeting, seed: int) -> float:
     return perf_counter() - begun
 
 
-def result(meeting: Meeting, seed: int, processes: int) -> dict[str, Any]:
+def result(meeting: Meeting, seed: int, workers: Workers) -> dict[str, Any]:
     """What the arena has to say about the first of those who meet."""
-    duels = list(arena.play_arena(meeting.levels, meeting.options, seed, meeting.games, processes))
+    duels = list(arena.play_arena(meeting.levels, meeting.options, seed, meeting.games, workers))
     summed = arena.summary(meeting.levels, meeting.options, seed, duels)
     found: dict[str, Any] = summed["levels"][meeting.levels[0]]
     return found | {"incidents": sum(level["incidents"] for level in summed["levels"].values())}

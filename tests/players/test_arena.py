@@ -9,6 +9,7 @@ import pytest
 from game.players import Level
 from game.rules import Options
 from game.tools import arena, simulate
+from game.tools.spreading import Workers
 
 PAIR: tuple[Level, ...] = ("novice", "random")
 TWO = Options(seats=2, automa=False)
@@ -27,14 +28,14 @@ def without_clock(result: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_each_deal_is_played_from_every_seat() -> None:
-    duels = list(arena.play_arena(PAIR, TWO, 3, 4, processes=1))
+    duels = list(arena.play_arena(PAIR, TWO, 3, 4, Workers(1)))
     assert [duel.seated for duel in duels] == [PAIR, PAIR[::-1]] * 2
     assert duels[0].seed == duels[1].seed != duels[2].seed
 
 
 def test_the_same_seed_gives_the_same_games() -> None:
     first, again = (
-        without_clock(arena.summary(PAIR, TWO, 5, list(arena.play_arena(PAIR, TWO, 5, 4, processes=1)))) for _ in "ab"
+        without_clock(arena.summary(PAIR, TWO, 5, list(arena.play_arena(PAIR, TWO, 5, 4, Workers(1))))) for _ in "ab"
     )
     assert first == again
 
@@ -42,7 +43,7 @@ def test_the_same_seed_gives_the_same_games() -> None:
 @pytest.mark.slow
 def test_the_games_do_not_depend_on_the_number_of_processes() -> None:
     alone, together = (
-        without_clock(arena.summary(PAIR, TWO, 5, list(arena.play_arena(PAIR, TWO, 5, 12, processes=count))))
+        without_clock(arena.summary(PAIR, TWO, 5, list(arena.play_arena(PAIR, TWO, 5, 12, Workers(count)))))
         for count in (1, 2)
     )
     assert alone == together

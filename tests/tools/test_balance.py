@@ -22,6 +22,7 @@ from game.tools.balancing.page import BY_HAND, lines_of
 from game.tools.balancing.studies import COUNTS, LOT, SOLOISTS, Game, play
 from game.tools.balancing.tables import Findings
 from game.tools.balancing.tally import Counted, Tally
+from game.tools.spreading import Workers
 
 PAIR = COUNTS[1]
 FOUR = COUNTS[3]
@@ -202,6 +203,6 @@ def test_check_fails_where_a_goal_is_missed(
 @pytest.mark.slow
 def test_the_games_do_not_depend_on_the_number_of_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(studies, "STUDIES", (PAIR, SOLOISTS[0]))
-    alone, together = (list(studies.play_studies(4, 9, processes)) for processes in (1, 2))
+    alone, together = (list(studies.play_studies(4, 9, Workers(count))) for count in (1, 2))
     assert alone == together
     assert [game.study for game in alone] == [PAIR.name] * 4 + [SOLOISTS[0].name] * 4

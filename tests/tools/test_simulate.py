@@ -8,7 +8,9 @@ import pytest
 
 from game.content import load_content
 from game.rules import IllegalMove, Options, Refusal, new_game
-from game.tools import random_games, simulate
+from game.tools import cluster, random_games, simulate
+from game.tools.command_line import main
+from game.tools.spreading import Workers
 
 KEYS = ["games", "seats", "automa", "characters", "seed", "finished", "violations"]
 KEYS += ["scores", "decisions", "decisions_per_s"]
@@ -107,7 +109,7 @@ def test_a_game_of_many_can_be_played_again_alone() -> None:
 def test_the_outcomes_do_not_depend_on_the_number_of_processes() -> None:
     options = Options(seats=2, automa=False, characters=False)
     games = 2 * random_games.GAMES_WORTH_A_PROCESS
-    alone, together = (list(random_games.play_many(options, 3, games, processes)) for processes in (1, 2))
+    alone, together = (list(random_games.play_many(options, 3, games, Workers(count))) for count in (1, 2))
     assert alone == together
     assert all(outcome.finished for outcome in alone)
 
@@ -117,3 +119,26 @@ def test_coverage_names_what_a_few_games_leave_out(capsys: pytest.CaptureFixture
     assert "never: " in capsys.readouterr().out
     assert simulate.run(arguments("--coverage", "--games", "1", "--json")) == 1
     assert list(json.loads(capsys.readouterr().out)) == ["games", "seed", "missing"]
+
+
+def test_without_speed_the_same_games_print_the_same_letters(capsys: pytest.CaptureFixture[str]) -> None:
+    printed = []
+    for words in ("--json", "--json --players random,random", "", "--players random,random"):
+        for _ in "ab":
+            simulate.run(arguments("--games", "2", "--seats", "2", "--no-speed", *words.split()))
+            printed.append(capsys.readouterr().out)
+    assert printed[::2] == printed[1::2]
+    assert not any("second" in told or "_per_s" in told for told in printed)
+
+
+def test_a_cluster_without_dask_is_told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "find_spec", lambda _: None)
+    assert main(["simulate", "--games", "2", "--scheduler", "tcp://127.0.0.1:8786"]) == 1
+    told = capsys.readouterr()
+    assert "Dask has to be installed here" in told.err
+    assert "[cluster]" in told.err
+
+
+def test_processes_and_a_scheduler_do_not_go_together() -> None:
+    with pytest.raises(SystemExit):
+        arguments("--processes", "2", "--scheduler", "tcp://127.0.0.1:8786")

@@ -1,4 +1,4 @@
-"""The tables at which the balance is measured, and their games: every deal another, played over all processors."""
+"""The tables at which the balance is measured, and their games: every deal another, spread over all processors."""
 
 from collections.abc import Iterator
 from functools import cache, partial
@@ -11,9 +11,10 @@ from game.rules import Options, new_game
 from game.rules import decisions as ask
 from game.rules.names import CharacterId
 from game.rules.view import View
-from game.tools.arena import play_games, play_out, victory_shares
+from game.tools.arena import play_out, victory_shares
 from game.tools.balancing.tally import Counted, Tally
 from game.tools.random_games import game_seed
+from game.tools.spreading import HERE, Workers, play_games
 
 
 class Study(NamedTuple):
@@ -70,15 +71,19 @@ class ByLot:
         return self.inside.choose(view, legal)
 
 
-def play_studies(games: int, seed: int, processes: int | None = None) -> Iterator[Game]:
+def play_studies(games: int, seed: int, workers: Workers = HERE) -> Iterator[Game]:
     """The games of all studies, one study after the other; `games` is a study's hundred percent."""
-    numbers = [(study, number) for study in STUDIES for number in range(max(1, games * study.percent // 100))]
-    return play_games(partial(_play_numbered, tuple(numbers), seed), len(numbers), processes)
+    counts = tuple((study, max(1, games * study.percent // 100)) for study in STUDIES)
+    return play_games(partial(_play_numbered, counts, seed), sum(count for _, count in counts), workers)
 
 
-def _play_numbered(numbers: tuple[tuple[Study, int], ...], seed: int, at: int) -> Game:
-    study, number = numbers[at]
-    return play(study, game_seed(seed, number))
+def _play_numbered(counts: tuple[tuple[Study, int], ...], seed: int, at: int) -> Game:
+    """Game `at` of all: the studies stand one after the other, each with so many games."""
+    for study, count in counts:
+        if at < count:
+            return play(study, game_seed(seed, at))
+        at -= count
+    raise IndexError(at)
 
 
 def play(study: Study, deal: int) -> Game:

@@ -1,0 +1,86 @@
+"""Many games played at once, over the processors of this machine or of a cluster, told in the order of their numbers.
+
+A game is known by its number alone, so what comes of it is the same wherever it is played.
+"""
+
+import os
+import signal
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Iterator
+from multiprocessing import get_context
+from typing import NamedTuple, TypeVar
+
+from game.tools.progress_bar import ProgressBar
+
+Played = TypeVar("Played")
+
+
+class Workers(NamedTuple):
+    """Who plays: as many processes here (None: one for each processor), or the cluster whose scheduler is named."""
+
+    processes: int | None = None
+    scheduler: str | None = None
+
+    @property
+    def most(self) -> int:
+        """How many processes play here at most."""
+        return self.processes or os.cpu_count() or 1
+
+
+HERE = Workers()
+
+
+def add_worker_arguments(parser: ArgumentParser) -> None:
+    """Give `parser` the choice of who plays the games."""
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--processes", metavar="P", type=positive, help="so many games at once (else all processors)")
+    where.add_argument(
+        "--scheduler", metavar="ADDRESS", help="play on the Dask cluster there, e.g. tcp://10.0.0.5:8786"
+    )
+
+
+def workers_named_by(arguments: Namespace) -> Workers:
+    """The workers that a command line asks for."""
+    return Workers(arguments.processes, arguments.scheduler)
+
+
+def positive(word: str) -> int:
+    """The number that a word names; at least 1, or argparse complains."""
+    number = int(word)
+    if number < 1:
+        raise ArgumentTypeError("at least 1")
+    return number
+
+
+def play_games(
+    play: Callable[[int], Played], games: int, workers: Workers = HERE, *, chunk: int = 1, worth: int = 4
+) -> Iterator[Played]:
+    """What `play` makes of each game's number, in their order, with a progress bar.
+
+    `chunk` games go to a worker together; a process is not worth its start for fewer than `worth` games.
+    """
+    bar = ProgressBar(games, "games")
+    for played in _spread(play, games, workers, chunk, worth):
+        bar.step()
+        yield played
+    bar.clear()
+
+
+def _spread(play: Callable[[int], Played], games: int, workers: Workers, chunk: int, worth: int) -> Iterator[Played]:
+    if workers.scheduler is not None:
+        from game.tools.cluster import play_there
+
+        yield from play_there(play, games, workers.scheduler, chunk)
+        return
+    wanted = max(1, min(workers.most, games // worth))
+    if wanted == 1:
+        yield from map(play, range(games))
+        return
+    # Started afresh and not forked: the same on every system, and nothing of this process leaks in.
+    with get_context("spawn").Pool(wanted, initializer=ignore_interrupts) as pool:
+        yield from pool.imap(play, range(games), chunk)
+
+
+def ignore_interrupts() -> None:
+    """Let Ctrl-C stop the parent only, which then ends the others without their tracebacks."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
