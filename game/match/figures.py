@@ -1,0 +1,149 @@
+"""What a game was, in figures: recounted from its journal, for statistics and for the turning points."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import TypeAlias, cast
+
+import msgspec
+
+from game.match.replay import Replay
+from game.rules import Table
+from game.rules import events as ev
+from game.rules import moves as mv
+from game.rules.events.base import SeatHappened
+from game.rules.names import ACTIONS, Action, CharacterId, GearRewardKind, Markers
+from game.rules.phases.planning import play_order
+
+FameSource: TypeAlias = str
+"""A `GainReason` of the rules, or what is counted at the end: "specialties", "patronage cards" or "guilders"."""
+
+ACTS: dict[type[mv.Move], Action] = {
+    mv.TakeOrder: "orders",
+    mv.TakeInks: "inks",
+    mv.TakeSpecialty: "specialties",
+    mv.InstallGear: "gears",
+    mv.RepositionGear: "gears",
+    mv.ClaimReward: "patronage",
+    mv.TakePatronage: "patronage",
+}
+"""The moves of the five actions."""
+
+NO_MARKERS: Markers = (0, 0, 0, 0, 0)
+
+AT_END: tuple[FameSource, ...] = ("specialties", "patronage cards", "guilders")
+
+
+class SeatFigures(msgspec.Struct, frozen=True, kw_only=True):
+    """What one seat did in a whole game; `fame_from` sums up to `fame`."""
+
+    seat: int
+    fame: int
+    rank: int  # 1 is best; equal ranks share
+    types: int  # left, for ties
+    inks: int
+    character: CharacterId | None
+    fame_from: dict[FameSource, int]
+    turns: dict[str, int]  # by action: how often it took one
+    passes: dict[str, int]  # by action: how often it let it go
+    markers: dict[str, int]  # by action: how many it placed in all rounds
+    short: int  # how often one marker more would have let it act before somebody
+    gear_uses: dict[GearRewardKind, int]
+    gears: int  # installed
+    printed: tuple[str, ...]  # ids of printing cards, in the order in which they were fulfilled
+    whole_orders: int  # of these with both refinements
+    levels: tuple[int, ...]  # of its specialties at the end
+    patronage: int
+    best_round: int  # the most orders fulfilled in one round
+
+
+def figures_of(replay: Replay) -> tuple[SeatFigures, ...]:
+    """Return the figures of all seats that score, by seat; raises ValueError for a match that is not over."""
+    if not replay.is_over:
+        raise ValueError("a match that goes on has no figures yet")
+    end = replay.table(replay.last)
+    happened = _by_seat(event for entry in replay.entries for event in entry.events)
+    opened = [replay.table(entry.number + 1) for entry in replay.entries if _reveals(entry.events)]
+    return tuple(_of_seat(end, sheet.seat, happened.get(sheet.seat, []), replay, opened) for sheet in end.scores)
+
+
+def _by_seat(events: Iterable[ev.Event]) -> Mapping[int, list[ev.Event]]:
+    """What happened to each seat."""
+    found: dict[int, list[ev.Event]] = {}
+    for event in events:
+        if isinstance(event, SeatHappened):
+            found.setdefault(event.seat, []).append(event)
+    return found
+
+
+def _reveals(events: Iterable[ev.Event]) -> bool:
+    return any(isinstance(event, ev.PlayOrdersSet) for event in events)
+
+
+def _of_seat(end: Table, seat: int, happened: list[ev.Event], replay: Replay, opened: list[Table]) -> SeatFigures:
+    sheet, last = end.scores[seat], end.seats[seat]
+    at_end = dict(zip(AT_END, (sheet.specialties, sheet.patronage, sheet.guilders), strict=True))
+    printed = [event for event in happened if isinstance(event, ev.OrderFulfilled)]
+    return SeatFigures(
+        seat=seat,
+        fame=sheet.total,
+        rank=sheet.rank,
+        types=sheet.types,
+        inks=sheet.inks,
+        character=last.character,
+        fame_from=_fame_from(happened, at_end),
+        turns=_turns(replay, seat),
+        passes=dict(Counter(event.action for event in happened if isinstance(event, ev.Passed))),
+        markers=_markers(opened, seat),
+        short=sum(_was_short(table, seat, at) for table in opened for at in range(len(ACTIONS))),
+        gear_uses=dict(Counter(event.reward for event in happened if isinstance(event, ev.GearUsed))),
+        gears=sum(isinstance(event, ev.GearInstalled) for event in happened),
+        printed=tuple(event.printing for event in printed),
+        whole_orders=sum(event.colour and event.decoration for event in printed),
+        levels=last.levels,
+        patronage=len(last.patronage),
+        best_round=_best_round(replay, seat),
+    )
+
+
+def _fame_from(happened: list[ev.Event], at_end: dict[FameSource, int]) -> dict[FameSource, int]:
+    """Fame by where it came from; sources that gave none are left out."""
+    sums = Counter[FameSource]()
+    for event in happened:
+        if isinstance(event, ev.FameGained):
+            sums[event.reason] += event.fame
+    return {source: fame for source, fame in (sums + Counter(at_end)).items() if fame}
+
+
+def _turns(replay: Replay, seat: int) -> dict[str, int]:
+    """How often a seat acted in each action; free moves and passes are no such turns."""
+    made = (entry.move for entry in replay.entries if replay.table(entry.number).phase == "actions")
+    return dict(Counter(ACTS[type(move)] for move in made if move.seat == seat and type(move) in ACTS))
+
+
+def _markers(opened: list[Table], seat: int) -> dict[str, int]:
+    """How many markers a seat placed on each action in all rounds."""
+    placed = (table.seats[seat].markers or NO_MARKERS for table in opened)
+    return {action: sum(column) for action, column in zip(ACTIONS, zip(*placed, strict=True), strict=True)}
+
+
+def _was_short(table: Table, seat: int, action: int) -> bool:
+    """Whether one marker more on an action on which a seat had some would have let it act earlier (L3)."""
+    markers = tuple(each.markers for each in table.seats if each.markers is not None)
+    mine = markers[seat]
+    if not mine[action]:
+        return False
+    more = (*mine[:action], mine[action] + 1, *mine[action + 1 :])
+    raised = (*markers[:seat], cast(Markers, more), *markers[seat + 1 :])
+    now, then = (play_order(each, table.turn_order, action).index(seat) for each in (markers, raised))
+    return then < now
+
+
+def _best_round(replay: Replay, seat: int) -> int:
+    """The most orders that a seat fulfilled in one round."""
+    rounds = Counter(
+        replay.table(entry.number).round
+        for entry in replay.entries
+        for event in entry.events
+        if isinstance(event, ev.OrderFulfilled) and event.seat == seat
+    )
+    return max(rounds.values(), default=0)
