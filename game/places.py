@@ -40,6 +40,20 @@ def use_cards_of(folder: Path) -> None:
     os.environ[OWNERS] = str(folder.resolve())
 
 
+def log_folder() -> Path:
+    """Return the folder in which this system keeps the logs and reports of a program."""
+    import platformdirs
+
+    return platformdirs.user_log_path(NAME, appauthor=False)
+
+
+def pictures_folder() -> Path:
+    """Return the folder for pictures of the screen, among those that a person has."""
+    import platformdirs
+
+    return platformdirs.user_pictures_path() / "Gutenberg"
+
+
 def thinking_command() -> list[str]:
     """Return the command that starts a thinking process, without the words that it is given."""
     return [sys.executable, THINK] if FROZEN else [sys.executable, "-m", "game", THINK]

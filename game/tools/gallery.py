@@ -150,6 +150,18 @@ def _settings(sitting: Sitting) -> Scene:
     return SettingsSheet(sitting.choices)
 
 
+def _own_cards(gallery: Gallery) -> list[Scene]:
+    from game.client.scenes.cards import CardsSheet
+
+    return [CardsSheet(gallery.room.cards_desk(), Path("/usr/lib/gutenberg-table/config"))]
+
+
+def _about(sitting: Sitting) -> Scene:
+    from game.client.scenes.about import About
+
+    return About(None, [("Gutenberg", "1.2.3"), ("Python", "3.13.2"), ("pygame-ce", "2.5.8"), ("SDL", "2.32.10")])
+
+
 def _set_up(gallery: Gallery) -> list[Scene]:
     """The seats of a person and three computers, one of each level."""
     (scene,) = gallery.from_title("new")
@@ -273,6 +285,8 @@ PICTURES: tuple[Picture, ...] = (
     Picture("menu", over_the_board(_menu)),
     Picture("seats", over_the_board(_seats)),
     Picture("settings", over_the_board(_settings)),
+    Picture("own-cards", _own_cards),
+    Picture("about", over_the_board(_about)),
     Picture("hint", hint(PAIR, stages.turn_in("specialties"), "action")),
     Picture("hint-fulfilment", hint(THREE, stages.rich_fulfilment, "fulfil")),
     Picture("rules", lambda gallery: gallery.from_title("rules")),

@@ -13,7 +13,10 @@ from game.client.drawing.theme import SEAT_STYLES
 from game.client.home.settings import FILE, Choices, Settings, recall
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.settings import SettingsSheet
+from game.client.shell.versions import versions
 from game.client.words.disk import settings_refused
+from game.places import log_folder
+from tests.client.painted import words_on
 from tests.client.pilot import Pilot
 
 
@@ -166,3 +169,26 @@ def test_what_could_not_be_kept_is_kept_with_the_next_choice(tmp_path: Path, mon
         choices.change(speed="fast")
     choices.change(muted=True)
     assert recall(tmp_path) == Settings(speed="fast", muted=True)
+
+
+def test_the_page_about_the_program_names_versions_thanks_and_folders(
+    tmp_path: Path, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot.click("settings")
+    pilot.click("about")
+    words = "\n".join(words_on(pilot, monkeypatch))
+    for told in ("Katarzyna Cioch", "Granna", "MIT", "SIL Open Font License", "LGPL", str(tmp_path)):
+        assert told in words
+    for _, number in versions():
+        assert number in words
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene.name == "settings"
+
+
+def test_a_visitor_of_a_stand_is_told_of_no_folders(monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = Pilot(SettingsSheet(Choices(), at_stand=True))
+    pilot.click("about")
+    words = "\n".join(words_on(pilot, monkeypatch))
+    assert "Python" in words
+    assert str(log_folder()) not in words
+    pygame.quit()

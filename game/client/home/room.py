@@ -18,6 +18,7 @@ from game.client.screen.scene import Chain, Destination, Push, Quit, Reset, Tran
 from game.client.words.messages import say
 
 if TYPE_CHECKING:
+    from game.client.home.cards_desk import CardsDesk
     from game.client.home.lessons import Lessons
     from game.client.home.seating import Seating
     from game.client.session.computers import Thinks
@@ -45,6 +46,18 @@ class Room(Shelves):
         self._thinker: Thinks | None = None
         self.lessons: Lessons | None = None  # of the first game that is played now
         self._played: Content | None = None  # what the match is played with that somebody thinks about
+
+    def cards_desk(self) -> CardsDesk:
+        """Where the cards are chosen that games are played with."""
+        from game.client.home.cards_desk import CardsDesk
+
+        return CardsDesk(self.choices.now.cards, self._take_cards)
+
+    def _take_cards(self, folder: str) -> None:
+        """Keep the choice, and have the next game played with the cards that are in force now."""
+        self.choices.change(cards=folder)
+        self.end_thinking()
+        self.__dict__.pop("content", None)
 
     @property
     def thinker(self) -> Thinks:
@@ -80,7 +93,8 @@ class Room(Shelves):
 
     def settings(self) -> Transition:
         """To the settings, over the scene that asks for them."""
-        return Push(ToSettings(self.choices, self.kiosk))
+        cards, folder = (None, None) if self.kiosk else (self.cards_desk(), self.folder)
+        return Push(ToSettings(self.choices, self.kiosk, cards, folder))
 
     def to_title(self) -> Transition:
         """Back to the title."""

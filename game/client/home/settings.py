@@ -39,6 +39,7 @@ class Settings:
     tips: Tips = "normal"
     pace: Pace = "normal"  # of computer players; "wait" leaves each of their turns standing until somebody continues
     stand_clears: Minutes = "3"  # a stand's table that everybody walked away from
+    cards: str = ""  # the folder of an owner's cards; empty for the game's own
 
     @property
     def stand_clears_s(self) -> float:
@@ -59,6 +60,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "stand_clears": get_args(Minutes),
 }
 OF_THE_WINDOW = frozenset({"full_screen"})  # left alone by a reset: the window would jump
+OF_THE_OWNER = frozenset({"cards"})  # no choice of taste
 OF_THE_KEEPER = frozenset({"stand_clears"})  # no visitor's to reset
 
 
@@ -99,7 +101,7 @@ class Choices:
 
     def reset(self, *, at_stand: bool = False) -> None:
         """Put the defaults in force; the window stays as it is, and at a stand what its keeper chose."""
-        kept = OF_THE_WINDOW | (OF_THE_KEEPER if at_stand else frozenset())
+        kept = OF_THE_WINDOW | OF_THE_OWNER | (OF_THE_KEEPER if at_stand else frozenset())
         self.change(**{name: value for name, value in DEFAULTS.items() if name not in kept})
 
     def _kept(self) -> Mapping[str, Any]:
@@ -124,6 +126,8 @@ def _is_good(name: str, value: object) -> bool:
     match DEFAULTS.get(name):
         case bool():
             return isinstance(value, bool)
+        case str() if name in OF_THE_OWNER:
+            return isinstance(value, str) and "\0" not in value
         case float():
             return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1
         case _:

@@ -61,6 +61,8 @@ class FieldTyping:
         """A key in a field: Tab and the arrows up and down leave it, and so do Enter and Esc, for what comes next."""
         if event.key == pygame.K_a and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_GUI):
             self._focus.whole = field.name if field.value else None
+        elif event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_GUI):
+            self._put_in(field, pasted())
         elif event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             self._take_out(field, event)
         elif event.key in (pygame.K_UP, pygame.K_DOWN):
@@ -85,3 +87,11 @@ class FieldTyping:
             self._shown.scene.text(field.name, "")
         elif event.key == pygame.K_BACKSPACE:
             self._shown.scene.text(field.name, without_last(field.value))
+
+
+def pasted() -> str:
+    """What other programs have put on the clipboard; nothing where that is no text, or there is no clipboard."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""

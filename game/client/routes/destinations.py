@@ -9,7 +9,9 @@ from game.client.home.room import ToCommission, ToSavedGames, ToTitle, ToWelcome
 from game.client.home.unsaved import ToNotKept
 from game.client.routes.rooms import title_of
 from game.client.screen.destinations import (
+    ToAbout,
     ToBoard,
+    ToCards,
     ToCloseUp,
     ToColophon,
     ToCompanion,
@@ -52,7 +54,20 @@ def _seats(to: ToSeats) -> Scene:
 def _settings(to: ToSettings) -> Scene:
     from game.client.scenes.settings import SettingsSheet
 
-    return SettingsSheet(to.choices, at_stand=to.at_stand)
+    return SettingsSheet(to.choices, at_stand=to.at_stand, cards=to.cards, folder=to.folder)
+
+
+def _about(to: ToAbout) -> Scene:
+    from game.client.scenes.about import About
+    from game.client.shell.versions import versions
+
+    return About(to.folder, versions())
+
+
+def _cards(to: ToCards) -> Scene:
+    from game.client.scenes.cards import CardsSheet
+
+    return CardsSheet(to.desk)
 
 
 def _rules(to: ToRules) -> Scene:
@@ -188,6 +203,8 @@ MAKERS: dict[type[Destination], Callable[[Any], Scene]] = {
     ToMenu: _menu,
     ToSeats: _seats,
     ToSettings: _settings,
+    ToCards: _cards,
+    ToAbout: _about,
     ToRules: _rules,
     ToLog: _log,
     ToHint: _hint,

@@ -1,20 +1,24 @@
 """The settings: each choice counts at once and is kept for the next time."""
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TypeAlias, get_args
 
 import pygame
 
 from game.client.drawing import widgets
+from game.client.home.cards_desk import CardsDesk
 from game.client.home.settings import Choices, Minutes
+from game.client.screen.destinations import ToAbout, ToCards
 from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Scene, Transition
+from game.client.screen.scene import Pop, Push, Scene, Transition
 from game.client.shell.window import toggle_full_screen
 from game.client.words.messages import say, say_count
 
 SHEET = pygame.Rect(280, 20, 1360, 1048)
 ROW, PITCH = 64, 72
 WORDS_W = 440
+GAP = 24  # between buttons
 Row: TypeAlias = Callable[[Page, pygame.Rect], None]
 
 SWITCHES = {
@@ -28,8 +32,8 @@ PERCENT = ("0", "25", "50", "75", "100")
 
 class SettingsSheet(Scene):
     """Choices `speed:<key>`, `pace:<key>`, `effects:<percent>`, `music:<percent>`, `tips:<key>`; switches `reduced`,
-    `muted`, `turns end`, `by clicks`, `full screen`; `stand:<minutes>`; buttons `reset`, `close`. At a stand what is
-    the keeper's to choose is left out.
+    `muted`, `turns end`, `by clicks`, `full screen`; `stand:<minutes>`; buttons `reset`, `about`, `close`, and `cards`
+    where these can be chosen. At a stand what is the keeper's to choose is left out.
     """
 
     name = "settings"
@@ -37,22 +41,38 @@ class SettingsSheet(Scene):
     closes_beside = True
     default = "close"
 
-    def __init__(self, choices: Choices, *, at_stand: bool = False) -> None:
+    def __init__(
+        self, choices: Choices, *, at_stand: bool = False, cards: CardsDesk | None = None, folder: Path | None = None
+    ) -> None:
+        """`folder` is that of the saves, where it may be told."""
         self._choices = choices
         self._at_stand = at_stand
+        self._cards = cards
+        self._folder = folder
 
     def build(self, page: Page) -> None:
-        """Put a row for each choice, and the two buttons below."""
+        """Put a row for each choice, and the buttons below."""
         widgets.sheet(page, SHEET, "double")
         head = pygame.Rect(SHEET.x + 40, SHEET.y + 24, SHEET.w - 80, 60)
         widgets.label(page, head, say("Settings"), px=44, face="sc", align="center")
         for place, put in enumerate(self._rows()):
             put(page, pygame.Rect(SHEET.x + 64, head.bottom + 16 + place * PITCH, SHEET.w - 128, ROW))
         foot = pygame.Rect(SHEET.x + 64, SHEET.bottom - 136, SHEET.w - 128, 92)
-        half = (foot.w - 24) // 2
-        widgets.page_button(page, "reset", (foot.x, foot.y, half, foot.h), say("Back to the defaults"), "plain")
-        close = (foot.right - half, foot.y, half, foot.h)
-        widgets.page_button(page, "close", close, say("Done"), "primary", "check", px=36)
+        buttons = self._buttons()
+        wide = (foot.w - GAP * (len(buttons) - 1)) // len(buttons)
+        for place, button in enumerate(buttons):
+            button(page, pygame.Rect(foot.x + place * (wide + GAP), foot.y, wide, foot.h))
+
+    def _buttons(self) -> tuple[Row, ...]:
+        """What stands below the choices, from left to right."""
+        plain = [("reset", say("Back to the defaults"))]
+        if self._cards is not None:
+            plain.append(("cards", say("Your own cards")))
+        plain.append(("about", say("About")))
+        return (
+            *(_button(name, words) for name, words in plain),
+            lambda page, box: widgets.page_button(page, "close", box, say("Done"), "primary", "check", px=36),
+        )
 
     def _rows(self) -> tuple[Row, ...]:
         now = self._choices.now
@@ -86,6 +106,10 @@ class SettingsSheet(Scene):
         """Put a choice in force, or close."""
         if name == "close":
             return Pop()
+        if name == "cards" and self._cards is not None:
+            return Push(ToCards(self._cards))
+        if name == "about":
+            return Push(ToAbout(self._folder))
         kind, _, key = name.partition(":")
         if name == "full screen":
             toggle_full_screen()
@@ -105,6 +129,10 @@ class SettingsSheet(Scene):
     def _switch(self, name: str) -> None:
         field = SWITCHES[name]
         self._choices.change(**{field: not getattr(self._choices.now, field)})
+
+
+def _button(name: str, words: str) -> Row:
+    return lambda page, box: widgets.page_button(page, name, box, words)
 
 
 def _choice(name: str, words: str, options: Sequence[tuple[str, str]], chosen: str) -> Row:

@@ -13,7 +13,9 @@ from game.client.screen.scene import Destination
 if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import date
+    from pathlib import Path
 
+    from game.client.home.cards_desk import CardsDesk
     from game.client.home.companion_desk import Desk
     from game.client.home.hall_of_fame import Hall
     from game.client.home.seating import Seating
@@ -45,6 +47,22 @@ class ToSettings(Destination):
 
     choices: Choices
     at_stand: bool
+    cards: CardsDesk | None = None  # where these can be chosen
+    folder: Path | None = None  # of the saves, where it may be told
+
+
+@dataclass(frozen=True, slots=True)
+class ToAbout(Destination):
+    """What the program is, whose work is in it, and where things are kept."""
+
+    folder: Path | None
+
+
+@dataclass(frozen=True, slots=True)
+class ToCards(Destination):
+    """Which cards games are played with."""
+
+    desk: CardsDesk
 
 
 @dataclass(frozen=True, slots=True)

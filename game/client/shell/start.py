@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.client.routes import kiosk_room, open_scene, room_of, title_of
+from game.client.screen.destinations import ToCards
+from game.client.screen.scene import Push
 from game.client.shell.app import App
 from game.client.shell.idle_watch import Attendance
 from game.client.shell.window import NoScreenError
@@ -45,6 +47,8 @@ def _opened(room: Room, start: str, *, full_screen: bool) -> App:
         full_screen=full_screen,
         watch=watch,
     )
+    if room.choices.now.cards and not (desk := room.cards_desk()).begin():
+        app.apply(Push(ToCards(desk)))
     if start:
         app.apply(watch.begin_show() if start == "demo" else title.press(start))
     return app

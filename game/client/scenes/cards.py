@@ -1,0 +1,69 @@
+"""The cards that games are played with: a folder of the owner's, or the game's own."""
+
+from pathlib import Path
+
+import pygame
+
+from game.client.drawing import theme, widgets
+from game.client.home.cards_desk import CardsDesk
+from game.client.screen.overlay import Answer, Overlay
+from game.client.screen.page import Page
+from game.client.screen.scene import Transition
+from game.client.words.messages import say
+from game.places import CONFIG
+
+FIELD_H = 76
+
+
+class CardsSheet(Overlay):
+    """Takes the name of a folder. Targets: `folder` (field), `close`, `own`, `use`."""
+
+    name = "cards"
+
+    def __init__(self, desk: CardsDesk, own: Path = CONFIG) -> None:
+        """`own` is where the game's own cards lie, to be copied."""
+        self._desk = desk
+        self._own = own
+        answers = (
+            Answer("close", say("Close")),
+            Answer("own", say("The game’s own"), self._use_own, keep_open=True),
+            Answer("use", say("Use this folder"), self._use, keep_open=True),
+        )
+        super().__init__(say("Your own cards"), answers)
+        self.default = "use"
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put what to do, the field, and what is in force or wrong."""
+        told = say(
+            "Cards, gears and numbers can be your own. Copy the folder {folder}, change the copy, and type or paste"
+            " its path here. Games that are begun or opened from then on are played with it.",
+            folder=self._own,
+        )
+        widgets.label(page, (rect.x, rect.y, rect.w, 184), told, px=30, valign="top", wrap=True)
+        field = pygame.Rect(rect.x, rect.y + 196, rect.w, FIELD_H)
+        widgets.text_field(page, "folder", field, self._desk.typed, say("Folder of your cards"))
+        rest = (rect.x, field.bottom + 20, rect.w, rect.bottom - field.bottom - 20)
+        colour = theme.RUBRIC if self._desk.faults else theme.INK
+        widgets.label(page, rest, self._standing(), px=30, colour=colour, valign="top", wrap=True)
+
+    def _standing(self) -> str:
+        if self._desk.faults:
+            return "\n".join([say("This folder cannot be played with:"), *self._desk.faults])
+        if self._desk.in_force:
+            return say("Games are played with the cards of {folder}.", folder=self._desk.in_force)
+        return say("Games are played with the game’s own cards.")
+
+    def text(self, name: str, value: str) -> None:
+        """Take a path as it is typed."""
+        self._desk.typed = value.replace("\n", "").replace("\r", "")
+        self.changed()
+
+    def _use(self) -> Transition:
+        self._desk.use()
+        self.changed()
+        return None
+
+    def _use_own(self) -> Transition:
+        self._desk.use_own()
+        self.changed()
+        return None
