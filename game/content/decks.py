@@ -9,6 +9,7 @@ from game.content.names import (
     ACTIONS,
     CHARACTER_IDS,
     GEAR_REWARD_KINDS,
+    GEAR_REWARD_TAKES,
     INKS,
     LETTER_INDEX,
     LETTERS,
@@ -16,7 +17,7 @@ from game.content.names import (
     BonusKind,
     CharacterId,
     Counts,
-    GearRewardKind,
+    GearParameter,
     Letter,
     LineColour,
     MoveEnd,
@@ -165,21 +166,19 @@ def specialty_card(entry: Entry) -> SpecialtyCard:
     return SpecialtyCard(**record(entry, {"id": identifier, "specialties": list_of(_specialty, 2, 2)}))
 
 
-_PARAMETERS: Mapping[GearRewardKind, Mapping[str, Reader[Any]]] = {
-    "ink": {"colours": _one_colour},
-    "one_for_two": {"colours": _one_colour},
-    "ink_bonus": {"colours": _colours},
-    "type_bonus": {"letters": _letters},
-    "discount": {"letters": _letters},
-    "decoration_bonus": {"specialty": _specialty},
-    "advance": {"specialty": _specialty},
+_PARAMETERS: Mapping[GearParameter, Mapping[str, Reader[Any]]] = {
+    "colour": {"colours": _one_colour},
+    "colours": {"colours": _colours},
+    "letters": {"letters": _letters},
+    "specialty": {"specialty": _specialty},
 }
 
 
 def gear_reward(entry: Entry) -> GearReward:
     """One sector: its kind, and exactly what that kind takes (§6)."""
     kind = member(entry, "kind", word(GEAR_REWARD_KINDS))
-    return GearReward(**record(entry, {"kind": word(GEAR_REWARD_KINDS), **_PARAMETERS.get(kind, {})}))
+    taken = _PARAMETERS[GEAR_REWARD_TAKES[kind]] if kind in GEAR_REWARD_TAKES else {}
+    return GearReward(**record(entry, {"kind": word(GEAR_REWARD_KINDS), **taken}))
 
 
 def gear(entry: Entry) -> Gear:

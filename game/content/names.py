@@ -40,6 +40,18 @@ GearRewardKind: TypeAlias = Literal[
 ]
 GEAR_REWARD_KINDS: tuple[GearRewardKind, ...] = get_args(GearRewardKind)
 
+GearParameter: TypeAlias = Literal["colour", "colours", "letters", "specialty"]
+GEAR_REWARD_TAKES: dict[GearRewardKind, GearParameter] = {
+    "ink": "colour",
+    "one_for_two": "colour",
+    "ink_bonus": "colours",
+    "type_bonus": "letters",
+    "discount": "letters",
+    "decoration_bonus": "specialty",
+    "advance": "specialty",
+}
+"""What a sector says beside its kind, one thing at most; the kinds that are left out say nothing."""
+
 BonusKind: TypeAlias = Literal["inks", "guilders", "fame", "advance", "order"]
 """What a refinement card gives when both its parts are done (F5)."""
 

@@ -36,6 +36,7 @@ SECTOR_POINTS: dict[GearRewardKind, float] = {
     "scrap_type": 1.0,
     "swap_type": 0.5,
 }
+MIDDLING = 2.0  # of a kind that has no points yet
 SPACE_POINTS = {"order": 2.0, "specialty": 2.5, "inks": 3.0, "guilders": 2.0}
 
 
@@ -81,15 +82,19 @@ def _take_specialty(outlook: Outlook, move: mv.TakeSpecialty) -> float:
 
 
 def _install(outlook: Outlook, move: mv.InstallGear) -> float:
-    points = SECTOR_POINTS[outlook.sector(move.gear, move.sector).kind]
+    points = _sector_points(outlook.sector(move.gear, move.sector))
     full = len(outlook.seat.gears) > move.axle
-    return points - (SECTOR_POINTS[_active(outlook, move.axle).kind] if full else 0.0)
+    return points - (_sector_points(_active(outlook, move.axle)) if full else 0.0)
 
 
 def _reposition(outlook: Outlook, move: mv.RepositionGear) -> float:
     placed = outlook.seat.gears[move.axle]
-    now = SECTOR_POINTS[_active(outlook, move.axle).kind]
-    return SECTOR_POINTS[outlook.sector(placed.gear, move.sector).kind] - now
+    now = _sector_points(_active(outlook, move.axle))
+    return _sector_points(outlook.sector(placed.gear, move.sector)) - now
+
+
+def _sector_points(reward: GearReward) -> float:
+    return SECTOR_POINTS.get(reward.kind, MIDDLING)
 
 
 def _active(outlook: Outlook, axle: int) -> GearReward:

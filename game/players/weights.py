@@ -47,6 +47,10 @@ class Weights(msgspec.Struct, frozen=True):
     # one use of a gear's sector
     sectors: dict[GearRewardKind, float] = msgspec.field(default_factory=lambda: dict(_SECTORS))
 
+    def sector(self, kind: GearRewardKind) -> float:
+        """One use of a gear's sector; a kind that no games have weighed yet counts as one of the middle."""
+        return self.sectors.get(kind, MIDDLING)
+
     def reward(self, kind: RewardKind) -> float:
         """One ink, fame, level, order or type that is due; a guilder's worth depends on the moment."""
         if kind == "inks":
@@ -58,4 +62,5 @@ class Weights(msgspec.Struct, frozen=True):
         return self.free_type if kind == "type" else 1.0
 
 
+MIDDLING = 1.5
 CHOSEN = 0.7  # what it adds to an ink's worth that one may choose it

@@ -113,7 +113,7 @@ class Judge:
             return float(round_number)
         if reward.kind == "scrap_type" and round_number == self.content.rules.rounds:
             return float(self.content.rules.scrap_fame)
-        return self.weights.sectors[reward.kind]
+        return self.weights.sector(reward.kind)
 
     def sector_now(self, table: Table, placed: PlacedGear) -> float:
         """What the active sector should bring if it is used this round."""

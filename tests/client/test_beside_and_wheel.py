@@ -16,6 +16,7 @@ from game.client.scenes.prompts.question import Question
 from game.client.scenes.rules_pages import RulesPages
 from game.client.scenes.settings import SettingsSheet
 from game.client.screen.scene import Push, Scene
+from game.content import load_content
 from game.rules.decisions import ChoosingInk
 from game.rules.moves import UseGear
 from tests.client.at_table import AtTable
@@ -78,7 +79,7 @@ def test_a_question_is_not_closed_by_a_click_beside_it(at: AtTable) -> None:
 
 
 def test_the_wheel_turns_pages_and_stops_at_the_ends(at: AtTable) -> None:
-    at.pilot.app.apply(Push(RulesPages()))
+    at.pilot.app.apply(Push(RulesPages(load_content())))
     at.pilot.step()
     rules = at.pilot.scene
     assert isinstance(rules, RulesPages)

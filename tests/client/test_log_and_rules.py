@@ -154,9 +154,9 @@ def test_a_line_of_the_log_leads_to_its_piece(reader: Pilot) -> None:
 
 
 def test_each_chapter_of_the_rules_opens(pilot: Pilot) -> None:
-    pilot.app.apply(Push(RulesPages()))
+    pilot.app.apply(Push(RulesPages(load_content())))
     pilot.step()
-    for at in range(len(chapters())):
+    for at in range(len(chapters(load_content()))):
         pilot.click(f"chapter:{at}")
         assert pilot.app.page.targets.by_name(f"chapter:{at}").value == "True"
     pilot.click("close")
@@ -164,7 +164,7 @@ def test_each_chapter_of_the_rules_opens(pilot: Pilot) -> None:
 
 
 def test_articles_lie_side_by_side_inside_the_sheet() -> None:
-    for chapter in chapters():
+    for chapter in chapters(load_content()):
         places = boxes(len(chapter.articles))
         assert all(BODY.contains(box) for box in places)
         assert all(box.collidelist(places[at + 1 :]) < 0 for at, box in enumerate(places))
@@ -174,7 +174,7 @@ def test_no_word_of_the_rules_is_cut_off(pilot: Pilot) -> None:
     """Every article fits its place at the size it is meant to be read at."""
     from game.client.type import text
 
-    for chapter in chapters():
+    for chapter in chapters(load_content()):
         for article, box in zip(chapter.articles, boxes(len(chapter.articles)), strict=True):
             room = pygame.Rect(0, 0, box.w - min(84, box.h - 24) - 24, box.h - 52)
             assert text.measure(article.words, "body", 30, max_width=room.w, wrap=True)[1] <= room.h, article.heading

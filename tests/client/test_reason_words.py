@@ -9,7 +9,8 @@ import pytest
 from game.client.routes import make_prompt, make_scene
 from game.client.session.sitting import Sitting
 from game.client.words.points import POINTS
-from game.client.words.reasons import GEAR_GAINS, REASONS, reason_words
+from game.client.words.reasons import REASONS, reason_words
+from game.client.words.rewards import GEAR_REWARDS
 from game.content import load_content
 from game.match.players import Player as Seated
 from game.match.store import Store
@@ -74,7 +75,7 @@ def reads_well(words: str) -> bool:
 
 def test_every_code_and_every_sector_has_words() -> None:
     assert set(REASONS) == set(get_args(ReasonCode))
-    assert set(GEAR_GAINS) == set(GEAR_REWARD_KINDS)
+    assert set(GEAR_REWARDS) == set(GEAR_REWARD_KINDS)
     assert set(POINTS) == set(get_args(PointCode))
 
 

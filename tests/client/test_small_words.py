@@ -120,6 +120,6 @@ def test_the_seat_of_the_automa_is_not_called_empty() -> None:
 
 
 def test_the_rules_say_who_has_how_many_markers_and_how_often_gears_are_used() -> None:
-    words = " ".join(article.words for chapter in rulebook.chapters() for article in chapter.articles)
+    words = " ".join(article.words for chapter in rulebook.chapters(load_content()) for article in chapter.articles)
     assert "three uses a round" in words
     assert "7 for the first, 8 for the second, 9 for the third of three or more, 10 for the fourth of four" in words

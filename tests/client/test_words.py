@@ -195,7 +195,7 @@ def test_lists_read_as_phrases() -> None:
 
 
 def test_every_article_of_the_rules_is_whole() -> None:
-    for chapter in rulebook.chapters():
+    for chapter in rulebook.chapters(load_content()):
         assert chapter.title
         for article in chapter.articles:
             assert article.heading

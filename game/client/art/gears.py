@@ -19,7 +19,7 @@ from game.client.art.canvas import (
     shrink,
 )
 from game.client.art.goods import coin, ink
-from game.client.art.icons import icon
+from game.client.art.icons import icon, reward_icon
 from game.client.art.masters import piece
 from game.client.art.shapes import polar
 from game.client.art.sorts import roman
@@ -29,12 +29,12 @@ from game.client.drawing.theme import (
     BRASS_DARK,
     BRASS_LIGHT,
     FAMILY_COLOURS,
-    FAMILY_OF,
     GEAR_CARD,
     GLOW,
     PAPER_LIGHT,
     VERMILION,
     Rgb,
+    family_of,
     mix,
 )
 from game.client.words.messages import say
@@ -57,7 +57,7 @@ def face_radius(radius: float) -> float:
 
 def family_colour(reward: GearReward) -> Rgb:
     """The field colour of a reward, by what it is about."""
-    return FAMILY_COLOURS[FAMILY_OF[reward.kind]]
+    return FAMILY_COLOURS[family_of(reward.kind)]
 
 
 def pitch_radius(px: int) -> float:
@@ -88,7 +88,7 @@ def reward_picture(reward: GearReward, px: int, colour: Rgb = PAPER_LIGHT) -> Su
         case "ink_bonus" | "type_bonus" | "decoration_bonus":
             _bonus(picture, reward, colour, side // px)
         case _:
-            put(picture, icon(reward.kind, round(side * 0.94), colour), (side / 2, side / 2))
+            put(picture, icon(reward_icon(reward.kind), round(side * 0.94), colour), (side / 2, side / 2))
     return shrink(picture, (px, px))
 
 

@@ -8,7 +8,8 @@ from game.client.art.pictograms.controls import CONTROLS
 from game.client.art.pictograms.emblems import EMBLEMS
 from game.client.art.pictograms.rewards import REWARDS
 from game.client.art.pictograms.trade import TRADE
-from game.client.drawing.theme import INK, Rgb
+from game.client.drawing.theme import INK, Family, Rgb, family_of
+from game.content.names import GearRewardKind
 
 ALIASES = {
     "scroll": "log",
@@ -23,6 +24,13 @@ ALIASES = {
     "round_end": "hourglass",
     "turn": "rotate",
 }
+FAMILY_ICONS: dict[Family, str] = {
+    "ink": "drop",
+    "type": "type",
+    "craft": "specialties",
+    "fame": "laurel",
+    "order": "order",
+}
 DRAWINGS: dict[str, Draw] = {**TRADE, **REWARDS, **CONTROLS, **EMBLEMS}
 NAMES = (*DRAWINGS, *ALIASES)
 
@@ -34,3 +42,8 @@ def icon(name: str, px: int, colour: Rgb = INK) -> Surface:
     pen = Pen(px, colour)
     draw(pen)
     return pen.picture()
+
+
+def reward_icon(kind: GearRewardKind) -> str:
+    """The name of a gear reward's pictogram: its own where there is one, else that of what it is about."""
+    return kind if kind in NAMES else FAMILY_ICONS[family_of(kind)]

@@ -1,11 +1,9 @@
 """What a closer look shows: large pictures, a title, lines that explain, and the rule behind it."""
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from game.client.drawing.brush import Picture
-from game.client.rulebook import CHAPTERS
-from game.client.rulebook.article import Chapter
+from game.client.rulebook import CHAPTERS, ChapterOf
 from game.client.session.sitting import Sitting
 from game.content import Content
 from game.content.tables import RuleConstants
@@ -40,7 +38,7 @@ class Look(NamedTuple):
     large: tuple[Large, ...]
     lines: tuple[Line, ...]
     rule: str
-    chapter: Callable[[], Chapter]
+    chapter: ChapterOf
 
     @property
     def chapter_number(self) -> int:

@@ -13,6 +13,7 @@ from game.client.screen.scene import Pop, Push, Scene, Transition
 from game.client.screen.targets import About, Target
 from game.client.type import text
 from game.client.words.messages import say
+from game.content import Content
 
 SHEET = pygame.Rect(180, 90, 1560, 900)
 BODY = SHEET.inflate(-104, -96)
@@ -32,8 +33,9 @@ class CloseUp(Scene):
     closes_beside = True
     default = "close"
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, content: Content) -> None:
         self.look = look
+        self._content = content
 
     # what is seen
 
@@ -79,7 +81,7 @@ class CloseUp(Scene):
         _put_rule(page, pygame.Rect(box.x, top, box.w, rule), self.look.rule)
 
     def _buttons(self, page: Page, box: pygame.Rect) -> None:
-        words = say("Rules: {chapter}", chapter=self.look.chapter().title)
+        words = say("Rules: {chapter}", chapter=self.look.chapter(self._content).title)
         close = pygame.Rect(box.right - 232, box.y, 232, box.h)
         rules = pygame.Rect(box.x, box.y, min(460, close.x - box.x - 24), box.h)
         widgets.page_button(page, "rules", rules, words, "plain", "rules", about=AWAY)
@@ -89,7 +91,7 @@ class CloseUp(Scene):
 
     def press(self, name: str) -> Transition:
         """To the rules, or away."""
-        return Push(ToRules(self.look.chapter_number)) if name == "rules" else Pop()
+        return Push(ToRules(self._content, self.look.chapter_number)) if name == "rules" else Pop()
 
     def closer_look(self, about: About) -> Transition:
         """The same press that opened it closes it."""

@@ -13,10 +13,11 @@ from unicodedata import category, combining, normalize
 import pygame
 
 from game.client.type.drawable import is_drawable
+from game.content.names import GEAR_REWARD_TAKES
 from game.places import ASSETS
 
 if TYPE_CHECKING:  # content reads YAML, which the first picture can do without
-    from game.content.names import GearRewardKind, Ink
+    from game.content.names import GearParameter, GearRewardKind, Ink
 
 Rgb: TypeAlias = tuple[int, int, int]
 Face: TypeAlias = Literal["black", "sc", "fell", "body", "body_regular", "roman", "japanese"]
@@ -98,6 +99,13 @@ FAMILY_OF: dict[GearRewardKind, Family] = {
     "decoration_bonus": "fame",
     "order": "order",
 }
+_FAMILY_TAKING: dict[GearParameter | None, Family] = {
+    "colour": "ink",
+    "colours": "ink",
+    "letters": "type",
+    "specialty": "craft",
+    None: "fame",
+}
 
 FONT_DIR = ASSETS / "fonts"
 FACE_FILES: dict[Face, str] = {
@@ -114,6 +122,11 @@ ABOVE = 230  # what Unicode calls the class of marks above a letter
 NO_CHARACTER = "\U0010fffd"  # a private code that no face draws
 
 _fonts: dict[tuple[Face, int], pygame.font.Font] = {}
+
+
+def family_of(kind: GearRewardKind) -> Family:
+    """What a gear reward is about; a new kind goes by what its sectors say."""
+    return FAMILY_OF.get(kind) or _FAMILY_TAKING[GEAR_REWARD_TAKES.get(kind)]
 
 
 def font(face: Face, px: int) -> pygame.font.Font:

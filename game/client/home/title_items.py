@@ -36,7 +36,7 @@ def home_items(room: Room) -> list[TitleItem]:
         TitleItem("hall", say("Hall of fame"), "trophy", room.show_hall),
         TitleItem("saved", say("Saved games"), "book", lambda: safely(room.list_saves), none),
         TitleItem("companion", companion, "automa", lambda: safely(room.companion)),
-        TitleItem("rules", say("Rules"), "rules", _rules),
+        TitleItem("rules", say("Rules"), "rules", lambda: Push(ToRules(room.content))),
         TitleItem("settings", say("Settings"), "settings", room.settings),
         TitleItem("quit", say("Quit"), "cross", room.quit),
     ]
@@ -54,7 +54,7 @@ def stand_items(room: Room) -> list[TitleItem]:
         TitleItem("short", say("Play three rounds"), "press", lambda: room.safely(room.set_up_short)),
         TitleItem("new", say("Play a whole game"), "book", lambda: room.safely(room.set_up)),
         TitleItem("hall", say("Hall of fame"), "trophy", room.show_hall),
-        TitleItem("rules", say("Rules"), "rules", _rules),
+        TitleItem("rules", say("Rules"), "rules", lambda: Push(ToRules(room.content))),
         TitleItem("settings", say("Settings"), "settings", room.settings),
     ]
 
@@ -65,7 +65,3 @@ def _resume_words(room: Room) -> str:
 
     save = room.resumed()
     return game_words(save) if save else ""
-
-
-def _rules() -> Transition:
-    return Push(ToRules())

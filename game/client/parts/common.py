@@ -57,7 +57,7 @@ def _open(scene: GameScene, kind: str, seat: int) -> Transition:
     if kind == "log":
         return Push(ToLog(scene.sitting))
     if kind == "rules":
-        return Push(ToRules())
+        return Push(ToRules(scene.sitting.content))
     if kind == "menu":
         return to_menu(scene.sitting)
     if kind == "board":

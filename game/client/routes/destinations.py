@@ -73,7 +73,7 @@ def _cards(to: ToCards) -> Scene:
 def _rules(to: ToRules) -> Scene:
     from game.client.scenes.rules_pages import RulesPages
 
-    return RulesPages(to.chapter)
+    return RulesPages(to.content, to.chapter)
 
 
 def _log(to: ToLog) -> Scene:
@@ -103,7 +103,7 @@ def _board(to: ToBoard) -> Scene:
 def _close_up(to: ToCloseUp) -> Scene:
     from game.client.closeup import CloseUp, look_of
 
-    return CloseUp(look_of(to.sitting, to.seat, to.about))
+    return CloseUp(look_of(to.sitting, to.seat, to.about), to.sitting.content)
 
 
 def _last_look(to: ToLastLook) -> Scene:

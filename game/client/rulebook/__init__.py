@@ -1,16 +1,21 @@
 """The rules of the game for people who play it: chapters of short articles, in our own words.
 
-The figures are those of the published game; which rule wins in doubt is decided by the rules engine, not here.
+The figures are those of the content that is played with; which rule wins in doubt is decided by the rules engine.
 """
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from game.client.rulebook import pieces, play
 from game.client.rulebook.article import Article, Chapter
+from game.content import Content
 
-__all__ = ["CHAPTERS", "Article", "Chapter", "chapters"]
+__all__ = ["CHAPTERS", "Article", "Chapter", "ChapterOf", "chapters"]
 
-CHAPTERS: tuple[Callable[[], Chapter], ...] = (
+ChapterOf: TypeAlias = Callable[[Content], Chapter]
+"""What makes a chapter, with the figures of the content that is played with."""
+
+CHAPTERS: tuple[ChapterOf, ...] = (
     play.aim,
     play.a_round,
     play.actions,
@@ -23,6 +28,6 @@ CHAPTERS: tuple[Callable[[], Chapter], ...] = (
 )
 
 
-def chapters() -> tuple[Chapter, ...]:
+def chapters(content: Content) -> tuple[Chapter, ...]:
     """All chapters, in the chosen language."""
-    return tuple(chapter() for chapter in CHAPTERS)
+    return tuple(chapter(content) for chapter in CHAPTERS)

@@ -1,12 +1,15 @@
 """What is on the table, and the end: chapters on gears, characters, the automa and scoring."""
 
+from game.client.art.icons import reward_icon
 from game.client.rulebook.article import Article, Chapter
 from game.client.words.messages import say
 from game.client.words.pieces import character_words, solo_title_words
+from game.client.words.rewards import GEAR_REWARDS
+from game.content import Content
 from game.rules.names import CharacterId
 
 
-def gears() -> Chapter:
+def gears(content: Content) -> Chapter:
     """How gears are installed, turn and are used."""
     return Chapter(
         say("Gears"),
@@ -41,28 +44,13 @@ def gears() -> Chapter:
     )
 
 
-def sectors() -> Chapter:
+def sectors(content: Content) -> Chapter:
     """What each sector of a gear gives."""
     return Chapter(
         say("Sectors"),
-        (
-            Article("swap_ink", say("Swap an ink"), say("Return one ink and take another colour from the bag.")),
-            Article("swap_type", say("Swap a type"), say("Exchange one of your types for another letter.")),
-            Article("ink", say("One ink"), say("Take one ink of the colour shown.")),
-            Article("one_for_two", say("Two for one"), say("Return one ink of this colour, take any two.")),
-            Article("advance", say("Advance"), say("The specialty shown goes up by one level.")),
-            Article("advance_lowest", say("Advance the lowest"), say("Your lowest specialty goes up by one level.")),
-            Article("order", say("An order"), say("Draw cards and keep an order.")),
-            Article("scrap_type", say("Scrap a type"), say("Give up one type for 3 fame or for 5 guilders.")),
-            Article("discount", say("Discount"), say("Buy one type of a letter shown for 3 guilders less.")),
-            Article("round_fame", say("Fame of the round"), say("Gain 1 fame in round I, up to 6 in round VI.")),
-            Article("type_bonus", say("Bonus for a letter"), say("Gain 2 fame for each order that shows it.")),
-            Article("ink_bonus", say("Bonus for an ink"), say("Gain 2 fame for each colour part done with it.")),
-            Article(
-                "decoration_bonus",
-                say("Bonus for a specialty"),
-                say("Gain 2 fame for each decoration part that shows it."),
-            ),
+        tuple(
+            Article(reward_icon(kind), words.heading(), words.article(content.rules))
+            for kind, words in GEAR_REWARDS.items()
         ),
     )
 
@@ -81,7 +69,7 @@ FAMILIAR_NAMES: dict[CharacterId, str] = {
 }
 
 
-def characters() -> Chapter:
+def characters(content: Content) -> Chapter:
     """What each character can do."""
     return Chapter(
         say("Characters"),
@@ -92,7 +80,7 @@ def characters() -> Chapter:
     )
 
 
-def automa() -> Chapter:
+def automa(content: Content) -> Chapter:
     """How the automa plays."""
     return Chapter(
         say("Automa"),
@@ -133,7 +121,7 @@ def automa() -> Chapter:
     )
 
 
-def scoring() -> Chapter:
+def scoring(content: Content) -> Chapter:
     """How fame adds up at the end."""
     return Chapter(
         say("Scoring"),

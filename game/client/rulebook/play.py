@@ -2,9 +2,10 @@
 
 from game.client.rulebook.article import Article, Chapter
 from game.client.words.messages import say
+from game.content import Content
 
 
-def aim() -> Chapter:
+def aim(content: Content) -> Chapter:
     """What it is about, and how a game begins."""
     return Chapter(
         say("Aim"),
@@ -66,7 +67,7 @@ def aim() -> Chapter:
     )
 
 
-def a_round() -> Chapter:
+def a_round(content: Content) -> Chapter:
     """The course of a round."""
     return Chapter(
         say("Round"),
@@ -133,7 +134,7 @@ def a_round() -> Chapter:
     )
 
 
-def actions() -> Chapter:
+def actions(content: Content) -> Chapter:
     """The five actions, and the rewards that come of them."""
     return Chapter(
         say("Actions"),
@@ -194,7 +195,7 @@ def actions() -> Chapter:
     )
 
 
-def fulfilling() -> Chapter:
+def fulfilling(content: Content) -> Chapter:
     """How orders are printed."""
     return Chapter(
         say("Fulfilling"),

@@ -81,7 +81,7 @@ class Menu(Scene):
         choices: dict[str, Callable[[], Transition]] = {
             "resume": Pop,
             "seats": lambda: _instead(ToSeats(self._sitting)),
-            "rules": lambda: _instead(ToRules()),
+            "rules": lambda: _instead(ToRules(self._sitting.content)),
             "log": lambda: _instead(ToLog(self._sitting)),
             "settings": lambda: _instead(ToSettings(self._sitting.choices, self._at_stand)),
             "full screen": toggle_full_screen,

@@ -11,6 +11,7 @@ from game.client.rulebook import Article, chapters
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
 from game.client.words.messages import say
+from game.content import Content
 from game.rules.names import CharacterId
 
 SHEET = pygame.Rect(24, 100, 1872, 956)
@@ -31,8 +32,8 @@ class RulesPages(Scene):
     name = "rules"
     default = "close"
 
-    def __init__(self, chapter: int = 0) -> None:
-        self._chapters = chapters()
+    def __init__(self, content: Content, chapter: int = 0) -> None:
+        self._chapters = chapters(content)
         self._at = chapter
 
     def build(self, page: Page) -> None:

@@ -67,8 +67,9 @@ class ToCards(Destination):
 
 @dataclass(frozen=True, slots=True)
 class ToRules(Destination):
-    """The rulebook, opened at a chapter."""
+    """The rulebook with the figures of what is played with, opened at a chapter."""
 
+    content: Content
     chapter: int = 0
 
 

@@ -7,12 +7,13 @@ told only where it is at least half a fame; below that, figures would say more t
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from game.client.words import pieces as names
 from game.client.words.messages import say, say_count
 from game.client.words.points import points_words
-from game.rules.names import ACTION_INDEX
+from game.client.words.rewards import GEAR_REWARDS
+from game.rules.names import ACTION_INDEX, GearRewardKind
 
 if TYPE_CHECKING:
     from game.client.session.sitting import Sitting
@@ -147,25 +148,8 @@ def _buys_for_patronage(reason: Reason, s: Sitting) -> str:
 
 
 def _uses_gear(reason: Reason, s: Sitting) -> str:
-    return say("{gain} It costs no turn.", gain=GEAR_GAINS[reason.aim]())
+    return say("{gain} It costs no turn.", gain=GEAR_REWARDS[cast(GearRewardKind, reason.aim)].gain())
 
-
-GEAR_GAINS: dict[str, Callable[[], str]] = {
-    "swap_ink": lambda: say("The gear changes an ink for one that serves better."),
-    "swap_type": lambda: say("The gear changes a type for one that serves better."),
-    "advance_lowest": lambda: say("The gear advances the lowest specialty."),
-    "round_fame": lambda: say("The gear gives the fame of the round."),
-    "order": lambda: say("The gear gives an order."),
-    "scrap_type": lambda: say("The gear turns a type into fame or guilders."),
-    "ink_bonus": lambda: say("The gear rewards inks in printed orders."),
-    "ink": lambda: say("The gear gives an ink."),
-    "one_for_two": lambda: say("The gear gives two inks for one."),
-    "type_bonus": lambda: say("The gear rewards letters in printed orders."),
-    "discount": lambda: say("The gear makes a type cheaper."),
-    "decoration_bonus": lambda: say("The gear rewards decorations in printed orders."),
-    "advance": lambda: say("The gear advances a specialty."),
-}
-"""What the sector of a gear does, by its kind: the aim of `uses_gear`."""
 
 REASONS: dict[ReasonCode, Callable[[Reason, Sitting], str]] = {
     "by_chance": lambda reason, s: say("Made by chance: nothing was weighed."),

@@ -4,7 +4,7 @@ The figures are those of the content played with, so that a variant's texts are 
 """
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import NamedTuple
 
 from game.client.words.messages import say, say_count
 from game.client.words.names import (
@@ -15,23 +15,31 @@ from game.client.words.names import (
     letter_words,
     specialty_words,
 )
+from game.client.words.numerals import ROMAN
 from game.content.tables import GearReward, RefinementCard, RuleConstants
-from game.rules.names import BonusKind, PatronageReward, Reward, TrackReward
+from game.rules.names import BonusKind, GearRewardKind, PatronageReward, Reward, TrackReward
 
 # what a gear does
 
 
 def reward_words(reward: GearReward, rules: RuleConstants) -> str:
     """What a gear's sector gives, in a whole sentence."""
-    return GEAR_REWARDS[reward.kind][0](reward, rules)
+    return GEAR_REWARDS[reward.kind].whole(reward, rules)
 
 
 def reward_words_short(reward: GearReward, rules: RuleConstants) -> str:
     """What a gear's sector gives, in a few words."""
-    return GEAR_REWARDS[reward.kind][1](reward, rules)
+    return GEAR_REWARDS[reward.kind].short(reward, rules)
 
 
-Words: TypeAlias = Callable[[GearReward, RuleConstants], str]
+class GearWords(NamedTuple):
+    """Everything that is said of one kind of gear reward."""
+
+    whole: Callable[[GearReward, RuleConstants], str]  # what a sector gives, in a whole sentence
+    short: Callable[[GearReward, RuleConstants], str]  # the same in a few words
+    gain: Callable[[], str]  # why a computer player uses it
+    heading: Callable[[], str]  # of the kind on the rules' page
+    article: Callable[[RuleConstants], str]  # below that heading
 
 
 def _specialty_of(reward: GearReward) -> str:
@@ -51,76 +59,124 @@ def _payments(rules: RuleConstants) -> str:
     return either([fame_words(rules.scrap_fame), guilder_words(rules.scrap_guilders)])
 
 
-GEAR_REWARDS: dict[str, tuple[Words, Words]] = {
-    "swap_ink": (
-        lambda g, r: say("Return one of your inks to the bag and take another colour."),
-        lambda g, r: say("Swap an ink"),
+GEAR_REWARDS: dict[GearRewardKind, GearWords] = {
+    "swap_ink": GearWords(
+        whole=lambda g, r: say("Return one of your inks to the bag and take another colour."),
+        short=lambda g, r: say("Swap an ink"),
+        gain=lambda: say("The gear changes an ink for one that serves better."),
+        heading=lambda: say("Swap an ink"),
+        article=lambda r: say("Return one ink and take another colour from the bag."),
     ),
-    "swap_type": (
-        lambda g, r: say("Exchange one of your types for another letter."),
-        lambda g, r: say("Swap a type"),
+    "swap_type": GearWords(
+        whole=lambda g, r: say("Exchange one of your types for another letter."),
+        short=lambda g, r: say("Swap a type"),
+        gain=lambda: say("The gear changes a type for one that serves better."),
+        heading=lambda: say("Swap a type"),
+        article=lambda r: say("Exchange one of your types for another letter."),
     ),
-    "advance_lowest": (
-        lambda g, r: say("Advance your lowest specialty by one level."),
-        lambda g, r: say("Advance the lowest"),
+    "ink": GearWords(
+        whole=lambda g, r: say("Take one {ink} ink from the bag.", ink=_either_ink(g)),
+        short=lambda g, r: say("One {ink} ink", ink=_either_ink(g)),
+        gain=lambda: say("The gear gives an ink."),
+        heading=lambda: say("One ink"),
+        article=lambda r: say("Take one ink of the colour shown."),
     ),
-    "round_fame": (
-        lambda g, r: say("Gain as much fame as the number of the round."),
-        lambda g, r: say("Fame of the round"),
+    "one_for_two": GearWords(
+        whole=lambda g, r: say("Return one {ink} ink and take two inks of your choice.", ink=_either_ink(g)),
+        short=lambda g, r: say("Two inks for one {ink}", ink=_either_ink(g)),
+        gain=lambda: say("The gear gives two inks for one."),
+        heading=lambda: say("Two for one"),
+        article=lambda r: say("Return one ink of this colour, take any two."),
     ),
-    "order": (
-        lambda g, r: say("Draw cards and keep one order."),
-        lambda g, r: say("An order"),
+    "advance": GearWords(
+        whole=lambda g, r: say("Advance {specialty} by one level.", specialty=_specialty_of(g)),
+        short=lambda g, r: say("Advance {specialty}", specialty=_specialty_of(g)),
+        gain=lambda: say("The gear advances a specialty."),
+        heading=lambda: say("Advance"),
+        article=lambda r: say("The specialty shown goes up by one level."),
     ),
-    "scrap_type": (
-        lambda g, r: say("Give up one of your types for {payment}.", payment=_payments(r)),
-        lambda g, r: say("Scrap a type"),
+    "advance_lowest": GearWords(
+        whole=lambda g, r: say("Advance your lowest specialty by one level."),
+        short=lambda g, r: say("Advance the lowest"),
+        gain=lambda: say("The gear advances the lowest specialty."),
+        heading=lambda: say("Advance the lowest"),
+        article=lambda r: say("Your lowest specialty goes up by one level."),
     ),
-    "ink_bonus": (
-        lambda g, r: say(
-            "Gain {fame} fame for each order you fulfil whose colour part is done with {inks}.",
-            fame=r.bonus_gear_fame,
-            inks=_either_ink(g),
+    "order": GearWords(
+        whole=lambda g, r: say("Draw cards and keep one order."),
+        short=lambda g, r: say("An order"),
+        gain=lambda: say("The gear gives an order."),
+        heading=lambda: say("An order"),
+        article=lambda r: say("Draw cards and keep an order."),
+    ),
+    "scrap_type": GearWords(
+        whole=lambda g, r: say("Give up one of your types for {payment}.", payment=_payments(r)),
+        short=lambda g, r: say("Scrap a type"),
+        gain=lambda: say("The gear turns a type into fame or guilders."),
+        heading=lambda: say("Scrap a type"),
+        article=lambda r: say(
+            "Give up one type for {fame} or for {guilders}.",
+            fame=fame_words(r.scrap_fame),
+            guilders=guilder_words(r.scrap_guilders),
         ),
-        lambda g, r: say("Bonus for {inks}", inks=_either_ink(g)),
     ),
-    "ink": (
-        lambda g, r: say("Take one {ink} ink from the bag.", ink=_either_ink(g)),
-        lambda g, r: say("One {ink} ink", ink=_either_ink(g)),
-    ),
-    "one_for_two": (
-        lambda g, r: say("Return one {ink} ink and take two inks of your choice.", ink=_either_ink(g)),
-        lambda g, r: say("Two inks for one {ink}", ink=_either_ink(g)),
-    ),
-    "type_bonus": (
-        lambda g, r: say(
-            "Gain {fame} fame for each order you fulfil that shows the letter {letters}.",
-            fame=r.bonus_gear_fame,
-            letters=_either_letter(g),
-        ),
-        lambda g, r: say("Bonus for {letters}", letters=_either_letter(g)),
-    ),
-    "discount": (
-        lambda g, r: say(
+    "discount": GearWords(
+        whole=lambda g, r: say(
             "Buy one type {letters} for {guilders} less.",
             letters=_either_letter(g),
             guilders=guilder_words(r.discount_guilders),
         ),
-        lambda g, r: say("Cheaper {letters}", letters=_either_letter(g)),
+        short=lambda g, r: say("Cheaper {letters}", letters=_either_letter(g)),
+        gain=lambda: say("The gear makes a type cheaper."),
+        heading=lambda: say("Discount"),
+        article=lambda r: say(
+            "Buy one type of a letter shown for {guilders} less.", guilders=guilder_words(r.discount_guilders)
+        ),
     ),
-    "decoration_bonus": (
-        lambda g, r: say(
+    "round_fame": GearWords(
+        whole=lambda g, r: say("Gain as much fame as the number of the round."),
+        short=lambda g, r: say("Fame of the round"),
+        gain=lambda: say("The gear gives the fame of the round."),
+        heading=lambda: say("Fame of the round"),
+        article=lambda r: say(
+            "Gain 1 fame in round I, up to {most} in round {last}.", most=r.rounds, last=ROMAN[r.rounds]
+        ),
+    ),
+    "type_bonus": GearWords(
+        whole=lambda g, r: say(
+            "Gain {fame} fame for each order you fulfil that shows the letter {letters}.",
+            fame=r.bonus_gear_fame,
+            letters=_either_letter(g),
+        ),
+        short=lambda g, r: say("Bonus for {letters}", letters=_either_letter(g)),
+        gain=lambda: say("The gear rewards letters in printed orders."),
+        heading=lambda: say("Bonus for a letter"),
+        article=lambda r: say("Gain {fame} fame for each order that shows it.", fame=r.bonus_gear_fame),
+    ),
+    "ink_bonus": GearWords(
+        whole=lambda g, r: say(
+            "Gain {fame} fame for each order you fulfil whose colour part is done with {inks}.",
+            fame=r.bonus_gear_fame,
+            inks=_either_ink(g),
+        ),
+        short=lambda g, r: say("Bonus for {inks}", inks=_either_ink(g)),
+        gain=lambda: say("The gear rewards inks in printed orders."),
+        heading=lambda: say("Bonus for an ink"),
+        article=lambda r: say("Gain {fame} fame for each colour part done with it.", fame=r.bonus_gear_fame),
+    ),
+    "decoration_bonus": GearWords(
+        whole=lambda g, r: say(
             "Gain {fame} fame for each order you fulfil whose decoration part is done and shows {specialty}.",
             fame=r.bonus_gear_fame,
             specialty=_specialty_of(g),
         ),
-        lambda g, r: say("Bonus for {specialty}", specialty=_specialty_of(g)),
-    ),
-    "advance": (
-        lambda g, r: say("Advance {specialty} by one level.", specialty=_specialty_of(g)),
-        lambda g, r: say("Advance {specialty}", specialty=_specialty_of(g)),
+        short=lambda g, r: say("Bonus for {specialty}", specialty=_specialty_of(g)),
+        gain=lambda: say("The gear rewards decorations in printed orders."),
+        heading=lambda: say("Bonus for a specialty"),
+        article=lambda r: say("Gain {fame} fame for each decoration part that shows it.", fame=r.bonus_gear_fame),
     ),
 }
+"""One entry for each kind, in the order of the rules' page."""
 
 
 # other rewards
