@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import pygame
 
@@ -25,14 +25,34 @@ def pointed_at(scene: Scene, sitting: Sitting, move: mv.Move) -> dict[str, pygam
 
     A piece that lies elsewhere is shown by the way there: gears and types by the door of the printing house.
     """
-    names = TAKEN[type(move)](move, sitting)
     page = Page()
     scene.build(page)
+    found_by = TAKEN.get(type(move))
+    names = found_by(move, sitting) if found_by else laid(scene, page, move)
     for some in (names, ELSEWHERE.get(type(move), ()), (f"workshop:{move.seat}",) if names else ()):
         found = {name: target.rect for name in some if (target := page.targets.get(name)) is not None}
         if found:
             return found
     return {}
+
+
+@runtime_checkable
+class Asks(Protocol):
+    """A question that is answered by laying a piece on a place."""
+
+    places: tuple[str, ...]
+
+    def move(self, piece: str, place: str) -> mv.Move | None:
+        """The move that it is."""
+
+
+def laid(scene: Scene, page: Page, move: mv.Move) -> Sequence[str]:
+    """The piece and the place with which a question is answered by a move."""
+    if not isinstance(scene, Asks):
+        return ()
+    pieces = [target.name for target in page.targets if target.role == "piece"]
+    ways = ((piece, place) for piece in pieces for place in scene.places)
+    return next((way for way in ways if scene.move(*way) == move), ())
 
 
 def free_spot(places: Sequence[pygame.Rect], sizes: Sequence[tuple[int, int]]) -> pygame.Rect:
@@ -119,12 +139,8 @@ TAKEN: dict[type[mv.Move], Callable[[Any, Sitting], Sequence[str]]] = {
     mv.KeepOrder: _two_cards,
     mv.ChooseReward: _reward,
     mv.Decline: lambda move, s: ("decline",),
-    mv.SwapInk: lambda move, s: (f"ink:{move.give}", f"bag:{move.take}"),
-    mv.SwapType: lambda move, s: (f"type:{move.give}", f"letter:{move.take}"),
-    mv.ScrapType: lambda move, s: (f"type:{move.letter}", move.payment),
-    mv.ReturnInk: lambda move, s: (f"ink:{move.ink}",),
 }
-"""One entry for each move: the names of its targets; scenes name what they show alike."""
+"""The names of a move's targets; scenes name what they show alike. What is not here is answered by laying a piece."""
 
 ELSEWHERE: dict[type[mv.Move], Sequence[str]] = {mv.EndTurn: ("none",)}
 """Names that some scenes have in their place."""

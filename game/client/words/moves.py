@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.client.screen.targets import About
 from game.client.words import log_parts as part
 from game.client.words import pieces as names
 from game.client.words.messages import say, say_count
+from game.client.words.rewards import GEAR_ANSWERS
 from game.rules import moves as mv
 from game.rules.names import NOTHING
 
 if TYPE_CHECKING:
     from game.client.session.sitting import Sitting
+    from game.content.tables import RuleConstants
 
 MOST_ANSWERS = 3  # told with a move
 
@@ -163,11 +166,8 @@ def _buy_cards(move: mv.BuyCards, s: Sitting) -> str:
     return say("Pay for two cards more: {kinds}.", kinds=names.both(kinds))
 
 
-def _scrap_type(move: mv.ScrapType, s: Sitting) -> str:
-    rules = s.content.rules
-    fame = move.payment == "fame"
-    amount = names.fame_words(rules.scrap_fame) if fame else names.guilder_words(rules.scrap_guilders)
-    return say("Give up a type {letter} for {amount}.", letter=names.letter_words(move.letter), amount=amount)
+def _gear_answer(said: Callable[[Any, RuleConstants], str], move: mv.Move, s: Sitting) -> str:
+    return said(move, s.content.rules)
 
 
 def _swap_levels(move: mv.SwapLevels, s: Sitting) -> str:
@@ -207,15 +207,7 @@ MOVES: dict[type[mv.Move], Callable[[Any, Sitting], str]] = {
     mv.KeepOrder: _keep_order,
     mv.ChooseReward: lambda move, s: say("Take this reward first: {reward}.", reward=names.due_words(move.reward)),
     mv.Decline: lambda move, s: say("Do without this reward."),
-    mv.SwapInk: lambda move, s: say(
-        "Return a {give} ink, and take a {take} one.", give=names.ink_words(move.give), take=names.ink_words(move.take)
-    ),
-    mv.SwapType: lambda move, s: say(
-        "Exchange a type {give} for a type {take}.",
-        give=names.letter_words(move.give), take=names.letter_words(move.take),
-    ),
-    mv.ScrapType: _scrap_type,
-    mv.ReturnInk: lambda move, s: say("Return a {ink} ink to the bag.", ink=names.ink_words(move.ink)),
+    **{kind: partial(_gear_answer, said) for kind, said in GEAR_ANSWERS.items()},
 }  # fmt: skip
 """One entry for each move."""
 

@@ -4,7 +4,7 @@ The figures are those of the content played with, so that a variant's texts are 
 """
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.client.words.messages import say, say_count
 from game.client.words.names import (
@@ -17,6 +17,7 @@ from game.client.words.names import (
 )
 from game.client.words.numerals import ROMAN
 from game.content.tables import GearReward, RefinementCard, RuleConstants
+from game.rules import gear_questions as gear
 from game.rules.names import BonusKind, GearRewardKind, PatronageReward, Reward, TrackReward
 
 # what a gear does
@@ -178,6 +179,25 @@ GEAR_REWARDS: dict[GearRewardKind, GearWords] = {
 }
 """One entry for each kind, in the order of the rules' page."""
 
+
+def _scrap_type(move: gear.ScrapType, r: RuleConstants) -> str:
+    amount = fame_words(r.scrap_fame) if move.payment == "fame" else guilder_words(r.scrap_guilders)
+    return say("Give up a type {letter} for {amount}.", letter=letter_words(move.letter), amount=amount)
+
+
+GEAR_ANSWERS: dict[type[gear.GearAnswer], Callable[[Any, RuleConstants], str]] = {
+    gear.SwapInk: lambda move, r: say(
+        "Return a {give} ink, and take a {take} one.", give=ink_words(move.give), take=ink_words(move.take)
+    ),
+    gear.SwapType: lambda move, r: say(
+        "Exchange a type {give} for a type {take}.",
+        give=letter_words(move.give),
+        take=letter_words(move.take),
+    ),
+    gear.ScrapType: _scrap_type,
+    gear.ReturnInk: lambda move, r: say("Return a {ink} ink to the bag.", ink=ink_words(move.ink)),
+}
+"""What each answer to a gear reward does."""
 
 # other rewards
 

@@ -1,11 +1,13 @@
 """What a person presses and lays for each move of the rules, on the scene that asks for it."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
+from game.client.session.hint_targets import laid
 from game.client.session.sitting import Sitting
 from game.rules import decisions as ask
 from game.rules import moves as mv
+from game.rules.gear_questions import GearAnswer
 from game.rules.names import ACTIONS
 from game.rules.state import Seat
 from tests.client.player.fingers import Fingers
@@ -202,6 +204,12 @@ def decline(fingers: Fingers, sitting: Sitting, move: mv.Decline) -> None:
         fingers.press("yes")
 
 
+def lay(fingers: Fingers, sitting: Sitting, move: mv.Move) -> None:
+    """The one piece of a question on the one place that mean the move."""
+    piece, place = laid(fingers.pilot.scene, fingers.pilot.app.page, move)
+    fingers.put(piece, place)
+
+
 GESTURES: dict[type[mv.Move], Gesture] = {
     mv.KeepCharacter: keep_character,
     mv.StartLevels: start_levels,
@@ -231,9 +239,6 @@ GESTURES: dict[type[mv.Move], Gesture] = {
     mv.KeepOrder: keep_order,
     mv.ChooseReward: choose_reward,
     mv.Decline: decline,
-    mv.SwapInk: lambda fingers, _, move: fingers.put(f"ink:{move.give}", f"bag:{move.take}"),
-    mv.SwapType: lambda fingers, _, move: fingers.put(f"type:{move.give}", f"letter:{move.take}"),
-    mv.ScrapType: lambda fingers, _, move: fingers.put(f"type:{move.letter}", move.payment),
-    mv.ReturnInk: lambda fingers, _, move: fingers.put(f"ink:{move.ink}", "bag"),
+    **dict.fromkeys(get_args(GearAnswer), lay),
 }
 """All moves but the free ones, which any seat may make from several scenes: see `free`."""

@@ -7,6 +7,7 @@ import pygame
 from game.client.drawing import widgets
 from game.client.scenes.prompts import ground
 from game.client.scenes.prompts.question import Question, after
+from game.client.screen.game_scene import PromptScene
 from game.client.screen.page import Page
 from game.client.words import pieces as words
 from game.client.words.messages import say, say_count
@@ -120,3 +121,10 @@ def tuple_of_kinds(counts: tuple[int, int, int, int]) -> tuple[int, int, int, in
     """One of each thing that is there at all."""
     first, second, third, fourth = (min(1, count) for count in counts)
     return first, second, third, fourth
+
+
+OF_GEARS: dict[type[ask.Decision], type[PromptScene]] = {
+    ask.SwappingInk: SwapAnInk,
+    ask.ReturningInk: ReturnAnInk,
+}
+"""The questions of gear rewards among them."""

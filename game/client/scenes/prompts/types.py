@@ -8,6 +8,7 @@ from game.client.art import tokens
 from game.client.drawing import widgets
 from game.client.scenes.prompts import ground
 from game.client.scenes.prompts.question import Question, after
+from game.client.screen.game_scene import PromptScene
 from game.client.screen.page import Page
 from game.client.words import pieces as words
 from game.client.words.messages import say
@@ -157,3 +158,11 @@ class ScrapAType(_GivingType):
     def move(self, piece: str, place: str) -> Move | None:
         """Give it up for that."""
         return ScrapType(self.seat, cast(Letter, after(piece)), cast(ScrapPayment, place))
+
+
+OF_GEARS: dict[type[ask.Decision], type[PromptScene]] = {
+    ask.SwappingType: SwapAType,
+    ask.ScrappingType: ScrapAType,
+    ask.BuyingDiscounted: BuyDiscounted,
+}
+"""The questions of gear rewards among them."""

@@ -1,0 +1,94 @@
+"""A new word, move, event or question has an entry in every table that is keyed by its kind."""
+
+import pytest
+
+from game.content.names import GEAR_REWARD_KINDS
+from game.rules.gear_rewards import RULES
+from game.rules.gears import BONUS_KINDS
+from tests.tables import KeyedTable, keyed_tables
+
+FOUND = {table.name: table for table in keyed_tables()}
+LEAST_FOUND = 60
+
+# Tables that need not have every key, by the reason.
+OTHERS_HAVE_ONE = """
+game.client.drawing.theme.FAMILY_OF
+game.players.novice.SECTOR_POINTS
+game.players.weights._SECTORS
+game.client.session.hint_targets.TAKEN
+game.client.session.hint_targets.ELSEWHERE
+game.players.novice.APPEAL
+game.players.adept.SPECIAL
+game.play.sampling.SAMPLE
+game.play.suggest.REWARD_WORTH
+game.content.names.GEAR_REWARD_TAKES
+"""  # a default serves what is not there
+NOTHING_TO_SHOW = """
+game.client.home.lessons.ASKED
+game.client.motion.choreography.STEPS
+game.client.words.event_pieces.CARDS_OF
+game.client.words.event_pieces.PIECES
+game.client.words.moves.PIECES
+game.client.words.saves.REASONS
+game.client.scenes.hall_of_fame.TROUBLE
+game.client.scenes.companion.log.ICONS
+game.client.drawing.pictures.BONUS_ICONS
+game.tools.balancing.tally.NOTES
+game.tools.exhaustive.SHOWS
+game.tools.probes.PROBES
+"""  # what is not there moves nothing, teaches nothing, or is not counted
+PARTS = """
+game.client.scenes.choices.CHOICES
+game.client.scenes.prompts.PROMPT_SCENES
+game.client.scenes.prompts.inks.OF_GEARS
+game.client.scenes.prompts.types.OF_GEARS
+game.client.session.stops.STOP_KINDS
+game.client.session.stops.PHASE_KINDS
+game.companion.fields._VALUE_OF
+game.companion.gains._TASK_OF
+game.companion.names.ACTION_OF
+game.rules.gear_rewards.RULES
+game.rules.gear_rewards.QUESTIONS
+game.rules.gear_rewards.ANSWERS
+game.rules.move_rules.ASK
+game.rules.phases.actions.ACTION_OF
+game.rules.progress.ASK_SEAT
+game.rules.progress.AFTER
+"""  # together with another table they have all, see below, or the others of its kind never come there
+GATHERED = ("game.companion.", "game.rules.gear_rewards.")  # each file's own, put together by one that is complete
+IN_FILES = ("HANDLERS", "RULES", "QUESTIONS", "ANSWERS")
+PARTIAL = {*OTHERS_HAVE_ONE.split(), *NOTHING_TO_SHOW.split(), *PARTS.split()}
+
+
+def is_partial(name: str) -> bool:
+    """Whether a table need not have every key."""
+    return name in PARTIAL or (name.startswith(GATHERED) and name.rpartition(".")[2] in IN_FILES)
+
+
+def keys(name: str) -> frozenset[object]:
+    """What a table has an entry for."""
+    return FOUND[name].found
+
+
+def test_the_tables_are_found() -> None:
+    assert len(FOUND) >= LEAST_FOUND
+    assert FOUND.keys() >= PARTIAL, "a table that is excused is gone or has another name"
+    for name in ("game.client.words.names.INK_NAMES", "game.client.words.events.LINES", "game.rules.move_rules.ASK"):
+        assert name in FOUND
+
+
+@pytest.mark.parametrize("table", [FOUND[name] for name in FOUND if not is_partial(name)], ids=lambda table: table.name)
+def test_a_table_is_complete(table: KeyedTable) -> None:
+    assert table.lacks == frozenset()
+
+
+def test_every_gear_reward_is_settled_at_once_or_waits_for_orders() -> None:
+    assert {*RULES, *BONUS_KINDS} == {*GEAR_REWARD_KINDS}
+
+
+def test_every_question_stops_the_game_or_is_asked_over_a_scene() -> None:
+    stops, prompts = keys("game.client.session.stops.STOP_KINDS"), keys("game.client.scenes.prompts.PROMPT_SCENES")
+    unseen = {question.__name__ for question in FOUND["game.rules.move_rules.ASK"].wanted - stops - prompts}
+    assert unseen == {"Advances", "Planning"}  # the one is settled by itself, the other has a scene of its own
+    assert {question.__name__ for question in FOUND["game.rules.move_rules.ASK"].lacks} == unseen
+    assert not stops & prompts
