@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.client.home.title_lines import TitleItem
 from game.client.screen.destinations import ToRules
-from game.client.screen.scene import Push, Transition
+from game.client.screen.scene import Push
 from game.client.words.messages import say
 
 if TYPE_CHECKING:
