@@ -47,6 +47,7 @@ game.client.session.stops.PHASE_KINDS
 game.companion.fields._VALUE_OF
 game.companion.gains._TASK_OF
 game.companion.names.ACTION_OF
+game.match.figures.ACTS
 game.rules.gear_rewards.RULES
 game.rules.gear_rewards.QUESTIONS
 game.rules.gear_rewards.ANSWERS
