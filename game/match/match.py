@@ -26,6 +26,7 @@ class Match:
         self._header = header
         self._timeline = timeline
         self._journal = journal
+        self._views: dict[int, View] = {}  # by seat, of the state as it stands: a screen that rests asks again
         self.opened_at = timeline.table.number
         self.left_at: int | None = timeline.table.number
         """The number at which it was left: more than `opened_at` where moves are lost, None where nothing tells."""
@@ -95,8 +96,10 @@ class Match:
         return self._timeline.opening
 
     def view(self, seat: int) -> View:
-        """What a seat may know now."""
-        return view_for(self._timeline.table, seat)
+        """What a seat may know now; the same view until a move is made or taken back."""
+        if seat not in self._views:
+            self._views[seat] = view_for(self._timeline.table, seat)
+        return self._views[seat]
 
     def events_for(self, seat: int, since_number: int) -> list[Event]:
         """What happened from state `since_number` on, as a seat may see it."""
@@ -128,7 +131,7 @@ class Match:
         entry = timeline.advance(move)
         spent = move.seat if isinstance(move, CommitPlan) else None
         self._journal.commit(timeline, spent_draft=spent)
-        self._timeline = timeline
+        self._stand_at(timeline)
         return list(entry.events)
 
     def undo_refusal(self) -> UndoCode | None:
@@ -149,8 +152,12 @@ class Match:
         timeline = self._timeline.fork()
         entry = timeline.retreat()
         self._journal.commit(timeline)
-        self._timeline = timeline
+        self._stand_at(timeline)
         return entry.move
+
+    def _stand_at(self, timeline: Timeline) -> None:
+        self._timeline = timeline
+        self._views.clear()
 
     def reseat(self, seat: int, player: Player) -> None:
         """Let a person or a computer go on for a seat, and commit that: no move, so the state keeps its number.

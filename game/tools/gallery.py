@@ -27,7 +27,6 @@ from game.tools.gallery_companion import COMPANION_PICTURES
 from game.tools.gallery_hall import HALL_PICTURES
 from game.tools.staging import stages
 from game.tools.staging.stages import FOUR, PAIR, SOLO, THREE, Stage, Wanted
-from game.tools.thinks_here import ThinksHere
 from game.tools.tour import Picture
 
 FRAME_S = 1 / 64  # a binary fraction: times add up exactly, whichever pictures were taken before
@@ -107,7 +106,7 @@ def behind_the_curtain(options: Options, *, board: bool = False) -> Show:
 
     def show(gallery: Gallery) -> list[Scene]:
         sitting = gallery.stage.stopped(options, stages.asked(ask.Planning, 3), "curtain")
-        seat = sitting.stop().seat
+        seat = sitting.shown.stop.seat
         sitting.match.keep_draft(seat, (2, 1, 0, 2, 0))
         sitting.open_curtain(seat)
         return [sitting.scene(), WholeBoard(sitting, seat)] if board else [sitting.scene()]
@@ -176,7 +175,6 @@ def hint(options: Options, wanted: Wanted, kind: str) -> Show:
 
     def show(gallery: Gallery) -> list[Scene]:
         sitting = gallery.stage.stopped(options, wanted, kind)
-        sitting.thinker = ThinksHere(sitting.content)
         scene = sitting.scene()
         return [scene, stages.opened(to_hint(scene, sitting))]
 
@@ -220,10 +218,9 @@ def computer(options: Options, wanted: Wanted, kind: str, *, thinks: bool = Fals
     """A stop at which a computer player acts, or for ever thinks."""
 
     def show(gallery: Gallery) -> list[Scene]:
-        sitting = gallery.stage.stopped(options, wanted, kind)
-        seat = sitting.stop().seat
+        sitting = gallery.stage.stopped(options, wanted, kind, mute=thinks)
+        seat = sitting.shown.stop.seat
         sitting.reseat(seat, replace(sitting.players[seat], kind="computer", level="adept"))
-        sitting.thinker = ThinksHere(sitting.content, mute=thinks)
         return [sitting.scene()]
 
     return show

@@ -127,9 +127,9 @@ class SoakHand(Gestures):
 
     def sit_down(self, options: Options, seed: int, players: tuple[Player, ...]) -> Sitting:
         """A sitting at a new match, on the screen."""
-        sitting = self.room.sit(self.room.store.new_match(self.room.content, options, seed, players))
-        if self.rng.random() >= ELSEWHERE:
-            sitting.thinker = ThinksHere(self.room.content)
+        match = self.room.store.new_match(self.room.content, options, seed, players)
+        thinker = ThinksHere(self.room.content) if self.rng.random() >= ELSEWHERE else None
+        sitting = self.room.sit(match, thinker)
         self.app.apply(Reset(sitting.scene()))
         self.step()
         return sitting
@@ -220,7 +220,7 @@ class SoakHand(Gestures):
     def _wait_for(self, sitting: Sitting) -> bool:
         """Wait for a computer's move, wherever an aside has led; False if it does not come."""
         self._come_on(sitting)
-        while sitting.stop() != sitting.actual_stop():  # all plans open: people go on from there
+        while sitting.shown.stop != sitting.shown.actual:  # all plans open: people go on from there
             sitting.go_on()
             self.app.scene.changed()
             self.rest()
@@ -232,7 +232,7 @@ class SoakHand(Gestures):
         scene = self.app.scene
         if isinstance(scene, GameScene | PromptScene) and scene.sitting is sitting:
             return scene.submit(move)
-        return not sitting.submit(move)
+        return not sitting.turns.make(move)
 
     def _follow(self, sitting: Sitting, table: Table) -> None:
         """Have the table follow the match, whatever moves it."""
@@ -250,7 +250,7 @@ class SoakHand(Gestures):
                 sitting.go_on()
             elif not isinstance(scene, GameScene | PromptScene):
                 self.app.apply(Replace(sitting.scene()) if len(self.app.stack.visible) < 2 else Reset(sitting.scene()))
-            elif sitting.holding or sitting.stop().kind == "round end":
+            elif sitting.shown.holding or sitting.shown.stop.kind == "round end":
                 sitting.go_on()
             else:
                 return

@@ -165,8 +165,8 @@ class Person:
             people = [seat for seat in sitting.match.pending() if seat in sitting.people]
             if not people:
                 break
-            sitting.submit(self._rng.choice(sitting.match.legal_moves(people[0])))
-            if sitting.holding:
+            sitting.turns.make(self._rng.choice(sitting.match.legal_moves(people[0])))
+            if sitting.shown.holding:
                 sitting.go_on()
             self.pilot.app.apply(Reset(sitting.scene()))
             self.pilot.step(2)

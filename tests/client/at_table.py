@@ -5,6 +5,7 @@ For moments of a match that was really played, see `tests.client.sitting_at`.
 
 from pathlib import Path
 
+from game.client.home.room import Room
 from game.client.routes import make_prompt, make_scene
 from game.client.screen.scene import Scene, Transition
 from game.client.session.sitting import Sitting, Stop
@@ -33,7 +34,7 @@ class Below(Scene):
 
     def next(self) -> Transition:
         """Into an open question."""
-        return self.sitting.transition(self.sitting.stop())
+        return self.sitting.transition(self.sitting.shown.stop)
 
 
 def seated(table: Table, folder: Path) -> Sitting:
@@ -49,15 +50,15 @@ def seated(table: Table, folder: Path) -> Sitting:
 
 def below(sitting: Sitting) -> Below:
     """The scene to start with."""
-    return Below(sitting, sitting.stop())
+    return Below(sitting, sitting.shown.stop)
 
 
 class AtTable:
     """A sitting, the pilot in front of it, and short questions about both."""
 
-    def __init__(self, table: Table, folder: Path) -> None:
-        self.sitting = Sitting(seated(table, folder).match, make_scene, make_prompt)
-        self.sitting.thinker = ThinksHere(table.content)  # no process, which a test would have to end
+    def __init__(self, table: Table, folder: Path, room: Room | None = None) -> None:
+        thinker = ThinksHere(table.content)  # no process, which a test would have to end
+        self.sitting = Sitting(seated(table, folder).match, make_scene, make_prompt, room=room, thinker=thinker)
 
     def sit(self) -> Pilot:
         """Open the window at the scene that the sitting shows now."""

@@ -46,9 +46,8 @@ class Company:
     """A sitting, the window before it, and somebody for each person at the table."""
 
     def __init__(self, match: Match, *, thinker: Thinks | None = None, pace: Pace = "fast") -> None:
-        self.sitting = Sitting(match, make_scene, make_prompt)
         self.thinker = thinker or ThinksHere(match.content)
-        self.sitting.thinker = self.thinker
+        self.sitting = Sitting(match, make_scene, make_prompt, thinker=self.thinker)
         self.sitting.choices.change(pace=pace, speed="off")
         self.pilot = Pilot(self.sitting.scene(), WINDOW, choices=self.sitting.choices)
         self._rng = Random(match.seed)
@@ -66,14 +65,14 @@ class Company:
                 return
             self._act()
             self.step()
-        raise AssertionError(f"{self.pilot.scene.name} is as far as it goes: {self.sitting.stop()}")
+        raise AssertionError(f"{self.pilot.scene.name} is as far as it goes: {self.sitting.shown.stop}")
 
     def _act(self) -> None:
         """Do what a person may do now: look behind the curtain, go on, or make any move."""
-        scene, stop = self.pilot.scene, self.sitting.stop()
+        scene, stop = self.pilot.scene, self.sitting.shown.stop
         if scene.name == "curtain":
             self.sitting.open_curtain(stop.seat)
-        elif isinstance(scene, GameScene) and self.sitting.people and stop != self.sitting.actual_stop():
+        elif isinstance(scene, GameScene) and self.sitting.people and stop != self.sitting.shown.actual:
             if stop.seat not in self.sitting.computers:
                 self.sitting.go_on()
         elif scene.name in ("reveal", "turn gears", "round end") and not self._move():
@@ -89,5 +88,5 @@ class Company:
         table = imagine(self.sitting.match.view(waiting[0]), cards())
         move = sample_move(table, waiting[0], self._rng)
         assert move is not None  # the game waits for this seat
-        assert self.sitting.submit(move) == ""
+        assert self.sitting.turns.make(move) == ""
         return True

@@ -71,8 +71,8 @@ def test_a_press_that_ends_beside_closes_nothing(at: AtTable) -> None:
 
 
 def test_a_question_is_not_closed_by_a_click_beside_it(at: AtTable) -> None:
-    assert at.sitting.submit(UseGear(0, 0)) == ""
-    at.pilot.step(3)
+    assert at.sitting.turns.make(UseGear(0, 0)) == ""
+    at.pilot.wait_until_still()
     assert at.pilot.scene.name == "swap ink"
     at.pilot.click_at(BESIDE)
     assert at.pilot.scene.name == "swap ink"

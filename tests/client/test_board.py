@@ -29,7 +29,7 @@ class Game:
     @property
     def seat(self) -> int:
         """The seat that the screen is about."""
-        return self.sitting.stop().seat
+        return self.sitting.shown.stop.seat
 
     @property
     def toast(self) -> str:
@@ -47,7 +47,7 @@ class Game:
 
     def holds(self) -> bool:
         """Whether a finished turn is still shown."""
-        return self.sitting.holding
+        return self.sitting.shown.holding
 
     def enabled(self, name: str) -> bool:
         """Whether a target can be pressed."""
@@ -106,7 +106,7 @@ def test_O1_both_cards_in_one_slot_are_an_order(start: Start) -> None:
     assert len(game.own().orders) == held
     game.pilot.click_click(refinement, f"slot:{held}")
     assert game.own().orders[-1] == (printing.partition(":")[2], refinement.partition(":")[2])
-    assert game.sitting.holding
+    assert game.sitting.shown.holding
 
 
 def test_a_laid_card_goes_back_by_hand_and_by_escape(start: Start) -> None:
@@ -154,7 +154,7 @@ def test_I1_inks_that_cannot_be_paid_say_their_price(start: Start) -> None:
     game = start(in_action("inks", also=lambda table: acting(table).guilders < 3 and None not in table.ink_sets[0]))
     game.pilot.click("ink:0:2")
     assert "3" in game.toast
-    assert not game.sitting.holding
+    assert not game.sitting.shown.holding
 
 
 def test_D1_a_card_on_one_row_advances_that_specialty_only(start: Start) -> None:
@@ -215,28 +215,28 @@ def test_M2_a_patron_says_what_is_missing(start: Start) -> None:
 
 def test_a_pass_ends_the_turn(start: Start) -> None:
     game = start(in_action("inks"))
-    before = game.sitting.stop()
+    before = game.sitting.shown.stop
     assert not game.enabled("end")
     game.pilot.click("pass")
-    assert game.sitting.stop() != before
-    assert game.sitting.undo_reason(before.seat) == "The turn was ended, so it stays as it was played."
+    assert game.sitting.shown.stop != before
+    assert game.sitting.turns.undo_reason(before.seat) == "The turn was ended, so it stays as it was played."
 
 
 @pytest.mark.parametrize("by_itself", [False, True])
 def test_a_turn_that_is_made_ends_by_hand_or_by_itself(start: Start, by_itself: bool) -> None:
     """As the settings say; by itself it ends after a moment in which it can be taken back."""
     game = start(in_action("inks"))
-    before = game.sitting.stop()
+    before = game.sitting.shown.stop
     game.sitting.choices.change(turns_end=by_itself)
     game.pilot.click(game.names("ink:")[0])  # it has one place to go
     assert game.holds()
     game.pilot.wait(1.0)
-    assert game.sitting.stop() == before
+    assert game.sitting.shown.stop == before
     game.pilot.click("undo")
     assert not game.holds()
     game.pilot.click(game.names("ink:")[0])
     game.pilot.wait(4.0)
-    assert (game.sitting.stop() == before) is not by_itself
+    assert (game.sitting.shown.stop == before) is not by_itself
     game.sitting.choices.reset()
 
 
@@ -255,12 +255,12 @@ def test_A4_a_choice_of_a_free_move_does_not_make_the_turn_done(start: Start) ->
 
 def test_U6_the_automa_acts_by_itself_and_waits_to_be_read(start: Start) -> None:
     game = start(in_action("orders", automa=True))
-    before = game.sitting.stop()
+    before = game.sitting.shown.stop
     game.pilot.wait(1.0)
-    assert game.sitting.holding
-    assert game.sitting.stop() == before
+    assert game.sitting.shown.holding
+    assert game.sitting.shown.stop == before
     game.pilot.click("continue")
-    assert game.sitting.stop() != before
+    assert game.sitting.shown.stop != before
 
 
 def test_A1_a_type_is_bought_from_the_case(start: Start) -> None:

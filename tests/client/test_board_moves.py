@@ -135,7 +135,7 @@ def moves_of(table: Table) -> list[Move]:
 )
 def test_every_move_of_an_action_can_be_made(tmp_path: Path, wanted: Wanted, characters: bool) -> None:
     sitting = sitting_at(tmp_path, wanted, Options(seats=3, automa=False, characters=characters))
-    seat = sitting.stop().seat
+    seat = sitting.shown.stop.seat
     legal = sitting.match.legal_moves(seat)
     moves = [move for move in legal if not isinstance(move, (Pass, *FREE_MOVES))]  # a pass ends the turn for good
     assert len(moves) > 1
@@ -145,7 +145,7 @@ def test_every_move_of_an_action_can_be_made(tmp_path: Path, wanted: Wanted, cha
         if not is_turned_round(move, board):
             GESTURES[type(move)](board, move)
             assert sitting.match.log[-1].move == move
-            assert sitting.undo(seat) == ""
+            assert sitting.turns.undo(seat) == ""
 
 
 def after(table: Table, move: Move) -> tuple[object, ...]:

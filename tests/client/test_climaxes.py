@@ -71,7 +71,7 @@ def printed(at: AtTable) -> None:
 def test_the_question_of_a_reward_waits_for_the_press_and_the_counting(opened: Open) -> None:
     at = opened(with_order()[0])
     printed(at)
-    assert at.sitting.prompt() is not None
+    assert at.sitting.shown.prompt is not None
     frames = 0
     while at.pilot.scene.name == "fulfil":
         at.pilot.step()
@@ -115,7 +115,7 @@ def test_printed_sheets_hang_on_the_line_until_the_round_ends(opened: Open, chan
     (sheet,) = at.names("sheet:")
     at.pilot.click("end")
     at.pilot.wait_until_still()
-    assert at.sitting.stop().seat == 1
+    assert at.sitting.shown.stop.seat == 1
     assert at.names("sheet:") == [sheet]  # Tom sees it too
     at.pilot.click(sheet)
     assert at.pilot.scene.name == "close up"
@@ -233,9 +233,9 @@ def at_the_reveal(opened: Open, *, automa: bool = False, changes: Mapping[str, o
     """Just after Tom, the last one, sealed his plan."""
     table = build.table(seats=2, automa=automa)
     at = opened(table, **changes)
-    at.sitting.take_news()  # as the plans' own scenes do
+    at.sitting.turns.take_news()  # as the plans' own scenes do
     for seat in (0, 1):
-        assert at.sitting.submit(CommitPlan(seat, build.spread(table.seats[seat].marker_count, "inks", 3))) == ""
+        assert at.sitting.turns.make(CommitPlan(seat, build.spread(table.seats[seat].marker_count, "inks", 3))) == ""
     at.pilot.scene.changed()
     at.pilot.step(2)
     assert at.pilot.scene.name == "reveal"

@@ -191,7 +191,7 @@ def test_everything_on_the_board_that_says_what_it_shows_can_be_seen(tmp_path: P
     abouts: set[About] = {target.about for target in pilot.app.page.targets if target.about}
     assert len(abouts) > 1
     for about in abouts:
-        assert look_of(sitting, sitting.stop().seat, about).lines
+        assert look_of(sitting, sitting.shown.stop.seat, about).lines
     pygame.quit()
 
 
@@ -250,7 +250,7 @@ def test_L1_nothing_of_a_plan_that_is_handed_in_shows(tmp_path: Path) -> None:
     for _ in ACTIONS:
         counts.append(min(6, left))
         left -= counts[-1]
-    assert sitting.submit(moves.CommitPlan(seats[0], tuple(counts))) == ""  # type: ignore[arg-type]
+    assert sitting.turns.make(moves.CommitPlan(seats[0], tuple(counts))) == ""  # type: ignore[arg-type]
     assert [words_of(look_of(sitting, seats[1], about)) for about in abouts] == before
 
 

@@ -113,8 +113,7 @@ def test_a_whole_game_comes_to_its_end(tmp_path: Path, table: str) -> None:
 @pytest.mark.slow
 def test_a_game_with_the_real_process_comes_to_its_end_and_leaves_nothing_behind(tmp_path: Path) -> None:
     room = room_of(tmp_path)
-    sitting = Sitting(new_match(tmp_path, Options(seats=1, automa=True), 0), make_scene, make_prompt)
-    sitting.room = room
+    sitting = Sitting(new_match(tmp_path, Options(seats=1, automa=True), 0), make_scene, make_prompt, room=room)
     room.choices.change(pace="fast", speed="off")
     pilot = Pilot(sitting.scene(), (640, 360), choices=room.choices)
     while pilot.scene.name != "final":
@@ -131,8 +130,7 @@ def test_a_game_with_the_real_process_comes_to_its_end_and_leaves_nothing_behind
 
 def test_leaving_in_the_midst_of_a_thought_waits_for_nothing(tmp_path: Path) -> None:
     room = room_of(tmp_path)
-    sitting = Sitting(at(tmp_path, in_action("inks")), make_scene, make_prompt)
-    sitting.room = room
+    sitting = Sitting(at(tmp_path, in_action("inks")), make_scene, make_prompt, room=room)
     pilot = Pilot(sitting.scene(), (640, 360), choices=room.choices)
     pilot.step(3)
     thinker = room.thinker
@@ -155,13 +153,13 @@ def test_nobody_moves_for_a_computer(tmp_path: Path) -> None:
     match = at(tmp_path, in_action("inks"))
     company = Company(match, thinker=ThinksHere(match.content, mute=True))
     company.step(3)
-    seat, number = company.sitting.stop().seat, match.number
+    seat, number = company.sitting.shown.stop.seat, match.number
     for move in match.legal_moves(seat):
         assert (
-            company.sitting.submit(move)
+            company.sitting.turns.submit(move, number)
             == f"{company.sitting.name(seat)} is a computer player, who moves without help."
         )
-        assert not company.sitting.allows(move)
+        assert not company.sitting.turns.allows(move)
     assert match.number == number
 
 
@@ -195,14 +193,14 @@ def test_a_persons_seat_is_never_thought_for(tmp_path: Path) -> None:
 def test_its_turn_is_told_with_a_reason_and_then_gone_on_from(tmp_path: Path) -> None:
     match = at(tmp_path, in_action("inks"))
     company = Company(match, pace="normal")
-    shown, number = company.sitting.stop(), match.number
+    shown, number = company.sitting.shown.stop, match.number
     company.step(6)
     assert match.number > number
-    assert company.sitting.stop() == shown
+    assert company.sitting.shown.stop == shown
     turn = watched(company.pilot)
     assert turn.told[-1].is_reason
     company.step(40)
-    assert company.sitting.stop() != shown
+    assert company.sitting.shown.stop != shown
 
 
 def test_the_log_says_why_when_it_is_asked(tmp_path: Path) -> None:
@@ -225,24 +223,24 @@ def test_the_log_says_why_when_it_is_asked(tmp_path: Path) -> None:
 def test_a_turn_that_waits_is_gone_on_from_by_a_key(tmp_path: Path) -> None:
     match = at(tmp_path, lambda table: in_action("inks")(table) and table.stack[-1].seat == 1, people=(0,))
     company = Company(match, pace="wait")
-    shown = company.sitting.stop()
+    shown = company.sitting.shown.stop
     company.step(100)
-    assert company.sitting.holding
-    assert company.sitting.stop() == shown
+    assert company.sitting.shown.holding
+    assert company.sitting.shown.stop == shown
     company.pilot.key(pygame.K_SPACE)
-    assert company.sitting.stop() != shown
+    assert company.sitting.shown.stop != shown
 
 
 def test_the_next_turn_after_continue_is_told_by_its_own_scene(tmp_path: Path) -> None:
     match = at(tmp_path, in_action("inks"))
     company = Company(match, pace="wait")
-    shown = company.sitting.stop()
+    shown = company.sitting.shown.stop
     company.step(100)
     left = watched(company.pilot)
     number = match.number
     left.go_on()
-    assert company.sitting.stop().kind == shown.kind
-    assert company.sitting.stop() != shown
+    assert company.sitting.shown.stop.kind == shown.kind
+    assert company.sitting.shown.stop != shown
     for _ in range(20):  # the scene that is left may still live for some frames
         left.tick(0.1)
     assert match.number == number
@@ -252,7 +250,7 @@ def test_its_questions_stay_on_the_board(tmp_path: Path) -> None:
     match = at(tmp_path, asked_inside(ask.ChoosingInk))
     company = Company(match)
     number = match.number
-    assert company.sitting.prompt() is None
+    assert company.sitting.shown.prompt is None
     while match.number == number:
         assert company.pilot.scene.name == "board"
         company.step()
@@ -264,12 +262,12 @@ def test_the_automa_keeps_the_pace_of_computers(tmp_path: Path) -> None:
     turn = in_action("inks", automa=True)
     beside_people = Company(at(tmp_path / "people", turn, people=(0, 1), options=options))
     beside_computers = Company(at(tmp_path / "computers", turn, people=(0,), options=options))
-    shown = [company.sitting.stop() for company in (beside_people, beside_computers)]
+    shown = [company.sitting.shown.stop for company in (beside_people, beside_computers)]
     for company in (beside_people, beside_computers):
         company.step(60)
-    assert beside_people.sitting.stop() == shown[0]
-    assert beside_people.sitting.holding
-    assert beside_computers.sitting.stop() != shown[1]
+    assert beside_people.sitting.shown.stop == shown[0]
+    assert beside_people.sitting.shown.holding
+    assert beside_computers.sitting.shown.stop != shown[1]
 
 
 @pytest.mark.parametrize("people", [(), (0, 1, 2, 3)])
@@ -287,7 +285,7 @@ def test_it_shifts_a_marker_without_help(tmp_path: Path, people: tuple[int, ...]
     company.step(30)
     assert isinstance(match.log[number].move, ShiftMarker | LeaveMarkers)
     assert match.log[number].move.seat == seat
-    assert (company.sitting.stop().kind == "reveal") == bool(people)
+    assert (company.sitting.shown.stop.kind == "reveal") == bool(people)
 
 
 def test_what_the_disk_refuses_is_said_once_and_tried_again_by_a_press(tmp_path: Path) -> None:
@@ -295,7 +293,7 @@ def test_what_the_disk_refuses_is_said_once_and_tried_again_by_a_press(tmp_path:
     company = Company(match)
     elsewhere = Store(tmp_path)
     other = elsewhere.open_match(match.id, cards())
-    other.submit(other.legal_moves(company.sitting.stop().seat)[0], other.number)
+    other.submit(other.legal_moves(company.sitting.shown.stop.seat)[0], other.number)
     number, asked_before = match.number, len(asked_of(company))
     company.step(30)
     assert match.number == number
@@ -312,7 +310,7 @@ def test_what_the_disk_refuses_is_said_once_and_tried_again_by_a_press(tmp_path:
 def test_plans_are_made_unseen_while_people_plan(tmp_path: Path) -> None:
     match = at(tmp_path, asked(ask.Planning), people=(0,), options=Options(seats=3, automa=False, characters=False))
     company = Company(match)
-    while company.sitting.stop().kind != "plan":
+    while company.sitting.shown.stop.kind != "plan":
         company.sitting.go_on()
         company.step()
     company.step(10)
@@ -323,7 +321,7 @@ def test_plans_are_made_unseen_while_people_plan(tmp_path: Path) -> None:
     reasons = [told.reason for told in company.sitting.thinking.reasons.values()]
     assert len(reasons) == len(company.sitting.computers)
     assert not any(line.is_reason for line in log_lines(company.sitting, reasons=True))
-    assert company.sitting.submit(plan_of(match, 0)) == ""
+    assert company.sitting.turns.make(plan_of(match, 0)) == ""
     after = [line for line in log_lines(company.sitting, reasons=True) if line.is_reason]
     assert len(after) == len(reasons)
     assert not any(line.is_reason for line in log_lines(company.sitting))
@@ -332,7 +330,7 @@ def test_plans_are_made_unseen_while_people_plan(tmp_path: Path) -> None:
 def test_computers_plan_behind_the_curtain(tmp_path: Path) -> None:
     match = at(tmp_path, asked(ask.Planning), people=(0, 1), options=Options(seats=3, automa=False, characters=False))
     company = Company(match)
-    while company.sitting.stop().kind != "curtain":
+    while company.sitting.shown.stop.kind != "curtain":
         company.sitting.go_on()
         company.step()
     company.step(5)
@@ -343,10 +341,10 @@ def test_computers_plan_behind_the_curtain(tmp_path: Path) -> None:
 def test_a_neutral_screen_stands_while_only_computers_plan(tmp_path: Path) -> None:
     match = at(tmp_path, asked(ask.Planning), people=(0,))
     company = Company(match, thinker=ThinksHere(match.content, mute=True))
-    while company.sitting.stop().kind != "plan":
+    while company.sitting.shown.stop.kind != "plan":
         company.sitting.go_on()
         company.step()
-    assert company.sitting.submit(plan_of(match, 0)) == ""
+    assert company.sitting.turns.make(plan_of(match, 0)) == ""
     company.step(5)
     assert company.pilot.scene.name == "planning"
 
@@ -373,7 +371,7 @@ def test_a_free_move_of_a_person_has_it_think_again(tmp_path: Path) -> None:
     company = Company(match, thinker=ThinksHere(match.content, mute=True))
     company.step(3)
     free = next(move for move in match.legal_moves(0) if type(move).__name__ == "BuyType")
-    assert company.sitting.submit(free) == ""
+    assert company.sitting.turns.make(free) == ""
     company.step(3)
     assert asked_of(company) == [(1, match.number - 1), (1, match.number)]
     assert isinstance(company.thinker, ThinksHere)
@@ -387,7 +385,7 @@ def test_a_move_is_taken_back_until_a_computer_has_moved_after_it(tmp_path: Path
     company = Company(match, thinker=thinker)
     company.step()
     first = next(move for move in match.legal_moves(0) if isinstance(move, DraftOrder))
-    assert company.sitting.submit(first) == ""
+    assert company.sitting.turns.make(first) == ""
     company.step(5)
     assert company.pilot.scene.name == "draft"
     assert thinker.open
@@ -396,11 +394,11 @@ def test_a_move_is_taken_back_until_a_computer_has_moved_after_it(tmp_path: Path
     assert pending_seats(imagine(match.view(0), cards())) == (0,)
     assert not thinker.open
     thinker.mute = False
-    assert company.sitting.submit(first) == ""
+    assert company.sitting.turns.make(first) == ""
     while match.log[-1].move.seat == 0:
         company.step()
-    assert company.sitting.undo_reason(0) == "The last move was somebody else’s: only they could take it back."
-    assert company.sitting.undo(0) == company.sitting.undo_reason(0)
+    assert company.sitting.turns.undo_reason(0) == "The last move was somebody else’s: only they could take it back."
+    assert company.sitting.turns.undo(0) == company.sitting.turns.undo_reason(0)
 
 
 def test_a_person_takes_over_a_seat_that_thinks(tmp_path: Path) -> None:
@@ -408,7 +406,7 @@ def test_a_person_takes_over_a_seat_that_thinks(tmp_path: Path) -> None:
     thinker = ThinksHere(match.content, mute=True)
     company = Company(match, thinker=thinker)
     company.step(3)
-    seat = company.sitting.stop().seat
+    seat = company.sitting.shown.stop.seat
     assert thinker.open
     company.sitting.reseat(seat, person(seat))
     company.step(2)
@@ -436,6 +434,6 @@ def test_it_has_no_eyes_for_plans_of_its_own(tmp_path: Path) -> None:
     match = at(tmp_path, asked(ask.Planning))
     sitting = Sitting(match, make_scene, make_prompt)
     move = next(move for move in legal_moves(imagine(match.view(1), cards()), 1) if isinstance(move, CommitPlan))
-    assert sitting.make(move) == ""
+    assert sitting.turns.make(move) == ""
     assert match.view(1).seats[1].plan == move.markers
     assert sitting.view(1).seats[1].plan is None

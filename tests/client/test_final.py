@@ -28,7 +28,7 @@ def at(tmp_path: Path) -> Iterator[AtTable]:
     build.at_fulfilment(table)
     game = AtTable(table, tmp_path)
     for seat in (0, 1):
-        game.sitting.submit(EndTurn(seat))
+        game.sitting.turns.make(EndTurn(seat))
     game.sit()
     yield game
     pygame.quit()
@@ -146,7 +146,7 @@ def test_Z2_ties_and_what_breaks_them_are_told_before_the_winner(tmp_path: Path)
     build.at_fulfilment(table)
     game = AtTable(table, tmp_path)
     for seat in (0, 1):
-        game.sitting.submit(EndTurn(seat))
+        game.sitting.turns.make(EndTurn(seat))
     game.sit()
     told = list[str]()
     for _ in range(15 * 60):

@@ -34,7 +34,7 @@ def opened(table: Table, tmp_path: Path) -> Iterator[Opened]:
 
     def open_it() -> Pilot:
         sitting = seated(table, tmp_path)
-        return Pilot(Fulfilment(sitting, sitting.stop()))
+        return Pilot(Fulfilment(sitting, sitting.shown.stop))
 
     yield open_it
     pygame.quit()
@@ -401,8 +401,8 @@ def test_a_turn_that_has_printed_ends_by_hand_or_by_itself(opened: Opened, table
     pilot.click("fill")
     press_print(pilot)
     pilot.step(2)
-    while sitting.prompt() is not None:  # what the order gives beside
-        assert sitting.submit(sitting.match.legal_moves(0)[0]) == ""
+    while sitting.shown.prompt is not None:  # what the order gives beside
+        assert sitting.turns.make(sitting.match.legal_moves(0)[0]) == ""
     number = sitting.match.number
     pilot.wait(1.0)
     assert sitting.match.number == number

@@ -285,10 +285,9 @@ def at(tmp_path: Path) -> Iterator[AtTable]:
     made = build.table(seats=2, round=6)
     build.set_levels(made, 0, typesetting=6)
     build.at_fulfilment(made)
-    game = AtTable(made, tmp_path)
-    game.sitting.room = Room(tmp_path, routes.make_scene, routes.make_prompt)
+    game = AtTable(made, tmp_path, Room(tmp_path, routes.make_scene, routes.make_prompt))
     for seat in (0, 1):
-        game.sitting.submit(EndTurn(seat))
+        game.sitting.turns.make(EndTurn(seat))
     game.sit()
     yield game
     pygame.quit()
@@ -390,7 +389,7 @@ def test_without_a_room_nothing_is_kept(tmp_path: Path) -> None:
     build.at_fulfilment(made)
     game = AtTable(made, tmp_path)
     for seat in (0, 1):
-        game.sitting.submit(EndTurn(seat))
+        game.sitting.turns.make(EndTurn(seat))
     game.sit()
     assert game.pilot.scene.default == "again"
     game.pilot.click("hall")
@@ -457,9 +456,8 @@ def alone(folder: Path, seed: int) -> AtTable:
     """Anna at the end of a game against the Automa, with characters."""
     made = build.table(seats=1, automa=True, characters=True, seed=seed, first=None, round=6)
     build.at_fulfilment(made)
-    game = AtTable(made, folder)
-    game.sitting.room = Room(folder, routes.make_scene, routes.make_prompt)
-    game.sitting.submit(EndTurn(0))
+    game = AtTable(made, folder, Room(folder, routes.make_scene, routes.make_prompt))
+    game.sitting.turns.make(EndTurn(0))
     game.sit()
     assert game.pilot.scene.name == "final"
     return game
@@ -568,7 +566,7 @@ def test_a_cold_start_offers_first_what_waits(room: Room, tmp_path: Path, finish
     build.at_fulfilment(made)
     game = AtTable(made, tmp_path)
     for seat in (0, 1)[: 2 if finished else 1]:
-        game.sitting.submit(EndTurn(seat))
+        game.sitting.turns.make(EndTurn(seat))
     title = routes.title_of(room)
     assert "store" not in vars(room)
     assert title.default == first

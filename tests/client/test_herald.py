@@ -59,10 +59,10 @@ def test_a_call_is_over_by_itself(folder: Path) -> None:
 
 def test_who_is_alone_is_not_called(folder: Path) -> None:
     at = on_turn(folder, 1, automa=True)
-    before = at.sitting.stop()
+    before = at.sitting.shown.stop
     at.pilot.click("pass")
     at.pilot.step()
-    assert at.sitting.stop() != before
+    assert at.sitting.shown.stop != before
     assert not calls(at)
 
 

@@ -47,7 +47,6 @@ def deciding(scene: Scene) -> Sitting | None:
 
 def told(scene: Scene, sitting: Sitting) -> Hint:
     """A hint over a scene that has its answer."""
-    sitting.thinker = ThinksHere(CONTENT)
     hint = Hint(scene, sitting, decides(sitting))
     hint.tick(0.0)
     return hint
@@ -71,7 +70,7 @@ def test_no_hint_covers_what_it_points_at_on_the_scenes_of_the_gallery(tmp_path:
         sitting = deciding(scene)
         if sitting is None:
             continue
-        question = sitting.prompt()
+        question = sitting.shown.prompt
         asking = make_prompt(sitting, question) if question is not None else scene
         check(told(asking, sitting), picture.name)
         seen.append(picture.name)
@@ -86,15 +85,16 @@ def moments(folder: Path, seed: int) -> Iterator[tuple[Scene, Sitting]]:
     """Every question, turn and choice of a person in a game that is played at random."""
     with Store(folder) as store:
         options = Options(seats=3, automa=False, characters=True)
-        sitting = Sitting(store.new_match(CONTENT, options, seed, (ANNA, TOM, KATE)), make_scene, make_prompt)
+        match = store.new_match(CONTENT, options, seed, (ANNA, TOM, KATE))
+        sitting = Sitting(match, make_scene, make_prompt, thinker=ThinksHere(CONTENT))
         rng = Random(seed)
         while not sitting.match.is_over:
             if not isinstance(sitting.view().top, ask.Planning):
-                question = sitting.prompt()
+                question = sitting.shown.prompt
                 yield (make_prompt(sitting, question) if question else sitting.scene()), sitting
             seat = sitting.match.pending()[0]
-            sitting.make(LegalMoves(CONTENT, sitting.match.view(seat)).sample(rng))
-            while sitting.stop() != sitting.actual_stop():
+            sitting.turns.make(LegalMoves(CONTENT, sitting.match.view(seat)).sample(rng))
+            while sitting.shown.stop != sitting.shown.actual:
                 sitting.go_on()
 
 
@@ -141,17 +141,15 @@ def sitting(tmp_path: Path) -> Iterator[Sitting]:
     """A match of two at its first decision, with the adviser at hand."""
     with Store(tmp_path) as store:
         match = store.new_match(CONTENT, Options(seats=2, automa=False, characters=False), 5, (ANNA, TOM))
-        made = Sitting(match, make_scene, make_prompt)
-        made.thinker = ThinksHere(CONTENT)
-        yield made
+        yield Sitting(match, make_scene, make_prompt, thinker=ThinksHere(CONTENT))
 
 
 def play_to(sitting: Sitting, kind: type[ask.Decision]) -> None:
     """Play at random until a question is asked, and look at it."""
     rng = Random(1)
     while type(sitting.view().top) is not kind:
-        sitting.make(LegalMoves(CONTENT, sitting.match.view(sitting.match.pending()[0])).sample(rng))
-    while sitting.stop() != sitting.actual_stop():
+        sitting.turns.make(LegalMoves(CONTENT, sitting.match.view(sitting.match.pending()[0])).sample(rng))
+    while sitting.shown.stop != sitting.shown.actual:
         sitting.go_on()
 
 
@@ -185,7 +183,7 @@ def test_what_is_pointed_at_stays_lit_until_the_table_changes(sitting: Sitting) 
     pilot.wait(3)
     assert glowing(pilot)
     assert sitting.lit_for(1 - move.seat) == frozenset()
-    sitting.submit(mv.Pass(move.seat))
+    sitting.turns.make(mv.Pass(move.seat))
     pilot.step(2)
     assert not glowing(pilot)
     pygame.quit()
@@ -215,7 +213,7 @@ def test_a_hint_is_carried_out(sitting: Sitting, kind: type[ask.Decision]) -> No
 
 def test_a_plan_is_laid_out_and_lights_its_rows_with_their_counts(sitting: Sitting) -> None:
     play_to(sitting, ask.Planning)
-    sitting.open_curtain(sitting.stop().seat)
+    sitting.open_curtain(sitting.shown.stop.seat)
     pilot = hinted(sitting)
     move, number = hinted_move(pilot), sitting.match.number
     assert isinstance(move, mv.CommitPlan)
@@ -247,7 +245,7 @@ def test_a_printing_is_laid_out(tmp_path: Path) -> None:
 def test_what_is_no_longer_allowed_is_not_offered(sitting: Sitting) -> None:
     play_to(sitting, ask.ActionTurn)
     hint = told(sitting.scene(), sitting)
-    sitting.make(mv.Pass(decides(sitting)))
+    sitting.turns.make(mv.Pass(decides(sitting)))
     number = sitting.match.number
     hint.press("do")
     assert sitting.match.number == number

@@ -43,9 +43,8 @@ def sat(tmp_path: Path) -> Sat:
     def sit(*players: Player, seed: int = 5, characters: bool = False, mute: bool = False) -> Sitting:
         automa = players[-1].kind == "automa"
         options = Options(seats=len(players) - automa, automa=automa, characters=characters)
-        made = Sitting(Store(tmp_path).new_match(CONTENT, options, seed, players), make_scene, make_prompt)
-        made.thinker = ThinksHere(CONTENT, mute=mute)
-        return made
+        match = Store(tmp_path).new_match(CONTENT, options, seed, players)
+        return Sitting(match, make_scene, make_prompt, thinker=ThinksHere(CONTENT, mute=mute))
 
     return sit
 
@@ -59,8 +58,8 @@ def play_to(sitting: Sitting, decision: type[ask.Decision]) -> None:
     """Play at random until a question is asked."""
     rng = Random(1)
     while type(sitting.match.view(OBSERVER).top) is not decision:
-        sitting.make(any_move(sitting, rng))
-    while sitting.stop() != sitting.actual_stop():
+        sitting.turns.make(any_move(sitting, rng))
+    while sitting.shown.stop != sitting.shown.actual:
         sitting.go_on()
 
 
@@ -85,7 +84,7 @@ def test_the_moves_of_whole_games_read_as_advice(sat: Sat) -> None:
             assert not re.search(r"[{}_]|\w-\d|“”|  | \.", words), words
             assert not about or look_of(sitting, move.seat, about).title
             told.add(type(move))
-            sitting.make(move)
+            sitting.turns.make(move)
     assert len(told) > 25
 
 
@@ -97,8 +96,8 @@ def test_what_a_hint_names_glows_beside_it(sat: Sat, action: Action) -> None:
     sitting = sat(ANNA, TOM, KATE, WILL)
     rng = Random(3)
     while sitting.view().top != ask.ActionTurn(sitting.view().stack[-1].seat, action):
-        sitting.make(any_move(sitting, rng))
-    while sitting.stop() != sitting.actual_stop():
+        sitting.turns.make(any_move(sitting, rng))
+    while sitting.shown.stop != sitting.shown.actual:
         sitting.go_on()
     pilot = Pilot(sitting.scene())
     pilot.click("hint")
@@ -122,7 +121,7 @@ def test_a_hint_tells_what_to_do_and_why(sat: Sat) -> None:
     pilot.step(2)
     assert pilot.scene.name == "hint"
     assert isinstance(sitting.thinker, ThinksHere)
-    assert sitting.thinker.asked == [(sitting.stop().seat, number)]
+    assert sitting.thinker.asked == [(sitting.shown.stop.seat, number)]
     assert (sitting.match.number, len(sitting.match.log)) == (number, logged)  # nothing is done, nothing is told
     pilot.click("close")
     assert pilot.scene.name == "board"
@@ -149,7 +148,7 @@ def test_a_hint_for_a_table_that_has_changed_is_dropped(sat: Sat) -> None:
     play_to(sitting, ask.ActionTurn)
     pilot = Pilot(sitting.scene())
     pilot.click("hint")
-    sitting.make(mv.Pass(sitting.stop().seat))
+    sitting.turns.make(mv.Pass(sitting.shown.stop.seat))
     pilot.step(2)
     assert pilot.scene.name != "hint"
     pygame.quit()
@@ -159,10 +158,10 @@ def test_nobody_is_told_at_a_curtain_and_only_the_planner_behind_it(sat: Sat) ->
     """L1: what an adept would plan for a seat is as secret as what the seat knows."""
     sitting = sat(ANNA, TOM)
     play_to(sitting, ask.Planning)
-    assert sitting.stop().kind == "curtain"
+    assert sitting.shown.stop.kind == "curtain"
     assert decides(sitting) == OBSERVER
     assert to_hint(sitting.scene(), sitting) is None
-    seat = sitting.stop().seat
+    seat = sitting.shown.stop.seat
     sitting.open_curtain(seat)
     assert decides(sitting) == seat
     pilot = Pilot(sitting.scene())
@@ -177,8 +176,8 @@ def test_no_hint_in_anybody_elses_turn(sat: Sat) -> None:
         sitting = sat(ANNA, TOM, other)
         rng = Random(2)
         while not (sitting.match.pending() == (2,) and isinstance(sitting.view().top, ask.ActionTurn)):
-            sitting.make(any_move(sitting, rng))
-        while sitting.stop() != sitting.actual_stop():
+            sitting.turns.make(any_move(sitting, rng))
+        while sitting.shown.stop != sitting.shown.actual:
             sitting.go_on()
         assert decides(sitting) == OBSERVER
         scene = sitting.scene()
@@ -204,6 +203,6 @@ def test_a_finished_turn_has_nothing_to_hint_at(sat: Sat) -> None:
     play_to(sitting, ask.ActionTurn)
     seat = decides(sitting)
     assert isinstance(to_hint(sitting.scene(), sitting), Push)
-    sitting.submit(mv.Pass(seat))
-    assert sitting.holding
+    sitting.turns.make(mv.Pass(seat))
+    assert sitting.shown.holding
     assert decides(sitting) == OBSERVER

@@ -55,8 +55,8 @@ class Table:
         rng = Random(3)
         for _ in range(moves):
             match = self.sitting.match
-            assert not self.sitting.make(rng.choice(match.legal_moves(rng.choice(match.pending()))))
-            if self.sitting.holding:
+            assert not self.sitting.turns.make(rng.choice(match.legal_moves(rng.choice(match.pending()))))
+            if self.sitting.shown.holding:
                 self.sitting.go_on()
             self.pilot.app.apply(Reset(self.sitting.scene()))
             self.pilot.step(2)

@@ -43,8 +43,8 @@ def lessons_of(room: Room) -> Lessons:
 
 def play_on(watched: Watched, sitting: Sitting, rng: Random) -> None:
     """Do what the person may do now, whatever it is."""
-    stop = sitting.stop()
-    if sitting.prompt() is None and stop != sitting.actual_stop():
+    stop = sitting.shown.stop
+    if sitting.shown.prompt is None and stop != sitting.shown.actual:
         if stop.seat not in sitting.computers:
             sitting.go_on()
         return
@@ -52,7 +52,7 @@ def play_on(watched: Watched, sitting: Sitting, rng: Random) -> None:
     if waiting:
         move = sample_move(imagine(sitting.match.view(waiting[0]), sitting.content), waiting[0], rng)
         assert move is not None
-        assert sitting.submit(move) == ""
+        assert sitting.turns.make(move) == ""
     elif stop.kind in ("reveal", "turn gears", "round end"):
         sitting.go_on()
     watched.scene.changed()

@@ -113,12 +113,13 @@ def test_things_fly_to_the_panel_of_a_seat_whose_house_is_not_seen(tmp_path: Pat
 def test_a_whole_game_can_be_shown_where_no_place_is_known(tmp_path: Path) -> None:
     """Every event of a game finds its motions, with only the panels of the seats and with nothing at all."""
     table, _ = new_game(cards(), Options(seats=2, automa=True, characters=True), 4)
-    sitting, page, rng, kinds = seated(table, tmp_path), Page(), Random(4), set[type[Event]]()
+    sitting, page, rng, kinds = seated(table.clone(), tmp_path), Page(), Random(4), set[type[Event]]()
     for seat in range(3):
         page.anchor(f"seat:{seat}", (1500, 100 + 120 * seat, 300, 100))
     while pending := pending_seats(table):
         move = sample_move(table, pending[0], rng)
         assert move is not None  # the game waits for this seat
+        assert sitting.turns.make(move) == ""
         events = apply(table, move)
         kinds |= {type(event) for event in events}
         for anchors in (Anchors(), Anchors([page])):

@@ -67,7 +67,7 @@ class Watched:
         for move in moves:
             self._come_on()
             if self.match.number == self._made:  # the automa moves by itself while time passes
-                assert self.sitting.submit(move) == "", move
+                assert self.sitting.turns.make(move) == "", move
             self._made += 1
             assert self.match.log[self._made - 1].move == move
             self.pilot.scene.changed()
@@ -80,13 +80,13 @@ class Watched:
 
     def _come_on(self) -> None:
         """Leave what is only shown; curtains are opened by their names."""
-        while self.sitting.holding or self.sitting.stop().kind in ("reveal", "turn gears", "round end"):
-            before = self.sitting.stop()
+        while self.sitting.shown.holding or self.sitting.shown.stop.kind in ("reveal", "turn gears", "round end"):
+            before = self.sitting.shown.stop
             self.sitting.go_on()
-            if self.sitting.stop() == before:
+            if self.sitting.shown.stop == before:
                 break
-        if self.sitting.stop().kind == "curtain":
-            self.sitting.open_curtain(self.sitting.stop().seat)
+        if self.sitting.shown.stop.kind == "curtain":
+            self.sitting.open_curtain(self.sitting.shown.stop.seat)
         if self.pilot.scene.name == "curtain":
             self.pilot.app.apply(Replace(self.sitting.scene()))
         self.pilot.step()

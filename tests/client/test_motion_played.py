@@ -63,7 +63,7 @@ def sitting_of(pilot: Pilot) -> Sitting:
 def act(pilot: Pilot, kind: type[Move]) -> None:
     """Make the last legal move of a kind, as its scene would."""
     sitting = sitting_of(pilot)
-    moves = [move for move in sitting.match.legal_moves(sitting.stop().seat) if isinstance(move, kind)]
+    moves = [move for move in sitting.match.legal_moves(sitting.shown.stop.seat) if isinstance(move, kind)]
     pilot.scene_of(GameScene).submit(moves[-1])
     pilot.step()
 
@@ -84,7 +84,7 @@ def test_skipped_or_not_the_last_picture_is_the_same(start: Start, action: str) 
     watched = picture()
     assert watched != on_the_way
     sitting = sitting_of(pilot)
-    sitting.undo(sitting.last_mover)
+    sitting.turns.undo(sitting.last_mover)
     pilot.scene.changed()
     pilot.step()
     act(pilot, MOVES[action])
@@ -99,7 +99,7 @@ def test_any_press_ends_all_motions_and_still_counts(start: Start) -> None:
     assert pilot.app.director.moving
     shown = pilot.scene
     pilot.click("end")
-    assert pilot.scene is not shown or not sitting_of(pilot).holding
+    assert pilot.scene is not shown or not sitting_of(pilot).shown.holding
 
 
 def test_without_animation_nothing_moves(start: Start) -> None:
@@ -240,7 +240,7 @@ def test_what_is_carried_comes_as_fast_at_any_frame_rate() -> None:
 def test_a_drop_beside_a_legal_place_counts(start: Start) -> None:
     pilot = start("orders")
     piece = next(target.name for target in pilot.app.page.targets if target.name.startswith("printing:"))
-    held = len(sitting_of(pilot).view().seats[sitting_of(pilot).stop().seat].orders)
+    held = len(sitting_of(pilot).view().seats[sitting_of(pilot).shown.stop.seat].orders)
     slot = pilot.app.page.targets.by_name(f"slot:{held}").rect
     free = next(
         point
@@ -263,7 +263,7 @@ def test_a_drop_far_from_any_place_goes_home(start: Start) -> None:
 def test_a_laid_piece_settles_from_where_it_was_let_go(start: Start) -> None:
     pilot = start("orders")
     piece = next(target.name for target in pilot.app.page.targets if target.name.startswith("printing:"))
-    held = len(sitting_of(pilot).view().seats[sitting_of(pilot).stop().seat].orders)
+    held = len(sitting_of(pilot).view().seats[sitting_of(pilot).shown.stop.seat].orders)
     pilot.drag(piece, f"slot:{held}")
     assert pilot.app.controls.attention.lifted == piece
     pilot.wait_until_still()
@@ -278,7 +278,7 @@ def test_with_reduced_motion_gears_stand_turned_at_once(tmp_path: Path) -> None:
     at = AtTable(table, tmp_path)
     at.sitting.choices.change(reduced_motion=True)
     for seat in range(2):
-        at.sitting.submit(EndTurn(seat))
+        at.sitting.turns.make(EndTurn(seat))
     at.sitting.go_on()
     pilot = at.sit()
     assert isinstance(pilot.scene, TurnGears)

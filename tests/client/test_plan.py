@@ -105,7 +105,7 @@ def test_L1_after_a_plan_the_next_seat_plans_behind_the_curtain(opened: Open) ->
     at.pilot.click("confirm")
     at.pilot.step()
     assert isinstance(at.pilot.scene, Curtain)
-    assert at.sitting.undo_reason(1)
+    assert at.sitting.turns.undo_reason(1)
     at.sitting.open_curtain(1)
     at.sit()
     assert (plan(at).seat, plan(at).draft.markers) == (1, (0, 0, 0, 0, 0))

@@ -92,7 +92,7 @@ def test_R3_a_reward_is_declined_and_taken_back(asked: Asked) -> None:
     pilot.click("decline")
     pilot.step(2)
     assert (pilot.scene.name, anna(pilot).inks) == ("below", (0, 0, 2, 1))
-    assert sitting_of(pilot).undo(0) == ""
+    assert sitting_of(pilot).turns.undo(0) == ""
     pilot.step(2)
     assert pilot.scene.name == "choose ink"
     pilot.drag("ink:blue", "inks")
@@ -186,7 +186,7 @@ def test_O4_an_order_is_drawn_and_kept(asked: Asked) -> None:
     pilot = asked(ask.OfferingOrder(0))
     pilot.click("draw")
     pilot.step(2)
-    decision = sitting_of(pilot).prompt()
+    decision = sitting_of(pilot).shown.prompt
     assert isinstance(decision, ask.KeepingOrder)
     printing, refinement = f"printing:{decision.printing[0]}", f"refinement:{decision.refinement[1]}"
     pilot.drag(printing, "slot:refinement")
@@ -237,7 +237,7 @@ def test_A4_O5_a_gear_pays_for_two_cards_more(choosing: Pilot, table: Table) -> 
     pilot.drag("type:U", "types")
     pilot.click("close")
     assert (pilot.scene.name, anna(pilot).types, anna(pilot).guilders) == ("keep order", (0, 1, 1, 2), 0)
-    top = sitting_of(pilot).prompt()
+    top = sitting_of(pilot).shown.prompt
     assert isinstance(top, ask.KeepingOrder)
     pilot.drag(f"refinement:{top.refinement[2]}", "slot:refinement")
     pilot.click("keep")

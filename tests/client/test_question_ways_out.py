@@ -57,17 +57,23 @@ class Round:
     def _do_the_action(self, where: str) -> None:
         order = self.sitting.view().seats[0].orders
         done = Fulfil(0, (FulfilledOrder(order[0].printing, None, False),)) if where == "fulfil" else Pass(0)
-        assert self.sitting.submit(done) == ""
+        assert self.sitting.turns.make(done) == ""
         self.pilot.step(2)
 
     def moment(self) -> tuple[int, Stop, bool, int, str]:
         """All that must be as before: the state, what is shown of it, whose turn, and the scene in front."""
         sitting = self.sitting
-        return sitting.match.number, sitting.stop(), sitting.holding, sitting.at_screen, self.pilot.scene.name
+        return (
+            sitting.match.number,
+            sitting.shown.stop,
+            sitting.shown.holding,
+            sitting.shown.at_screen,
+            self.pilot.scene.name,
+        )
 
     def ask(self) -> None:
         """Use the gear, and come to its question."""
-        assert self.sitting.submit(UseGear(0, 0)) == ""
+        assert self.sitting.turns.make(UseGear(0, 0)) == ""
         self.pilot.step(3)
         assert isinstance(self.pilot.scene, Question)
 
@@ -128,15 +134,15 @@ def test_undo_after_the_turn_is_ended_stays_refused(begin: Callable[..., Round])
     game.leave("undo")
     game.pilot.click("end")
     game.pilot.step(2)
-    assert game.sitting.stop().seat == 1
-    assert game.sitting.undo_reason(0) == "The turn was ended, so it stays as it was played."
-    assert game.sitting.undo_reason(1)
+    assert game.sitting.shown.stop.seat == 1
+    assert game.sitting.turns.undo_reason(0) == "The turn was ended, so it stays as it was played."
+    assert game.sitting.turns.undo_reason(1)
 
 
 def test_the_last_piece_laid_is_taken_back_first(begin: Callable[..., Round]) -> None:
     """Fulfilment: undo takes pieces back one step at a time, then the seat's own move, never an ended turn."""
     game = begin("swap_ink", "fulfil", False)
-    assert game.sitting.submit(EndTurn(0)) == ""
+    assert game.sitting.turns.make(EndTurn(0)) == ""
     game.pilot.step(3)
     undo = game.pilot.app.page.targets.by_name("undo")
     assert not undo.enabled

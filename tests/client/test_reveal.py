@@ -26,7 +26,7 @@ def with_automa(tmp_path: Path) -> Iterator[Open]:
         table = build.table(seats=2, automa=True)
         at = AtTable(table, tmp_path)
         for seat in (0, 1):
-            at.sitting.submit(CommitPlan(seat, build.spread(table.seats[seat].marker_count, "inks", 3)))
+            at.sitting.turns.make(CommitPlan(seat, build.spread(table.seats[seat].marker_count, "inks", 3)))
         at.sit()
         return at
 
@@ -42,8 +42,8 @@ def shifting(tmp_path: Path) -> Iterator[Open]:
         table = build.table(seats=2)
         build.set_character(table, 0, "gutenberg")
         at = AtTable(table, tmp_path)
-        at.sitting.submit(CommitPlan(0, (6, 1, 0, 0, 0)))
-        at.sitting.submit(CommitPlan(1, (2, 2, 2, 1, 1)))
+        at.sitting.turns.make(CommitPlan(0, (6, 1, 0, 0, 0)))
+        at.sitting.turns.make(CommitPlan(1, (2, 2, 2, 1, 1)))
         at.sit()
         return at
 
@@ -92,7 +92,7 @@ def test_the_automas_card_waits_for_nobody_in_a_hurry(with_automa: Open) -> None
     assert shown_markers(at, 2) == markers_of(at, 2)
     at.pilot.click("continue")
     at.pilot.step()
-    assert at.sitting.stop().kind == "action"
+    assert at.sitting.shown.stop.kind == "action"
 
 
 def test_plans_that_were_opened_before_are_shown_as_they_stand(with_automa: Open) -> None:
@@ -116,14 +116,14 @@ def test_gutenberg_shifts_a_marker_by_drag(shifting: Open) -> None:
     assert at.sitting.match.log[-1].move == ShiftMarker(0, "inks", "gears")
     at.pilot.click("continue")
     at.pilot.step()
-    assert at.sitting.stop().kind == "action"
+    assert at.sitting.shown.stop.kind == "action"
 
 
 def test_gutenberg_is_told_why_a_marker_cannot_go_there(shifting: Open) -> None:
     """L1, `gutenberg`: at most 6 on an action."""
     at = shifting()
     at.pilot.drag("marker:inks:1", "row:orders")
-    assert at.toast == at.sitting.why_not(ShiftMarker(0, "inks", "orders"))
+    assert at.toast == at.sitting.turns.why_not(ShiftMarker(0, "inks", "orders"))
     assert at.toast
     at.pilot.drag_to("marker:orders:1", at.pilot.pos("row:orders"))
     assert shown_markers(at, 0) == (6, 1, 0, 0, 0)
@@ -134,7 +134,7 @@ def test_gutenberg_may_leave_his_markers(shifting: Open) -> None:
     at.pilot.click("leave")
     assert at.sitting.match.log[-1].move == LeaveMarkers(0)
     at.pilot.click("continue")
-    assert at.sitting.stop().kind == "action"
+    assert at.sitting.shown.stop.kind == "action"
 
 
 def test_A4_a_head_opens_that_printing_house_while_a_marker_may_be_shifted(shifting: Open) -> None:

@@ -214,7 +214,7 @@ def test_a_match_that_went_on_elsewhere_says_so(front: Pilot, tmp_path: Path) ->
         other = store.open_match(mine.id, mine.content)
         other.submit(other.legal_moves(0)[0] if 0 in other.pending() else other.legal_moves(1)[0], other.number)
     seat = mine.pending()[0]
-    assert "another window" in scene.sitting.submit(mine.legal_moves(seat)[0])
+    assert "another window" in scene.sitting.turns.make(mine.legal_moves(seat)[0])
     assert mine.number == 0
 
 

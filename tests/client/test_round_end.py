@@ -20,7 +20,7 @@ def at(tmp_path: Path) -> Iterator[AtTable]:
     build.at_fulfilment(table)
     game = AtTable(table, tmp_path)
     for seat in (0, 1):
-        game.sitting.submit(EndTurn(seat))
+        game.sitting.turns.make(EndTurn(seat))
     game.sit()
     yield game
     pygame.quit()
@@ -46,7 +46,7 @@ def test_N4_N5_the_token_and_tory_are_told(at: AtTable) -> None:
 def test_the_next_round_begins_when_somebody_goes_on(at: AtTable) -> None:
     at.pilot.click("continue")
     at.pilot.step()
-    assert at.sitting.stop().kind == "curtain"
+    assert at.sitting.shown.stop.kind == "curtain"
 
 
 def test_the_round_is_told_by_what_was_printed_and_won(tmp_path: Path) -> None:
@@ -57,9 +57,9 @@ def test_the_round_is_told_by_what_was_printed_and_won(tmp_path: Path) -> None:
     build.at_fulfilment(table)
     game = AtTable(table, tmp_path)
     colour = None
-    game.sitting.submit(EndTurn(0))
-    assert not game.sitting.submit(Fulfil(1, (FulfilledOrder(order.printing, colour, False),)))
-    assert not game.sitting.submit(EndTurn(1))
+    game.sitting.turns.make(EndTurn(0))
+    assert not game.sitting.turns.make(Fulfil(1, (FulfilledOrder(order.printing, colour, False),)))
+    assert not game.sitting.turns.make(EndTurn(1))
     game.sit()
     told = lines(game).splitlines()
     title = game.sitting.content.printing[order.printing].title

@@ -54,9 +54,8 @@ def sitting(tmp_path: Path) -> Sitting:
     """Two people and the automa before a draft, the menu a press away."""
     players = (Player("Anna", "anchor"), Player("Tom", "key"), Player("Automa", "automa", "automa"))
     options = Options(seats=2, automa=True, characters=False)
-    made = Sitting(Store(tmp_path).new_match(CONTENT, options, 5, players), make_scene, make_prompt)
-    made.thinker = NeverDone()
-    return made
+    match = Store(tmp_path).new_match(CONTENT, options, 5, players)
+    return Sitting(match, make_scene, make_prompt, thinker=NeverDone())
 
 
 @pytest.fixture
@@ -87,7 +86,7 @@ def test_a_person_gets_up_and_a_computer_goes_on_under_the_same_name(pilot: Pilo
 
 
 def test_a_person_takes_over_and_the_thought_is_forgotten(pilot: Pilot, sitting: Sitting) -> None:
-    seat = sitting.stop().seat
+    seat = sitting.shown.stop.seat
     pilot.click(f"who:{seat}:novice")
     pilot.click("close")
     pilot.wait(0.5)

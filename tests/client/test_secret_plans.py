@@ -79,8 +79,7 @@ class Walker:
         self._sit(match_at_last_types(self.room))
 
     def _sit(self, match: Match) -> None:
-        self.sitting = self.room.sit(match)
-        self.sitting.thinker = ThinksHere(match.content)
+        self.sitting = self.room.sit(match, ThinksHere(match.content))
         scene = self.sitting.scene()
         if hasattr(self, "pilot"):
             self.pilot.app.apply(Reset(scene))
@@ -109,11 +108,11 @@ class Walker:
 
     def _at_screen(self) -> int:
         scene = self.pilot.scene
-        return scene.acting if isinstance(scene, Workshop) else self.sitting.at_screen
+        return scene.acting if isinstance(scene, Workshop) else self.sitting.shown.at_screen
 
     def _do(self) -> None:
         scene = self.pilot.scene
-        self.trail.append(f"on {scene.name}, {self.sitting.stop()}")
+        self.trail.append(f"on {scene.name}, {self.sitting.shown.stop}")
         if scene.name == "title":
             self._resume()
             return
@@ -141,7 +140,7 @@ class Walker:
         app.apply(onward)
 
     def _open(self, scene: Curtain) -> None:
-        stop = self.sitting.stop()
+        stop = self.sitting.shown.stop
         assert stop.kind == "curtain"
         assert self.sitting.name(stop.seat) == scene._seat_name
         self.opened = stop.seat
@@ -238,7 +237,7 @@ def types_taken(tmp_path: Path) -> Iterator[tuple[Sitting, ChooseTypes]]:
     sitting = room.sit(match_at_last_types(room))
     types = sitting.match.legal_moves(sitting.match.pending()[0])[0]
     assert isinstance(types, ChooseTypes)
-    assert sitting.submit(types) == ""
+    assert sitting.turns.make(types) == ""
     yield sitting, types
     room.close()
     pygame.quit()
@@ -247,7 +246,7 @@ def types_taken(tmp_path: Path) -> Iterator[tuple[Sitting, ChooseTypes]]:
 def test_nobody_takes_back_from_a_plan_what_another_seat_did(types_taken: tuple[Sitting, ChooseTypes]) -> None:
     """Ben takes his types, Anna plans, opens her house: undo there is not for Ben's types."""
     sitting, types = types_taken
-    anna = sitting.stop().seat
+    anna = sitting.shown.stop.seat
     assert anna != types.seat
     sitting.open_curtain(anna)
     pilot = Pilot(sitting.scene(), WINDOW)
@@ -256,7 +255,7 @@ def test_nobody_takes_back_from_a_plan_what_another_seat_did(types_taken: tuple[
     undo = pilot.app.page.targets.by_name("undo")
     assert not undo.enabled
     assert undo.reason == "The last move was somebody else’s: only they could take it back."
-    assert sitting.undo(anna) != ""
+    assert sitting.turns.undo(anna) != ""
     assert sitting.match.log[-1].move == types
 
 
@@ -266,11 +265,11 @@ def test_undo_from_a_plan_closes_the_curtain_where_it_leads_out_of_planning(
     """Anna was the last to take types, and takes them back from her plan: her next plan asks for the seal again."""
     sitting, types = types_taken
     sitting.open_curtain(types.seat)
-    assert sitting.stop().kind == "plan"
-    assert sitting.undo(types.seat) == ""
-    assert sitting.stop().kind == "types"
-    assert sitting.submit(types) == ""
-    assert sitting.stop().kind == "curtain"
+    assert sitting.shown.stop.kind == "plan"
+    assert sitting.turns.undo(types.seat) == ""
+    assert sitting.shown.stop.kind == "types"
+    assert sitting.turns.make(types) == ""
+    assert sitting.shown.stop.kind == "curtain"
 
 
 def test_a_seat_that_takes_the_screen_closes_the_curtain(planned: AtTable) -> None:
@@ -286,11 +285,11 @@ def test_a_seat_that_takes_the_screen_closes_the_curtain(planned: AtTable) -> No
     pilot.click("close")
     pilot.step()
     assert isinstance(pilot.scene, Curtain)
-    assert planned.sitting.stop().seat == 0
+    assert planned.sitting.shown.stop.seat == 0
 
 
 def test_a_move_of_another_seat_closes_the_curtain(planned: AtTable) -> None:
-    assert planned.sitting.submit(BuyType(1, "O")) == ""
+    assert planned.sitting.turns.make(BuyType(1, "O")) == ""
     planned.pilot.step(2)
     assert isinstance(planned.pilot.scene, Curtain)
 
@@ -310,7 +309,7 @@ def test_who_stays_alone_is_not_shown_a_plan_that_lay_behind_a_shut_curtain(plan
     sitting: Sitting = planned.sitting
     sitting.close_curtain()
     assert sitting.reseat(1, computer(1)) == ""
-    assert sitting.stop().kind == "plan"  # alone, without a curtain
+    assert sitting.shown.stop.kind == "plan"  # alone, without a curtain
     planned.sit()
     assert isinstance(planned.pilot.scene, Plan)
     assert planned.pilot.scene.draft.markers == (0, 0, 0, 0, 0)
@@ -334,7 +333,7 @@ def test_a_plan_that_is_handed_in_closes_its_curtain(planned: AtTable) -> None:
     assert isinstance(planned.sitting.match.log[-1].move, CommitPlan)
     planned.pilot.step()
     assert isinstance(planned.pilot.scene, Curtain)
-    assert planned.sitting.stop().seat == 1
+    assert planned.sitting.shown.stop.seat == 1
 
 
 def test_a_plan_that_cannot_be_forgotten_keeps_the_seat(planned: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -348,4 +347,4 @@ def test_a_plan_that_cannot_be_forgotten_keeps_the_seat(planned: AtTable, monkey
     monkeypatch.setattr(sitting.match, "keep_draft", refuse)
     assert sitting.reseat(1, computer(1)) != ""
     assert sitting.people == (0, 1)
-    assert sitting.stop().kind == "curtain"
+    assert sitting.shown.stop.kind == "curtain"

@@ -44,8 +44,8 @@ def play(sitting: Sitting, most: int) -> None:
         seat = match.pending()[0]
         move = sample_move(imagine(match.view(seat), match.content), seat, rng)
         assert move is not None  # the game waits for this seat
-        assert sitting.make(move) == ""
-    while sitting.holding:
+        assert sitting.turns.make(move) == ""
+    while sitting.shown.holding:
         sitting.go_on()
 
 

@@ -1,27 +1,94 @@
-"""Where a sitting stops, and what can be taken back there."""
+"""Where a sitting stops, what can be taken back there, and that only a move made on what was seen is taken."""
 
+from collections.abc import Callable
 from pathlib import Path
 
-from game.rules.moves import Pass
+import pygame
+
+from game.client.session.shown import Held
+from game.client.session.stops import Stop
+from game.match.players import Player
+from game.rules.moves import BuyType, CommitPlan, Pass
+from game.tools.thinks_here import ThinksHere
+from tests.client.at_table import AtTable
 from tests.client.sitting_at import in_action, sitting_at
+from tests.rules import build
 
 
 def test_a_turn_is_held_until_it_is_ended_and_stays_after_that(tmp_path: Path) -> None:
     sitting = sitting_at(tmp_path, in_action("inks"))
-    shown = sitting.stop()
-    assert sitting.submit(Pass(shown.seat)) == ""
-    assert sitting.holding
-    assert sitting.stop() == shown
-    assert sitting.undo_reason(shown.seat) == ""
+    shown = sitting.shown.stop
+    assert sitting.turns.make(Pass(shown.seat)) == ""
+    assert sitting.shown.holding
+    assert sitting.shown.stop == shown
+    assert sitting.turns.undo_reason(shown.seat) == ""
     sitting.go_on()
-    assert sitting.stop() != shown
-    assert sitting.undo_reason(shown.seat) == "The turn was ended, so it stays as it was played."
+    assert sitting.shown.stop != shown
+    assert sitting.turns.undo_reason(shown.seat) == "The turn was ended, so it stays as it was played."
 
 
 def test_taking_back_a_held_turn_asks_for_it_again(tmp_path: Path) -> None:
     sitting = sitting_at(tmp_path, in_action("inks"))
-    shown = sitting.stop()
-    assert sitting.submit(Pass(shown.seat)) == ""
-    assert sitting.undo(shown.seat) == ""
-    assert not sitting.holding
-    assert sitting.stop() == shown
+    shown = sitting.shown.stop
+    assert sitting.turns.make(Pass(shown.seat)) == ""
+    assert sitting.turns.undo(shown.seat) == ""
+    assert not sitting.shown.holding
+    assert sitting.shown.stop == shown
+
+
+def test_asking_what_is_shown_changes_nothing() -> None:
+    """A stop that was passed over unseen is not held because somebody asked about it."""
+    first, second = Stop("draft", 0, "1"), Stop("action", 1, "inks")
+    held = Held(first)
+    assert held.shown(second) == second
+    assert held == Held(first)
+    assert held.settled(second) == Held(second)
+
+
+# moves that come too late
+
+STALE = "The table has changed since you chose that. Look again, then choose."
+
+
+def click_late(at: AtTable, name: str, change: Callable[[], str]) -> None:
+    """Click a target; while the button is down something changes the table that the page was built from."""
+    at.pilot.wait(0.5)
+    pos = at.pilot.pos(name)
+    at.pilot.move_to(pos)
+    at.pilot.down(pos)
+    assert change() == ""
+    at.pilot.up(pos)
+
+
+def test_a_move_chosen_before_the_table_changed_is_refused_in_words_and_nothing_is_lost(tmp_path: Path) -> None:
+    """Another seat buys a type between the page and the press: the page is shown again first."""
+    table = build.table(seats=2)
+    build.at_action(table, "inks")
+    at = AtTable(table, tmp_path)
+    pilot, number = at.sit(), at.sitting.match.number
+    click_late(at, "pass", lambda: at.sitting.turns.make(BuyType(1, "A")))
+    assert at.toast == STALE
+    assert at.sitting.match.number == number + 1
+    assert at.last_move() == BuyType(1, "A")
+    pilot.wait_until_still()
+    pilot.click("pass")
+    assert at.last_move() == Pass(0)
+    pygame.quit()
+
+
+def test_a_plan_stays_laid_out_where_a_computer_was_faster(tmp_path: Path) -> None:
+    table = build.table(seats=2)
+    at = AtTable(table, tmp_path)
+    plan, others = build.spread(7, "inks", 3), build.spread(8, "inks", 4)
+    assert at.sitting.reseat(1, Player("Tom", "compasses", "computer", "novice")) == ""
+    assert isinstance(at.sitting.thinker, ThinksHere)
+    at.sitting.thinker.mute = True  # it moves when this test says so
+    pilot = at.sit()
+    assert pilot.scene.lay_out(CommitPlan(0, plan))
+    click_late(at, "confirm", lambda: at.sitting.turns.make(CommitPlan(1, others)))
+    assert at.toast == STALE
+    assert at.sitting.match.draft(0) == plan
+    pilot.wait_until_still()
+    pilot.click("confirm")
+    assert CommitPlan(0, plan) in [entry.move for entry in at.sitting.match.log]
+    pygame.quit()

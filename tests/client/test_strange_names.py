@@ -153,7 +153,7 @@ def test_a_save_with_any_names_is_listed_played_and_exported(names: tuple[str, .
         pilot.app.apply(Reset(sitting.scene()))
         pilot.step(3)
         move = sitting.match.legal_moves(sitting.match.pending()[0])[0]
-        assert sitting.submit(move) == ""
+        assert sitting.turns.make(move) == ""
     assert time.process_time() - begun < 20 * FRAME_S
     again = room.store.import_json(room.store.export_json(match_id))
     assert room.store.open_match(again, load_content()).players == sitting.match.players
@@ -177,19 +177,19 @@ def test_a_whole_game_under_strange_names_reaches_the_final_scores(room: Room) -
     sitting = room.sit(room.store.new_match(load_content(), OPTIONS, seed, players))
     pilot = Pilot(routes.title_of(room), SIZE, choices=room.choices)
     for move in moves:
-        sitting.make(move)
-        if sitting.holding:
+        sitting.turns.make(move)
+        if sitting.shown.holding:
             sitting.go_on()
     rng, shown = Random(seed), set[str]()
     while not sitting.match.is_over:
-        sitting.make(rng.choice(sitting.match.legal_moves(rng.choice(sitting.match.pending()))))
-        if sitting.holding:
+        sitting.turns.make(rng.choice(sitting.match.legal_moves(rng.choice(sitting.match.pending()))))
+        if sitting.shown.holding:
             sitting.go_on()
-        if (kind := sitting.stop().kind) not in shown:
+        if (kind := sitting.shown.stop.kind) not in shown:
             shown.add(kind)
             pilot.app.apply(Reset(sitting.scene()))
             pilot.step(2)
-    while sitting.stop().kind != "final":
+    while sitting.shown.stop.kind != "final":
         sitting.go_on()
     for opens in (LogPanel, Seats):
         pilot.app.apply(Push(opens(sitting)))

@@ -34,8 +34,8 @@ def opened(tmp_path: Path) -> Iterator[Open]:
     def open_it() -> AtTable:
         at = AtTable(with_gears(), tmp_path)
         for seat in range(3):
-            at.sitting.submit(EndTurn(seat))
-        assert at.sitting.stop().kind == "round end"
+            at.sitting.turns.make(EndTurn(seat))
+        assert at.sitting.shown.stop.kind == "round end"
         at.sitting.go_on()
         at.sit()
         return at
@@ -212,7 +212,7 @@ def test_gears_that_nobody_turned_stop_nobody(opened: Open) -> None:
     at = opened()
     at.pilot.click("continue")
     at.pilot.step()
-    assert at.sitting.stop().kind == "curtain"
+    assert at.sitting.shown.stop.kind == "curtain"
 
 
 def test_seats_without_gears_have_none_to_turn(opened: Open) -> None:

@@ -153,7 +153,7 @@ def _picture(at: AtTable) -> bytes:
 
 def test_a_move_of_another_seat_leads_from_the_board_behind_the_curtain(opened: Open) -> None:
     at = opened()
-    assert at.sitting.submit(BuyType(1, "O")) == ""
+    assert at.sitting.turns.make(BuyType(1, "O")) == ""
     at.pilot.step(3)
     assert isinstance(at.pilot.scene, Curtain)
 

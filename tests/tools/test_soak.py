@@ -20,7 +20,6 @@ from game.tools.soak_hand import COMPUTERS, SEATINGS, SoakHand
 from game.tools.soak_measure import drift
 from game.tools.soak_pads import MadeUpPads
 from game.tools.staging.stages import PEOPLE
-from game.tools.thinks_here import ThinksHere
 
 SIZE, SIZES = (640, 360), [(320, 180), (480, 360)]
 
@@ -50,9 +49,9 @@ def test_a_hand_plays_a_game_and_all_comes_to_rest(hand: SoakHand) -> None:
     assert [(rest.processes, rest.left) for rest in hand.at_rest] == [(0, 0)]
 
 
-def test_a_hand_plays_with_computers_at_the_table(hand: SoakHand) -> None:
+def test_a_hand_plays_with_computers_at_the_table(hand: SoakHand, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.tools.soak_hand.ELSEWHERE", 0.0)
     sitting = hand.sit_down(SEATINGS[2], 7, (PEOPLE[0], *COMPUTERS[1:3]))
-    sitting.thinker = ThinksHere(hand.room.content)
     table, _ = new_game(hand.room.content, SEATINGS[2], 7)
     while len({entry.move.seat for entry in sitting.match.log}) < 3:
         assert hand.take_turn(sitting, table)

@@ -60,14 +60,14 @@ class Lessons:
 
 def things(sitting: Sitting) -> Iterator[str]:
     """What the screen of a sitting shows that there is a lesson on, what matters most in front."""
-    asked, stop = sitting.prompt(), sitting.stop()
+    asked, stop = sitting.shown.prompt, sitting.shown.stop
     if asked is not None:
         yield ASKED.get(type(asked), "question")
         return
     if stop.seat in sitting.computers:
         yield "computer"
         return
-    if sitting.holding and stop.kind == "action":
+    if sitting.shown.holding and stop.kind == "action":
         yield "end turn"
     elif stop.kind == "action":
         yield stop.detail

@@ -187,16 +187,14 @@ class Room(Shelves):
             onward = Chain((onward, Push(Message(say("An earlier move"), words))))
         return self._with_warning(onward)
 
-    def sit(self, match: Match) -> Sitting:
-        """A match with its people before this screen."""
+    def sit(self, match: Match, thinker: Thinks | None = None) -> Sitting:
+        """A match with its people before this screen; computer players think elsewhere, or where a `thinker` does."""
         from game.client.session.sitting import Sitting
 
         if match.content is not self._played:
             self.end_thinking()
             self._played = match.content
-        sitting = Sitting(match, self._make_scene, self._make_prompt)
-        sitting.room = self
-        return sitting
+        return Sitting(match, self._make_scene, self._make_prompt, room=self, thinker=thinker)
 
     def clear(self, *, calls: bool) -> Transition:
         """To the title from wherever the screen is; at a stand nothing is left of who was here."""

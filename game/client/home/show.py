@@ -39,7 +39,7 @@ class Show:
     def tick(self, dt_s: float) -> bool:
         """Whether there is still something to see: the final scores stand for a while."""
         self.story.tick(dt_s)
-        if self.sitting.stop().kind == "final":
+        if self.sitting.shown.stop.kind == "final":
             self._over_s += dt_s
         return self._over_s < LAST_LOOK_S
 

@@ -8,7 +8,7 @@ from game.client.art.portraits import portrait
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.scenes.prompts.track import Tracks
-from game.client.screen.game_scene import look_closer
+from game.client.screen.game_scene import MatchScene, look_closer
 from game.client.screen.overlay import Answer, Overlay
 from game.client.screen.page import Page
 from game.client.screen.scene import News, Pop, Push, Transition
@@ -53,7 +53,7 @@ def can_swap(sitting: Sitting, seat: Seat) -> bool:
     if seat.character != "plantin":
         return False
     pairs = ((first, second) for first in SPECIALTIES for second in SPECIALTIES if first < second)
-    return any(sitting.allows(SwapLevels(seat.index, first, second)) for first, second in pairs)
+    return any(sitting.turns.allows(SwapLevels(seat.index, first, second)) for first, second in pairs)
 
 
 def press_character(sitting: Sitting, seat: int, *, closed: bool = False) -> Transition:
@@ -66,18 +66,19 @@ def press_character(sitting: Sitting, seat: int, *, closed: bool = False) -> Tra
     return look_closer(sitting, OBSERVER, ("character", holder.character))
 
 
-class LevelSwap(Overlay):
+class LevelSwap(Overlay, MatchScene):
     """A3, `plantin`: a marker `marker:<specialty>` laid on another `row:<specialty>` swaps their levels; `close`."""
 
     name = "level swap"
 
     def __init__(self, sitting: Sitting, seat: int) -> None:
-        super().__init__(say("Plantin swaps two levels"), [Answer("close", say("Close"))])
-        self._sitting, self._seat = sitting, seat
+        MatchScene.__init__(self, sitting)
+        Overlay.__init__(self, say("Plantin swaps two levels"), [Answer("close", say("Close"))])
+        self._seat = seat
 
     @property
     def _holder(self) -> Seat:
-        return self._sitting.view().seats[self._seat]
+        return self.sitting.view().seats[self._seat]
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the tracks with the seat's markers."""
@@ -85,7 +86,7 @@ class LevelSwap(Overlay):
         widgets.label(page, line, say("Drag one marker onto the row of another: once a round, for good."), px=30)
         tracks = Tracks(
             pygame.Rect(rect.x, line.bottom + 16, rect.w, rect.bottom - line.bottom - 16),
-            self._sitting, self._holder, NAME_WIDTH, beyond=False,
+            self.sitting, self._holder, NAME_WIDTH, beyond=False,
         )  # fmt: skip
         tracks.draw(page)
         for at, specialty in enumerate(SPECIALTIES):
@@ -101,25 +102,20 @@ class LevelSwap(Overlay):
     def places_for(self, piece: str) -> frozenset[str]:
         """The rows with whose marker it may change places."""
         rows = (f"row:{specialty}" for specialty in SPECIALTIES)
-        return frozenset(row for row in rows if self._sitting.allows(self._move(piece, row)))
+        return frozenset(row for row in rows if self.sitting.turns.allows(self._move(piece, row)))
 
     def lay(self, piece: str, place: str) -> Transition:
         """Swap, and go back to the table: there is no second swap in a round."""
-        refused = self._sitting.submit(self._move(piece, place))
-        if not refused:
-            return Pop()
-        self.toast(refused)
-        self.changed()
-        return None
+        return Pop() if self.submit(self._move(piece, place)) else None
 
     def why_not(self, piece: str, place: str) -> str:
         """Why these two do not change places."""
-        return self._sitting.why_not(self._move(piece, place)) if place.startswith("row:") else ""
+        return self.sitting.turns.why_not(self._move(piece, place)) if place.startswith("row:") else ""
 
     def closer_look(self, about: About) -> Transition:
         """A specialty seen close."""
-        return look_closer(self._sitting, self._seat, about)
+        return look_closer(self.sitting, self._seat, about)
 
     def take_news(self) -> News | None:
         """What happened in the match: levels were swapped."""
-        return self._sitting.take_news()
+        return self.sitting.turns.take_news()

@@ -81,7 +81,7 @@ def use_button(page: Page, box: pygame.Rect, sitting: Sitting, seat: int, at: tu
     axle, placed = at
     reward = active_reward(sitting, placed)
     rules = sitting.content.rules
-    why_not = sitting.why_not(UseGear(seat, axle))
+    why_not = sitting.turns.why_not(UseGear(seat, axle))
     words, hint = reward_words_short(reward, rules), reward_words(reward, rules)
     reason = say("{reward} {why_not}", reward=hint, why_not=why_not)
     widgets.page_button(page, f"use:{axle}", box, words, px=26, enabled=not why_not, reason=reason, hint=hint)

@@ -7,7 +7,7 @@ import pygame
 from game.client.art import tokens
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush, Picture
-from game.client.screen.game_scene import look_closer
+from game.client.screen.game_scene import MatchScene, look_closer
 from game.client.screen.overlay import Answer, Overlay
 from game.client.screen.page import Page
 from game.client.screen.scene import News, Transition
@@ -78,7 +78,7 @@ def _paint_goods(
 
 def buy_button(page: Page, rect: pygame.Rect, sitting: Sitting, seat: Seat) -> None:
     """Put the button `buy` with the price of the seat's next type."""
-    why_not = sitting.why_not(BuyType(seat.index, "A"))
+    why_not = sitting.turns.why_not(BuyType(seat.index, "A"))
     widgets.page_button(page, "buy", rect, "", "wood", enabled=not why_not, reason=why_not)
     price = readings.type_price(seat)
     colour = theme.DISABLED_TEXT if why_not else theme.INK
@@ -91,18 +91,19 @@ def buy_button(page: Page, rect: pygame.Rect, sitting: Sitting, seat: Seat) -> N
     page.draw(rect, paint)
 
 
-class TypeCase(Overlay):
+class TypeCase(Overlay, MatchScene):
     """The case of types: pieces `type:<letter>` are dragged or clicked to the place `types`; `close` goes back."""
 
     name = "type case"
 
     def __init__(self, sitting: Sitting, seat: int) -> None:
-        super().__init__(say("Buy a type"), [Answer("close", say("Close"))])
-        self._sitting, self._seat = sitting, seat
+        MatchScene.__init__(self, sitting)
+        Overlay.__init__(self, say("Buy a type"), [Answer("close", say("Close"))])
+        self._seat = seat
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the four letters and the seat's tray."""
-        seat = self._sitting.view(self._seat).seats[self._seat]
+        seat = self.sitting.view(self._seat).seats[self._seat]
         price, guilders = guilder_words(readings.type_price(seat)), guilder_words(seat.guilders)
         words = say(
             "Drag a letter to your types: it costs {price}, you have {guilders}.", price=price, guilders=guilders
@@ -111,7 +112,7 @@ class TypeCase(Overlay):
         left = rect.centerx - (len(LETTERS) * CASE_PITCH - (CASE_PITCH - BLOCK)) // 2
         for place, letter in enumerate(LETTERS):
             box = pygame.Rect(left + place * CASE_PITCH, rect.y + 76, BLOCK, BLOCK)
-            why_not = self._sitting.why_not(BuyType(self._seat, letter))
+            why_not = self.sitting.turns.why_not(BuyType(self._seat, letter))
             name, about = f"type:{letter}", ("type", letter)
             widgets.piece(page, name, box, _block(letter), letter, enabled=not why_not, reason=why_not, about=about)
         types_tray(page, pygame.Rect(rect.x, rect.y + 280, rect.w, 150), seat)
@@ -123,19 +124,16 @@ class TypeCase(Overlay):
     def lay(self, piece: str, place: str) -> Transition:
         """Buy it."""
         letter = next(letter for letter in LETTERS if piece == f"type:{letter}")
-        words = self._sitting.submit(BuyType(self._seat, letter))
-        if words:
-            self.toast(words)
-        self.changed()
+        self.submit(BuyType(self._seat, letter))
         return None
 
     def closer_look(self, about: About) -> Transition:
         """A type seen close."""
-        return look_closer(self._sitting, self._seat, about)
+        return look_closer(self.sitting, self._seat, about)
 
     def take_news(self) -> News | None:
         """What happened in the match: a type was bought."""
-        return self._sitting.take_news()
+        return self.sitting.turns.take_news()
 
     def why_not(self, piece: str, place: str) -> str:
         """Types lie in the tray only."""

@@ -48,7 +48,7 @@ class AutomaTurn(WatchedTurn):
         spaces, sitting = self._spaces(), self.scene.sitting
         if not self.scene.submit(AutomaAct(self.scene.seat)):
             return None
-        acted = [event for event in sitting.latest if isinstance(event, AutomaActed)]
+        acted = [event for event in sitting.turns.latest if isinstance(event, AutomaActed)]
         return [step for event in acted for step in steps(event, sitting.content, spaces)]
 
     def _spaces(self) -> int:

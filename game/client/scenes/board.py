@@ -53,7 +53,7 @@ class Board(GameScene):
         """What Space and Enter choose: the end of a turn that is made, or what waits for nothing."""
         if self.watched is not None:
             return "continue"
-        return "end" if self.sitting.holding else ""
+        return "end" if self.sitting.shown.holding else ""
 
     # what is seen
 
@@ -86,16 +86,16 @@ class Board(GameScene):
 
     def _buttons(self, page: Page) -> None:
         passing = self.band.closed_words()
-        undo = "" if self.band.has_draft else self.sitting.undo_reason(self.seat)
+        undo = "" if self.band.has_draft else self.sitting.turns.undo_reason(self.seat)
         for name, words, reason, hint in (
             ("pass", say("Pass"), passing, say("Do nothing in this action.")),
             ("undo", say("Undo"), undo, say("Take back what was done last.")),
         ):
             box = self._button_box(name)
             widgets.page_button(page, name, box, words, enabled=not reason, reason=reason, hint=hint, px=30)
-        reason = "" if self.sitting.holding else say("Do the action first, or pass.")
+        reason = "" if self.sitting.shown.holding else say("Do the action first, or pass.")
         box = self._button_box("end turn")
-        kind: widgets.Kind = "primary" if self.sitting.holding else "plain"
+        kind: widgets.Kind = "primary" if self.sitting.shown.holding else "plain"
         widgets.page_button(page, "end", box, say("End turn"), kind, enabled=not reason, reason=reason, px=30)
 
     def _build_computer(self, page: Page, turn: ComputerTurn) -> None:
@@ -117,13 +117,13 @@ class Board(GameScene):
         """Pass, undo, end the turn, go on; anything else goes to the band and the common parts."""
         if name == "pass":
             self.band.take_back()
-            if self.submit(Pass(self.seat)) and self.sitting.prompt() is None:
+            if self.submit(Pass(self.seat)) and self.sitting.shown.prompt is None:
                 self.sitting.go_on()
         elif name == "undo":
             self._undo()
         elif name == "continue" and self.watched is not None:
             self.watched.go_on()
-        elif name == "end" and self.sitting.holding:
+        elif name == "end" and self.sitting.shown.holding:
             self.sitting.go_on()
             self.changed()
         elif is_common(name):
@@ -179,7 +179,7 @@ class Board(GameScene):
         moves = self.band.tick(dt_s)
         if self.watched is not None:
             return self.watched.tick(dt_s) or moves
-        return super().tick(dt_s) or self.ends_in_time(dt_s, made=self.sitting.holding) or moves
+        return super().tick(dt_s) or self.ends_in_time(dt_s, made=self.sitting.shown.holding) or moves
 
     def hurry(self) -> None:
         """The band knows."""

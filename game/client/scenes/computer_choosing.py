@@ -90,7 +90,7 @@ class ComputerChoosing(GameScene):
 
     def _build_buttons(self, page: Page, undo: pygame.Rect, on: pygame.Rect) -> None:
         """Put `continue`, and `undo` while the last move was a person's and may be taken back."""
-        if self.sitting.undo_reason(self.undoer):
+        if self.sitting.turns.undo_reason(self.undoer):
             self.turn.build_continue(page, on.union(undo))
             return
         widgets.page_button(page, "undo", undo, say("Undo"), px=30)

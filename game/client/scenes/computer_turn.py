@@ -47,7 +47,7 @@ class ComputerTurn(WatchedTurn):
     @property
     def is_due(self) -> bool:
         """Whether the game waits for a computer player, and what it waits for belongs to what is shown."""
-        if self._sitting.holding or self._sitting.stop() != self.scene.stop:
+        if self._sitting.shown.holding or self._sitting.shown.stop != self.scene.stop:
             return False  # after `continue` the old scene lives for a frame: what comes next is told by the next one
         return self._sitting.thinking.due is not None
 
@@ -72,8 +72,8 @@ class ComputerTurn(WatchedTurn):
         if words:
             self.scene.toast(words)
             return None
-        lines = [Line(words) for words in turn_lines(self._sitting.latest, seat, self._sitting)]
-        if any(isinstance(event, TurnEnded) for event in self._sitting.latest):
+        lines = [Line(words) for words in turn_lines(self._sitting.turns.latest, seat, self._sitting)]
+        if any(isinstance(event, TurnEnded) for event in self._sitting.turns.latest):
             return lines if self.lines else [Line(say("{seat} prints nothing this round.", seat=self._name(seat)))]
         return [*lines, *self._reason(choice.reason)] if lines else []
 

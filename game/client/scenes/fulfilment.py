@@ -107,7 +107,7 @@ class Fulfilment(GameScene):
         for name, axle in self._bonus_names():
             placed = holder.gears[axle]
             orders = draft.move().orders
-            reason = self.sitting.why_not(draft.move((*gears, axle)))
+            reason = self.sitting.turns.why_not(draft.move((*gears, axle)))
             chosen = not reason and name not in draft.without
             gears = (*gears, axle) if chosen else gears
             reward = content.gears[placed.gear].sectors[placed.sector]
@@ -136,7 +136,7 @@ class Fulfilment(GameScene):
                     title=words.printing_title(order.printing, self.sitting.content),
                     letters=words.letters_words(self.draft.open_letters(order)),
                 )
-        return self.sitting.why_not(self.fulfilment())
+        return self.sitting.turns.why_not(self.fulfilment())
 
     # what is seen
 
@@ -213,7 +213,7 @@ class Fulfilment(GameScene):
         done = say("Your orders of this round are printed.") if self.done else ""
         for name, label, box in (("fill", say("Fill in for me"), boxes[0]), ("none", say("Print none"), boxes[1])):
             widgets.page_button(page, name, box, label, px=26, enabled=not done, reason=done)
-        undo = "" if self._steps else self.sitting.undo_reason(self.seat)
+        undo = "" if self._steps else self.sitting.turns.undo_reason(self.seat)
         widgets.page_button(page, "undo", boxes[2], say("Undo"), px=26, enabled=not undo, reason=undo)
         main = layout.rect("fulfil", "print")
         if self.done:
@@ -288,7 +288,7 @@ class Fulfilment(GameScene):
     def tick(self, dt_s: float) -> bool:
         """Tell a computer player's turn; what it will print is laid out first."""
         if self.watched is None:
-            return super().tick(dt_s) or self.ends_in_time(dt_s, made=self.done and not self.sitting.holding)
+            return super().tick(dt_s) or self.ends_in_time(dt_s, made=self.done and not self.sitting.shown.holding)
         choice = self.sitting.thinking.choice if self.watched.is_due else None
         if choice is not None and isinstance(choice.move, Fulfil) and choice.move != self._laid_out:
             self._laid_out = choice.move
@@ -368,7 +368,7 @@ class Fulfilment(GameScene):
 
     def _best(self) -> Fulfil | None:
         """What pays most, and never no fame at all where some can be had."""
-        content, holder, allows = self.sitting.content, self.holder, self.sitting.allows
+        content, holder, allows = self.sitting.content, self.holder, self.sitting.turns.allows
         famed = best_fulfilment(content, holder, allows, lambda move: gains(content, holder, move).fame > 0)
         return famed or best_fulfilment(content, holder, allows)
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.client.art import tokens
 from game.client.drawing import theme, widgets
-from game.client.screen.game_scene import look_closer
+from game.client.screen.game_scene import MatchScene, look_closer
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Sprite, Transition
 from game.client.screen.targets import About
@@ -42,7 +42,7 @@ class Told(NamedTuple):
     boxes: tuple[pygame.Rect, pygame.Rect]
 
 
-class Hint(Scene):
+class Hint(MatchScene):
     """Asks, says that somebody thinks, and then tells; gone as soon as the game has gone on.
 
     Targets `close` and, once it tells, `do`; sight `piece`, where the move is about one that can be seen close.
@@ -57,7 +57,7 @@ class Hint(Scene):
         from game.match.thinking import seed_for
 
         self._below = below
-        self._sitting = sitting
+        super().__init__(sitting)
         self._seat = seat
         self._view = sitting.view(seat)
         seed = seed_for(sitting.match.seed, seat, sitting.match.number)
@@ -75,10 +75,10 @@ class Hint(Scene):
         """Put what to do and why, or that it is thought about."""
         sheet = self._sheet
         widgets.sheet(page, sheet, "double")
-        style = self._sitting.style(self._seat)
+        style = self.sitting.style(self._seat)
         widgets.picture(page, (sheet.x + 40, sheet.y + 32, 76, 76), lambda width, _height: tokens.badge(style, width))
         head = pygame.Rect(sheet.x + 136, sheet.y + 36, sheet.w - 176, 68)
-        words = say("A hint for {seat}", seat=self._sitting.name(self._seat))
+        words = say("A hint for {seat}", seat=self.sitting.name(self._seat))
         widgets.heading(page, head, words, 42)
         if self._choice is None:
             inner = pygame.Rect(sheet.x + 48, sheet.y + 120, sheet.w - 96, sheet.h - 260)
@@ -92,7 +92,7 @@ class Hint(Scene):
         close = (line.right - width, line.y, width, line.h)
         widgets.page_button(page, "close", close, say("Close"), "primary", "check", px=34)
         if self._choice is not None:
-            reason = self._sitting.why_not(self._choice.move)
+            reason = self.sitting.turns.why_not(self._choice.move)
             box = (line.right - 2 * width - 24, line.y, width, line.h)
             widgets.page_button(
                 page, "do", box, say("Do it"), icon="fist", enabled=not reason, reason=reason, px=34,
@@ -113,13 +113,13 @@ class Hint(Scene):
 
     def _told(self, choice: Choice) -> Told:
         """What is said, and where: the words of the move take what they need, the reason has the rest."""
-        words, about = advice_words(choice.move, choice.then, self._sitting), move_about(choice.move, self._sitting)
+        words, about = advice_words(choice.move, choice.then, self.sitting), move_about(choice.move, self.sitting)
         inner = pygame.Rect(self._sheet.x + 48, self._sheet.y + 120, self._sheet.w - 96, self._sheet.h - 260)
         width = inner.w - 40 - (EYE + 36 if about else 0)
         needed = text.measure(words, "body", TOLD_PX, max_width=width, wrap=True)[1] + 28
         upper = pygame.Rect(inner.x, inner.y, inner.w, min(max(76, needed), inner.h * 5 // 8))
         lower = pygame.Rect(inner.x + 20, upper.bottom + 16, inner.w - 40, inner.bottom - upper.bottom - 16)
-        return Told(words, reason_words(choice.reason, self._sitting), about, (upper, lower))
+        return Told(words, reason_words(choice.reason, self.sitting), about, (upper, lower))
 
     # what happens
 
@@ -134,10 +134,10 @@ class Hint(Scene):
 
     def _point(self, move: Move) -> None:
         """Light what the move takes in hand, now and once this is closed, and leave it uncovered."""
-        found = pointed_at(self._below, self._sitting, move)
+        found = pointed_at(self._below, self.sitting, move)
         self._lit = list(found.values())
         self._sheet = free_spot(self._lit, SIZES)
-        self._sitting.light(self._seat, found)
+        self.sitting.light(self._seat, found)
         self._lit_s = 0.0
         self.changed()
 
@@ -163,11 +163,11 @@ class Hint(Scene):
 
     def sprites(self) -> Sequence[Sprite]:
         """A glow around what the move takes in hand."""
-        return glows(self._lit, self.scale, self._lit_s, still=self._sitting.choices.now.reduced_motion)
+        return glows(self._lit, self.scale, self._lit_s, still=self.sitting.choices.now.reduced_motion)
 
     def next(self) -> Transition:
         """Away once the table is another one, or somebody else plays: then the hint is worth nothing."""
-        return None if self._sitting.view(self._seat) is self._view else Pop()
+        return None if self.sitting.view(self._seat) is self._view else Pop()
 
     def press(self, name: str) -> Transition:
         """Close; or first do as it says."""
@@ -179,14 +179,14 @@ class Hint(Scene):
         """Make the move as its person would; a plan and a printing are laid out, to be looked at and handed in."""
         if self._below.lay_out(move):
             return
-        words = self._sitting.submit(move)
+        words = self.sitting.turns.submit(move, self.seen)
         if words:
             self._below.toast(words)
         self._below.changed()
 
     def closer_look(self, about: About) -> Transition:
         """The piece that the move is about."""
-        return look_closer(self._sitting, self._seat, about)
+        return look_closer(self.sitting, self._seat, about)
 
     def leave(self) -> None:
         """Nobody waits for the answer any more."""

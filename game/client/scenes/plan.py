@@ -53,7 +53,7 @@ class Plan(GameScene):
         """Put the rows, the pool, the buttons, and what the plan is made for; a bare table once the curtain is shut."""
         view = self.sitting.view(self.seat)
         widgets.table(page)
-        if not self.sitting.sees_plan(self.seat):
+        if not self.sitting.shown.sees_plan(self.seat):
             return
         self._build_heading(page)
         sheet = layout.rect("plan", "plan sheet")
@@ -137,7 +137,7 @@ class Plan(GameScene):
 
     def _build_buttons(self, page: Page) -> None:
         placed, missing = any(self.draft.markers), self.draft.why_not_confirm()
-        reason = "" if self._steps else self.sitting.undo_reason(self.seat)
+        reason = "" if self._steps else self.sitting.turns.undo_reason(self.seat)
         widgets.page_button(
             page, "undo", layout.rect("plan", "undo"), say("Undo"), icon="undo",
             enabled=not reason, reason=reason, hint=say("Take back what you did last."), px=30,

@@ -31,7 +31,7 @@ class Preparation(GameScene):
     def choice(self) -> Choice | None:
         """What is chosen now; None once the seat has nothing left to choose here."""
         decision = self.sitting.view().top
-        if decision is None or self.sitting.stop() != self.stop or type(decision) not in CHOICES:
+        if decision is None or self.sitting.shown.stop != self.stop or type(decision) not in CHOICES:
             return None
         if self._choice is None or self._choice.decision != decision:
             self._choice = CHOICES[type(decision)](self.sitting, decision)
@@ -48,9 +48,9 @@ class Preparation(GameScene):
         if not choice.wide:
             seat_panels(page, self.sitting, view, self.seat)
         choice.build(page, view)
-        reason = "" if choice.steps else self.sitting.undo_reason(self.seat)
+        reason = "" if choice.steps else self.sitting.turns.undo_reason(self.seat)
         widgets.page_button(page, "undo", choice.undo_box, say("Undo"), icon="undo", enabled=not reason, reason=reason)
-        reason = choice.missing() or self.sitting.why_not(choice.move())
+        reason = choice.missing() or self.sitting.turns.why_not(choice.move())
         widgets.page_button(
             page, "confirm", choice.confirm_box, choice.confirm_words(), "primary", "check",
             enabled=not reason, reason=reason, px=34,

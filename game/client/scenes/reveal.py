@@ -194,7 +194,7 @@ class Reveal(GameScene):
             words = say("Turn it up")
         else:
             words = say("Show all moves") if self._moving() else say("To the actions")
-        if not self.sitting.undo_reason(self.undoer) and not self._moving():
+        if not self.sitting.turns.undo_reason(self.undoer) and not self._moving():
             part = pygame.Rect(box.x, box.y, 120, box.h)
             widgets.page_button(page, "undo", part, say("Undo"), px=30)
             box = pygame.Rect(part.right + 12, box.y, box.w - part.w - 12, box.h)
@@ -229,7 +229,7 @@ class Reveal(GameScene):
         if not self._person_shifts:
             return NO_PLACES
         moves = ((f"row:{action}", self._shift(piece, f"row:{action}")) for action in ACTIONS)
-        return frozenset(place for place, move in moves if self.sitting.allows(move))
+        return frozenset(place for place, move in moves if self.sitting.turns.allows(move))
 
     def lay(self, piece: str, place: str) -> Transition:
         """Shift the marker."""
@@ -238,7 +238,7 @@ class Reveal(GameScene):
 
     def why_not(self, piece: str, place: str) -> str:
         """Why a marker cannot be shifted there."""
-        return self.sitting.why_not(self._shift(piece, place))
+        return self.sitting.turns.why_not(self._shift(piece, place))
 
     def _shift(self, piece: str, place: str) -> ShiftMarker:
         source, target = (cast(Action, name.split(":")[1]) for name in (piece, place))

@@ -40,7 +40,7 @@ class RoundEnd(GameScene):
 
     def __init__(self, sitting: Sitting, stop: Stop) -> None:
         super().__init__(sitting, stop)
-        self._news = sitting.latest
+        self._news = sitting.turns.latest
 
     def build(self, page: Page) -> None:
         """Put who sits in which order, the board, the news, and the way on."""

@@ -66,10 +66,10 @@ class Seats(Scene):
         if name == "close":
             return Pop()
         _, seat, who = name.split(":")
-        before = self._sitting.stop()
+        before = self._sitting.shown.stop
         self._reseat(int(seat), who)
         self.changed()
-        if self._sitting.stop() != before:  # what lies below may be a plan that is not to be seen any more
+        if self._sitting.shown.stop != before:  # what lies below may be a plan that is not to be seen any more
             return Chain((Reset(self._sitting.scene()), Push(Seats(self._sitting))))
         return None
 

@@ -98,7 +98,7 @@ class WatchedTurn:
             if self._waited_s >= self.look.thinks_s and self._looked_s >= read_s:
                 self.act()
             return True
-        if self.scene.sitting.holding and self._looked_s >= self.look.end_s + read_s:
+        if self.scene.sitting.shown.holding and self._looked_s >= self.look.end_s + read_s:
             self.go_on()
         return False
 
@@ -106,7 +106,7 @@ class WatchedTurn:
         """Wait no longer: make the move that is due, or leave for what comes next."""
         if self.is_due:
             self.act()
-        elif self.scene.sitting.holding:
+        elif self.scene.sitting.shown.holding:
             self.scene.sitting.go_on()
         self.scene.changed()
 

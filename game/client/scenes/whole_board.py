@@ -31,7 +31,7 @@ class WholeBoard(Scene):
     def __init__(self, sitting: Sitting, seat: int = OBSERVER) -> None:
         self.sitting = sitting
         self.seat = seat
-        self._stop = sitting.stop()
+        self._stop = sitting.shown.stop
 
     # what is seen
 
@@ -80,4 +80,4 @@ class WholeBoard(Scene):
 
     def next(self) -> Transition:
         """Back, once the game stops elsewhere: then another scene is due, or a curtain."""
-        return None if self.sitting.stop() == self._stop else Pop()
+        return None if self.sitting.shown.stop == self._stop else Pop()

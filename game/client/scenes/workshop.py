@@ -9,9 +9,9 @@ from game.client.parts.character import press_character
 from game.client.scenes.printing_house.machines import machines
 from game.client.scenes.printing_house.shelf import shelf
 from game.client.scenes.printing_house.stores import stores
-from game.client.screen.game_scene import look_closer
+from game.client.screen.game_scene import MatchScene, look_closer
 from game.client.screen.page import Page
-from game.client.screen.scene import News, Pop, Scene, Transition
+from game.client.screen.scene import News, Pop, Transition
 from game.client.screen.targets import About
 from game.client.session.sitting import Sitting
 from game.client.words.messages import say
@@ -26,7 +26,7 @@ UNDO, CLOSE = pygame.Rect(1500, 12, 188, 68), pygame.Rect(1708, 12, 188, 68)
 ACT = pygame.Rect(UNDO.right - 320, 12, 320, 68)
 
 
-class Workshop(Scene):
+class Workshop(MatchScene):
     """A1 to A4: any seat may buy types, use gears and swap levels whenever the game waits for a turn.
 
     Only the seat at the screen acts: another one's house is to be looked at, until that person takes the screen by
@@ -41,10 +41,10 @@ class Workshop(Scene):
     default = "close"
 
     def __init__(self, sitting: Sitting, seat: int) -> None:
-        self.sitting = sitting
+        super().__init__(sitting)
         self.seat = seat
-        self.acting = sitting.at_screen  # whose hands are at the screen; OBSERVER: nobody's in particular
-        self._open_question = sitting.prompt()  # one that is only looked away from stays below
+        self.acting = sitting.shown.at_screen  # whose hands are at the screen; OBSERVER: nobody's in particular
+        self._open_question = sitting.shown.prompt  # one that is only looked away from stays below
 
     @property
     def view(self) -> View:
@@ -72,7 +72,7 @@ class Workshop(Scene):
         if self.may_take_the_screen:
             self._build_act(page)
         else:
-            reason = self.sitting.undo_reason(self.acting)
+            reason = self.sitting.turns.undo_reason(self.acting)
             widgets.page_button(page, "undo", UNDO, say("Undo"), "dark", enabled=not reason, reason=reason)
         widgets.page_button(page, "close", CLOSE, say("Close"))
         machines(page, self.sitting, view, holder, self.why_not_act())
@@ -95,10 +95,10 @@ class Workshop(Scene):
             return self.why_not_act()
         if self.view.free_moves_open and self.seat in self.sitting.people:
             return say("Buy types and use gears at any time; each gear once a round.")
-        top = self.sitting.prompt()
+        top = self.sitting.shown.prompt
         if isinstance(top, ask.KeepingOrder) and top.seat == self.seat:
             return say("Buy types and use gears before you keep an order; each gear once a round.")
-        return self.sitting.why_not(BuyType(self.seat, "A"))
+        return self.sitting.turns.why_not(BuyType(self.seat, "A"))
 
     # who acts
 
@@ -137,13 +137,13 @@ class Workshop(Scene):
         if self.why_not_act():
             return frozenset()
         moves = ((place, self.move(piece, place)) for place in self._places(piece))
-        return frozenset(place for place, move in moves if move is not None and self.sitting.allows(move))
+        return frozenset(place for place, move in moves if move is not None and self.sitting.turns.allows(move))
 
     def lay(self, piece: str, place: str) -> Transition:
         """Make the free move."""
         move = self.move(piece, place)
         if move is not None:
-            self._submit(move)
+            self.submit(move)
         return None
 
     def why_not(self, piece: str, place: str) -> str:
@@ -152,7 +152,7 @@ class Workshop(Scene):
             return words
         move = self.move(piece, place)
         if move is not None:
-            return self.sitting.why_not(move)
+            return self.sitting.turns.why_not(move)
         if piece.startswith("type:"):
             return say("A type that you buy goes to your types.")
         return say("A marker is swapped with the one of another specialty.")
@@ -165,13 +165,13 @@ class Workshop(Scene):
         if name == "character":
             return press_character(self.sitting, self.seat, closed=bool(self.why_not_act()))
         if name == "undo":
-            self._say(self.sitting.undo(self.acting))
+            self._say(self.sitting.turns.undo(self.acting))
         elif name == "act":
             self._take_the_screen()
         elif kind == "tab":
             self.seat = int(detail)
         elif kind == "use":
-            self._submit(UseGear(self.seat, int(detail)))
+            self.submit(UseGear(self.seat, int(detail)))
         elif kind == "slot":
             return self.closer_look(("order", *self.holder.orders[int(detail)]))
         elif kind == "marker":
@@ -185,15 +185,11 @@ class Workshop(Scene):
 
     def _why_no_swap(self, specialty: Specialty) -> str:
         other: Specialty = "binding" if specialty != "binding" else "typesetting"
-        return self.sitting.why_not(SwapLevels(self.seat, specialty, other))
+        return self.sitting.turns.why_not(SwapLevels(self.seat, specialty, other))
 
     def take_news(self) -> News | None:
         """What happened in the match: free moves are made here."""
-        return self.sitting.take_news()
-
-    def _submit(self, move: Move) -> None:
-        self._say(self.sitting.submit(move))
-        self.changed()
+        return self.sitting.turns.take_news()
 
     def _say(self, sentence: str) -> None:
         if sentence:
@@ -201,7 +197,7 @@ class Workshop(Scene):
 
     def next(self) -> Transition:
         """Into the question that a free move opened here."""
-        asked = self.sitting.prompt()
+        asked = self.sitting.shown.prompt
         if asked is None or asked == self._open_question:
             return None
-        return self.sitting.transition(self.sitting.stop())
+        return self.sitting.transition(self.sitting.shown.stop)

@@ -35,11 +35,32 @@ def to_menu(sitting: Sitting) -> Transition:
     return Push(ToMenu(sitting))
 
 
-class GameScene(Scene):
+class MatchScene(Scene):
+    """The base of every scene on which moves are made."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.seen = sitting.match.number
+
+    @property
+    def state_number(self) -> int:
+        """The number of the state that the match stands at."""
+        return self.sitting.match.number
+
+    def submit(self, move: Move) -> bool:
+        """Make a move on what was seen; a refused one is answered by a toast that says why."""
+        words = self.sitting.turns.submit(move, self.seen)
+        if words:
+            self.toast(words)
+        self.changed()
+        return not words
+
+
+class GameScene(MatchScene):
     """Shows one stop of a sitting and leaves by itself when the game stops elsewhere."""
 
     def __init__(self, sitting: Sitting, stop: Stop) -> None:
-        self.sitting = sitting
+        super().__init__(sitting)
         self.stop = stop
         self._players = tuple(sitting.players)
         self._looked_s = 0.0
@@ -61,23 +82,15 @@ class GameScene(Scene):
         called = [scene.calls for scene in before if isinstance(scene, GameScene)]
         if seat is None or seat == OBSERVER or seat in called or len(self.sitting.people) < 2:
             return ()
-        if self.sitting.prompt() is not None:  # the question that comes says by itself who is asked
+        if self.sitting.shown.prompt is not None:  # the question that comes says by itself who is asked
             return ()
         from game.client.motion.herald import herald
 
         return herald(say("{seat}!", seat=self.sitting.name(seat)), self.sitting.style(seat))
 
-    def submit(self, move: Move) -> bool:
-        """Make a move; a refused one is answered by a toast that says why."""
-        words = self.sitting.submit(move)
-        if words:
-            self.toast(words)
-        self.changed()
-        return not words
-
     def take_news(self) -> News | None:
         """What happened in the match, unless the next scene is about to show it."""
-        return self.sitting.take_news() if self.sitting.stop() == self.stop else None
+        return self.sitting.turns.take_news() if self.sitting.shown.stop == self.stop else None
 
     @property
     def undoer(self) -> int:
@@ -90,7 +103,7 @@ class GameScene(Scene):
 
     def undo(self) -> None:
         """Take the last move of the seat back, or say why not."""
-        words = self.sitting.undo(self.undoer)
+        words = self.sitting.turns.undo(self.undoer)
         if words:
             self.toast(words)
         self.changed()
@@ -111,7 +124,7 @@ class GameScene(Scene):
 
     def ends_in_time(self, dt_s: float, *, made: bool) -> bool:
         """Whether a turn that is `made` is about to end by itself, as the settings may say: after a moment to undo."""
-        waits = made and self.sitting.choices.now.turns_end and self.sitting.prompt() is None
+        waits = made and self.sitting.choices.now.turns_end and self.sitting.shown.prompt is None
         self._made_s = self._made_s + dt_s if waits else 0.0
         if self._made_s >= TURN_ENDS_S:
             self.end_turn()
@@ -141,13 +154,13 @@ class GameScene(Scene):
         return to_menu(self.sitting)
 
 
-class PromptScene(Scene):
+class PromptScene(MatchScene):
     """The base of questions over another scene."""
 
     opaque = False
 
     def __init__(self, sitting: Sitting, decision: ask.Decision) -> None:
-        self.sitting = sitting
+        super().__init__(sitting)
         self.decision = decision
         self._below = keeping(sitting.view())
 
@@ -156,21 +169,13 @@ class PromptScene(Scene):
         """The seat that is asked."""
         return self.decision.seat
 
-    def submit(self, move: Move) -> bool:
-        """Answer; a refused answer is a toast that says why."""
-        words = self.sitting.submit(move)
-        if words:
-            self.toast(words)
-        self.changed()
-        return not words
-
     def closer_look(self, about: About) -> Transition:
         """A piece seen close."""
         return look_closer(self.sitting, self.seat, about)
 
     def take_news(self) -> News | None:
         """What happened in the match, unless the scene below is about to show it."""
-        return self.sitting.take_news() if self.sitting.prompt() == self.decision else None
+        return self.sitting.turns.take_news() if self.sitting.shown.prompt == self.decision else None
 
     def key(self, event: pygame.Event) -> Transition:
         """A hint, for whoever is asked."""
@@ -186,7 +191,7 @@ class PromptScene(Scene):
 
     def undo(self) -> None:
         """Take back the move that led here, or say why not."""
-        words = self.sitting.undo(self.seat)
+        words = self.sitting.turns.undo(self.seat)
         if words:
             self.toast(words)
 

@@ -113,6 +113,7 @@ class Scene:
     topic: object = None  # what is asked: once it is another, keys that are in use begin at `default` again
     takes_letters = False  # whether keys that write mean something while no field is edited
     scale = 1.0  # px per canvas unit, set before each build
+    seen = 0  # the number of the state that the page shows, set before each build
     _revision = 0
     _toast = ""
 
@@ -218,9 +219,14 @@ class Scene:
         self._revision += 1
 
     @property
-    def revision(self) -> int:
-        """Counts the changes."""
-        return self._revision
+    def state_number(self) -> int:
+        """The number of the state that the match stands at, where the scene shows one."""
+        return 0
+
+    @property
+    def revision(self) -> tuple[int, int]:
+        """Another one after each change, of the scene or of the table that it shows: then the page is built again."""
+        return self._revision, self.state_number
 
     def toast(self, sentence: str) -> None:
         """Have a sentence shown for a while at the head of the screen."""

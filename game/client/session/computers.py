@@ -67,10 +67,17 @@ class Computers:
     def think(self) -> None:
         """Have the seat think that the game waits for; not before this was asked once, for the first picture is due."""
         begun, self._begun = self._begun, True
-        seat = self.due
         if self._thought is not None and not self._is_of_now(self._thought):
             self.forget()
-        if not begun or seat is None or self._thought is not None or self._sitting.view() is self._refused:
+        if begun and self._thought is None and self._sitting.view() is not self._refused:
+            self._ask()
+        if self._thought is not None and self._choice is None:
+            self._choice = self._sitting.thinker.answer(self._thought.ticket)
+
+    def _ask(self) -> None:
+        """Have the seat think that is due, if there is one."""
+        seat = self.due
+        if seat is None:
             return
         from game.match.thinking import seed_for
 
@@ -93,12 +100,9 @@ class Computers:
 
     @property
     def choice(self) -> Choice | None:
-        """What the seat that is due has chosen, once it has."""
-        if self._thought is None or not self._is_of_now(self._thought):
-            return None
-        if self._choice is None:
-            self._choice = self._sitting.thinker.answer(self._thought.ticket)
-        return self._choice
+        """What the seat that is due has chosen, once `think` has the answer."""
+        of_now = self._thought is not None and self._is_of_now(self._thought)
+        return self._choice if of_now else None
 
     def move(self, *, lingers: bool = False) -> str:
         """Make the move that was chosen, if there is one; `lingers` keeps on the screen what it was made on.
@@ -109,7 +113,7 @@ class Computers:
         if choice is None or thought is None:
             return ""
         number = self._sitting.match.number
-        words = self._sitting.make(choice.move, lingers=lingers)
+        words = self._sitting.turns.make(choice.move, lingers=lingers)
         if words:
             self._refused = self._sitting.view()
         else:

@@ -20,11 +20,11 @@ SECRET = frozenset({"curtain", "planning"})  # stops at which nobody in particul
 
 def decides(sitting: Sitting) -> int:
     """The seat of the person who has something to decide at this screen; OBSERVER where there is none."""
-    asked = sitting.prompt()
+    asked = sitting.shown.prompt
     if asked is not None:  # whatever is shown below: a free move may be asked about when a turn is done
         return asked.seat
-    stop = sitting.stop()
-    if stop != sitting.actual_stop() or stop.kind in SECRET:
+    stop = sitting.shown.stop
+    if stop != sitting.shown.actual or stop.kind in SECRET:
         return OBSERVER
     if stop.kind == "plan":
         return stop.seat

@@ -31,7 +31,7 @@ class Painter:
         self.size = window.get_size()
         self._stack = stack
         self._watches = watches
-        self._built: tuple[int, int, int] | None = None
+        self._built: tuple[int, int, tuple[int, int]] | None = None
         self._painted = Attention()
 
     def fits(self, window: pygame.Surface | None, foot: Foot | None) -> bool:
@@ -71,7 +71,7 @@ class Painter:
     def page_of(self, scene: Scene) -> Page:
         """The page that a scene builds now."""
         page = Page(self.layers.viewport.scale)
-        scene.scale = page.scale
+        scene.scale, scene.seen = page.scale, scene.state_number
         scene.build(page)
         return page.to_watch() if self._watches() else page
 

@@ -22,6 +22,11 @@ def sentence(refusal: Refusal, sitting: Sitting | None = None) -> str:
     return SENTENCES[refusal.code](refusal, sitting)
 
 
+def stale_sentence() -> str:
+    """Why a move is refused that was chosen before the table changed."""
+    return say("The table has changed since you chose that. Look again, then choose.")
+
+
 def undo_sentence(code: str | None) -> str:
     """Why nothing can be taken back; empty where something can."""
     if code is None:

@@ -79,7 +79,7 @@ class Teller:
     def tick(self, dt_s: float) -> None:
         """Go on with the story where the table has changed and the last sentence could be read."""
         self._stood_s += dt_s
-        stop = self._sitting.stop()
+        stop = self._sitting.shown.stop
         now, kind = (stop, self._sitting.match.number), f"{stop.kind} {stop.detail}"
         if now == self._at or (kind == self._kind and self._stood_s < LEAST_S):
             return

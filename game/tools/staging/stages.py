@@ -25,6 +25,7 @@ from game.rules import moves as mv
 from game.rules.names import Action
 from game.rules.piles import covers
 from game.rules.state import Seat, save_state
+from game.tools.thinks_here import ThinksHere
 
 Wanted: TypeAlias = Callable[[Table, list[ev.Event]], bool]
 
@@ -53,13 +54,14 @@ class Stage:
         self._store = store
         self._room = room
 
-    def sitting(self, options: Options, wanted: Wanted) -> Sitting:
-        """A sitting at a game that has just come to stand as wanted."""
+    def sitting(self, options: Options, wanted: Wanted, *, mute: bool = False) -> Sitting:
+        """A sitting at a game that has just come to stand as wanted; `mute` computer players never have an answer."""
         seed, moves = self._way_to(options, wanted)
-        sitting = Sitting(self._match(options, seed, moves[:-1]), scenes.make_scene, scenes.make_prompt)
-        sitting.room = self._room
+        match = self._match(options, seed, moves[:-1])
+        thinker = ThinksHere(self._content, mute=mute)  # no process, so that each picture comes out the same
+        sitting = Sitting(match, scenes.make_scene, scenes.make_prompt, room=self._room, thinker=thinker)
         for move in moves[-1:]:
-            sitting.submit(move)
+            sitting.turns.make(move)
         return sitting
 
     def _match(self, options: Options, seed: int, moves: list[mv.Move]) -> Match:
@@ -77,20 +79,20 @@ class Stage:
         )
         return self._store.open_match(self._store.import_json(to_json(save)), self._content)
 
-    def stopped(self, options: Options, wanted: Wanted, kind: str) -> Sitting:
+    def stopped(self, options: Options, wanted: Wanted, kind: str, *, mute: bool = False) -> Sitting:
         """A sitting that shows a kind of stop."""
-        sitting = self.sitting(options, wanted)
+        sitting = self.sitting(options, wanted, mute=mute)
         for _ in range(8):
-            if sitting.stop().kind == kind and not sitting.holding:
+            if sitting.shown.stop.kind == kind and not sitting.shown.holding:
                 return sitting
             sitting.go_on()
-        raise LookupError(f"this game stops at {sitting.stop().kind!r} instead of {kind!r}")
+        raise LookupError(f"this game stops at {sitting.shown.stop.kind!r} instead of {kind!r}")
 
     def _way_to(self, options: Options, wanted: Wanted) -> tuple[int, list[mv.Move]]:
         """The seed of a game and the moves that lead to what is wanted; searched for once in a process."""
         key = self._content.digest, options, wanted
         if key not in _ways:
-            _ways[key] = self._search(options, wanted)
+            _ways[key] = self._way_to(options, wanted)
         return _ways[key]
 
     def _search(self, options: Options, wanted: Wanted) -> tuple[int, list[mv.Move]]:

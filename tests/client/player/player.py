@@ -41,7 +41,7 @@ class Player:
     def make(self, move: Move) -> None:
         """Go where the move is asked for, and make it."""
         self.come_to(move)
-        if isinstance(move, BY_ITSELF) and not self.sitting.allows(move):  # without animation it is made at once
+        if isinstance(move, BY_ITSELF) and not self.sitting.turns.allows(move):  # without animation it is made at once
             done = (entry.move for entry in reversed(self.sitting.match.log) if isinstance(entry.move, BY_ITSELF))
             assert next(done) == move  # free moves that the script makes before it came after it
             return
@@ -128,7 +128,7 @@ class Player:
                 return "all" if turns else "continue"
             case "reveal":
                 return self._way_from_reveal(move)
-            case "board" if self.sitting.holding and not free:
+            case "board" if self.sitting.shown.holding and not free:
                 return "end" if "end" in self.fingers.targets else "continue"
         return ""
 

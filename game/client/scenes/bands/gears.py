@@ -202,7 +202,7 @@ class GearsBand(Band):
         """While a gear is tried: turn it, put it back, install it."""
         if self.ghost is None:
             return False
-        why_not = self.sitting.why_not(self.move(self.ghost))
+        why_not = self.sitting.turns.why_not(self.move(self.ghost))
         widgets.page_button(page, "turn", widened("turn gear", 0, -8), say("Turn"), px=30)
         widgets.page_button(page, "cancel", widened("cancel", -8, 0), say("Cancel"), px=28)
         box = layout.rect("gears", "install")
@@ -223,7 +223,7 @@ class GearsBand(Band):
         if self.ghost is not None and self.ghost.gear == gear:
             return None if on_the_hub(self._box(self.ghost.axle), pos) else self.ghost
         own = self._own(gear)
-        return own if own is not None and not self.sitting.why_not(self.move(own.turned_on())) else None
+        return own if own is not None and not self.sitting.turns.why_not(self.move(own.turned_on())) else None
 
     def _own(self, gear: str) -> Ghost | None:
         """A gear of the seat as it stands."""
@@ -291,7 +291,7 @@ class GearsBand(Band):
 
     def _axles(self, gear: str) -> list[int]:
         axles = range(self.content.rules.axles)
-        return [axle for axle in axles if self.sitting.allows(InstallGear(self.scene.seat, gear, axle, 0))]
+        return [axle for axle in axles if self.sitting.turns.allows(InstallGear(self.scene.seat, gear, axle, 0))]
 
     def lay(self, piece: str, place: str) -> Transition:
         """Try the gear there, or put it back."""
@@ -326,7 +326,7 @@ class GearsBand(Band):
         own = self._own(gear)
         if own is None:
             return
-        if words := self.sitting.why_not(self.move(own.turned_on())):
+        if words := self.sitting.turns.why_not(self.move(own.turned_on())):
             self.scene.toast(words)
         else:
             self._turn_on(own)
@@ -340,14 +340,14 @@ class GearsBand(Band):
         axle = int(place.partition(":")[2])
         if self.ghost is not None and self.ghost.own:
             return say("Your own gear stays on its axle; turn it there.")
-        return self.sitting.why_not(InstallGear(self.scene.seat, piece.partition(":")[2], axle, 0))
+        return self.sitting.turns.why_not(InstallGear(self.scene.seat, piece.partition(":")[2], axle, 0))
 
     def why_fixed(self, piece: str) -> str:
         """Why a gear cannot be had."""
         kind, _, gear = piece.partition(":")
         if kind != "gear" or not self.may_act or gear not in self.view.gears_row:
             return self.closed_words()
-        return self.sitting.why_not(InstallGear(self.scene.seat, gear, 0, 0))
+        return self.sitting.turns.why_not(InstallGear(self.scene.seat, gear, 0, 0))
 
 
 def _axle_words(axle: int) -> str:

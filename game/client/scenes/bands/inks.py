@@ -108,7 +108,7 @@ class InksBand(Band):
         if self.touched != (int(ink_set), int(position)):
             self.touched = int(ink_set), int(position)
             self.scene.changed()
-        return frozenset({"inks"}) if self.sitting.allows(self._move(piece)) else frozenset()
+        return frozenset({"inks"}) if self.sitting.turns.allows(self._move(piece)) else frozenset()
 
     def lay(self, piece: str, place: str) -> Transition:
         """Take them."""
@@ -123,7 +123,9 @@ class InksBand(Band):
 
     def why_fixed(self, piece: str) -> str:
         """Why these inks cannot be had: mostly the price."""
-        return self.closed_words() or (self.sitting.why_not(self._move(piece)) if piece.startswith("ink:") else "")
+        return self.closed_words() or (
+            self.sitting.turns.why_not(self._move(piece)) if piece.startswith("ink:") else ""
+        )
 
 
 def _cell(tray: pygame.Rect, position: int, side: int) -> pygame.Rect:

@@ -126,7 +126,7 @@ class PatronageBand(Band):
         if words := self.closed_words():
             return words
         if piece == "marker" and place.startswith("space:"):
-            return self.sitting.why_not(ClaimReward(self.scene.seat, int(place.partition(":")[2])))
+            return self.sitting.turns.why_not(ClaimReward(self.scene.seat, int(place.partition(":")[2])))
         if piece == "marker":
             return say("Your marker goes onto a free reward space.")
         return say("A patron’s card goes to your printing house.")
@@ -139,7 +139,7 @@ class PatronageBand(Band):
         if kind != "patronage":
             return ""
         wanted = self.content.patronage[card]
-        return self.sitting.why_not(TakePatronage(self.scene.seat, card, wanted.inks))
+        return self.sitting.turns.why_not(TakePatronage(self.scene.seat, card, wanted.inks))
 
 
 class Paying(Overlay):

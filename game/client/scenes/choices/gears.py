@@ -150,7 +150,7 @@ class DrawnGearChoice(Choice):
         if not place.startswith("axle:"):
             return say("A gear goes on an axle.")
         move = InstallGear(self.seat, piece.removeprefix("gear:"), int(place.removeprefix("axle:")), self.sector)
-        return self.sitting.why_not(move)
+        return self.sitting.turns.why_not(move)
 
     def press(self, name: str) -> bool:
         """Turn the gear by one sector."""

@@ -81,7 +81,7 @@ class LevelsChoice(Choice):
         specialty = cast(Specialty, place.removeprefix("row:"))
         if self.laid.get(_level(piece)) == specialty:
             return say("This level lies there already.")
-        return self.sitting.why_not(StartLevels(self.seat, specialty, specialty))
+        return self.sitting.turns.why_not(StartLevels(self.seat, specialty, specialty))
 
     def missing(self) -> str:
         """Both levels laid."""

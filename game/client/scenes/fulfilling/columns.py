@@ -53,7 +53,7 @@ def column(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: 
 
 def _buy(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: Order, letter: Letter) -> None:
     """Put the button that buys the letter which an order misses, with its price (A1)."""
-    price, reason = type_price(draft.seat), sitting.why_not(BuyType(draft.seat.index, letter))
+    price, reason = type_price(draft.seat), sitting.turns.why_not(BuyType(draft.seat.index, letter))
     label = say("Buy {letter}", letter=letter)
     hint = say("Buy a type {letter} for {price}.", letter=letter, price=words.guilder_words(price))
     name = f"buy:{letter}:{order.printing}"

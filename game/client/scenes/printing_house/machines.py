@@ -73,7 +73,7 @@ def _use(page: Page, sitting: Sitting, seat: Seat, axle: int, gear: pygame.Rect,
         widgets.label(page, box, say("no gear yet"), px=28, colour=theme.PAPER_LIGHT, align="center")
         return
     reward, rules = reward_of(sitting, seat.gears[axle]), sitting.content.rules
-    reason = looked_at or sitting.why_not(UseGear(seat.index, axle))
+    reason = looked_at or sitting.turns.why_not(UseGear(seat.index, axle))
     widgets.page_button(
         page, f"use:{axle}", box, words.reward_words_short(reward, rules),
         enabled=not reason, reason=reason, hint=words.reward_words(reward, rules), px=28,

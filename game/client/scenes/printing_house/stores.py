@@ -65,7 +65,7 @@ def _case(page: Page, sitting: Sitting, seat: Seat, looked_at: str) -> None:
     widgets.label(page, line, price_words(sitting, seat), px=28, colour=theme.PAPER_LIGHT)
     for at, letter in enumerate(LETTERS):
         box = pygame.Rect(CASE.x + 4 + at * (BLOCK + 16), CASE.y + 64, BLOCK, BLOCK)
-        reason = looked_at or sitting.why_not(BuyType(seat.index, letter))
+        reason = looked_at or sitting.turns.why_not(BuyType(seat.index, letter))
         name, about = f"type:{letter}", ("type", letter)
         widgets.piece(
             page, name, box, pictures.type_block(letter), letter, enabled=not reason, reason=reason, about=about

@@ -41,7 +41,7 @@ class ChooseInk(Question):
         for ink, box in zip(INKS, ground.row(upper, len(INKS), 252), strict=True):
             count = self.view.bag[INK_INDEX[ink]]
             spot = ground.tile(page, box, words.ink_words(ink), _in_bag(count), lit=count > 0)
-            reason = self.sitting.why_not(TakeInk(self.seat, ink))
+            reason = self.sitting.turns.why_not(TakeInk(self.seat, ink))
             widgets.piece(
                 page, f"ink:{ink}", spot, ground.ink_picture(ink), words.ink_words(ink),
                 enabled=not reason, reason=reason, about=("ink", ink),

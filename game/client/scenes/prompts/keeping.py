@@ -153,7 +153,7 @@ class KeepAnOrder(Question):
         mixes = [(first, rules.more_cards_count - first) for first in range(rules.more_cards_count, -1, -1)]
         pitch = (line.w - 440) // len(mixes)
         for at, (printing, refinement) in enumerate(mixes):
-            reason = self.sitting.why_not(BuyCards(self.seat, printing, refinement))
+            reason = self.sitting.turns.why_not(BuyCards(self.seat, printing, refinement))
             box = pygame.Rect(line.x + 440 + at * pitch, line.y, pitch - 20, line.h)
             widgets.page_button(
                 page, f"buy:{printing}:{refinement}", box, _mix_words(printing, refinement),
@@ -201,12 +201,12 @@ class KeepAnOrder(Question):
 
     def next(self) -> Transition:
         """What was chosen stays chosen when more cards come, and while a gear asks something over this question."""
-        now = self.sitting.prompt()
+        now = self.sitting.shown.prompt
         if isinstance(now, ask.KeepingOrder) and now != self.decision and now.seat == self.seat:
             self.decision = now
             self.changed()
         if now != self.decision and self.decision in self.view.stack:
-            return self.sitting.transition(self.sitting.stop())
+            return self.sitting.transition(self.sitting.shown.stop)
         return super().next()
 
 

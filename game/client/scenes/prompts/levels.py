@@ -52,7 +52,7 @@ class ChooseAdvance(Question):
             gain = rules.level_at_top_guilders
             widgets.picture(page, cells[-1].inflate(-16, -8), lambda w, h: tokens.coin(gain, min(w, h)))
         widgets.place(page, f"level:{specialty}", cells[level + 1], name)
-        reason = self.sitting.why_not(Advance(self.seat, specialty))
+        reason = self.sitting.turns.why_not(Advance(self.seat, specialty))
         widgets.piece(
             page, f"marker:{specialty}", tracks.marker_box(specialty), tracks.marker_picture(), name,
             enabled=not reason, reason=reason, about=("craft", specialty),

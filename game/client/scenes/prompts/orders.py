@@ -63,7 +63,7 @@ class OfferOrder(Question):
             self._discards(page, pygame.Rect(slots.right + 64, rect.y, rect.right - slots.right - 64, 2 * SLIP[1] + 16))
         self._orders(page, slots)
         draw = pygame.Rect(rect.centerx - 320, rect.bottom - 96, 640, 88)
-        reason = self.sitting.why_not(DrawOrder(self.seat, self._given))
+        reason = self.sitting.turns.why_not(DrawOrder(self.seat, self._given))
         widgets.page_button(
             page,
             "draw",

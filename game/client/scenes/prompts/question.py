@@ -105,14 +105,14 @@ class Question(PromptScene):
         for box in (look, undo, decline):
             box.w = (rect.w - 48) // 3
         widgets.page_button(page, f"workshop:{self.seat}", look, say("Your printing house"), "wood", icon="eye", px=30)
-        reason = "" if self.has_draft else self.sitting.undo_reason(self.seat)
+        reason = "" if self.has_draft else self.sitting.turns.undo_reason(self.seat)
         widgets.page_button(page, "undo", undo, say("Undo"), icon="undo", enabled=not reason, reason=reason, px=30)
         self.last_way_out(page, decline)
 
     def last_way_out(self, page: Page, rect: pygame.Rect) -> None:
         """Put `decline`; a reward that has to be taken says so."""
         allowed = type(self.decision) in ask.DECLINABLE
-        reason = "" if allowed else self.sitting.why_not(Decline(self.seat))
+        reason = "" if allowed else self.sitting.turns.why_not(Decline(self.seat))
         widgets.page_button(
             page, "decline", rect, say("Do without it"), icon="cross", enabled=allowed, reason=reason, px=30
         )
@@ -151,7 +151,7 @@ class Question(PromptScene):
     def places_for(self, piece: str) -> frozenset[str]:
         """The places where laying the piece is a legal move."""
         moves = ((place, self.move(piece, place)) for place in self.places)
-        return frozenset(place for place, move in moves if move is not None and self.sitting.allows(move))
+        return frozenset(place for place, move in moves if move is not None and self.sitting.turns.allows(move))
 
     def lay(self, piece: str, place: str) -> Transition:
         """Answer by the move that it is."""
@@ -163,7 +163,7 @@ class Question(PromptScene):
     def why_not(self, piece: str, place: str) -> str:
         """Why the move that it would be is not allowed."""
         move = self.move(piece, place)
-        return self.sitting.why_not(move) if move is not None else self.elsewhere()
+        return self.sitting.turns.why_not(move) if move is not None else self.elsewhere()
 
 
 def after(name: str) -> str:

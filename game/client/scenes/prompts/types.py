@@ -27,7 +27,7 @@ class _TakingType(Question):
         """Put the case above the tray."""
         upper, lower = ground.halves(rect, rect.h - 132)
         for letter, box in zip(LETTERS, ground.row(upper, len(LETTERS), 252), strict=True):
-            reason = self.sitting.why_not(TakeType(self.seat, letter))
+            reason = self.sitting.turns.why_not(TakeType(self.seat, letter))
             caption = say("you have {count}", count=self.holder.types[LETTER_INDEX[letter]])
             spot = ground.tile(page, box, self.price_words(letter), caption, lit=not reason)
             widgets.piece(

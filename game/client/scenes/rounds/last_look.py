@@ -27,7 +27,7 @@ class LastLook(GameScene):
     default = "close"
 
     def __init__(self, sitting: Sitting) -> None:
-        super().__init__(sitting, sitting.stop())
+        super().__init__(sitting, sitting.shown.stop)
         self._seat = sitting.printers[0]
         self._open: Action = ACTIONS[-1]
 

@@ -1,0 +1,69 @@
+"""Who plays a match at this screen, what they are called and how they look, and what each of them may see."""
+
+from collections.abc import Sequence
+
+from game.client.drawing import theme
+from game.client.home.seating import player_name
+from game.content import Content
+from game.match.match import Match
+from game.match.players import Player
+from game.rules.view import OBSERVER, View
+
+
+class Company:
+    """A match and everybody who plays it. Only reads; it never changes the game."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    @property
+    def content(self) -> Content:
+        """The cards that are played with."""
+        return self.match.content
+
+    @property
+    def players(self) -> Sequence[Player]:
+        """Who sits where; the automa last."""
+        return self.match.players
+
+    def name(self, seat: int) -> str:
+        """What a seat is called; the automa by its name in the chosen language."""
+        return player_name(self.players[seat], seat)
+
+    def style(self, seat: int) -> theme.SeatStyle:
+        """Emblem, outline and colour of a seat."""
+        player = self.players[seat]
+        return theme.AUTOMA_STYLE if player.kind == "automa" else theme.SEAT_STYLES[player.style]
+
+    def view(self, seat: int = OBSERVER) -> View:
+        """The table as a seat may see it; the same view until a move is made or taken back.
+
+        No screen sees what a computer player sees: of such a seat there is what everybody may see.
+        """
+        return self.match.view(OBSERVER if seat in self.computers else seat)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.kind == "person")
+
+    @property
+    def computers(self) -> tuple[int, ...]:
+        """The seats of computer players."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.kind == "computer")
+
+    @property
+    def printers(self) -> tuple[int, ...]:
+        """The seats that have a printing house, whoever plays them."""
+        return tuple(seat for seat, player in enumerate(self.players) if player.kind != "automa")
+
+    @property
+    def by_itself(self) -> bool:
+        """Whether nobody plays but computers: then nothing waits for a person."""
+        return not self.people
+
+    @property
+    def last_mover(self) -> int:
+        """The seat that made the last move; OBSERVER before the first."""
+        log = self.match.log
+        return log[-1].move.seat if log else OBSERVER

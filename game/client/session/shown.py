@@ -1,0 +1,109 @@
+"""What is shown now: one value, found from the match, from whose eyes are on it, and from what is held on the screen.
+
+Nothing here changes anything.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.client.session.company import Company
+from game.client.session.stops import HELD, PROMPTS, Stop, is_planning, stop_of
+from game.rules import decisions as ask
+from game.rules import events as ev
+from game.rules.view import OBSERVER, View
+
+
+class Held(NamedTuple):
+    """What stays on the screen although the game has gone on: each way to change it answers with another value."""
+
+    stop: Stop | None = None  # what was shown last
+    interludes: tuple[Stop, ...] = ()  # what deserves a look by itself before the game goes on
+    lingers: bool = False  # a computer player moved on what is shown: it stays until it is gone on from
+
+    def shown(self, actual: Stop) -> Stop:
+        """What is shown of it while the game itself stands at a stop."""
+        if self.lingers and self.stop is not None:
+            return self.stop
+        if self.interludes:
+            return self.interludes[0]
+        if self.stop is None or (self.stop != actual and self.stop.kind not in HELD):
+            return actual
+        return self.stop
+
+    def settled(self, actual: Stop) -> "Held":
+        """With what is shown now as what was shown last."""
+        return self if self.interludes else self._replace(stop=self.shown(actual))
+
+    def gone_on(self, actual: Stop) -> "Held":
+        """Once the person has left what is shown for what comes next."""
+        interludes = self.interludes if self.lingers else self.interludes[1:]
+        return Held(self.stop if interludes else actual, interludes)
+
+    def with_interlude(self, stop: Stop) -> "Held":
+        """With one more stop that is looked at by itself."""
+        return self._replace(interludes=(*self.interludes, stop))
+
+    def after(self, events: Iterable[ev.Event], round_number: int) -> "Held":
+        """With what deserves a look by itself after these events."""
+        held = self
+        for event in events:
+            turning = Stop("turn gears", OBSERVER, str(round_number))
+            if isinstance(event, ev.PlansRevealed):
+                held = held.with_interlude(Stop("reveal", OBSERVER, str(round_number)))
+            elif isinstance(event, ev.RoundStarted) and event.round > 1:
+                held = held.with_interlude(Stop("round end", OBSERVER, str(event.round - 1)))
+            elif isinstance(event, ev.GearsTurned) and turning not in held.interludes:
+                held = held.with_interlude(turning)
+        return held
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What the screen shows, and who is before it."""
+
+    stop: Stop  # what the screen is to show
+    actual: Stop  # where the game itself stands, whatever is still shown
+    prompt: ask.Decision | None  # the question inside an action, a reward or a free move that a person is asked
+    holding: bool  # a finished turn is still shown: it can be taken back, or gone on from
+    at_screen: int  # the seat of the person who acts at the screen; OBSERVER where all look on together
+
+    def sees_plan(self, seat: int) -> bool:
+        """Whether the screen may show what this seat has laid out: it is alone, or behind its own opened curtain."""
+        return self.actual.kind == "plan" and self.actual.seat == seat
+
+
+def find_shown(company: Company, eyes: int, held: Held) -> Shown:
+    """What is shown, where this seat has opened the curtain and this is held on the screen."""
+    actual, asked = actual_stop(company, eyes), _prompt(company)
+    stop = held.shown(actual)
+    holding = held.lingers if held.interludes else stop != actual
+    return Shown(stop, actual, asked, holding, _at_screen(company, asked, stop))
+
+
+def actual_stop(company: Company, eyes: int) -> Stop:
+    """Where the game itself stands, where this seat has opened the curtain."""
+    view = company.view()
+    return _planning_stop(company, view, eyes) if is_planning(view) else stop_of(view)
+
+
+def _planning_stop(company: Company, view: View, eyes: int) -> Stop:
+    """Each person plans behind the curtain; one who is alone needs none, for computers have no eyes."""
+    waiting = [seat for seat in view.turn_order if seat in company.people and not view.committed[seat]]
+    if not waiting:
+        return Stop("planning", OBSERVER, str(view.round))
+    seat = eyes if eyes in waiting else waiting[0]
+    alone = len(company.people) == 1
+    return Stop("plan" if alone or seat == eyes else "curtain", seat, str(view.round))
+
+
+def _prompt(company: Company) -> ask.Decision | None:
+    top = company.view().top
+    return top if isinstance(top, PROMPTS) and top.seat not in company.computers else None
+
+
+def _at_screen(company: Company, asked: ask.Decision | None, stop: Stop) -> int:
+    if len(company.people) == 1:
+        return company.people[0]
+    seat = asked.seat if asked is not None else stop.seat
+    return seat if seat in company.people else OBSERVER

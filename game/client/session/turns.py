@@ -1,0 +1,113 @@
+"""The moves of a match at this screen: made, refused with a sentence, and taken back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.client.screen.scene import News
+from game.client.words import refusals
+from game.client.words.messages import say
+from game.client.words.saves import parted_words, save_error
+from game.match.errors import SaveError, StaleMove
+from game.rules import events as ev
+from game.rules.moves import Move
+from game.rules.refusals import IllegalMove
+
+if TYPE_CHECKING:
+    from game.client.session.showing import Showing
+    from game.client.session.sitting import Sitting
+
+
+class Turns:
+    """The only door to the match: `submit` for people, `make` for whoever else moves, and `undo`."""
+
+    def __init__(self, sitting: Sitting, showing: Showing) -> None:
+        self._sitting = sitting
+        self._match = sitting.match
+        self._showing = showing
+        self.latest: tuple[ev.Event, ...] = ()  # of the last move made here
+        self._news: tuple[ev.Event, ...] = ()  # not shown as motion yet
+        self._watched = False
+
+    # what may be done
+
+    def why_not(self, move: Move) -> str:
+        """The sentence that says why a person may not make a move; empty where it is allowed."""
+        refused = self._match.refusal(move)
+        return self._of_computer(move) or (refusals.sentence(refused, self._sitting) if refused else "")
+
+    def allows(self, move: Move) -> bool:
+        """Whether a person may make a move now."""
+        return move.seat not in self._sitting.computers and self._match.refusal(move) is None
+
+    def _of_computer(self, move: Move) -> str:
+        """Why nobody at the screen makes a move for a computer player; empty for other seats."""
+        if move.seat not in self._sitting.computers:
+            return ""
+        return say("{seat} is a computer player, who moves without help.", seat=self._sitting.name(move.seat))
+
+    # what is done
+
+    def submit(self, move: Move, seen: int) -> str:
+        """Make a person's move; the answer is empty, or the sentence that says why it is not allowed.
+
+        `seen` is the number of the state that the person saw when the move was chosen: where the table has changed
+        since, the move is refused, for it may mean something else now.
+        """
+        return self._of_computer(move) or self._make(move, seen)
+
+    def make(self, move: Move, *, lingers: bool = False) -> str:
+        """Make the move of any seat for the table as it stands; the answer is empty, or says why not.
+
+        `lingers` keeps what is shown on the screen until it is gone on from.
+        """
+        return self._make(move, self._match.number, lingers=lingers)
+
+    def _make(self, move: Move, seen: int, *, lingers: bool = False) -> str:
+        self._showing.settle()
+        try:
+            events = tuple(self._match.submit(move, seen))
+        except StaleMove:
+            return refusals.stale_sentence()
+        except IllegalMove as illegal:
+            return refusals.sentence(illegal.refusal, self._sitting)
+        except SaveError as error:
+            return save_error(error.code)
+        if self._match.parted:
+            self._sitting.choices.refusals.tell(parted_words())
+        self.latest = events
+        self._news += tuple(event for event in events if not self._is_unseen(event))
+        self._showing.moved(move.seat, events, lingers=lingers)
+        return ""
+
+    def _is_unseen(self, event: ev.Event) -> bool:
+        """Whether nobody hears or sees it happen: computer players plan while people look at something else."""
+        return isinstance(event, ev.PlanCommitted) and event.seat in self._sitting.computers
+
+    def take_news(self) -> News | None:
+        """What happened since this was last asked; whoever asks for the first time sees the table as it is."""
+        events, self._news = self._news, ()
+        watched, self._watched = self._watched, True
+        return News(self._sitting, events) if events and watched else None
+
+    # what is taken back
+
+    def undo_reason(self, seat: int) -> str:
+        """Why a seat cannot take its last move back now; empty where it can. Nobody takes back another seat's move."""
+        code = self._match.undo_refusal()
+        if code is None and self._sitting.last_mover != seat:
+            code = "another_seats_move"
+        ended = "turn_ended" if self._match.number <= self._showing.ended_number else None
+        return refusals.undo_sentence(code or ended)
+
+    def undo(self, seat: int) -> str:
+        """Take the last move of a seat back, and show what was shown then; the answer is empty, or why not."""
+        reason = self.undo_reason(seat)
+        if not reason:
+            try:
+                self._match.undo()
+            except SaveError as error:
+                return save_error(error.code)
+            self._showing.took_back()
+            self.latest = self._news = ()
+        return reason
