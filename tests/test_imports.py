@@ -46,7 +46,6 @@ CIRCLES_OF_TYPES: set[frozenset[str]] = {
             "game.client.screen.scene",
             "game.client.session.computers",
             "game.client.session.sitting",
-            "game.client.words.refusals",
         }
     ),
 }

@@ -233,7 +233,7 @@ def at_the_reveal(opened: Open, *, automa: bool = False, changes: Mapping[str, o
     """Just after Tom, the last one, sealed his plan."""
     table = build.table(seats=2, automa=automa)
     at = opened(table, **changes)
-    at.sitting.turns.take_news()  # as the plans' own scenes do
+    at.sitting.take_news()  # as the plans' own scenes do
     for seat in (0, 1):
         assert at.sitting.turns.make(CommitPlan(seat, build.spread(table.seats[seat].marker_count, "inks", 3))) == ""
     at.pilot.scene.changed()

@@ -118,4 +118,4 @@ class LevelSwap(Overlay, MatchScene):
 
     def take_news(self) -> News | None:
         """What happened in the match: levels were swapped."""
-        return self.sitting.turns.take_news()
+        return self.sitting.take_news()

@@ -133,7 +133,7 @@ class TypeCase(Overlay, MatchScene):
 
     def take_news(self) -> News | None:
         """What happened in the match: a type was bought."""
-        return self.sitting.turns.take_news()
+        return self.sitting.take_news()
 
     def why_not(self, piece: str, place: str) -> str:
         """Types lie in the tray only."""

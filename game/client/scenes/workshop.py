@@ -189,7 +189,7 @@ class Workshop(MatchScene):
 
     def take_news(self) -> News | None:
         """What happened in the match: free moves are made here."""
-        return self.sitting.turns.take_news()
+        return self.sitting.take_news()
 
     def _say(self, sentence: str) -> None:
         if sentence:

@@ -90,7 +90,7 @@ class GameScene(MatchScene):
 
     def take_news(self) -> News | None:
         """What happened in the match, unless the next scene is about to show it."""
-        return self.sitting.turns.take_news() if self.sitting.shown.stop == self.stop else None
+        return self.sitting.take_news() if self.sitting.shown.stop == self.stop else None
 
     @property
     def undoer(self) -> int:
@@ -175,7 +175,7 @@ class PromptScene(MatchScene):
 
     def take_news(self) -> News | None:
         """What happened in the match, unless the scene below is about to show it."""
-        return self.sitting.turns.take_news() if self.sitting.shown.prompt == self.decision else None
+        return self.sitting.take_news() if self.sitting.shown.prompt == self.decision else None
 
     def key(self, event: pygame.Event) -> Transition:
         """A hint, for whoever is asked."""

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from game.client.home.settings import Choices
-from game.client.screen.scene import Pop, Push, Replace, Scene, Transition
+from game.client.screen.scene import News, Pop, Push, Replace, Scene, Transition
 from game.client.session.company import Company
 from game.client.session.computers import Computers, Thinks
 from game.client.session.showing import Showing
@@ -65,7 +65,7 @@ class Sitting(Company):
         self.choices = room.choices if room is not None else Choices()
         self._given_thinker = thinker
         self._showing = Showing(self)
-        self.turns = Turns(self, self._showing)
+        self.turns = Turns(self, self._showing, self.choices.refusals.tell)
         self.thinking = Computers(self)
         self._lit = _Lit()  # what a hint points at
 
@@ -88,6 +88,11 @@ class Sitting(Company):
     def shown(self) -> Shown:
         """What the screen shows now, and who is before it."""
         return self._showing.now
+
+    def take_news(self) -> News | None:
+        """What happened and was not shown as motion yet, once."""
+        events = self.turns.take_news()
+        return News(self, events) if events else None
 
     def go_on(self) -> None:
         """Leave what is shown for what comes next; a turn that is ended stays as it was played."""

@@ -1,10 +1,9 @@
 """The moves of a match at this screen: made, refused with a sentence, and taken back."""
 
-from __future__ import annotations
+from collections.abc import Callable
 
-from typing import TYPE_CHECKING
-
-from game.client.screen.scene import News
+from game.client.session.company import Company
+from game.client.session.showing import Showing
 from game.client.words import refusals
 from game.client.words.messages import say
 from game.client.words.saves import parted_words, save_error
@@ -13,18 +12,18 @@ from game.rules import events as ev
 from game.rules.moves import Move
 from game.rules.refusals import IllegalMove
 
-if TYPE_CHECKING:
-    from game.client.session.showing import Showing
-    from game.client.session.sitting import Sitting
-
 
 class Turns:
-    """The only door to the match: `submit` for people, `make` for whoever else moves, and `undo`."""
+    """The only door to the match: `submit` for people, `make` for whoever else moves, and `undo`.
 
-    def __init__(self, sitting: Sitting, showing: Showing) -> None:
-        self._sitting = sitting
-        self._match = sitting.match
+    What has to be told beside, of the disk, goes to `tell`.
+    """
+
+    def __init__(self, company: Company, showing: Showing, tell: Callable[[str], None]) -> None:
+        self._company = company
+        self._match = company.match
         self._showing = showing
+        self._tell = tell
         self.latest: tuple[ev.Event, ...] = ()  # of the last move made here
         self._news: tuple[ev.Event, ...] = ()  # not shown as motion yet
         self._watched = False
@@ -34,17 +33,17 @@ class Turns:
     def why_not(self, move: Move) -> str:
         """The sentence that says why a person may not make a move; empty where it is allowed."""
         refused = self._match.refusal(move)
-        return self._of_computer(move) or (refusals.sentence(refused, self._sitting) if refused else "")
+        return self._of_computer(move) or (refusals.sentence(refused, self._company) if refused else "")
 
     def allows(self, move: Move) -> bool:
         """Whether a person may make a move now."""
-        return move.seat not in self._sitting.computers and self._match.refusal(move) is None
+        return move.seat not in self._company.computers and self._match.refusal(move) is None
 
     def _of_computer(self, move: Move) -> str:
         """Why nobody at the screen makes a move for a computer player; empty for other seats."""
-        if move.seat not in self._sitting.computers:
+        if move.seat not in self._company.computers:
             return ""
-        return say("{seat} is a computer player, who moves without help.", seat=self._sitting.name(move.seat))
+        return say("{seat} is a computer player, who moves without help.", seat=self._company.name(move.seat))
 
     # what is done
 
@@ -70,11 +69,11 @@ class Turns:
         except StaleMove:
             return refusals.stale_sentence()
         except IllegalMove as illegal:
-            return refusals.sentence(illegal.refusal, self._sitting)
+            return refusals.sentence(illegal.refusal, self._company)
         except SaveError as error:
             return save_error(error.code)
         if self._match.parted:
-            self._sitting.choices.refusals.tell(parted_words())
+            self._tell(parted_words())
         self.latest = events
         self._news += tuple(event for event in events if not self._is_unseen(event))
         self._showing.moved(move.seat, events, lingers=lingers)
@@ -82,20 +81,20 @@ class Turns:
 
     def _is_unseen(self, event: ev.Event) -> bool:
         """Whether nobody hears or sees it happen: computer players plan while people look at something else."""
-        return isinstance(event, ev.PlanCommitted) and event.seat in self._sitting.computers
+        return isinstance(event, ev.PlanCommitted) and event.seat in self._company.computers
 
-    def take_news(self) -> News | None:
+    def take_news(self) -> tuple[ev.Event, ...]:
         """What happened since this was last asked; whoever asks for the first time sees the table as it is."""
         events, self._news = self._news, ()
         watched, self._watched = self._watched, True
-        return News(self._sitting, events) if events and watched else None
+        return events if watched else ()
 
     # what is taken back
 
     def undo_reason(self, seat: int) -> str:
         """Why a seat cannot take its last move back now; empty where it can. Nobody takes back another seat's move."""
         code = self._match.undo_refusal()
-        if code is None and self._sitting.last_mover != seat:
+        if code is None and self._company.last_mover != seat:
             code = "another_seats_move"
         ended = "turn_ended" if self._match.number <= self._showing.ended_number else None
         return refusals.undo_sentence(code or ended)

@@ -12,14 +12,14 @@ from game.rules.names import INKS, SPECIALTIES, Action, Ink, Letter, Specialty
 from game.rules.refusals import Refusal, RefusalCode
 
 if TYPE_CHECKING:
-    from game.client.session.sitting import Sitting
+    from game.client.session.company import Company
 
-Say: TypeAlias = "Callable[[Refusal, Sitting | None], str]"
+Say: TypeAlias = "Callable[[Refusal, Company | None], str]"
 
 
-def sentence(refusal: Refusal, sitting: Sitting | None = None) -> str:
-    """One sentence or two for a refused move; with a sitting, cards and seats are called by their names."""
-    return SENTENCES[refusal.code](refusal, sitting)
+def sentence(refusal: Refusal, company: Company | None = None) -> str:
+    """One sentence or two for a refused move; with a company, cards and seats are called by their names."""
+    return SENTENCES[refusal.code](refusal, company)
 
 
 def stale_sentence() -> str:
@@ -46,25 +46,25 @@ UNDO_SENTENCES: dict[str, Callable[[], str]] = {
 # sentences that need more than one look
 
 
-def _not_your_turn(refused: Refusal, sitting: Sitting | None) -> str:
-    if sitting is not None:
-        pending = sitting.view().pending
+def _not_your_turn(refused: Refusal, company: Company | None) -> str:
+    if company is not None:
+        pending = company.view().pending
         if len(pending) == 1:
-            return say("It is the turn of {seat}: please wait for it to end.", seat=sitting.name(pending[0]))
+            return say("It is the turn of {seat}: please wait for it to end.", seat=company.name(pending[0]))
     return say("It is somebody else’s turn: please wait for it to end.")
 
 
-def _not_on_offer(refused: Refusal, sitting: Sitting | None) -> str:
+def _not_on_offer(refused: Refusal, company: Company | None) -> str:
     if refused.what in SPECIALTIES:
         specialty = words.specialty_words(refused.what)
         return say("{specialty} is not among the specialties that may advance now.", specialty=specialty)
-    title = words.card_words(refused.what, sitting.content) if sitting and refused.what else ""
+    title = words.card_words(refused.what, company.content) if company and refused.what else ""
     if title:
         return say("“{card}” is not on offer here: choose one that lies open.", card=title)
     return say("That is not on offer here: choose one of those shown.")
 
 
-def _too_many(refused: Refusal, sitting: Sitting | None) -> str:
+def _too_many(refused: Refusal, company: Company | None) -> str:
     return say_count(
         "An action takes at most {count} marker of one player.",
         "An action takes at most {count} markers of one player.",
@@ -72,14 +72,14 @@ def _too_many(refused: Refusal, sitting: Sitting | None) -> str:
     )
 
 
-def _marker_count(refused: Refusal, sitting: Sitting | None) -> str:
+def _marker_count(refused: Refusal, company: Company | None) -> str:
     left = refused.need - refused.have
     if left > 0:
         return say_count("Place {count} marker more.", "Place {count} markers more.", left)
     return say_count("Take {count} marker back.", "Take {count} markers back.", -left)
 
 
-def _letters_missing(refused: Refusal, sitting: Sitting | None) -> str:
+def _letters_missing(refused: Refusal, company: Company | None) -> str:
     return say_count(
         "The chosen orders show the letter {letter} once, but you own {have}: buy a type first.",
         "The chosen orders show the letter {letter} {count} times, but you own {have}: buy a type first.",
@@ -89,31 +89,31 @@ def _letters_missing(refused: Refusal, sitting: Sitting | None) -> str:
     )
 
 
-def _uncovered(refused: Refusal, sitting: Sitting | None) -> str:
+def _uncovered(refused: Refusal, company: Company | None) -> str:
     return say(
         "Only Manutius may leave a letter uncovered, and only one that the orders show, when fulfilling two or more."
     )
 
 
-def _levels(refused: Refusal, sitting: Sitting | None) -> str:
+def _levels(refused: Refusal, company: Company | None) -> str:
     if refused.what.startswith("patronage"):
         return say("This patron asks for specialties at a higher level than yours.")
     return say("The decoration part asks for specialties at a higher level than yours.")
 
 
-def _wrong_inks(refused: Refusal, sitting: Sitting | None) -> str:
+def _wrong_inks(refused: Refusal, company: Company | None) -> str:
     if refused.what in INKS:
         return say("This ink cannot be returned here: choose one of the inks that are asked for.")
     return say("These are not the inks that the card shows: lay exactly the colours that it asks for.")
 
 
-def _inks_missing(refused: Refusal, sitting: Sitting | None) -> str:
+def _inks_missing(refused: Refusal, company: Company | None) -> str:
     if refused.what:
         return say("Your inks do not reach for what this patron asks for.")
     return say("Your inks do not reach for all the colour parts together: leave one out.")
 
 
-def _axle(refused: Refusal, sitting: Sitting | None) -> str:
+def _axle(refused: Refusal, company: Company | None) -> str:
     return say("Axles fill from the top: this gear goes on axle {axle}.", axle=words.axle_words(refused.need - 1))
 
 
@@ -122,30 +122,30 @@ def _on_axle(refused: Refusal) -> str:
     return words.axle_words(int(refused.what) - 1)
 
 
-def _is_last_round(sitting: Sitting | None) -> bool:
+def _is_last_round(company: Company | None) -> bool:
     """Whether no other round comes, so that nothing can be put off to it."""
-    return sitting is not None and readings.is_last_round(sitting.content, sitting.view())
+    return company is not None and readings.is_last_round(company.content, company.view())
 
 
-def _swapped(refused: Refusal, sitting: Sitting | None) -> str:
-    if _is_last_round(sitting):
+def _swapped(refused: Refusal, company: Company | None) -> str:
+    if _is_last_round(company):
         return say("Plantin swapped levels this round already.")
     return say("Plantin swapped levels this round already; next round again.")
 
 
-def _gear_stays(refused: Refusal, sitting: Sitting | None) -> str:
-    if _is_last_round(sitting):
+def _gear_stays(refused: Refusal, company: Company | None) -> str:
+    if _is_last_round(company):
         return say("This gear was used this round, so it stays as it is.")
     return say("This gear was used this round, so it stays as it is until the next.")
 
 
-def _gear_used(refused: Refusal, sitting: Sitting | None) -> str:
-    if _is_last_round(sitting):
+def _gear_used(refused: Refusal, company: Company | None) -> str:
+    if _is_last_round(company):
         return say("This gear was used this round already.")
     return say("This gear was used this round; next round it can be used again.")
 
 
-def _wrong_type_count(refused: Refusal, sitting: Sitting | None) -> str:
+def _wrong_type_count(refused: Refusal, company: Company | None) -> str:
     return say_count(
         "Choose {need} types to start with; there is {count} now.",
         "Choose {need} types to start with; there are {count} now.",
