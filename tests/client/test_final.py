@@ -137,6 +137,7 @@ def test_a_press_where_nothing_lies_has_all_counted(at: AtTable) -> None:
     assert "The winner is" in drawn_words(at)
 
 
+@pytest.mark.slow
 def test_Z2_ties_and_what_breaks_them_are_told_before_the_winner(tmp_path: Path) -> None:
     """Z2: fewer types, told sentence by sentence."""
     table = build.table(seats=2, round=6)

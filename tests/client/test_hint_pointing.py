@@ -63,6 +63,7 @@ def check(hint: Hint, where: str) -> None:
         assert size[1] <= box.h - (12 if beside else 0), (where, words, hint.sheet)
 
 
+@pytest.mark.slow
 def test_no_hint_covers_what_it_points_at_on_the_scenes_of_the_gallery(tmp_path: Path) -> None:
     gallery, seen = Gallery((960, 540), tmp_path), []
     for picture in PICTURES:
@@ -98,6 +99,7 @@ def moments(folder: Path, seed: int) -> Iterator[tuple[Scene, Sitting]]:
                 sitting.go_on()
 
 
+@pytest.mark.slow
 def test_whatever_a_hint_says_on_whatever_scene_it_points_and_covers_nothing(tmp_path: Path) -> None:
     pygame.init()
     seen: dict[tuple[str, type], int] = {}

@@ -194,6 +194,7 @@ def said(pilot: Pilot, seconds: float = 30) -> list[str]:
     return sentences
 
 
+@pytest.mark.slow
 def test_settings_and_hall_that_cannot_be_read_are_both_told_of_on_the_title_once(
     tmp_path: Path, pilot_at: Callable[[], Pilot]
 ) -> None:

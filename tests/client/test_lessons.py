@@ -58,6 +58,7 @@ def play_on(watched: Watched, sitting: Sitting, rng: Random) -> None:
     watched.scene.changed()
 
 
+@pytest.mark.slow
 def test_each_thing_is_explained_once_and_its_note_goes_by_a_key(first: Watched) -> None:
     lessons, rng = lessons_of(first.room), Random(3)
     sitting, told = lessons._sitting, list[str]()

@@ -79,12 +79,14 @@ def test_every_code_and_every_sector_has_words() -> None:
     assert set(POINTS) == set(get_args(PointCode))
 
 
+@pytest.mark.slow
 def test_the_reasons_of_whole_games_read_as_sentences(played: list[Reason], sitting: Sitting) -> None:
     for reason in played:
         assert reads_well(reason_words(reason, sitting)), reason
     assert {reason.code for reason in played} >= SEEN_IN_PLAY
 
 
+@pytest.mark.slow
 def test_whatever_an_aim_is_its_words_read_well_with_and_without_figures(
     played: list[Reason], sitting: Sitting
 ) -> None:

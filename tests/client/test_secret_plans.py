@@ -34,7 +34,7 @@ from tests.client.pilot import Pilot
 from tests.client.sitting_at import cards, moves_to
 from tests.rules import build
 
-STEPS = int(os.environ.get("SECRET_STEPS", "10000"))
+STEPS = int(os.environ.get("SECRET_STEPS", "5000"))
 WINDOW = (320, 180)
 LIT = (255, 0, 255)  # no other thing on the table has this colour
 OPTIONS = Options(seats=2, automa=False, characters=False)

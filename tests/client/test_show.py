@@ -68,6 +68,7 @@ def test_every_picture_says_what_is_played_and_for_how_many(show: Watched, monke
     assert show.watch.foot._look is caption_bar.SHOW
 
 
+@pytest.mark.slow
 def test_nothing_in_it_looks_as_if_it_could_be_pressed(show: Watched) -> None:
     show.room.choices.change(speed="off", pace="fast")
     seen = set[str]()
@@ -91,6 +92,7 @@ def test_orders_are_seen_whole_while_they_are_printed(show: Watched) -> None:
     assert [name for name in names if name.startswith("look:")]
 
 
+@pytest.mark.slow
 def test_nobody_is_told_to_press_what_turns_by_itself(show: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
     show.room.choices.change(speed="off", pace="fast")
     while show.scene.name != "turn gears":

@@ -91,6 +91,7 @@ def write(pilot: Pilot, field: str, words: str) -> str:
     return pilot.app.page.targets.by_name(field).value
 
 
+@pytest.mark.slow
 def test_any_text_can_be_typed_for_a_printer_and_a_seed(room: Room) -> None:
     pilot = Pilot(routes.title_of(room), SIZE, choices=room.choices)
     pilot.click("new")

@@ -38,6 +38,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return Path(shutil.copytree(CONFIG, tmp_path_factory.mktemp("mutations") / "config"))
 
 
+@pytest.mark.slow
 @settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 @given(mutation=mutated())
 def test_mutated_files_load_or_say_what_is_wrong(folder: Path, mutation: tuple[str, str]) -> None:

@@ -106,6 +106,7 @@ def rare_tables() -> Iterator[Table]:
     yield table
 
 
+@pytest.mark.slow
 def test_tries_are_right_and_wrong() -> None:
     """The laws above would be empty if all that is tried were refused: every kind of move is also right somewhere."""
     right: set[type[mv.Move]] = set()

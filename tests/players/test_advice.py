@@ -17,6 +17,8 @@ from itertools import count, islice
 from random import Random
 from time import process_time
 
+import pytest
+
 from game.content import load_content
 from game.players import Choice, LegalMoves, Mind, Point, make_player
 from game.players.weighing import after
@@ -72,6 +74,7 @@ def positions() -> Iterator[tuple[Table, int, int]]:
                 yield table, seat, most
 
 
+@pytest.mark.slow
 def test_what_looking_gains_is_taken() -> None:
     taken, longest = 0, 0.0
     for table, seat, most in islice(positions(), GAINS):
