@@ -12,7 +12,7 @@ from game.client.motion.motions import Drawn, Seen
 from game.client.motion.opening import REVEAL_S
 from game.client.scenes.board import Board
 from game.client.scenes.fulfilling.line import line
-from game.client.scenes.reveal import THINKS_S
+from game.client.scenes.reveal import LOOKED_S, THINKS_S
 from game.client.screen.page import Page
 from game.client.words.pieces import fame_words
 from game.client.words.round_story import Printed, printed_sheets
@@ -247,6 +247,15 @@ def slips(at: AtTable) -> int:
     now_s = at.pilot.app.now() - at.pilot.app.director._begun_s
     poses = at.pilot.app.director._timeline.poses(now_s) if at.pilot.app.director.moving else []
     return sum(isinstance(pose.picture, Drawn) and pose.picture.name.startswith("slip") for pose in poses)
+
+
+@pytest.mark.parametrize("by_itself", [False, True])
+def test_open_plans_are_looked_at_before_they_go_on_by_themselves(opened: Open, by_itself: bool) -> None:
+    at = at_the_reveal(opened, changes={"turns_end": by_itself})
+    at.pilot.wait(REVEAL_S + LOOKED_S - 0.5)
+    assert at.pilot.scene.name == "reveal"
+    at.pilot.wait(1.5)
+    assert (at.pilot.scene.name == "board") is by_itself
 
 
 def test_plans_come_up_row_by_row(opened: Open) -> None:

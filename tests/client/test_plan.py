@@ -61,8 +61,20 @@ def test_a_marker_goes_back_by_drag_by_button_and_all_by_clear(opened: Open) -> 
     assert plan(at).draft.markers == (1, 2, 0, 0, 0)
     at.pilot.click("clear")
     assert plan(at).draft.markers == (0, 0, 0, 0, 0)
-    assert at.reason("clear")
+    assert not at.names("clear")
     assert at.reason("minus:inks")
+
+
+def test_one_press_lays_a_marker_on_each_action(opened: Open) -> None:
+    """What most plans begin with: the others are added, or one is taken back, as ever."""
+    at = opened()
+    at.pilot.click("each")
+    assert plan(at).draft.markers == (1, 1, 1, 1, 1)
+    at.pilot.click("slot:gears:3")
+    assert plan(at).draft.markers == (1, 1, 1, 3, 1)
+    at.pilot.click("undo")
+    at.pilot.click("undo")
+    assert plan(at).draft.markers == (0, 0, 0, 0, 0)
 
 
 def test_L1_six_markers_are_the_most_on_an_action(opened: Open) -> None:

@@ -71,6 +71,30 @@ def test_T1_all_gears_turn_and_end_exactly_on_their_sectors(opened: Open) -> Non
     assert not at.pilot.scene.sprites()
 
 
+@pytest.mark.parametrize("by_itself", [False, True])
+def test_T1_gears_left_alone_turn_and_lead_on_where_turns_end_by_themselves(opened: Open, by_itself: bool) -> None:
+    """T1: a hand has time for them first, and what came up stands there for a moment."""
+    at = opened()
+    at.sitting.choices.change(turns_end=by_itself)
+    at.pilot.wait(5.0)
+    assert not turned(at, 0)
+    at.pilot.wait(3.5)
+    assert (at.pilot.scene.name, turned(at, 0)) == ("turn gears", by_itself)
+    at.pilot.wait(4.0)
+    assert (at.pilot.scene.name == "turn gears") is not by_itself
+
+
+def test_T1_a_hand_on_a_gear_keeps_the_others_waiting(opened: Open) -> None:
+    """T1: nobody is hurried who turns one."""
+    at = opened()
+    at.sitting.choices.change(turns_end=True)
+    x, y = at.pilot.pos("crank:0")
+    at.pilot.down((x, y - 90))
+    at.pilot.move_to((x + 20, y - 88), held=True)
+    at.pilot.wait(9.0)
+    assert not turned(at, 1)
+
+
 def test_T1_the_button_ratchets_tooth_by_tooth_and_any_press_ends_it(opened: Open) -> None:
     """T1: about a second, with a click for each tooth; the rules had turned the gears before."""
     at, heard = opened(), list[str]()

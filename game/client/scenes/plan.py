@@ -33,8 +33,8 @@ class Plan(GameScene):
     """Shows the draft of one seat's plan, which is handed in when it is confirmed and final from then on.
 
     Pieces `marker:<n>`; places `row:<action>`, `slot:<action>:<n>` (pressed: filled up to there) and `pool`; buttons
-    `plus:<action>`, `minus:<action>`, `undo`, `clear`, `confirm`, `board`, `workshop:<seat>`, `log`, `rules`, `menu`.
-    Whatever lies on the board is a sight `look:<kind>:<id>`.
+    `plus:<action>`, `minus:<action>`, `undo`, `each` or else `clear`, `confirm`, `board`, `workshop:<seat>`, `log`,
+    `rules`, `menu`. Whatever lies on the board is a sight `look:<kind>:<id>`.
     """
 
     name = "plan"
@@ -136,16 +136,18 @@ class Plan(GameScene):
                 widgets.picture(page, box, widgets.slot_picture())
 
     def _build_buttons(self, page: Page) -> None:
-        placed, missing = any(self.draft.markers), self.draft.why_not_confirm()
+        missing = self.draft.why_not_confirm()
         reason = "" if self._steps else self.sitting.turns.undo_reason(self.seat)
         widgets.page_button(
             page, "undo", layout.rect("plan", "undo"), say("Undo"), icon="undo",
             enabled=not reason, reason=reason, hint=say("Take back what you did last."), px=30,
         )  # fmt: skip
-        widgets.page_button(
-            page, "clear", layout.rect("plan", "clear"), say("Clear"), icon="cross",
-            enabled=placed, reason=say("No marker is placed yet."), px=30,
-        )  # fmt: skip
+        box = layout.rect("plan", "clear")
+        if any(self.draft.markers):
+            widgets.page_button(page, "clear", box, say("Clear"), icon="cross", px=30)
+        else:
+            hint = say("Lay one marker on each action; then add the others.")
+            widgets.page_button(page, "each", box, say("One on each"), hint=hint, px=30)
         words = say("Hand in this plan")
         if missing:
             words = say_count(
@@ -158,7 +160,7 @@ class Plan(GameScene):
     # what is done
 
     def press(self, name: str) -> Transition:
-        """Add, take, fill, clear or hand in; or what all play screens know."""
+        """Add, take, fill, lay one on each, clear or hand in; or what all play screens know."""
         if name == "confirm":
             self.submit(CommitPlan(self.seat, self.draft.markers))
         elif name == "undo":
@@ -182,6 +184,8 @@ class Plan(GameScene):
             self.draft.set_count(action, int(rest.partition(":")[2]))
         elif name == "clear":
             self.draft.clear()
+        elif name == "each":
+            self.draft.set_all((1, 1, 1, 1, 1))
 
     def lay_out(self, move: Move) -> bool:
         """Lay the markers out as a plan has them; it is handed in by whoever makes it."""

@@ -30,6 +30,7 @@ from game.rules.view import OBSERVER, View
 
 THINKS_S = 0.7  # once all plans are open, before the automa's card is turned up
 STEP_S = 0.7  # for each of its moves
+LOOKED_S = 8.0  # at all plans, where turns end by themselves
 REASONS_PX = 112  # of letters, one line over the other
 
 
@@ -122,7 +123,8 @@ class Reveal(GameScene):
         """Let a computer shift a marker once the plans were seen; go on where nobody need look."""
         if not isinstance(self.top, ask.ShiftingMarker):
             self.go_on_in_time(dt_s)
-        elif not self._person_shifts:
+            return self.ends_in_time(dt_s, made=self.sitting.stop() == self.stop, after_s=LOOKED_S)
+        if not self._person_shifts:
             self.sitting.thinking.think()
             self._waited_s += dt_s
             return self._waited_s < look_of(self.sitting).thinks_s or super().tick(dt_s)

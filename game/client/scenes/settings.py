@@ -89,7 +89,9 @@ class SettingsSheet(Scene):
             _choice("music", say("Music"), _percents(), _nearest(now.music)),
             _switch("muted", say("Mute all sounds"), now.muted),
             _choice("tips", say("Notes under the pointer"), tips, now.tips),
-            _switch("turns end", say("Turns end by themselves, a moment after the action"), now.turns_end),
+            _switch(
+                "turns end", say("Turns end, gears turn and plans go on by themselves after a moment"), now.turns_end
+            ),
             _switch("by clicks", say("Open the curtain by two clicks instead of holding"), now.curtain_by_clicks),
         )
         return rows if self._at_stand else (*rows, *self._rows_at_home())

@@ -32,10 +32,13 @@ HIGH = 620  # of the boards of few seats; the seat then stands above its gears, 
 HEAD = 152
 WORDS = 78
 FOOT = pygame.Rect(24, 952, 1872, 104)
+LEFT_ALONE_S = 6.0  # until gears turn that nobody touches, where turns end by themselves
 
 
 class TurnGears(GameScene):
     """Shows each seat's train one sector back until it is turned; the game goes on whether it is or not.
+
+    Where turns end by themselves, gears that are left alone turn after a while, and once all have, it goes on.
 
     Panels `crank:<seat>` lie on the top gears: cranked round by a hand, wound by a key that is kept down, or pressed,
     which turns them tooth by tooth, as those of computer players turn anyhow; any press ends that. Buttons `all`,
@@ -51,6 +54,7 @@ class TurnGears(GameScene):
         self._seats = [view.seats[seat] for seat in view.turn_order if view.seats[seat].gears]
         self._boards = _board_boxes(len(self._seats))
         self._cues: list[tuple[str, float]] = []
+        self._alone_s = 0.0  # how long no hand has been on any gear
         self.trains = {
             seat.index: self._train(seat, board) for seat, board in zip(self._seats, self._boards, strict=True)
         }
@@ -156,7 +160,24 @@ class TurnGears(GameScene):
             self.changed()
         if all(train.at_rest for train in self.trains.values()):
             self.go_on_in_time(dt_s)
-        return any(moving)
+        return any(moving) or self._turns_in_time(dt_s)
+
+    def _turns_in_time(self, dt_s: float) -> bool:
+        """Whether the gears turn, or the plans come, by themselves before long, as the settings may say."""
+        trains = self.trains.values()
+        if self.ends_in_time(dt_s, made=all(train.at_rest for train in trains)):
+            return True
+        self._alone_s = 0.0 if any(train.is_held for train in trains) else self._alone_s + dt_s
+        waits = self.sitting.choices.now.turns_end and self.sitting.stop() == self.stop
+        if waits and self._alone_s >= LEFT_ALONE_S:
+            self._alone_s = 0.0
+            self._turn_all()
+        return waits
+
+    def _turn_all(self) -> None:
+        for train in self.trains.values():
+            train.turn(at_once=self._at_once)
+        self.changed()
 
     def hurry(self) -> None:
         """Have all that turns by itself at rest."""
@@ -204,8 +225,7 @@ class TurnGears(GameScene):
         if name == "continue":
             self.sitting.go_on()
         elif name == "all":
-            for train in self.trains.values():
-                train.turn(at_once=self._at_once)
+            self._turn_all()
         elif name.startswith("crank:"):
             self._cranked(name).turn(at_once=self._at_once)
         elif is_common(name):

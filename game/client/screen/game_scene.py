@@ -122,11 +122,11 @@ class GameScene(MatchScene):
             self.sitting.go_on()
             self.changed()
 
-    def ends_in_time(self, dt_s: float, *, made: bool) -> bool:
-        """Whether a turn that is `made` is about to end by itself, as the settings may say: after a moment to undo."""
+    def ends_in_time(self, dt_s: float, *, made: bool, after_s: float = TURN_ENDS_S) -> bool:
+        """Whether what is `made` is about to end by itself, as the settings may say: after time to look and undo."""
         waits = made and self.sitting.choices.now.turns_end and self.sitting.shown.prompt is None
         self._made_s = self._made_s + dt_s if waits else 0.0
-        if self._made_s >= TURN_ENDS_S:
+        if self._made_s >= after_s:
             self.end_turn()
         return waits
 
