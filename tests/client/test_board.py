@@ -72,32 +72,6 @@ def acting(table: Table) -> Seat:
     return table.seats[table.stack[-1].seat]
 
 
-def test_the_ticks_of_what_is_over_stay_behind_the_last_action(tmp_path: Path) -> None:
-    """The last turn stands on the board while the rules have gone on to fulfilment."""
-    table = build.table(seats=2)
-    build.at_action(table, "patronage", {0: 1})
-    game = AtTable(table, tmp_path)
-    pilot = game.sit()
-    pilot.wait_until_still()
-    before = _bands(pilot)
-    pilot.click("space:2")
-    pilot.wait_until_still()
-    assert game.sitting.view().phase == "fulfilment"
-    assert pilot.scene.name == "board"
-    assert _bands(pilot) == before
-    pygame.quit()
-
-
-def _bands(pilot: Pilot) -> list[bytes]:
-    """How the closed bands look."""
-    pilot.move_to((5, 5))
-    pilot.step()
-    window = pygame.display.get_surface()
-    assert window is not None
-    bands = [target.rect for target in pilot.app.page.targets if target.name.startswith("board:")]
-    return [pygame.image.tobytes(window.subsurface(rect), "RGB") for rect in bands]
-
-
 def test_O1_both_cards_in_one_slot_are_an_order(start: Start) -> None:
     game = start(in_action("orders"))
     held = len(game.own().orders)
@@ -178,6 +152,20 @@ def test_G1_a_tried_gear_is_turned_and_installed(start: Start) -> None:
     game.pilot.click("turn")
     game.pilot.click("install")
     assert game.own().gears[1] == (gear.partition(":")[2], 2, 0)
+
+
+@pytest.mark.parametrize(("at", "sector"), [((0, -60), 0), ((55, 35), 1), ((-55, 35), 2), ((0, 0), 0)])
+def test_G1_a_gear_comes_with_the_sector_up_by_which_it_is_taken(
+    start: Start, at: tuple[int, int], sector: int
+) -> None:
+    """G1: no turn is needed then; in the middle it is taken as it lies."""
+    game = start(in_action("gears", also=lambda table: not acting(table).gears))
+    gear = game.names("gear:")[0]
+    x, y = game.pilot.pos(gear)
+    game.pilot.click_at((x + at[0], y + at[1]))
+    game.pilot.wait_until_still()
+    game.pilot.click("install")
+    assert game.own().gears[0] == (gear.partition(":")[2], sector, 0)
 
 
 def test_G2_a_gear_on_the_wrong_axle_returns_and_says_why(start: Start) -> None:

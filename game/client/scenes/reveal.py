@@ -123,7 +123,7 @@ class Reveal(GameScene):
         """Let a computer shift a marker once the plans were seen; go on where nobody need look."""
         if not isinstance(self.top, ask.ShiftingMarker):
             self.go_on_in_time(dt_s)
-            return self.ends_in_time(dt_s, made=self.sitting.stop() == self.stop, after_s=LOOKED_S)
+            return self.ends_in_time(dt_s, made=self.sitting.shown.stop == self.stop, after_s=LOOKED_S)
         if not self._person_shifts:
             self.sitting.thinking.think()
             self._waited_s += dt_s

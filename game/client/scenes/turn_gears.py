@@ -168,7 +168,7 @@ class TurnGears(GameScene):
         if self.ends_in_time(dt_s, made=all(train.at_rest for train in trains)):
             return True
         self._alone_s = 0.0 if any(train.is_held for train in trains) else self._alone_s + dt_s
-        waits = self.sitting.choices.now.turns_end and self.sitting.stop() == self.stop
+        waits = self.sitting.choices.now.turns_end and self.sitting.shown.stop == self.stop
         if waits and self._alone_s >= LEFT_ALONE_S:
             self._alone_s = 0.0
             self._turn_all()

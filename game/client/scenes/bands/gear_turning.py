@@ -1,6 +1,6 @@
 """A gear that is tried on an axle and turned: by a hand, to the nearest third, or by a button, tooth by tooth."""
 
-from math import hypot
+from math import atan2, degrees, hypot
 
 import pygame
 
@@ -22,6 +22,14 @@ HUB = 0.2  # of a gear's width around its middle: there it is taken off its axle
 def on_the_hub(box: pygame.Rect, pos: Point) -> bool:
     """Whether a point is so near the middle of a gear that a hand there takes it off."""
     return hypot(pos[0] - box.centerx, pos[1] - box.centery) < HUB * box.w
+
+
+def sector_at(box: pygame.Rect, pos: Point) -> int:
+    """The sector under a point of a gear that lies with its first one up; that one in the middle, too."""
+    if on_the_hub(box, pos):
+        return 0
+    clockwise_deg = degrees(atan2(pos[0] - box.centerx, box.centery - pos[1]))
+    return round(clockwise_deg / SECTOR_DEG) % SECTORS
 
 
 class TurnedGear:

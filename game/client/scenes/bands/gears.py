@@ -17,7 +17,7 @@ from game.client.scenes.bands.base import Band
 from game.client.scenes.bands.gear_forecast import forecast
 from game.client.scenes.bands.gear_ghost import Ghost, nothing
 from game.client.scenes.bands.gear_marks import bare_axle, framed, hole, number_square, ring, widened
-from game.client.scenes.bands.gear_turning import POINTER_UP, FreeTurn, Ratchet, on_the_hub
+from game.client.scenes.bands.gear_turning import POINTER_UP, FreeTurn, Ratchet, on_the_hub, sector_at
 from game.client.screen.game_scene import GameScene
 from game.client.screen.page import Page
 from game.client.screen.scene import Sprite, Transition
@@ -45,6 +45,8 @@ class GearsBand(Band):
         self.ghost: Ghost | None = None
         self._in_hand: Ghost | None = None  # what a hand lies on and will turn once it moves
         self._grabbed_at: Point = (0, 0)
+        self._offered: dict[str, pygame.Rect] = {}  # where the gears on offer lie
+        self._taken = ("", 0)  # the gear that a hand was put on last, and which of its sectors
         self._turning: FreeTurn | Ratchet | None = None
         self._cues: list[tuple[str, float]] = []
 
@@ -86,7 +88,7 @@ class GearsBand(Band):
             return say("Turn the gear by its rim, then install it: the one it replaces is discarded.")
         if ghost is not None:
             return say("Turn the gear by its rim until the sector you want is up, then install it.")
-        return say("Drag a gear onto an axle, or turn one of yours.")
+        return say("Drag a gear onto an axle, by the sector that is to be up, or turn one of yours.")
 
     def move(self, ghost: Ghost) -> InstallGear | RepositionGear:
         """The move that puts a tried gear there for good."""
@@ -114,6 +116,7 @@ class GearsBand(Band):
         first = layout.rect("gears", "offered gear")
         area = pygame.Rect(rect.x, first.y, rect.w, first.h)
         boxes = layout.row(area, len(view.gears_row), first.size, GEAR_GAP)
+        self._offered = {f"gear:{gear}": box for gear, box in zip(view.gears_row, boxes, strict=True) if gear}
         for space, (gear, box) in enumerate(zip(view.gears_row, boxes, strict=True), start=1):
             tried = self.ghost is not None and self.ghost.gear == gear
             if gear is None or tried:
@@ -214,6 +217,8 @@ class GearsBand(Band):
 
     def grab(self, name: str, pos: Point) -> bool:
         """Whether a gear on an axle is turned by a hand that takes it there."""
+        box = self._offered.get(name)
+        self._taken = (name, sector_at(box, pos) if box else 0)
         self._in_hand, self._grabbed_at = self._turnable(name.removeprefix("gear:"), pos), pos
         return self._in_hand is not None
 
@@ -301,7 +306,8 @@ class GearsBand(Band):
         elif self.ghost is not None and self.ghost.gear == gear:
             self._try(replace(self.ghost, axle=int(place.partition(":")[2])))
         else:
-            self._try(Ghost(gear, int(place.partition(":")[2]), 0, own=False))
+            sector = self._taken[1] if self._taken[0] == piece else 0
+            self._try(Ghost(gear, int(place.partition(":")[2]), sector, own=False))
         self.scene.changed()
         return None
 
