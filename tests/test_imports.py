@@ -17,40 +17,6 @@ from importlinter.cli import lint_imports
 sys.exit(lint_imports(config_filename="pyproject.toml", no_cache=True))
 """
 
-CIRCLES: set[frozenset[str]] = {
-    frozenset(
-        {
-            "game.tools.gallery",
-            "game.tools.gallery_companion",
-            "game.tools.gallery_hall",
-            "game.tools.tour",
-        }
-    ),
-}
-"""Circles of imports that are left, inside functions too. This list may only shrink."""
-
-CIRCLES_OF_TYPES: set[frozenset[str]] = {
-    frozenset(
-        {
-            "game.client.home.best_name",
-            "game.client.home.companion_desk",
-            "game.client.home.lessons",
-            "game.client.home.room",
-            "game.client.home.saved_rows",
-            "game.client.home.settings",
-            "game.client.home.shelves",
-            "game.client.home.title_lines",
-            "game.client.home.unsaved",
-            "game.client.screen.destinations",
-            "game.client.screen.overlay",
-            "game.client.screen.scene",
-            "game.client.session.computers",
-            "game.client.session.sitting",
-        }
-    ),
-}
-"""Those that there are only with what is imported for types. This list may only shrink."""
-
 
 def test_imports_go_one_way(project_folder: Path) -> None:
     """In a process of its own: the linter silences every logger that is there already, and other tests read them."""
@@ -70,14 +36,10 @@ def test_the_message_catalogue_is_a_leaf(project_folder: Path) -> None:
     assert not {name for name in imported(project_folder / "game" / "places.py") if name.startswith("game")}
 
 
-def test_no_new_circle_of_imports(project_folder: Path) -> None:
-    """What two modules of a circle need of each other belongs into a third one, or they meet in `routes`."""
-    assert circles(import_graph(project_folder, types=False)) == CIRCLES
-
-
-def test_no_new_circle_of_imports_for_types(project_folder: Path) -> None:
-    """Among the types alone a circle does no harm while the program runs, and still hides who needs whom."""
-    assert circles(import_graph(project_folder, types=True)) - CIRCLES == CIRCLES_OF_TYPES
+@pytest.mark.parametrize("types", [False, True], ids=["at run time", "for types too"])
+def test_no_circle_of_imports(types: bool, project_folder: Path) -> None:
+    """What two modules need of each other belongs into a third one, or they meet in `routes`."""
+    assert circles(import_graph(project_folder, types=types)) == set()
 
 
 def test_scenes_are_opened_by_destinations(project_folder: Path) -> None:

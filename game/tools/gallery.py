@@ -1,23 +1,17 @@
-"""Every scene of the table with something to show in it, and the window in which it is drawn."""
+"""Every scene of the table with something to show in it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
 
-import pygame
 from msgspec.structs import replace
 
 from game.client import routes as registry
-from game.client.home.room import Room
-from game.client.motion.motions import DEADLINE_S
 from game.client.scenes.whole_board import WholeBoard
-from game.client.screen.page import Page
-from game.client.screen.scene import Push, Reset, Scene
+from game.client.screen.scene import Scene
 from game.client.session.hints import to_hint
 from game.client.session.sitting import PROMPTS, Sitting
-from game.client.shell.app import App
-from game.content import load_content
 from game.rules import Options
 from game.rules import decisions as ask
 from game.rules import events as ev
@@ -25,70 +19,11 @@ from game.rules.names import ACTIONS, Action
 from game.rules.tagged import snake
 from game.tools.gallery_companion import COMPANION_PICTURES
 from game.tools.gallery_hall import HALL_PICTURES
+from game.tools.gallery_window import Gallery, Picture
 from game.tools.staging import stages
-from game.tools.staging.stages import FOUR, PAIR, SOLO, THREE, Stage, Wanted
-from game.tools.tour import Picture
+from game.tools.staging.stages import FOUR, PAIR, SOLO, THREE, Wanted
 
-FRAME_S = 1 / 64  # a binary fraction: times add up exactly, whichever pictures were taken before
 COUNTED_S = 10.0  # until the final count is over and the winner named
-
-
-class Gallery:
-    """One window of a size, on a clock of its own, and a stage for games that are saved in a folder."""
-
-    def __init__(self, size: tuple[int, int], saves: Path) -> None:
-        content = load_content()
-        self.size = size
-        self.room = Room(saves, registry.make_scene, registry.make_prompt)
-        self.stage = Stage(content, self.room.store, self.room)
-        self._now_s = 0.0
-        self._app = App(
-            size, first_scene=registry.title_of(self.room), open_scene=registry.open_scene, now=lambda: self._now_s
-        )
-
-    def draw(self, scenes: list[Scene], seconds: float, path: Path) -> Page:
-        """The page of scenes one over the other, when some time has passed; what the window shows is saved."""
-        pygame.image.save(self.show(scenes, seconds), path)
-        return self.page
-
-    @property
-    def page(self) -> Page:
-        """The page of the scene in front."""
-        return self._app.page
-
-    def show(self, scenes: list[Scene], seconds: float) -> pygame.Surface:
-        """What the window shows of scenes one over the other, when some time has passed."""
-        self._app.apply(Reset(scenes[0]))
-        for overlay in scenes[1:]:
-            self._app.apply(Push(overlay))
-        self._pass(FRAME_S)
-        self._app.director.skip()  # the picture before does not leave in this one, nor hold back a question
-        self._pass(seconds)
-        self._come_to_rest()
-        surface = pygame.display.get_surface()
-        assert surface is not None  # the app opened it
-        return surface
-
-    def _pass(self, seconds: float) -> None:
-        for _ in range(max(1, round(seconds / FRAME_S))):
-            self._now_s += FRAME_S
-            self._app.step()
-
-    def _come_to_rest(self) -> None:
-        """Let what is on its way arrive: caught in motion, a picture would hang on the very frame."""
-        for _ in range(round(DEADLINE_S / FRAME_S)):
-            if not self._app.director.moving:
-                return
-            self._pass(FRAME_S)
-
-    def close(self) -> None:
-        """Close the window and the saves."""
-        self.room.store.close()
-        pygame.quit()
-
-    def from_title(self, item: str) -> list[Scene]:
-        """The scene that an item of the title leads to."""
-        return [stages.opened(registry.title_of(self.room).press(item))]
 
 
 # how the scenes of a game come about

@@ -27,12 +27,12 @@ from game.companion import (
     new_game,
 )
 from game.companion.state import Shop, StickSpace
+from game.tools.gallery_window import Picture
 from game.tools.staging import stages
-from game.tools.tour import Picture
 
 if TYPE_CHECKING:
     from game.client.home.companion_desk import Desk
-    from game.tools.gallery import Gallery
+    from game.tools.gallery_window import Gallery
 
 SEED = 1455
 LAST_ROUND = 5

@@ -13,10 +13,10 @@ from game.client.scenes.commission import CommissionSheet
 from game.client.scenes.hall_of_fame import TODAY, HallOfFame
 from game.client.scenes.name_blocks import NameBlocks, Ways
 from game.client.screen.scene import Scene
-from game.tools.tour import Picture
+from game.tools.gallery_window import Picture
 
 if TYPE_CHECKING:
-    from game.tools.gallery import Gallery
+    from game.tools.gallery_window import Gallery
 
 DAY = date(2026, 11, 28)
 NAMES = ("ANNA", "TOM", "KATE", "WILL", "JEAN-NOEL", "AGNES", "GUTENBERG", "MARY ANN", "HANS", "CHRISTOPHE")

@@ -4,27 +4,17 @@ import os
 import sys
 import tempfile
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.tools.command_line import folder
 from game.tools.progress_bar import ProgressBar
 
 if TYPE_CHECKING:
-    from game.client.screen.scene import Scene
-    from game.tools.gallery import Gallery
+    from game.tools.gallery_window import Gallery, Picture
 
 DEFAULT_SIZE = (1920, 1080)
 SMALLEST, LARGEST = (640, 360), (7680, 4320)
-
-
-class Picture(NamedTuple):
-    """A file to be written: its name, the scenes that it shows (the lowest first), and how long they play before."""
-
-    name: str
-    scenes: "Callable[[Gallery], list[Scene]]"
-    seconds: float = 0.1
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -50,7 +40,8 @@ def run(arguments: Namespace) -> int:
     """Return 0 if every scene is in the folder now; else 1, and say which are not and why."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.tools.gallery import PICTURES, Gallery
+    from game.tools.gallery import PICTURES
+    from game.tools.gallery_window import Gallery
 
     chosen = [picture for picture in PICTURES if arguments.only in picture.name]
     arguments.folder.mkdir(parents=True, exist_ok=True)
@@ -61,7 +52,7 @@ def run(arguments: Namespace) -> int:
     return 1 if missing or not chosen else 0
 
 
-def draw(gallery: "Gallery", pictures: list[Picture], folder: Path) -> list[str]:
+def draw(gallery: "Gallery", pictures: "list[Picture]", folder: Path) -> list[str]:
     """Return a line for each picture that could not be drawn; the others are in the folder."""
     missing = []
     progress = ProgressBar(len(pictures), "scenes")

@@ -5,7 +5,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from game.tools.gallery import PICTURES, Gallery
+from game.tools.gallery import PICTURES
+from game.tools.gallery_window import Gallery
 from game.tools.measuring.trials import memory_mib
 
 

@@ -429,10 +429,10 @@ def test_a_commission_counts_though_a_journey_or_the_clock_leads_back_to_the_day
 ) -> None:
     tomorrow = date(2026, 11, 29)
     game = alone(tmp_path, seed_of(tomorrow))
-    assert game.sitting.room is not None
+    room = game.sitting.room
+    assert isinstance(room, Room)
     with monkeypatch.context() as patch:
         patch.setattr(Room, "today", staticmethod(lambda: tomorrow))
-        room = game.sitting.room
         room.begin_commission(commissioned(room.recall_seats(), tomorrow), tomorrow, "Kate")
     monkeypatch.setattr(Room, "today", staticmethod(lambda: DAY))
     game.pilot.click("hall")

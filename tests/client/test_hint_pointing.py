@@ -27,7 +27,8 @@ from game.rules import moves as mv
 from game.rules.gear_questions import GearAnswer
 from game.rules.names import ACTIONS
 from game.rules.view import OBSERVER
-from game.tools.gallery import PICTURES, Gallery
+from game.tools.gallery import PICTURES
+from game.tools.gallery_window import Gallery
 from game.tools.thinks_here import ThinksHere
 from tests.client.pilot import Pilot
 

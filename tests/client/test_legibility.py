@@ -18,8 +18,8 @@ from game.client.screen.targets import Target
 from game.client.type import text
 from game.content import load_content
 from game.content.names import INKS
-from game.tools.gallery import PICTURES, Gallery
-from game.tools.tour import Picture
+from game.tools.gallery import PICTURES
+from game.tools.gallery_window import Gallery, Picture
 from tests.client.legibility import Reading, engraved_height, reading
 
 FULL_HD = CANVAS

@@ -12,7 +12,8 @@ from game.rules.names import ACTIONS
 from game.rules.tagged import snake
 from game.tools import tour
 from game.tools.command_line import main
-from game.tools.gallery import PICTURES, Gallery
+from game.tools.gallery import PICTURES
+from game.tools.gallery_window import Gallery, Picture
 
 
 def test_a_picture_has_the_size_that_is_asked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -22,7 +23,7 @@ def test_a_picture_has_the_size_that_is_asked(tmp_path: Path, capsys: pytest.Cap
     assert capsys.readouterr().out == f"1 of 1 scenes are in {folder}\n"
 
 
-def picture(name: str) -> tour.Picture:
+def picture(name: str) -> Picture:
     """The picture of that name."""
     return next(picture for picture in PICTURES if picture.name == name)
 
@@ -41,7 +42,7 @@ def test_pictures_show_different_scenes_and_the_same_ones_each_time(tmp_path: Pa
 
 def test_a_scene_that_breaks_is_named_and_hides_no_other(tmp_path: Path) -> None:
     gallery = Gallery((640, 360), tmp_path / "saves")
-    broken = tour.Picture("broken", lambda gallery: gallery.from_title("no such item"))
+    broken = Picture("broken", lambda gallery: gallery.from_title("no such item"))
     missing = tour.draw(gallery, [broken, picture("title")], tmp_path)
     assert [line.partition(":")[0] for line in missing] == ["broken"]
     assert (tmp_path / "title.png").is_file()
@@ -63,7 +64,7 @@ def test_every_scene_is_on_the_tour() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
-def test_any_scene_alone(picture: tour.Picture, tmp_path: Path) -> None:
+def test_any_scene_alone(picture: Picture, tmp_path: Path) -> None:
     """None needs what another one left behind; how they look in larger windows is for the snapshots."""
     assert tour.draw(Gallery((640, 360), tmp_path / "saves"), [picture], tmp_path) == []
 

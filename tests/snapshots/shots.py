@@ -11,9 +11,9 @@ from pygame import Surface
 from game.client.scenes.resume import SavedGames
 from game.client.screen.scene import Scene
 from game.match.store import SavedGame
-from game.tools.gallery import PICTURES, Gallery
+from game.tools.gallery import PICTURES
+from game.tools.gallery_window import Gallery, Picture
 from game.tools.staging.stages import AUTOMA, PEOPLE
-from game.tools.tour import Picture
 from tests.snapshots.compare import small
 
 SIZES = ((1920, 1080), (1280, 720))

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.tools.gallery import Gallery
+from game.tools.gallery_window import Gallery
 from tests.snapshots import report
 from tests.snapshots.compare import difference
 from tests.snapshots.shots import README_FOLDER, README_NAMES, README_SIZE, SHOTS, SIZES, STORED, Shot, opened, taken

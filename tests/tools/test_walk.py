@@ -5,7 +5,8 @@ import pytest
 
 from game.client.screen.scene import Scene
 from game.tools import walk
-from game.tools.gallery import PICTURES, Gallery
+from game.tools.gallery import PICTURES
+from game.tools.gallery_window import Gallery
 
 
 def test_memory_is_told_after_every_scene_was_shown(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from game.client.home.room import Room
+from game.client.home.surroundings import Surroundings
 from game.client.home.unsaved import ask_before_loss
 from game.client.screen.scene import Transition
 from game.client.session.sitting import Sitting
@@ -31,7 +32,7 @@ def play_again(sitting: Sitting) -> Transition:
     return leave(sitting, lambda: _left(sitting).set_up(sitting.match))
 
 
-def _left(sitting: Sitting) -> Room:
+def _left(sitting: Sitting) -> Surroundings:
     """The room of a match that is left, in which nobody thinks any more."""
     sitting.thinking.forget()
     room = sitting.room or Room(None, sitting.make_scene, sitting.make_prompt)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.client.home.file_names import COMPANION
-from game.client.home.shelves import Shelves
+from game.client.home.surroundings import Surroundings
 from game.client.screen.destinations import ToCompanion, ToHall, ToSettings, ToSetup
 from game.client.screen.scene import Chain, Destination, Push, Quit, Reset, Transition
 from game.client.words.messages import say
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 SHORT_ROUNDS = 3  # of a first game, and of a short one at a stand: about a quarter of an hour
 
 
-class Room(Shelves):
+class Room(Surroundings):
     """Leads from the title into matches and back; `make_scene` and `make_prompt` show what happens in them.
 
     In a `kiosk` nobody leaves the program, what one visitor did is gone for the next, and nothing touches the disk.

@@ -8,7 +8,7 @@ from game.client.motion import goods, house, opening, press, rounds, spread
 from game.client.motion.anchors import Anchors
 from game.client.motion.floor import Floor
 from game.client.motion.motions import Motion
-from game.client.session.sitting import Sitting
+from game.client.session.company import Company
 from game.rules import events as ev
 
 STEPS: dict[type[ev.Event], Callable[[Floor, Any], None]] = {
@@ -41,9 +41,9 @@ STEPS: dict[type[ev.Event], Callable[[Floor, Any], None]] = {
 }
 
 
-def choreograph(sitting: Sitting, events: Sequence[ev.Event], before: Anchors, after: Anchors) -> list[Motion]:
+def choreograph(company: Company, events: Sequence[ev.Event], before: Anchors, after: Anchors) -> list[Motion]:
     """The motions that show some events, from bottom to top."""
-    floor = Floor(sitting, before, after)
+    floor = Floor(company, before, after)
     fulfilled = [event for event in events if isinstance(event, ev.OrderFulfilled)]
     if fulfilled:
         press.printed(floor, fulfilled)

@@ -56,7 +56,7 @@ class Director:
             return
         from game.client.motion.choreography import choreograph
 
-        motions = choreograph(news.sitting, news.events, scenery.before, scenery.after)
+        motions = choreograph(news.company, news.events, scenery.before, scenery.after)
         played = timeline(motions, self._choices.now).motions
         if not scenery.same:
             played = _without_patches(played, "before")

@@ -23,7 +23,7 @@ from game.client.motion.motions import (
     Picture,
     Seen,
 )
-from game.client.session.sitting import Sitting
+from game.client.session.company import Company
 
 Purse: TypeAlias = Literal["purse", "fame"]
 
@@ -44,7 +44,7 @@ class Change:
 class Floor:
     """One move's motions; `at_s` is when the next thing sets out, `origin` where rewards come from."""
 
-    sitting: Sitting
+    company: Company
     before: Anchors
     after: Anchors
     motions: list[Motion] = field(default_factory=list)
@@ -126,7 +126,7 @@ class Floor:
 
     def count_up(self) -> None:
         """Lay down the numbers that roll from what they were to what they are."""
-        view = self.sitting.view()
+        view = self.company.view()
         for (purse, seat), change in self.changes.items():
             now = view.seats[seat].guilders if purse == "purse" else view.seats[seat].fame
             box = self.after.box(f"{purse}:{seat}")

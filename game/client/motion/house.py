@@ -72,7 +72,7 @@ def _replaced(floor: Floor, event: ev.GearInstalled, axle: Box) -> None:
 def gear_repositioned(floor: Floor, event: ev.GearRepositioned) -> None:
     """The gear turns on its axle."""
     axle = floor.after.box(f"axle:{event.seat}:{event.axle}")
-    placed = floor.sitting.view().seats[event.seat].gears[event.axle]
+    placed = floor.company.view().seats[event.seat].gears[event.axle]
     if axle is not None:
         gear = _gear(floor, placed.gear, event.axle, event.sector, axle[2])
         floor.motions.append(
@@ -119,7 +119,7 @@ def specialty_advanced(floor: Floor, event: ev.SpecialtyAdvanced) -> None:
 
 def levels_swapped(floor: Floor, event: ev.LevelsSwapped) -> None:
     """Two markers change places on their tracks."""
-    levels = floor.sitting.view().seats[event.seat].levels
+    levels = floor.company.view().seats[event.seat].levels
     first, second = (levels[SPECIALTIES.index(specialty)] for specialty in (event.first, event.second))
     for specialty, old, new in ((event.first, second, first), (event.second, first, second)):
         _hop(floor, event.seat, _cell(floor, event.seat, specialty, old), _cell(floor, event.seat, specialty, new))
@@ -156,7 +156,7 @@ def _hop(floor: Floor, seat: int, start: Box | None, end: Box | None) -> None:
     if start is None or end is None:
         return
     floor.cover(around(end, 1.12), floor.at_s + HOP_S)
-    style = floor.sitting.style(seat)
+    style = floor.company.style(seat)
     marker = Drawn(f"sort {style.emblem} {end[2]}", lambda w, h: tokens.marker(style, min(w, h)), end[2:])
     floor.motions.append(
         Motion(
@@ -175,7 +175,7 @@ def _hop(floor: Floor, seat: int, start: Box | None, end: Box | None) -> None:
 
 
 def _gear(floor: Floor, gear: str, axle: int, sector: int, side: int) -> Drawn:
-    picture = gear_picture(floor.sitting.content.gears[gear], axle, sector)
+    picture = gear_picture(floor.company.content.gears[gear], axle, sector)
     return Drawn(f"gear {gear} {axle} {sector} {side}", picture, (side, side))
 
 

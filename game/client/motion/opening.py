@@ -50,13 +50,13 @@ def _row(floor: Floor, event: ev.PlansRevealed, index: int) -> None:
     _light(floor, index, opens_s - BREATH_S)
     for seat, cell in cells:
         _turn_over(floor, seat, _inner(cell), opens_s)
-    for seat in play_order(event.markers, floor.sitting.view().turn_order, index):
+    for seat in play_order(event.markers, floor.company.view().turn_order, index):
         _slide(floor, index, seat, slides_s)
 
 
 def _turn_over(floor: Floor, seat: int, cell: Box, opens_s: float) -> None:
     """A sealed slip lies on a cell, and turns over into what was planned there."""
-    style = floor.sitting.style(seat)
+    style = floor.company.style(seat)
     slip = Drawn(f"slip {style} {cell[2:]}", lambda w, h: _slip((w, h), style), cell[2:])
     _stay(floor, slip, cell, opens_s)
     floor.motions.append(
@@ -78,7 +78,7 @@ def _slide(floor: Floor, index: int, seat: int, begin_s: float) -> None:
     start = within(floor.after.box(f"plan:{index}:{seat}"), (BADGE, BADGE))
     if start is None or end is None:
         return
-    style = floor.sitting.style(seat)
+    style = floor.company.style(seat)
     badge = Drawn(f"badge {style.emblem}", lambda w, h: tokens.badge(style, min(w, h)), end[2:])
     floor.motions.append(
         Motion(

@@ -139,5 +139,5 @@ def _platen(width: int) -> Drawn:
 
 
 def _sheet(floor: Floor, printing: str, size: tuple[int, int]) -> Drawn:
-    card = floor.sitting.content.printing[printing]
+    card = floor.company.content.printing[printing]
     return Drawn(f"sheet {printing}", lambda w, h: cards.printing_card(card, w), size)

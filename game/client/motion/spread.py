@@ -114,5 +114,5 @@ def _beyond(slot: Box | None) -> Box | None:
 
 
 def _marker(floor: Floor, seat: int) -> Drawn:
-    style = floor.sitting.style(seat)
+    style = floor.company.style(seat)
     return Drawn(f"marker {style.emblem}", lambda w, h: tokens.marker(style, min(w, h)), (MARKER, MARKER))

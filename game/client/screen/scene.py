@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from typing import TypeAlias
 
     from game.client.motion.motions import Motion
-    from game.client.session.sitting import Sitting
+    from game.client.session.company import Company
     from game.rules.events import Event
     from game.rules.moves import Move
 
@@ -99,7 +99,7 @@ class Sprite:
 class News:
     """What happened in a match since it was last asked: to be shown as motion."""
 
-    sitting: Sitting
+    company: Company
     events: tuple[Event, ...]
 
 

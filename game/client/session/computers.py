@@ -9,7 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:  # who thinks is heavy, and not needed here
-    from game.client.session.sitting import Sitting
+    from collections.abc import Callable
+
+    from game.client.session.company import Company
+    from game.client.session.turns import Turns
     from game.match.players import Mind, Player
     from game.players.choice import Choice, Reason
     from game.rules.view import View
@@ -50,8 +53,10 @@ class Told(NamedTuple):
 class Computers:
     """Has the seats of computer players think and move, one after the other."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self._sitting = sitting
+    def __init__(self, company: Company, turns: Turns, thinker: Callable[[], Thinks]) -> None:
+        self._company = company
+        self._turns = turns
+        self._thinker = thinker
         self._thought: Thought | None = None
         self._choice: Choice | None = None
         self._begun = False
@@ -61,18 +66,18 @@ class Computers:
     @property
     def due(self) -> int | None:
         """The seat of a computer player that the game waits for, or None."""
-        sitting = self._sitting
-        return next((seat for seat in sitting.view().pending if seat in sitting.computers), None)
+        company = self._company
+        return next((seat for seat in company.view().pending if seat in company.computers), None)
 
     def think(self) -> None:
         """Have the seat think that the game waits for; not before this was asked once, for the first picture is due."""
         begun, self._begun = self._begun, True
         if self._thought is not None and not self._is_of_now(self._thought):
             self.forget()
-        if begun and self._thought is None and self._sitting.view() is not self._refused:
+        if begun and self._thought is None and self._company.view() is not self._refused:
             self._ask()
         if self._thought is not None and self._choice is None:
-            self._choice = self._sitting.thinker.answer(self._thought.ticket)
+            self._choice = self._thinker().answer(self._thought.ticket)
 
     def _ask(self) -> None:
         """Have the seat think that is due, if there is one."""
@@ -81,21 +86,21 @@ class Computers:
             return
         from game.match.thinking import seed_for
 
-        match, player = self._sitting.match, self._sitting.players[seat]
+        match, player = self._company.match, self._company.players[seat]
         assert player.level is not None  # as `check_players` has it
         seed = seed_for(match.seed, seat, match.number)
-        ticket = self._sitting.thinker.ask(match.view(seat), player.level, seed)
-        self._thought = Thought(seat, player, self._sitting.view(), ticket)
+        ticket = self._thinker().ask(match.view(seat), player.level, seed)
+        self._thought = Thought(seat, player, self._company.view(), ticket)
 
     def _is_of_now(self, thought: Thought) -> bool:
         """Whether it is still about the table as it stands, and about who sits there."""
-        sitting = self._sitting
-        return thought.table is sitting.view() and thought.player == sitting.players[thought.seat]
+        company = self._company
+        return thought.table is company.view() and thought.player == company.players[thought.seat]
 
     def forget(self) -> None:
         """Drop what is thought now."""
         if self._thought is not None and self._choice is None:
-            self._sitting.thinker.forget(self._thought.ticket)
+            self._thinker().forget(self._thought.ticket)
         self._thought = self._choice = None
 
     @property
@@ -112,10 +117,10 @@ class Computers:
         choice, thought = self.choice, self._thought
         if choice is None or thought is None:
             return ""
-        number = self._sitting.match.number
-        words = self._sitting.turns.make(choice.move, lingers=lingers)
+        number = self._company.match.number
+        words = self._turns.make(choice.move, lingers=lingers)
         if words:
-            self._refused = self._sitting.view()
+            self._refused = self._company.view()
         else:
             self.reasons[number] = Told(thought.seat, choice.reason)
         self._thought = self._choice = None

@@ -25,7 +25,7 @@ from game.rules import decisions as ask
 from game.rules.view import OBSERVER
 
 if TYPE_CHECKING:
-    from game.client.home.room import Room
+    from game.client.home.surroundings import Surroundings
 
 
 __all__ = ["PROMPTS", "MakePrompt", "MakeScene", "Sitting", "Stop"]
@@ -55,7 +55,7 @@ class Sitting(Company):
         make_scene: MakeScene,
         make_prompt: MakePrompt,
         *,
-        room: Room | None = None,
+        room: Surroundings | None = None,
         thinker: Thinks | None = None,
     ) -> None:
         super().__init__(match)
@@ -66,7 +66,7 @@ class Sitting(Company):
         self._given_thinker = thinker
         self._showing = Showing(self)
         self.turns = Turns(self, self._showing, self.choices.refusals.tell)
-        self.thinking = Computers(self)
+        self.thinking = Computers(self, self.turns, lambda: self.thinker)
         self._lit = _Lit()  # what a hint points at
 
     @property
