@@ -201,6 +201,11 @@ def wait_until(happens: Callable[[], bool], limit_s: float = 5.0) -> None:
         time.sleep(0.02)
 
 
+def patient() -> Audio:
+    """One that waits for its device as long as a busy machine takes to start another interpreter."""
+    return Audio(device=Device(patience_s=20.0))
+
+
 def has_answered(audio: Audio) -> bool:
     """Whether the device has answered, after another frame."""
     audio.after_frame()
@@ -212,9 +217,9 @@ class TestNoDevice:
         self, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
     ) -> None:
         monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
-        audio = Audio()
+        audio = patient()
         audio.after_frame()
-        wait_until(lambda: has_answered(audio), 20.0)
+        wait_until(lambda: has_answered(audio), 25.0)
         audio.play(names.CHOOSE)
         audio.music(True)
         audio.after_frame()
@@ -236,7 +241,7 @@ class TestNoDevice:
         audio.after_frame()
         assert time.monotonic() - begun_s < 1.0
         assert audio._device.is_pending
-        wait_until(lambda: has_answered(audio), 20.0)
+        wait_until(lambda: has_answered(audio), 25.0)
         assert the_warning(caplog) == "no sound: no answer within 1.5 s"
         audio.close()
 
@@ -247,9 +252,9 @@ class TestNoDevice:
         """The disk driver writes down what would be heard, left and right in turn."""
         monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
         monkeypatch.setenv("SDL_DISKAUDIOFILE", str(tmp_path / "heard.raw"))
-        audio = Audio()
+        audio = patient()
         audio.after_frame()
-        wait_until(lambda: has_answered(audio), 20.0)
+        wait_until(lambda: has_answered(audio), 25.0)
         audio.play(names.PEAL, pan=pan)
         assert playing() == 1
         time.sleep(0.5)
