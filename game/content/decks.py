@@ -4,10 +4,12 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Protocol, TypeAlias, TypeVar, cast
 
+import msgspec
+
 from game.content.errors import Gathering
 from game.content.names import (
+    ABILITIES,
     ACTIONS,
-    CHARACTER_IDS,
     GEAR_REWARD_KINDS,
     GEAR_REWARD_TAKES,
     INKS,
@@ -61,7 +63,13 @@ _Card = TypeVar("_Card", bound=_HasId)
 MOST_LETTERS = 6
 MOST_INKS = 4  # of a colour part, or asked for by a patron
 TOP_LEVEL = 6
-PATRONAGE_CARDS = 16
+# How many there are in the box (C1), and how many cards a deck may have: fewer might run out, more find no room.
+PRINTING = REFINEMENT = (50, 200)
+SPECIALTY = (10, 40)
+GEARS = (32, 128)
+PATRONAGE = (16, 64)
+PLANNING = (10, 40)
+CHARACTERS = (8, 14)  # four people draw two each (P4); the page of the rules holds no more
 MOST_FAME = 30
 MOST_GUILDERS = 20
 _BONUS_KINDS: tuple[BonusKind, ...] = ("inks", "guilders", "fame", "advance", "order")
@@ -84,13 +92,14 @@ _one_colour = list_of(word(INKS), 1, 1)
 _colours = list_of(word(INKS), 1, len(INKS), distinct=True)
 _letters = list_of(word(LETTERS), 1, len(LETTERS), distinct=True)
 _specialty = word(SPECIALTIES)
+_abilities = list_of(word(ABILITIES), 1, 2, distinct=True)
 
 
-def deck(card: Reader[_Card], count: int) -> Reader[dict[str, _Card]]:
-    """A reader of lists of exactly `count` cards with different ids (C1); returns them by id, in the file's order."""
+def deck(card: Reader[_Card], fewest: int, most: int) -> Reader[dict[str, _Card]]:
+    """A reader of lists of so many cards with different ids; returns them by id, in the file's order."""
 
     def read(entry: Entry) -> dict[str, _Card]:
-        cards = list_of(card, count, count)(entry)
+        cards = list_of(card, fewest, most)(entry)
         _refuse_equal_ids(entry, cards)
         return {one.id: one for one in cards}
 
@@ -197,8 +206,9 @@ def patronage_card(entry: Entry) -> PatronageCard:
 
 def patronage_deck(entry: Entry) -> dict[str, PatronageCard]:
     """All patronage cards by id: as many of one mixture as of another (C1, M2)."""
-    cards = deck(patronage_card, PATRONAGE_CARDS)(entry)
-    most = PATRONAGE_CARDS // len(_DEMANDS)
+    cards = deck(patronage_card, *PATRONAGE)(entry)
+    refuse_unless(len(cards) % len(_DEMANDS) == 0, entry, f"expected a multiple of {len(_DEMANDS)}, found {len(cards)}")
+    most = len(cards) // len(_DEMANDS)
     seen: Counter[_Demand] = Counter()
     faults = Gathering()
     for index, card in enumerate(cards.values()):
@@ -238,9 +248,13 @@ def execution(entry: Entry) -> tuple[int, ...]:
 
 def character(entry: Entry) -> Character:
     """A character tile (§7)."""
-    return Character(**record(entry, {"id": word(CHARACTER_IDS), "name": text, "city": text, "life": text}))
+    shape = {"id": identifier, "name": text, "city": text, "life": text}
+    read = Character(**record(entry, shape, optional={"abilities": (_abilities, ())}))
+    own = tuple(ability for ability in ABILITIES if ability == read.id)
+    refuse_unless(bool(read.abilities or own), entry, f"expected abilities, one or more of {choice_of(ABILITIES)}")
+    return msgspec.structs.replace(read, abilities=read.abilities or own)
 
 
 def characters(entry: Entry) -> dict[CharacterId, Character]:
-    """All ten characters by id: ten, all known and all different."""
-    return {one.id: one for one in deck(character, len(CHARACTER_IDS))(entry).values()}
+    """All characters by id: enough that each of four people can draw two (P4)."""
+    return deck(character, *CHARACTERS)(entry)

@@ -16,17 +16,17 @@ from game.content.strict_yaml import Entry, read_yaml
 from game.content.tables import Content
 from game.places import config_folder
 
-# The counts are C1's.
+# C1: each deck has as many cards as the box, or more.
 FILES: Mapping[str, Mapping[str, Reader[Any]]] = {
     "players.yaml": {"seat_counts": constants.seat_counts},
     "rules.yaml": {"rules": constants.rules},
     "characters.yaml": {"characters": decks.characters},
-    "decks/printing.yaml": {"printing": decks.deck(decks.printing_card, 50)},
-    "decks/refinement.yaml": {"refinement": decks.deck(decks.refinement_card, 50)},
-    "decks/specialty.yaml": {"specialty": decks.deck(decks.specialty_card, 10)},
-    "decks/gears.yaml": {"gears": decks.deck(decks.gear, 32)},
+    "decks/printing.yaml": {"printing": decks.deck(decks.printing_card, *decks.PRINTING)},
+    "decks/refinement.yaml": {"refinement": decks.deck(decks.refinement_card, *decks.REFINEMENT)},
+    "decks/specialty.yaml": {"specialty": decks.deck(decks.specialty_card, *decks.SPECIALTY)},
+    "decks/gears.yaml": {"gears": decks.deck(decks.gear, *decks.GEARS)},
     "decks/patronage.yaml": {"patronage": decks.patronage_deck},
-    "decks/automa.yaml": {"planning": decks.deck(decks.planning_card, 10), "execution": decks.execution},
+    "decks/automa.yaml": {"planning": decks.deck(decks.planning_card, *decks.PLANNING), "execution": decks.execution},
 }
 
 
@@ -77,5 +77,13 @@ def _read_file(root: Path, name: str, shape: Mapping[str, Reader[Any]], document
 
 
 def _digest(content: Content) -> str:
-    """A name for exactly this content: the hash of all its tables, in the files' order."""
+    """A name for exactly this content: the hash of all its tables, in the files' order.
+
+    An ability of a character's own name is left out, as it was before characters had a list of them: saves go on.
+    """
+    named = {
+        name: msgspec.structs.replace(character, abilities=()) if character.abilities == (name,) else character
+        for name, character in content.characters.items()
+    }
+    content = msgspec.structs.replace(content, characters=named)
     return blake2b(msgspec.json.encode(content), digest_size=16).hexdigest()

@@ -64,7 +64,7 @@ PATRONAGE_REWARDS: tuple[PatronageReward, ...] = get_args(PatronageReward)
 LineColour: TypeAlias = Literal["white", "grey"]
 MoveEnd: TypeAlias = Literal["orders", "inks", "specialties", "gears", "patronage", "min", "max"]
 
-CharacterId: TypeAlias = Literal[
+Ability: TypeAlias = Literal[
     "gutenberg",
     "guillard",
     "manutius",
@@ -76,4 +76,8 @@ CharacterId: TypeAlias = Literal[
     "fiol",
     "vietor",
 ]
-CHARACTER_IDS: tuple[CharacterId, ...] = get_args(CharacterId)
+ABILITIES: tuple[Ability, ...] = get_args(Ability)
+"""What characters can do (§7), each named after the one who does it in the published game."""
+
+CharacterId: TypeAlias = str
+"""The id of a character of `config/characters.yaml`."""

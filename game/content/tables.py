@@ -3,6 +3,7 @@
 import msgspec
 
 from game.content.names import (
+    Ability,
     Action,
     BonusKind,
     CharacterId,
@@ -87,13 +88,14 @@ class PlanningCard(msgspec.Struct, frozen=True, gc=False):
     patronage: bool
 
 
-class Character(msgspec.Struct, frozen=True, gc=False):
-    """A character tile (§7); what it does is a rule, so only its name and life are content."""
+class Character(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A character tile (§7); how each ability works is a rule."""
 
     id: CharacterId
     name: str
     city: str
     life: str  # one sentence of our own
+    abilities: tuple[Ability, ...] = ()  # never empty once it is read
 
 
 class SeatCountTable(msgspec.Struct, frozen=True, gc=False):

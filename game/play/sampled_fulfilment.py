@@ -5,6 +5,7 @@ from random import Random
 
 from game.rules import decisions as ask
 from game.rules import moves as mv
+from game.rules.abilities import has
 from game.rules.gears import BONUS_KINDS, active_reward
 from game.rules.names import LETTERS, NOTHING, Counts, Letter, Order
 from game.rules.payments import payments
@@ -38,7 +39,7 @@ def _missing(have: Counts, need: Counts) -> int:
 def _sample_orders(table: Table, seat: Seat, rng: Random) -> tuple[tuple[Order, ...], Letter | None]:
     """F2: orders whose letters the seat covers together; `manutius` may miss one letter of two or more."""
     cards, need, chosen = table.content.printing, NOTHING, set()
-    spare = 1 if seat.character == "manutius" and len(seat.orders) > 1 else 0
+    spare = 1 if has(table.content, seat, "manutius") and len(seat.orders) > 1 else 0
     for order in rng.sample(seat.orders, len(seat.orders)):
         more = add(need, cards[order.printing].needs)
         if rng.random() < FULFIL_ORDER and _missing(seat.types, more) <= spare:
@@ -77,7 +78,7 @@ def _sample_bonus_gears(
     """F7, G7: gears that give fame now; `schoffer` uses one of them twice at times."""
     uses: list[int] = []
     left = table.content.rules.gear_uses_per_round - seat.gear_uses
-    again = seat.character == "schoffer" and all(placed.used < 2 for placed in seat.gears)
+    again = has(table.content, seat, "schoffer") and all(placed.used < 2 for placed in seat.gears)
     for axle, placed in enumerate(seat.gears):
         if active_reward(table.content, placed).kind in BONUS_KINDS and gear_gain(table.content, seat, axle, orders):
             times = (not placed.used) + again

@@ -12,6 +12,7 @@ from game.play.sampled_fulfilment import sample_fulfilment
 from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
+from game.rules.abilities import has
 from game.rules.apply import apply
 from game.rules.automa import open_patronage
 from game.rules.characters import refuse_shift
@@ -108,7 +109,7 @@ def sample_free_move(table: Table, seat: Seat, rng: Random) -> mv.Move | None:
         if refuse_use_gear(table, seat, use) is None:
             free.append(use)
     swaps = type(table.stack[-1]) in ask.OPEN_DECISIONS
-    if swaps and seat.character == "plantin" and not seat.swapped_levels:
+    if swaps and has(table.content, seat, "plantin") and not seat.swapped_levels:
         first, second = sorted(rng.sample(range(4), 2))
         if seat.levels[first] != seat.levels[second]:
             free.append(mv.SwapLevels(seat.index, SPECIALTIES[first], SPECIALTIES[second]))

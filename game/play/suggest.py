@@ -6,6 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from game.content.tables import Content
 from game.rules import moves as mv
+from game.rules.abilities import has
 from game.rules.gears import BONUS_KINDS, active_reward
 from game.rules.holdings import held_order
 from game.rules.names import INK_INDEX, LETTERS, Counts, Order, Reward, RewardKind
@@ -37,7 +38,7 @@ def gains(content: Content, seat: Seat, move: mv.Fulfil) -> Gains:
         card = content.refinement[order.refinement]
         guilders += content.printing[order.printing].guilders
         fame += card.colour_fame * (chosen.colour is not None) + card.decoration_fame * chosen.decoration
-        reward = part_reward(seat, chosen, card)
+        reward = part_reward(content, seat, chosen, card)
         if reward is not None:
             guilders += reward.amount * (reward.kind == "guilders")
             fame += reward.amount * (reward.kind == "fame")
@@ -71,7 +72,7 @@ def best_fulfilment(
     """
     plain = [(worth(content, seat, move), move) for move in without_bonus_gears(content, seat, allows)]
     plain.sort(key=lambda pair: -pair[0])
-    gears = len(bonus_axles(content, seat)) + (seat.character == "schoffer")
+    gears = len(bonus_axles(content, seat)) + has(content, seat, "schoffer")
     best: mv.Fulfil | None = None
     most = 0.0
     for least, move in plain:
@@ -91,7 +92,7 @@ def without_bonus_gears(content: Content, seat: Seat, allows: Allows) -> Iterato
 
     Decorations are free, so all are done that can be.
     """
-    for plain in _printable(seat, allows):
+    for plain in _printable(content, seat, allows):
         cards = [content.refinement[order.refinement] for order in _held(seat, plain.orders)]
         for coloured in product((False, True), repeat=len(cards)):
             needs = [card.inks if done else None for card, done in zip(cards, coloured, strict=True)]
@@ -131,9 +132,9 @@ def _held(seat: Seat, orders: Iterable[mv.FulfilledOrder]) -> Iterator[Order]:
         yield order
 
 
-def _printable(seat: Seat, allows: Allows) -> Iterator[mv.Fulfil]:
+def _printable(content: Content, seat: Seat, allows: Allows) -> Iterator[mv.Fulfil]:
     """F2: each set of orders whose letters are covered, with a letter left uncovered only where it must be."""
-    letters = (None, *LETTERS) if seat.character == "manutius" else (None,)
+    letters = (None, *LETTERS) if has(content, seat, "manutius") else (None,)
     for count in range(1, len(seat.orders) + 1):
         for orders in combinations(seat.orders, count):
             plain = tuple(mv.FulfilledOrder(order.printing) for order in orders)

@@ -19,11 +19,11 @@ from game.rules import decisions as ask
 from game.rules import moves as mv
 from game.rules.characters import shifted
 from game.rules.move_rules import ASK
-from game.rules.names import ACTION_INDEX, ACTIONS, CharacterId, Markers
+from game.rules.names import ACTION_INDEX, ACTIONS, Ability, Markers
 from game.rules.state import Seat, Table
 from game.rules.view import View
 
-CHARACTER_RANK: tuple[CharacterId, ...] = (
+ABILITY_RANK: tuple[Ability, ...] = (
     "tory",
     "ungler",
     "guillard",
@@ -35,7 +35,7 @@ CHARACTER_RANK: tuple[CharacterId, ...] = (
     "vietor",
     "gutenberg",
 )
-"""The characters by the fame that this kind of play made of them, alone with the automa."""
+"""What characters can do, by the fame that this kind of play made of it, alone with the automa."""
 
 MISJUDGEMENT = 1.0  # fame by which an adept is usually off when it judges a position
 CARDS_WORTH_PAYING = 4.0  # the worth of a drawn order below which two cards more are bought
@@ -75,8 +75,14 @@ class Adept:
 # preparation
 
 
+def _rank(ability: Ability) -> int:
+    """The place of an ability; one that nobody has measured comes in the middle."""
+    return ABILITY_RANK.index(ability) if ability in ABILITY_RANK else len(ABILITY_RANK) // 2
+
+
 def _keep_character(judge: Judge, table: Table, seat: Seat, top: ask.KeepingCharacter) -> Choice:
-    best = min(seat.drawn_characters, key=CHARACTER_RANK.index)
+    abilities = {name: judge.content.characters[name].abilities for name in seat.drawn_characters}
+    best = min(abilities, key=lambda name: min(map(_rank, abilities[name])))
     return Choice(mv.KeepCharacter(seat.index, best), Reason("rule_of_thumb", best, weighed=len(seat.drawn_characters)))
 
 

@@ -6,6 +6,7 @@ from game.players.choice import Choice, Reason
 from game.players.weighing import WORTH_A_MOVE, after
 from game.players.worth import Judge
 from game.rules import moves as mv
+from game.rules.abilities import has
 from game.rules.legal import refusal
 from game.rules.names import SPECIALTIES
 from game.rules.state import Seat, Table
@@ -16,7 +17,7 @@ def useful_swap(judge: Judge, table: Table, seat: Seat) -> Choice | None:
 
     It is free, so an error of judgement alone would swap every round, and take the swap that is needed later in it.
     """
-    if seat.character != "plantin" or seat.swapped_levels:
+    if not has(judge.content, seat, "plantin") or seat.swapped_levels:
         return None
     swaps = [mv.SwapLevels(seat.index, *pair) for pair in combinations(SPECIALTIES, 2)]
     allowed = [swap for swap in swaps if refusal(table, swap) is None]

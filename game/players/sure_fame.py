@@ -6,6 +6,7 @@ from itertools import combinations
 from game.content.tables import Content
 from game.players.orders import OrderFacts, counts, pay, short
 from game.players.wants import price
+from game.rules.abilities import has
 from game.rules.gears import BONUS_KINDS, active_reward
 from game.rules.names import NOTHING
 from game.rules.piles import add
@@ -23,10 +24,10 @@ def held_fame(content: Content, seat: Seat) -> int:
 
 def printing_fame(content: Content, seat: Seat, facts: Facts) -> int:
     """F2 to F8, A1: the most fame that the orders with these figures can pay at once, types bought for them."""
-    return max(_paid(content, seat, chosen) for chosen in _sets(seat, facts))
+    return max(_paid(content, seat, chosen) for chosen in _sets(content, seat, facts))
 
 
-def _sets(seat: Seat, facts: Facts) -> Iterator[Facts]:
+def _sets(content: Content, seat: Seat, facts: Facts) -> Iterator[Facts]:
     """Each set of orders whose letters can be covered; `manutius` leaves one letter of two orders or more uncovered."""
     for count in range(len(facts) + 1):
         for chosen in combinations(facts, count):
@@ -34,7 +35,7 @@ def _sets(seat: Seat, facts: Facts) -> Iterator[Facts]:
             for order in chosen:
                 needs = add(needs, order.needs)
             lack = short(seat.types, needs)
-            lack -= seat.character == "manutius" and count > 1 and lack > 0
+            lack -= has(content, seat, "manutius") and count > 1 and lack > 0
             if price(seat, lack) <= seat.guilders:
                 yield chosen
 
@@ -58,7 +59,7 @@ def _gears_paid(content: Content, seat: Seat, parts: Sequence[tuple[OrderFacts, 
         if reward.kind in BONUS_KINDS:
             gains.append((placed.used, sum(counts(reward, *part) for part in parts)))
     uses = [gain for used, gain in gains if not used]
-    if seat.character == "schoffer" and all(placed.used < 2 for placed in seat.gears) and gains:
+    if has(content, seat, "schoffer") and all(placed.used < 2 for placed in seat.gears) and gains:
         uses.append(max(gain for _, gain in gains))
     left = content.rules.gear_uses_per_round - seat.gear_uses
     return content.rules.bonus_gear_fame * sum(sorted(uses, reverse=True)[: max(0, left)])

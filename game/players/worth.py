@@ -8,6 +8,7 @@ from game.content.tables import Content, GearReward, PatronageCard
 from game.players.moment import Moment, ahead, can_fulfil, pending
 from game.players.orders import OrderFacts, affordable_sets, counts, facts_of, pay, short, take
 from game.players.weights import Weights
+from game.rules.abilities import has
 from game.rules.gears import BONUS_KINDS, SECTORS
 from game.rules.names import Counts, Order, PlacedGear, RewardKind
 from game.rules.scoring import specialty_fame
@@ -64,7 +65,7 @@ class Judge:
         rounds = self.content.rules.rounds - table.round
         may_fulfil = may_fulfil and can_fulfil(table, seat)
         spendable = min(2, rounds + may_fulfil) / 2
-        third = (2 if seat.character == "vietor" else 1) / self.content.rules.guilders_per_fame
+        third = (2 if has(self.content, seat, "vietor") else 1) / self.content.rules.guilders_per_fame
         more = self.weights.guilder * spendable + self.weights.early * rounds / self.content.rules.rounds
         letters = self.content.rules.start_types if table.phase in ("characters", "draft") else 0
         return Moment(rounds, ahead(table, seat), may_fulfil, third + more, letters)
@@ -202,7 +203,7 @@ class Judge:
         decoration = not short(seat.levels, order.levels)
         colour = pay(inks, order.inks, seat)
         total = float(order.colour_fame * colour + order.decoration_fame * decoration)
-        if (colour and decoration) or ((colour or decoration) and seat.character == "fiol"):
+        if (colour and decoration) or ((colour or decoration) and has(self.content, seat, "fiol")):
             total += self.reward(order.bonus, order.bonus_count, moment._replace(open=False, ahead=0.0))
         return total + self._bonus_gears(seat, order, colour, decoration)
 
@@ -237,7 +238,7 @@ class Judge:
             missing += take(inks, order.inks, seat)  # the inks to come serve one order after the other
             colour = weights.ink_odds ** (missing / time)
             decoration = weights.level_odds ** (short(seat.levels, order.levels) / time)
-            both = 0.5 * (colour + decoration) if seat.character == "fiol" else colour * decoration
+            both = 0.5 * (colour + decoration) if has(self.content, seat, "fiol") else colour * decoration
             parts = order.guilders * moment.guilder
             parts += order.colour_fame * colour + order.decoration_fame * decoration
             parts += self.reward(order.bonus, order.bonus_count, moment) * both

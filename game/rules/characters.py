@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
+from game.rules.abilities import has
 from game.rules.chance import shuffled
 from game.rules.gears import SECTORS, place_gear, refuse_place
 from game.rules.holdings import Events, gain_fame
 from game.rules.names import (
     ACTION_INDEX,
     ACTIONS,
-    CHARACTER_IDS,
     INKS,
     SPECIALTIES,
     SPECIALTY_INDEX,
@@ -25,9 +25,10 @@ from game.rules.state import Seat, Table
 
 
 def undrawn_characters(table: Table) -> tuple[CharacterId, ...]:
-    """The tiles that no seat has drawn yet (P4), in the order in which the rules list them."""
+    """The tiles that no seat has drawn yet (P4), in the order of the content."""
     drawn = {name for seat in table.seats for name in (seat.character, *seat.drawn_characters)}
-    return tuple(name for name in CHARACTER_IDS if name not in drawn and name not in table.characters_removed)
+    drawn.update(table.characters_removed)
+    return tuple(name for name in table.content.characters if name not in drawn)
 
 
 def draw_characters(table: Table, seat: Seat, events: Events) -> None:
@@ -55,11 +56,11 @@ def do_keep_character(table: Table, seat: Seat, move: mv.KeepCharacter, events: 
     table.characters_removed += removed
     events.append(ev.CharacterKept(seat.index, move.character, removed))
     rules = table.content.rules
-    if move.character == "guillard":
+    if has(table.content, seat, "guillard"):
         gears = draw_cards(table, "gears", rules.guillard_drawn, events)
         events.append(ev.GearsDrawn(seat.index, gears))
         table.stack += (ask.InstallingDrawn(seat.index, gears, rules.guillard_installed),)
-    elif move.character == "ungler":
+    if has(table.content, seat, "ungler"):
         table.stack += (ask.StartingLevels(seat.index),)
 
 
@@ -185,7 +186,7 @@ def do_leave(table: Table, seat: Seat, move: mv.LeaveMarkers, events: Events) ->
 
 def refuse_swap_levels(table: Table, seat: Seat, move: mv.SwapLevels) -> Refusal | None:
     """`plantin`, A3: once a round, two unequal levels."""
-    if seat.character != "plantin":
+    if not has(table.content, seat, "plantin"):
         return Refusal("not_your_character", what="plantin")
     if seat.swapped_levels:
         return Refusal("swapped_this_round")
@@ -209,7 +210,7 @@ def do_swap_levels(table: Table, seat: Seat, move: mv.SwapLevels, events: Events
 def check_tory(table: Table, seat: Seat, events: Events) -> None:
     """N5, `tory`: fame if all inks of the seat can be laid on the colour parts of the orders it holds."""
     rules = table.content.rules
-    if seat.character != "tory" or (rules.tory_needs_ink and not any(seat.inks)):
+    if not has(table.content, seat, "tory") or (rules.tory_needs_ink and not any(seat.inks)):
         return
     room = (0, 0, 0, 0)
     for order in seat.orders:

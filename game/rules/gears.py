@@ -3,6 +3,7 @@
 from game.content.tables import Content, GearReward
 from game.rules import events as ev
 from game.rules import moves as mv
+from game.rules.abilities import has
 from game.rules.holdings import Events
 from game.rules.names import PlacedGear
 from game.rules.piles import discard_cards
@@ -86,7 +87,7 @@ def refuse_count(table: Table, seat: Seat, axle: int) -> Refusal | None:
     if not 0 <= axle < len(seat.gears):
         return Refusal("axle_empty", what=str(axle + 1))
     used = seat.gears[axle].used
-    again = seat.character == "schoffer" and used == 1 and all(gear.used < 2 for gear in seat.gears)
+    again = has(table.content, seat, "schoffer") and used == 1 and all(gear.used < 2 for gear in seat.gears)
     if used and not again:
         return Refusal("gear_already_used")
     if seat.gear_uses >= table.content.rules.gear_uses_per_round:

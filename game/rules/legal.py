@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from game.rules import characters, gear_rewards, holdings
 from game.rules import decisions as ask
 from game.rules import moves as mv
+from game.rules.abilities import has
 from game.rules.move_rules import ASK, MOVE_RULES
 from game.rules.names import LETTERS, SPECIALTIES
 from game.rules.phases import actions, planning
@@ -73,7 +74,7 @@ def free_moves(table: Table, seat: Seat) -> Iterator[mv.Move]:
     if seat.is_automa:
         return
     yield from chooser_moves(table, seat)
-    if seat.character == "plantin":
+    if has(table.content, seat, "plantin"):
         for at, first in enumerate(SPECIALTIES):
             for second in SPECIALTIES[at + 1 :]:
                 swap = mv.SwapLevels(seat.index, first, second)

@@ -3,9 +3,9 @@
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from game.content.names import (
+    ABILITIES,
     ACTION_INDEX,
     ACTIONS,
-    CHARACTER_IDS,
     GEAR_REWARD_KINDS,
     INK_INDEX,
     INKS,
@@ -14,6 +14,7 @@ from game.content.names import (
     PATRONAGE_REWARDS,
     SPECIALTIES,
     SPECIALTY_INDEX,
+    Ability,
     Action,
     BonusKind,
     CharacterId,
@@ -29,10 +30,10 @@ from game.content.names import (
 )
 
 __all__ = [
+    "ABILITIES",
     "ACTIONS",
     "ACTION_INDEX",
     "CARD_KINDS",
-    "CHARACTER_IDS",
     "GEAR_REWARD_KINDS",
     "INKS",
     "INK_INDEX",
@@ -44,6 +45,7 @@ __all__ = [
     "PHASES",
     "SPECIALTIES",
     "SPECIALTY_INDEX",
+    "Ability",
     "Action",
     "BonusKind",
     "CardKind",

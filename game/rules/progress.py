@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules.abilities import has
 from game.rules.characters import draw_characters, undrawn_characters
 from game.rules.gears import turn_gears
 from game.rules.holdings import Events
@@ -60,7 +61,7 @@ def _ask_types(table: Table, seat: Seat, events: Events) -> None:
 
 def _ask_colour(table: Table, seat: Seat, events: Events) -> None:
     """T2: only Caxton names a colour."""
-    if seat.character == "caxton":
+    if has(table.content, seat, "caxton"):
         table.stack += (ask.NamingColour(seat.index),)
 
 
@@ -72,7 +73,7 @@ def _ask_reveal(table: Table, seat: Seat, events: Events) -> None:
 
 def _ask_shift(table: Table, seat: Seat, events: Events) -> None:
     """L2: only Gutenberg may shift a marker."""
-    if seat.character == "gutenberg":
+    if has(table.content, seat, "gutenberg"):
         table.stack += (ask.ShiftingMarker(seat.index),)
 
 

@@ -1,6 +1,7 @@
 """Final scores (Z1, Z2) and the solo titles (U10)."""
 
-from game.content.tables import RuleConstants
+from game.content.tables import Content, RuleConstants
+from game.rules.abilities import has
 from game.rules.names import Counts
 from game.rules.state import ScoreSheet, Seat, Table
 
@@ -10,9 +11,10 @@ def specialty_fame(rules: RuleConstants, levels: Counts) -> int:
     return sum(next((row.fame for row in rules.specialty_fame if level >= row.level), 0) for level in levels)
 
 
-def guilder_fame(rules: RuleConstants, seat: Seat) -> int:
+def guilder_fame(content: Content, seat: Seat) -> int:
     """Z1: 1 fame for each full 3 guilders, doubled for `vietor`."""
-    return seat.guilders // rules.guilders_per_fame * (2 if seat.character == "vietor" else 1)
+    times = 2 if has(content, seat, "vietor") else 1
+    return seat.guilders // content.rules.guilders_per_fame * times
 
 
 def score_sheets(table: Table) -> tuple[ScoreSheet, ...]:
@@ -23,7 +25,7 @@ def score_sheets(table: Table) -> tuple[ScoreSheet, ...]:
         if not seat.is_automa:
             specialties = specialty_fame(rules, seat.levels)
             patronage = rules.patronage_card_fame * len(seat.patronage)
-            guilders = guilder_fame(rules, seat)
+            guilders = guilder_fame(table.content, seat)
             total = seat.fame + specialties + patronage + guilders
             rows.append((seat, (seat.fame, specialties, patronage, guilders), total))
     keys = {seat.index: (-total, sum(seat.types), sum(seat.inks)) for seat, _, total in rows}

@@ -9,7 +9,6 @@ from game.rules import moves as mv
 from game.rules.move_rules import MOVE_RULES
 from game.rules.names import (
     ACTIONS,
-    CHARACTER_IDS,
     INKS,
     LETTERS,
     SPECIALTIES,
@@ -137,7 +136,7 @@ def _draft(table: Table, seat: Seat, rng: Random) -> mv.Move:
 
 
 PROBES: dict[type[mv.Move], Callable[[Table, Seat, Random], mv.Move]] = {
-    mv.KeepCharacter: lambda table, seat, rng: mv.KeepCharacter(seat.index, pick(CHARACTER_IDS, rng)),
+    mv.KeepCharacter: lambda table, seat, rng: mv.KeepCharacter(seat.index, pick(tuple(table.content.characters), rng)),
     mv.StartLevels: lambda table, seat, rng: mv.StartLevels(seat.index, pick(SPECIALTIES, rng), pick(SPECIALTIES, rng)),
     mv.DraftOrder: _draft,
     mv.ChooseTypes: _choose_types,

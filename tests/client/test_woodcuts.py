@@ -13,7 +13,7 @@ from game.client.art.portraits import TALL, portrait
 from game.client.art.vignettes import vignette, woodcut_of
 from game.client.drawing.theme import INK, PAPER_LIGHT, VERMILION
 from game.content import load_content
-from game.content.names import CHARACTER_IDS
+from game.content.names import ABILITIES
 from game.content.tables import Content
 
 CARD_ON_TABLE = (124, 74)  # how large a card's woodcut is on the board
@@ -66,7 +66,7 @@ def test_no_two_woodcuts_look_alike(content: Content) -> None:
 
 
 def test_no_two_portraits_look_alike() -> None:
-    pictures: dict[str, Surface] = {name: portrait(name, PORTRAIT_WIDTH) for name in CHARACTER_IDS}
+    pictures: dict[str, Surface] = {name: portrait(name, PORTRAIT_WIDTH) for name in ABILITIES}
     assert len(pictures) == 10
     assert too_near(pictures) == []
 
@@ -98,7 +98,7 @@ def test_pictures_come_in_the_size_asked_for(content: Content) -> None:
 
 
 def test_prints_have_ink_and_at_most_one_accent(content: Content) -> None:
-    for name in [*map(woodcut_of, content.printing), *(f"portraits/{name}" for name in CHARACTER_IDS)]:
+    for name in [*map(woodcut_of, content.printing), *(f"portraits/{name}" for name in ABILITIES)]:
         picture = with_alpha(load(name))
         inked = pygame.mask.from_threshold(picture, INK, (1, 1, 1, 255)).count()
         accent = pygame.mask.from_threshold(picture, VERMILION, (1, 1, 1, 255)).count()
@@ -125,7 +125,7 @@ class TestBaking:
         from game.tools.bake_woodcuts.sitters import SITTERS
 
         assert set(SCENES) == set(content.printing)
-        assert set(SITTERS) == set(CHARACTER_IDS)
+        assert set(SITTERS) == set(ABILITIES)
 
     def test_no_two_books_share_a_scene(self) -> None:
         from game.tools.bake_woodcuts.books import SCENES

@@ -5,8 +5,8 @@ from itertools import combinations_with_replacement, pairwise
 
 from game.content import Content
 from game.content.names import (
+    ABILITIES,
     ACTIONS,
-    CHARACTER_IDS,
     GEAR_REWARD_KINDS,
     INKS,
     LETTERS,
@@ -189,7 +189,7 @@ def test_planning_cards(content: Content) -> None:
 
 def test_all_ten_characters(content: Content) -> None:
     """Each with a name, a city and a life of one sentence."""
-    assert list(content.characters) == list(CHARACTER_IDS)
+    assert list(content.characters) == list(ABILITIES)
     assert all(character.name and character.city for character in content.characters.values())
     lives = [character.life for character in content.characters.values()]
     assert all(life.endswith(".") and life.count(".") == 1 for life in lives)

@@ -90,7 +90,7 @@ IN_TABLES = [
     ("rules", "minimum: 0", "minimum: 1", -7, "rules.solo_titles", "last title with minimum 0"),
     ("rules", "[order, specialty", "[order, order", 0, "rules.patronage_rewards[2]", "all different"),
     ("characters", "id: vietor", "id: caxton", 0, "characters[10].id", "expected a new id, but caxton stands"),
-    ("characters", "id: tory", "id: torry", 0, "characters[6].id", "expected gutenberg, guillard"),
+    ("characters", "[tory]", "[torry]", 0, "characters[6].abilities[1]", "expected gutenberg, guillard"),
 ]
 BROKEN = [(f"decks/{file}.yaml", *rest) for file, *rest in IN_DECKS] + [(f"{f}.yaml", *rest) for f, *rest in IN_TABLES]
 TOO_FEW = {
@@ -146,7 +146,7 @@ def test_M2_a_fifth_patron_of_a_shape_is_refused(copy: ConfigCopy) -> None:
 
 @pytest.mark.parametrize("deck", TOO_FEW)
 def test_C1_a_deck_with_a_card_too_few_is_refused(copy: ConfigCopy, deck: str) -> None:
-    """C1: the counts of the decks are fixed."""
+    """C1: no deck is smaller than in the box."""
     path = copy.path / f"decks/{deck}.yaml"
     head, _, *rest = path.read_text(encoding="utf-8").split("\n  - id: ")
     path.write_text("\n  - id: ".join([head, *rest]), encoding="utf-8")
@@ -157,10 +157,23 @@ def test_C1_a_deck_with_a_card_too_few_is_refused(copy: ConfigCopy, deck: str) -
 
 
 def test_C1_a_deck_with_a_card_too_many_is_refused(copy: ConfigCopy) -> None:
-    """C1: the counts of the decks are fixed."""
+    """C1: a deck may have up to four times the cards of the box."""
     with (copy.path / "decks/specialty.yaml").open("a", encoding="utf-8") as file:
-        file.write("  - id: specialty-again\n    specialties: [binding, binding]\n")
-    assert "expected 10 of them, found 11" in str(copy.refusal())
+        file.writelines(f"  - id: specialty-again-{at}\n    specialties: [binding, binding]\n" for at in range(31))
+    assert "expected 10 to 40 of them, found 41" in str(copy.refusal())
+
+
+def test_characters_of_an_owner_say_what_they_can_do(copy: ConfigCopy) -> None:
+    """§7: a new id needs abilities; an id of the box that says nothing has its own."""
+    told = "    abilities: [vietor]\n"
+    path = copy.path / "characters.yaml"
+    path.write_text(path.read_text(encoding="utf-8").replace(told, ""), encoding="utf-8")
+    assert load_content(copy.path).digest == load_content().digest
+    copy.replace("characters.yaml", "id: vietor", "id: mentelin")
+    assert "expected abilities, one or more of gutenberg" in str(copy.refusal())
+    with path.open("a", encoding="utf-8") as file:
+        file.write("    abilities: [fiol, vietor]\n")
+    assert load_content(copy.path).characters["mentelin"].abilities == ("fiol", "vietor")
 
 
 def test_two_decks_may_not_share_an_id(copy: ConfigCopy) -> None:

@@ -13,7 +13,6 @@ from game.rules import Table
 from game.rules import moves as mv
 from game.rules.names import (
     ACTIONS,
-    CHARACTER_IDS,
     INKS,
     LETTERS,
     SPECIALTIES,
@@ -66,7 +65,7 @@ def _take_order(table: Table, seat: Seat, rng: Random) -> Iterator[mv.Move]:
 
 
 def _names(table: Table, seat: Seat, rng: Random) -> Iterator[mv.Move]:
-    for character in CHARACTER_IDS:
+    for character in table.content.characters:
         yield mv.KeepCharacter(seat.index, character)
     for count in range(5):
         for letters in some(list(product(LETTERS, repeat=count)), rng, 12):

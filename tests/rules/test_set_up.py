@@ -9,7 +9,7 @@ from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.chance import shuffled
-from game.rules.names import CHARACTER_IDS, NOTHING, CharacterId, Letter
+from game.rules.names import NOTHING, CharacterId, Letter
 from game.rules.piles import draw_ink
 from game.rules.state import Options
 from tests.rules.build import code, content, kinds_of, new_table, of_kind, play_until
@@ -98,7 +98,7 @@ def test_P4_each_seat_draws_two_and_keeps_one() -> None:
     assert at.stack == (ask.KeepingCharacter(1),)
     one, other = at.seats[1].drawn_characters
     assert of_kind(events, ev.CharactersDrawn) == [ev.CharactersDrawn(1, (one, other))]
-    absent = next(name for name in CHARACTER_IDS if name not in (one, other))
+    absent = next(name for name in at.content.characters if name not in (one, other))
     assert code(at, mv.KeepCharacter(1, absent)) == "not_on_offer"
     assert code(at, mv.KeepCharacter(0, one)) == "not_your_turn"
     assert code(at, mv.Decline(1)) == "cannot_decline"
@@ -140,7 +140,9 @@ def test_P4_no_tile_is_drawn_twice() -> None:
             seen += at.seats[at.stack[-1].seat].drawn_characters
         apply(at, legal_moves(at, pending_seats(at)[0])[0])
     assert len(seen) == len(set(seen)) == 8
-    assert sorted([*(seat.character or "" for seat in at.seats), *at.characters_removed]) == sorted(CHARACTER_IDS)
+    assert sorted([*(seat.character or "" for seat in at.seats), *at.characters_removed]) == sorted(
+        at.content.characters
+    )
 
 
 def test_P4_characters_can_be_left_out() -> None:

@@ -5,7 +5,8 @@ from pygame import Surface
 
 from game.client.art.canvas import Pen, cached, put
 from game.client.art.card_ground import box_of, card_size, ground, words
-from game.client.art.masters import load, with_alpha
+from game.client.art.icons import icon
+from game.client.art.masters import load, path_of, with_alpha
 from game.client.drawing.theme import INK_SOFT, VERMILION, Rgb
 from game.content.names import CharacterId
 from game.content.tables import Character
@@ -21,6 +22,9 @@ def portrait(character: CharacterId, width: int) -> Surface:
     pen = Pen(width, FIELD, aspect=TALL / 100)
     pen.ellipse((RIM, RIM, 100 - 2 * RIM, TALL - 2 * RIM))
     picture = pen.picture()
+    if not path_of(f"portraits/{character}").exists():  # a character of the owner's: a figure in its place
+        put(picture, icon("person", round(width * 0.6), INK_SOFT), (width / 2, width * TALL / 200))
+        return picture
     picture.blit(pygame.transform.smoothscale(with_alpha(load(f"portraits/{character}")), picture.get_size()), (0, 0))
     return picture
 

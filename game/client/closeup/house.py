@@ -15,7 +15,7 @@ from game.client.words.messages import say, say_count
 from game.client.words.numerals import ROMAN
 from game.content.tables import Gear
 from game.rules.gears import SECTORS
-from game.rules.names import INK_INDEX, INKS, LETTER_INDEX, LETTERS, SPECIALTIES, CharacterId, Ink, Letter, Specialty
+from game.rules.names import INK_INDEX, INKS, LETTER_INDEX, LETTERS, SPECIALTIES, Ink, Letter, Specialty
 from game.rules.state import Seat
 
 
@@ -165,10 +165,9 @@ TRACK_ICONS = {"ink": "drop", "order": "order", "type": "type"}
 
 def character(eyes: Eyes, name: str) -> Look:
     """A character: what it can do, and who it was."""
-    which = cast(CharacterId, name)
-    tile, ability = eyes.content.characters[which], words.character_words(which)
+    tile, ability = eyes.content.characters[name], words.character_words(name, eyes.content)
     lines = [Line((pictures.icon("check"),), ability), Line((pictures.icon("person"),), tile.life)]
-    owner = next((seat for seat in eyes.view.seats if seat.character == which), None)
+    owner = next((seat for seat in eyes.view.seats if seat.character == name), None)
     if owner is not None:
         badge = pictures.badge(eyes.sitting.style(owner.index))
         lines.append(Line((badge,), say("In the house of {seat}.", seat=eyes.sitting.name(owner.index))))

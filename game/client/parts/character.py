@@ -16,6 +16,7 @@ from game.client.screen.targets import About, State, Target
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
 from game.client.words.messages import say
+from game.rules.abilities import has
 from game.rules.moves import SwapLevels
 from game.rules.names import SPECIALTIES, Specialty
 from game.rules.state import Seat
@@ -32,7 +33,7 @@ def character_button(page: Page, rect: pygame.Rect, sitting: Sitting, seat: Seat
     if seat.character is None:
         return
     character, acts = sitting.content.characters[seat.character], not closed and can_swap(sitting, seat)
-    hint = words.character_words(seat.character)
+    hint = words.character_words(seat.character, sitting.content)
     hint = say("{ability}\nPress to do it now.", ability=hint) if acts else hint
     target = Target("character", "button", rect, character.name, hint=hint, about=("character", seat.character))
 
@@ -50,7 +51,7 @@ def character_button(page: Page, rect: pygame.Rect, sitting: Sitting, seat: Seat
 
 def can_swap(sitting: Sitting, seat: Seat) -> bool:
     """Whether `plantin` may swap two of the seat's levels now."""
-    if seat.character != "plantin":
+    if not has(sitting.content, seat, "plantin"):
         return False
     pairs = ((first, second) for first in SPECIALTIES for second in SPECIALTIES if first < second)
     return any(sitting.turns.allows(SwapLevels(seat.index, first, second)) for first, second in pairs)
@@ -66,6 +67,11 @@ def press_character(sitting: Sitting, seat: int, *, closed: bool = False) -> Tra
     return look_closer(sitting, OBSERVER, ("character", holder.character))
 
 
+def _called(sitting: Sitting, seat: int) -> str:
+    character = sitting.view().seats[seat].character
+    return words.familiar_name(character, sitting.content) if character else ""
+
+
 class LevelSwap(Overlay, MatchScene):
     """A3, `plantin`: a marker `marker:<specialty>` laid on another `row:<specialty>` swaps their levels; `close`."""
 
@@ -73,7 +79,9 @@ class LevelSwap(Overlay, MatchScene):
 
     def __init__(self, sitting: Sitting, seat: int) -> None:
         MatchScene.__init__(self, sitting)
-        Overlay.__init__(self, say("Plantin swaps two levels"), [Answer("close", say("Close"))])
+        Overlay.__init__(
+            self, say("{character} swaps two levels", character=_called(sitting, seat)), [Answer("close", say("Close"))]
+        )
         self._seat = seat
 
     @property

@@ -3,10 +3,9 @@
 from game.client.art.icons import reward_icon
 from game.client.rulebook.article import Article, Chapter
 from game.client.words.messages import say
-from game.client.words.pieces import character_words, solo_title_words
+from game.client.words.pieces import character_words, familiar_name, solo_title_words
 from game.client.words.rewards import GEAR_REWARDS
 from game.content import Content
-from game.rules.names import CharacterId
 
 
 def gears(content: Content) -> Chapter:
@@ -55,27 +54,13 @@ def sectors(content: Content) -> Chapter:
     )
 
 
-FAMILIAR_NAMES: dict[CharacterId, str] = {
-    "gutenberg": "Gutenberg",
-    "guillard": "Guillard",
-    "manutius": "Manutius",
-    "ungler": "Ungler",
-    "schoffer": "Schöffer",
-    "tory": "Tory",
-    "plantin": "Plantin",
-    "caxton": "Caxton",
-    "fiol": "Fiol",
-    "vietor": "Vietor",
-}
-
-
 def characters(content: Content) -> Chapter:
     """What each character can do."""
     return Chapter(
         say("Characters"),
         tuple(
-            Article(f"portrait:{character}", name, character_words(character))
-            for character, name in FAMILIAR_NAMES.items()
+            Article(f"portrait:{name}", familiar_name(name, content), character_words(name, content))
+            for name in content.characters
         ),
     )
 

@@ -85,7 +85,7 @@ class ComputerChoosing(GameScene):
             widgets.sight(page, f"character:{character}", box, name, ("character", character))
 
     def _tile(self, character: CharacterId) -> Picture:
-        tile, words = self.sitting.content.characters[character], character_words(character)
+        tile, words = self.sitting.content.characters[character], character_words(character, self.sitting.content)
         return lambda w, _h: cards.character_tile(tile, w, words)
 
     def _build_buttons(self, page: Page, undo: pygame.Rect, on: pygame.Rect) -> None:

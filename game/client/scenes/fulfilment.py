@@ -28,6 +28,7 @@ from game.client.words.messages import say
 from game.client.words.round_story import printed_sheets
 from game.play.suggest import Gains, best_fulfilment, bonus_axles, gains
 from game.rules import decisions as ask
+from game.rules.abilities import has
 from game.rules.moves import BuyType, EndTurn, Fulfil, Move
 from game.rules.names import Letter, Order
 from game.rules.phases.fulfilment import gear_gain
@@ -119,7 +120,9 @@ class Fulfilment(GameScene):
         holder = self.holder
         axles = bonus_axles(self.sitting.content, holder)
         names = [(f"bonus:{axle}", axle) for axle in axles]
-        again = [(f"bonus:{axle}:again", axle) for axle in axles] if holder.character == "schoffer" else []
+        again = (
+            [(f"bonus:{axle}:again", axle) for axle in axles] if has(self.sitting.content, holder, "schoffer") else []
+        )
         return [*names, *again]
 
     def fulfilment(self) -> Fulfil:
@@ -146,7 +149,7 @@ class Fulfilment(GameScene):
         widgets.table(page)
         parts.top_bar(page, self.sitting, view, self._ribbon_words())
         self._bench(page, view)
-        manutius = self.holder.character == "manutius" and not self.done and len(self.holder.orders) > 1
+        manutius = has(self.sitting.content, self.holder, "manutius") and not self.done and len(self.holder.orders) > 1
         own = self.watched is None
         side.types_tray(page, draft, self.sitting, self.holder, may_leave_uncovered=manutius and own, own=own)
         side.inks_tray(page, draft, view.bag)
@@ -354,7 +357,7 @@ class Fulfilment(GameScene):
         missing = self.draft.missing_letters(order)
         if self.draft.ready(order) or (missing and self.draft.touched(order)):
             self.draft.empty(order)
-        elif missing and self.holder.character != "manutius":
+        elif missing and not has(self.sitting.content, self.holder, "manutius"):
             self.toast(say("This order still misses {letters}: nothing is laid.", letters=words.letters_words(missing)))
         else:
             self.draft.fill(order)

@@ -1,7 +1,5 @@
 """The rules on a few screens: a tab for each chapter, its articles in two columns."""
 
-from typing import cast
-
 import pygame
 
 from game.client.art import portraits
@@ -12,7 +10,6 @@ from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
 from game.client.words.messages import say
 from game.content import Content
-from game.rules.names import CharacterId
 
 SHEET = pygame.Rect(24, 100, 1872, 956)
 TABS = pygame.Rect(24, 16, 1592, 68)
@@ -88,7 +85,5 @@ def _build_article(page: Page, article: Article, box: pygame.Rect) -> None:
 def _picture(icon: str) -> Picture:
     kind, _, character = icon.partition(":")
     if kind == "portrait":
-        return lambda _width, height: portraits.portrait(
-            cast(CharacterId, character), round(height * 100 / portraits.TALL)
-        )
+        return lambda _width, height: portraits.portrait(character, round(height * 100 / portraits.TALL))
     return widgets.icon_picture(icon, theme.INK)

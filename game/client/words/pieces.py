@@ -28,6 +28,7 @@ from game.client.words.names import (
     specialty_words,
     type_counts_words,
 )
+from game.client.words.numerals import spelt
 from game.client.words.rewards import (
     bonus_words,
     due_words,
@@ -36,8 +37,8 @@ from game.client.words.rewards import (
     reward_words_short,
     track_reward_words,
 )
-from game.content.tables import Content, PrintingCard, RefinementCard
-from game.rules.names import CharacterId
+from game.content.tables import Content, PrintingCard, RefinementCard, RuleConstants
+from game.rules.names import Ability, CharacterId
 
 __all__ = [
     "action_task_words",
@@ -52,6 +53,7 @@ __all__ = [
     "due_words",
     "either",
     "fame_words",
+    "familiar_name",
     "gear_title",
     "guilder_words",
     "imprint_words",
@@ -177,24 +179,41 @@ def character_name(character: str, content: Content | None) -> str:
     return character.capitalize()
 
 
-def character_words(character: CharacterId) -> str:
-    """The ability of a character."""
-    return CHARACTERS[character]()
+def familiar_name(character: CharacterId, content: Content) -> str:
+    """The last word of a character's name, by which it is called."""
+    return content.characters[character].name.split()[-1]
 
 
-CHARACTERS: dict[CharacterId, Callable[[], str]] = {
-    "gutenberg": lambda: say("Once all plans are open, you may shift one of your markers to another action."),
-    "guillard": lambda: say("At once: draw four gears and install two of them; the others are discarded."),
-    "manutius": lambda: say("When you fulfil two or more orders together, one letter of one may stay uncovered."),
-    "ungler": lambda: say("At once: one specialty starts at I, another at II, and your reward disk moves to II."),
-    "schoffer": lambda: say("One of your gears may be used twice in a round; three uses in all remain the most."),
-    "tory": lambda: say(
-        "At the end of a round you gain 3 fame if all your inks find a place on colour parts of orders you still hold."
+def character_words(character: CharacterId, content: Content) -> str:
+    """What a character can do."""
+    return " ".join(ABILITIES[ability](content.rules) for ability in content.characters[character].abilities)
+
+
+ABILITIES: dict[Ability, Callable[[RuleConstants], str]] = {
+    "gutenberg": lambda r: say("Once all plans are open, you may shift one of your markers to another action."),
+    "guillard": lambda r: say(
+        "At once: draw {drawn} gears and install {installed} of them; the others are discarded.",
+        drawn=spelt(r.guillard_drawn),
+        installed=spelt(r.guillard_installed),
     ),
-    "plantin": lambda: say("Once a round you may swap the levels of two of your specialties."),
-    "caxton": lambda: say("Each round you name a colour: your inks of that colour may count as any other."),
-    "fiol": lambda: say("An order with only one of its refinement parts done gives you its reward too."),
-    "vietor": lambda: say("At the end your guilders are worth twice as much: 2 fame for every full 3 guilders."),
+    "manutius": lambda r: say("When you fulfil two or more orders together, one letter of one may stay uncovered."),
+    "ungler": lambda r: say("At once: one specialty starts at I, another at II, and your reward disk moves to II."),
+    "schoffer": lambda r: say(
+        "One of your gears may be used twice in a round; {uses} uses in all remain the most.",
+        uses=spelt(r.gear_uses_per_round),
+    ),
+    "tory": lambda r: say(
+        "At the end of a round you gain {fame} fame if all your inks find a place on colour parts of orders you still "
+        "hold.",
+        fame=r.tory_fame,
+    ),
+    "plantin": lambda r: say("Once a round you may swap the levels of two of your specialties."),
+    "caxton": lambda r: say("Each round you name a colour: your inks of that colour may count as any other."),
+    "fiol": lambda r: say("An order with only one of its refinement parts done gives you its reward too."),
+    "vietor": lambda r: say(
+        "At the end your guilders are worth twice as much: 2 fame for every full {guilders}.",
+        guilders=guilder_words(r.guilders_per_fame),
+    ),
 }
 
 

@@ -25,7 +25,7 @@ def gift_words(sitting: Sitting, seat: int) -> str:
     name = sitting.content.characters[character].name
     return say(
         "{seat} plays {character}. {gift}",
-        seat=sitting.name(seat), character=name, gift=names.character_words(character),
+        seat=sitting.name(seat), character=name, gift=names.character_words(character, sitting.content),
     )  # fmt: skip
 
 

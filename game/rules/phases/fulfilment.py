@@ -8,6 +8,7 @@ from game.content.tables import Content, GearReward, PrintingCard, RefinementCar
 from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
+from game.rules.abilities import has
 from game.rules.gears import BONUS_KINDS, active_reward, mark_used, refuse_count
 from game.rules.holdings import Events, gain_fame, gain_guilders, held_order, return_inks
 from game.rules.names import INK_INDEX, LETTER_INDEX, LETTERS, NOTHING, SPECIALTY_INDEX, Counts, Letter, Order, Reward
@@ -96,7 +97,7 @@ def _refuse_orders(seat: Seat, move: mv.Fulfil) -> Refusal | None:
 
 def _refuse_letters(table: Table, seat: Seat, move: mv.Fulfil) -> Refusal | None:
     if move.uncovered is not None:
-        if seat.character != "manutius" or len(move.orders) < 2:
+        if not has(table.content, seat, "manutius") or len(move.orders) < 2:
             return Refusal("may_not_leave_uncovered", what=move.uncovered)
         at = LETTER_INDEX[move.uncovered]
         if not any(table.content.printing[order.printing].needs[at] for order in move.orders):
@@ -177,17 +178,17 @@ def _hand_in(table: Table, seat: Seat, held: list[tuple[mv.FulfilledOrder, Order
     discard_cards(table, "refinement", [order.refinement for order in done], events)
 
 
-def part_reward(seat: Seat, chosen: mv.FulfilledOrder, card: RefinementCard) -> Reward | None:
+def part_reward(content: Content, seat: Seat, chosen: mv.FulfilledOrder, card: RefinementCard) -> Reward | None:
     """F5: the reward of an order with both parts done; for `fiol` with just one part too."""
     parts = (chosen.colour is not None) + chosen.decoration
-    earned = parts == 2 or (parts == 1 and seat.character == "fiol")
+    earned = parts == 2 or (parts == 1 and has(content, seat, "fiol"))
     return Reward(card.bonus, card.bonus_count) if earned else None
 
 
 def earned_rewards(table: Table, seat: Seat, held: list[tuple[mv.FulfilledOrder, Order]]) -> list[Reward]:
     """F5: the rewards of all the orders fulfilled together."""
     cards = table.content.refinement
-    rewards = (part_reward(seat, chosen, cards[order.refinement]) for chosen, order in held)
+    rewards = (part_reward(table.content, seat, chosen, cards[order.refinement]) for chosen, order in held)
     return [reward for reward in rewards if reward is not None]
 
 
@@ -221,7 +222,7 @@ def _fulfilments(table: Table, seat: Seat, orders: tuple[Order, ...]) -> Iterato
 
 
 def _uncovered_choices(table: Table, seat: Seat, orders: tuple[Order, ...]) -> list[Letter | None]:
-    if seat.character != "manutius" or len(orders) < 2:
+    if not has(table.content, seat, "manutius") or len(orders) < 2:
         return [None]
     shown = {letter for order in orders for letter in table.content.printing[order.printing].letters}
     return [None, *(letter for letter in LETTERS if letter in shown)]
@@ -237,7 +238,7 @@ def part_choices(table: Table, seat: Seat, order: Order) -> list[mv.FulfilledOrd
 
 def _gear_choices(table: Table, seat: Seat, orders: tuple[mv.FulfilledOrder, ...]) -> Iterator[tuple[int, ...]]:
     """F7: every set of bonus gears that gives fame; Schöffer's may come twice."""
-    times = 2 if seat.character == "schoffer" else 1
+    times = 2 if has(table.content, seat, "schoffer") else 1
     axles = [
         axle
         for axle, gear in enumerate(seat.gears)

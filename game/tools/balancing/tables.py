@@ -7,7 +7,7 @@ from statistics import fmean, median, stdev
 from typing import NamedTuple, TypeAlias
 
 from game.content import Content
-from game.rules.names import CHARACTER_IDS, GEAR_REWARD_KINDS, INKS, LETTERS, SPECIALTIES
+from game.rules.names import GEAR_REWARD_KINDS, INKS, LETTERS, SPECIALTIES
 from game.rules.scoring import solo_title
 from game.tools.arena import CONFIDENCE, win_interval
 from game.tools.balancing.studies import COUNTS, LOT, SOLOISTS, STUDIES, Game, Sitting, Study
@@ -129,7 +129,7 @@ def turn_order(found: Findings) -> Table:
 def characters(found: Findings) -> Table:
     """What each character is worth among four, kept by lot."""
     sittings = found.sittings(LOT)
-    rows = (_victories(name, [one for one in sittings if one.character == name]) for name in CHARACTER_IDS)
+    rows = (_victories(name, [one for one in sittings if one.character == name]) for name in found.content.characters)
     return Table("Characters, four seats, kept by lot", ("character", *VICTORIES), tuple(rows))
 
 

@@ -1,7 +1,5 @@
 """P4: keep one of the characters drawn."""
 
-from typing import cast
-
 import pygame
 
 from game.client.art import cards
@@ -63,7 +61,7 @@ class KeepCharacterChoice(Choice):
         widgets.label(page, life, tile.life, px=30, face="fell", valign="top", wrap=True)
 
     def _picture(self, character: CharacterId) -> Picture:
-        tile, words = self.sitting.content.characters[character], character_words(character)
+        tile, words = self.sitting.content.characters[character], character_words(character, self.sitting.content)
         return lambda w, _h: cards.character_tile(tile, w, words)
 
     def places_for(self, piece: str) -> frozenset[str]:
@@ -72,7 +70,7 @@ class KeepCharacterChoice(Choice):
 
     def lay(self, piece: str, place: str) -> None:
         """Keep a tile, in place of another that lay there, or put it back."""
-        self.kept = cast(CharacterId, piece.removeprefix("character:")) if place == "house" else None
+        self.kept = piece.removeprefix("character:") if place == "house" else None
 
     def why_not(self, piece: str, place: str) -> str:
         """A tile goes to the house and nowhere else."""

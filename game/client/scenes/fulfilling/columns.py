@@ -219,7 +219,7 @@ def _bonus(page: Page, inner: pygame.Rect, sitting: Sitting, draft: Draft, order
     card = sitting.content.refinement[order.refinement]
     box = pygame.Rect(inner.x, inner.y + 514, inner.w, 54)
     chosen = FulfilledOrder(order.printing, draft.colour(order), draft.decorated(order))
-    earned = draft.ready(order) and part_reward(draft.seat, chosen, card) is not None
+    earned = draft.ready(order) and part_reward(sitting.content, draft.seat, chosen, card) is not None
     reward = short_bonus_words(card)
 
     def paint(brush: Brush) -> None:

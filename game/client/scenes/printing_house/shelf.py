@@ -16,6 +16,7 @@ from game.client.session import readings
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
 from game.client.words.messages import say
+from game.content import Content
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Order
 from game.rules.state import Seat
 from game.rules.view import View
@@ -112,13 +113,13 @@ def _character(page: Page, sitting: Sitting, seat: Seat, closed: str) -> None:
     text = pygame.Rect(text.x + 148, text.y, text.w - 148, text.h)
     widgets.label(page, (text.x, text.y, text.w, 46), character.name, px=32, colour=theme.VERMILION)
     rest = (text.x, text.y + 48, text.w, 160)
-    widgets.label(page, rest, ability_words(seat), px=28, wrap=True, valign="top")
+    widgets.label(page, rest, ability_words(seat, sitting.content), px=28, wrap=True, valign="top")
 
 
-def ability_words(seat: Seat) -> str:
+def ability_words(seat: Seat, content: Content) -> str:
     """What the seat's character can do, and what it chose for this round."""
     assert seat.character is not None
-    ability = words.character_words(seat.character)
-    if seat.character == "caxton" and seat.wild is not None:
+    ability = words.character_words(seat.character, content)
+    if seat.wild is not None:
         return say("{ability} Now: {ink}.", ability=ability, ink=words.ink_words(seat.wild))
     return ability

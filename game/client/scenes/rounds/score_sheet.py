@@ -57,8 +57,9 @@ def _patronage(rules: RuleConstants, seat: Seat, sheet: ScoreSheet) -> tuple[int
 
 
 def _guilders(rules: RuleConstants, seat: Seat, sheet: ScoreSheet) -> tuple[int, str]:
-    doubled = say("{guilders}, doubled", guilders=guilder_words(seat.guilders))
-    return sheet.guilders, doubled if seat.character == "vietor" else guilder_words(seat.guilders)
+    words = guilder_words(seat.guilders)
+    doubled = sheet.guilders > seat.guilders // rules.guilders_per_fame
+    return sheet.guilders, say("{guilders}, doubled", guilders=words) if doubled else words
 
 
 def score_sheet(page: Page, sitting: Sitting, view: View, counted: int, *, summed: bool, won: bool) -> None:
