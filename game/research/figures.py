@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, get_args
 
 from game.content.tables import Content
 from game.rules.decisions import Decision
-from game.rules.names import ACTIONS, CHARACTER_IDS, INKS, LETTERS, PHASES, SPECIALTIES
+from game.rules.names import ACTIONS, INKS, LETTERS, PHASES, SPECIALTIES
 from game.rules.state import Seat
 from game.rules.view import View
 
@@ -110,9 +110,9 @@ def _seat(name: str, seat: Seat | None, view: View, content: Content) -> Figures
     yield from _padded(f"{name} gears used", [one.used for one in placed], rules.axles)
     for card in content.patronage:
         yield f"{name} patron {card}", seat is not None and card in seat.patronage
-    yield f"{name} character", _number(seat and seat.character, CHARACTER_IDS)
+    yield f"{name} character", _number(seat and seat.character, tuple(content.characters))
     drawn = seat.drawn_characters if seat else ()
-    yield from _padded(f"{name} drawn characters", _numbers(drawn, CHARACTER_IDS), rules.characters_drawn)
+    yield from _padded(f"{name} drawn characters", _numbers(drawn, tuple(content.characters)), rules.characters_drawn)
     yield f"{name} wild", _number(seat and seat.wild, INKS)
 
 
