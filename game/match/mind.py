@@ -6,6 +6,7 @@ Nothing is kept between two questions, so it may be ended at any moment. It ends
 import os
 import signal
 import sys
+import traceback
 from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
@@ -33,9 +34,18 @@ def main(words: list[str]) -> str | None:
     if content.digest != digest:
         return f"the content is {content.digest}, the match plays with {digest}"
     while True:
-        choice = think(msgspec.json.decode(lines.get(), type=Question), content)
-        sys.stdout.buffer.write(msgspec.json.encode(choice) + b"\n")
-        sys.stdout.buffer.flush()
+        try:
+            reply: Choice | str = think(msgspec.json.decode(lines.get(), type=Question), content)
+        except Exception:
+            answer(traceback.format_exc())  # for the asker's log
+            raise
+        answer(reply)
+
+
+def answer(reply: Choice | str) -> None:
+    """Write a line: what was chosen, or the fault that ends this process."""
+    sys.stdout.buffer.write(msgspec.json.encode(reply) + b"\n")
+    sys.stdout.buffer.flush()
 
 
 def think(question: Question, content: Content) -> Choice:

@@ -88,7 +88,9 @@ class Talk:
             try:
                 process.stdin.write(msgspec.json.encode(question) + b"\n")
                 process.stdin.flush()
-                reply = msgspec.json.decode(process.stdout.readline(), type=Choice)
+                reply = msgspec.json.decode(process.stdout.readline(), type=Choice | str)
+                if isinstance(reply, str):
+                    raise ValueError(reply)
             except (OSError, ValueError) as error:  # it is gone, or no longer makes sense
                 if not self._ended:
                     _log.error("the thinking process is lost: %s", error)

@@ -126,7 +126,8 @@ class Thinker:
                 self._settle(ticket, self._fallback(ticket, "ended the process"))
 
     def _settle(self, ticket: int, choice: "Choice") -> None:
-        del self._open[ticket]
+        asked = self._open.pop(ticket)
+        _log.info("%s at seat %d, move %d: %s", asked.level, asked.view.seat, asked.view.number, choice.reason.code)
         self._answers[ticket] = choice
         self._asked = None
 

@@ -73,16 +73,26 @@ def main(words: Sequence[str] | None = None) -> int:
             return PIPE_CLOSED
         except OSError as error:
             return refused(error, words)
+        except Exception as error:  # noqa: BLE001 - the last resort: a fault of ours ends in a report and a sentence
+            return faulty(error, words)
 
 
 def refused(error: OSError, words: Sequence[str]) -> int:
     """Return the status of a failure of the disk, or of what is printed to, and say what it was."""
     if error.filename is not None:
         if opens_window(words):
-            raise error
+            return faulty(error, words)
         return failed(f"{error.strerror}: {error.filename}")
     print_nowhere()
     return failed(f"Nothing more can be written: {error.strerror or error}.")
+
+
+def faulty(error: Exception, words: Sequence[str]) -> int:
+    """Return the status of a fault of the program after telling of it."""
+    from game.tools.faults import tell_of
+
+    tell_of(error, in_window=opens_window(words))
+    return FAILED
 
 
 def failed(*lines: str) -> int:

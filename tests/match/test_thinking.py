@@ -257,3 +257,14 @@ def test_a_thought_has_a_randomness_of_its_own() -> None:
     assert len(seeds) == 800
     assert all(0 <= seed < 1 << 63 for seed in seeds)
     assert seed_for(1, 0, 0) == seed_for(1, 0, 0) not in (0, 1)
+
+
+FAULTY = "import sys; from game.match import mind; mind.think = lambda *_: 1 // 0; sys.exit(mind.main(sys.argv[1:]))"
+
+
+def test_a_fault_of_the_process_is_logged_where_it_is_asked(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("game.match.talk.thinking_command", lambda: [sys.executable, "-c", FAULTY])
+    assert answer(thinker, thinker.ask(first_view(), "novice", 1)).reason.code == "fallback"
+    assert "ZeroDivisionError" in caplog.text

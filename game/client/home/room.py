@@ -5,6 +5,7 @@ Everything heavy is imported, read or opened when it is first needed, so that th
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
@@ -15,6 +16,7 @@ from game.client.home.file_names import COMPANION
 from game.client.home.surroundings import Surroundings
 from game.client.screen.destinations import ToCompanion, ToHall, ToSettings, ToSetup
 from game.client.screen.scene import Chain, Destination, Push, Quit, Reset, Transition
+from game.client.shell.logbook import leave_out
 from game.client.words.messages import say
 
 if TYPE_CHECKING:
@@ -26,6 +28,8 @@ if TYPE_CHECKING:
     from game.content import Content
     from game.match.match import Match
     from game.match.store import SavedGame
+
+log = logging.getLogger(__name__)
 
 SHORT_ROUNDS = 3  # of a first game, and of a short one at a stand: about a quarter of an hour
 
@@ -194,6 +198,8 @@ class Room(Surroundings):
         if match.content is not self._played:
             self.end_thinking()
             self._played = match.content
+        leave_out(player.name for player in match.players)
+        log.info("match %s, %d seats, move %d", match.id, len(match.players), match.number)
         return Sitting(match, self._make_scene, self._make_prompt, room=self, thinker=thinker)
 
     def clear(self, *, calls: bool) -> Transition:

@@ -111,10 +111,21 @@ class App:
                     self.pads.listen()
                     listens = True
                 clock.tick(self.pace_hz)
+        except Exception as error:
+            error.add_note(self._where())  # for the report
+            raise
         finally:  # a signal may end it anywhere
             self.attendance.close()
             self.sounds.close()
             pygame.quit()
+
+    def _where(self) -> str:
+        """What is shown, and the match and the move that it is about, in numbers only."""
+        from game.client.screen.game_scene import GameScene
+
+        sittings = [scene.sitting for scene in self.stack.visible if isinstance(scene, GameScene)]
+        about = [f"match {sitting.match.id}, move {sitting.match.number}" for sitting in sittings]
+        return ", ".join([f"In the scene {self.scene.name}", *about])
 
     def step(self) -> bool:
         """Do one turn of the loop: events, time, picture. Whether there is to be another."""

@@ -12,7 +12,9 @@ from game.client.screen.destinations import ToCards
 from game.client.screen.scene import Push
 from game.client.shell.app import App
 from game.client.shell.idle_watch import Attendance
+from game.client.shell.logbook import begin_log
 from game.client.shell.window import NoScreenError
+from game.places import log_folder
 
 if TYPE_CHECKING:
     from game.client.home.room import Room
@@ -24,6 +26,7 @@ def main(data_dir: Path | None, windowed: bool = False, start: str = "", *, kios
     `start` names an item of the title to begin with, or `demo`. At a `kiosk` nothing is kept. Where there is no screen
     that is said, and the status is 1. Raises ContentError for a demo that config/ does not let begin.
     """
+    begin_log(log_folder())
     with kiosk_room(data_dir) if kiosk else closing(room_of(data_dir)) as room:
         if start == "demo":
             _ = room.content  # it cannot wait: nobody is there to read a title

@@ -1,0 +1,87 @@
+"""What becomes of a fault of the program: a report beside the log, and a sentence, or a window, that says where."""
+
+import logging
+import os
+import platform
+import sys
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from traceback import format_exception
+
+from game.client.shell.logbook import last_lines, without_people
+from game.client.words.messages import say
+from game.places import log_folder, version
+
+_log = logging.getLogger(__name__)
+UNSEEN = frozenset({"dummy", "offscreen"})
+
+
+def tell_of(error: Exception, *, in_window: bool) -> None:
+    """Write a report of a fault and say where it lies; in a window too, where the program had one."""
+    _log.critical("ended by a fault: %s", type(error).__name__)
+    words = sentence(written(report(error)), in_window=in_window)
+    if not in_window:
+        sys.stderr.write("".join(format_exception(error)))
+    with suppress(OSError):  # nobody may be there to read it
+        sys.stderr.write(f"{words}\n")
+        sys.stderr.flush()
+    if in_window:
+        show(words)
+
+
+def sentence(path: Path | None, *, in_window: bool) -> str:
+    """Return what a person is told."""
+    parts = [say("Gutenberg had to stop: a fault in the program.")]
+    if in_window:
+        parts.append(say("Your game is kept as it was after its last step; choose Resume at the next start."))
+    if path is not None:
+        parts.append(say("What happened is written in {path}. It names nobody; please send it along.", path=path))
+    return "\n".join(parts)
+
+
+def report(error: Exception) -> str:
+    """Return what helps to find a fault: versions, where it happened, and what was logged before; no names."""
+    parts = [
+        *(f"{name} {number}" for name, number in found_versions()),
+        f"{platform.system()} {platform.release()} {platform.machine()}, {datetime.now().astimezone():%Y-%m-%d %H:%M}",
+        "",
+        *"".join(format_exception(error)).splitlines(),
+        "",
+        "The last lines of the log:",
+        *last_lines(),
+    ]
+    return without_people("\n".join(parts)) + "\n"
+
+
+def found_versions() -> list[tuple[str, str]]:
+    """Return the versions of what runs here; of the program and Python alone where pygame cannot even be loaded."""
+    try:
+        from game.client.shell.versions import versions
+
+        return versions()
+    except ImportError:
+        return [("Gutenberg", version()), ("Python", sys.version.split()[0])]
+
+
+def written(text: str) -> Path | None:
+    """Return the file that a report was written to; None where the disk takes none."""
+    path = log_folder() / f"fault-{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}.txt"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    except OSError:
+        return None
+    return path
+
+
+def show(words: str) -> None:
+    """Show a window with words and wait until it is closed; nothing where there is no screen."""
+    if os.environ.get("SDL_VIDEODRIVER") in UNSEEN:
+        return
+    try:
+        import pygame
+    except ImportError:
+        return
+    with suppress(pygame.error):
+        pygame.display.message_box("Gutenberg", words, "error")

@@ -1,0 +1,127 @@
+"""A fault of the program: what a person is told, what the report holds, and that it names nobody."""
+
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.scenes.title import Title
+from game.client.shell import logbook
+from game.client.shell.app import App
+from game.client.shell.logbook import FILE, begin_log, end_log, last_lines, leave_out, without_people
+from game.client.shell.versions import versions
+from game.tools import faults
+from game.tools.command_line import main
+
+
+@pytest.fixture(autouse=True)
+def logs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The folder for logs, of this test alone."""
+    folder = tmp_path / "logs"
+    monkeypatch.setattr("game.client.shell.start.log_folder", lambda: folder)
+    monkeypatch.setattr(faults, "log_folder", lambda: folder)
+    yield folder
+    end_log()
+    pygame.quit()
+
+
+def only_report(folder: Path) -> str:
+    (path,) = folder.glob("fault-*.txt")
+    return path.read_text(encoding="utf-8")
+
+
+def fail(*_: object, **__: object) -> None:
+    raise LookupError("Wilhelmina took the 7th gear")
+
+
+def test_a_fault_in_a_scene_is_told_in_words_and_reported_without_names(
+    tmp_path: Path, logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Begins a game of Wilhelmina's, then has the scene fail at its next look at the time."""
+
+    def run(app: App) -> None:
+        title = app.scene
+        assert isinstance(title, Title)
+        app.apply(title.press("new"))
+        app.scene.text("name:0", "Wilhelmina")
+        app.apply(app.scene.press("start"))
+        monkeypatch.setattr(type(app.scene), "tick", fail)
+        play(app)
+
+    play = App.run
+    monkeypatch.setattr(App, "run", run)
+    assert main(["--data", str(tmp_path / "saves"), "--windowed"]) == 1
+    told = capsys.readouterr().err
+    assert "Gutenberg had to stop" in told
+    assert "choose Resume" in told
+    assert "Traceback" not in told
+    assert str(logs) in told
+    written = only_report(logs)
+    for name, number in versions():
+        assert f"{name} {number}" in written
+    assert "LookupError: … took the 7th gear" in written
+    assert "In the scene" in written
+    assert ", move 0" in written
+    assert "INFO game.client.home.room: match" in written
+    assert "Wilhelmina" not in written + (logs / FILE).read_text(encoding="utf-8")
+    assert str(Path.home()) not in written
+
+
+def test_a_fault_at_the_start_is_told_too(
+    tmp_path: Path, logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("game.client.shell.start.room_of", fail)
+    assert main(["--data", str(tmp_path / "saves")]) == 1
+    assert "Gutenberg had to stop" in capsys.readouterr().err
+    assert "room_of" in only_report(logs)
+
+
+def test_a_command_shows_the_fault_itself_as_well(
+    logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("game.tools.check.run", fail)
+    assert main(["check"]) == 1
+    told = capsys.readouterr().err
+    assert "Traceback" in told
+    assert told.rstrip().endswith("please send it along.")
+    assert "choose Resume" not in told
+    assert only_report(logs)
+
+
+def test_a_disk_that_takes_no_report_is_no_second_fault(
+    logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    logs.write_text("a file where the folder should be", encoding="utf-8")
+    monkeypatch.setattr("game.client.shell.start.room_of", fail)
+    assert main([]) == 1
+    told = capsys.readouterr().err
+    assert "Gutenberg had to stop" in told
+    assert "is written in" not in told
+
+
+def test_a_window_shows_it_where_there_is_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[tuple[str, ...]] = []
+    monkeypatch.setattr(pygame.display, "message_box", lambda *words: shown.append(words))
+    faults.show("It stopped.")
+    assert shown == []
+    monkeypatch.setenv("SDL_VIDEODRIVER", "")
+    faults.show("It stopped.")
+    assert shown == [("Gutenberg", "It stopped.", "error")]
+
+
+def test_the_log_turns_over_and_keeps_a_few_older_ones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logbook, "LARGEST", 500)
+    begin_log(tmp_path)
+    begin_log(tmp_path)  # once is enough
+    for number in range(100):
+        logging.getLogger("game.test").info("line %d", number)
+    assert sorted(path.name for path in tmp_path.glob("*.log*")) == [FILE, *(f"{FILE}.{n}" for n in (1, 2, 3))]
+    assert last_lines()[-1].endswith("INFO game.test: line 99")
+    assert len(last_lines()) == logbook.LAST
+
+
+def test_only_whole_names_are_left_out() -> None:
+    leave_out(["An", "", "Ann-Marie"])
+    assert without_people("An asked Ann-Marie for Anna") == "… asked … for Anna"
