@@ -92,7 +92,7 @@ class Stage:
         """The seed of a game and the moves that lead to what is wanted; searched for once in a process."""
         key = self._content.digest, options, wanted
         if key not in _ways:
-            _ways[key] = self._way_to(options, wanted)
+            _ways[key] = self._search(options, wanted)
         return _ways[key]
 
     def _search(self, options: Options, wanted: Wanted) -> tuple[int, list[mv.Move]]:
