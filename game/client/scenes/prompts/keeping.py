@@ -38,7 +38,7 @@ class KeepAnOrder(Question):
     name = "keep order"
     places = ("slot:printing", "slot:refinement", "drawn")
     sheet = (72, 84, 1776, 984)
-    purpose_height = 56  # of one line: what is drawn needs the room
+    purpose_height = 60  # of one line: what is drawn needs the room
     decision: ask.KeepingOrder
 
     def __init__(self, sitting: Sitting, decision: ask.KeepingOrder, chosen: dict[str, str] | None = None) -> None:
