@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
+from typing import BinaryIO
 
 import msgspec
 
@@ -33,19 +34,20 @@ def main(words: list[str]) -> str | None:
     content = shortened(load_content(Path(folder[0]) if folder else None), int(rounds))
     if content.digest != digest:
         return f"the content is {content.digest}, the match plays with {digest}"
+    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what a player of others prints is no answer
     while True:
         try:
             reply: Choice | str = think(msgspec.json.decode(lines.get(), type=Question), content)
         except Exception:
-            answer(traceback.format_exc())  # for the asker's log
+            answer(answers, traceback.format_exc())  # for the asker's log
             raise
-        answer(reply)
+        answer(answers, reply)
 
 
-def answer(reply: Choice | str) -> None:
+def answer(answers: BinaryIO, reply: Choice | str) -> None:
     """Write a line: what was chosen, or the fault that ends this process."""
-    sys.stdout.buffer.write(msgspec.json.encode(reply) + b"\n")
-    sys.stdout.buffer.flush()
+    answers.write(msgspec.json.encode(reply) + b"\n")
+    answers.flush()
 
 
 def think(question: Question, content: Content) -> Choice:

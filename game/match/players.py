@@ -11,8 +11,8 @@ from game.whole_text import whole
 Level: TypeAlias = Literal["novice", "adept", "master"]
 """How well a computer in a match plays: the levels of `game.players` that are good company."""
 
-Mind: TypeAlias = Level | Literal["adviser"]
-"""Who thinks in the other process: the players, and the adviser, who plays for nobody."""
+Mind: TypeAlias = str
+"""Who thinks in the other process: a level, a guest of another package, and the adviser, who plays for nobody."""
 
 
 class Player(msgspec.Struct, frozen=True):

@@ -116,7 +116,7 @@ class Thinker:
                 self._end_talk()
                 self._settle(ticket, self._fallback(ticket, "took too long"))
         elif reply != "lost":
-            self._settle(ticket, reply)
+            self._settle(ticket, reply if self._allows(ticket, reply) else self._fallback(ticket, "was no legal move"))
         else:
             self._end_talk()
             self._losses += 1
@@ -130,6 +130,12 @@ class Thinker:
         _log.info("%s at seat %d, move %d: %s", asked.level, asked.view.seat, asked.view.number, choice.reason.code)
         self._answers[ticket] = choice
         self._asked = None
+
+    def _allows(self, ticket: int, choice: "Choice") -> bool:
+        """Whether the rules do: what another package's player has done to that process, nobody knows."""
+        from game.players import LegalMoves
+
+        return choice.move in LegalMoves(self._content, self._open[ticket].view)
 
     def _fallback(self, ticket: int, what: str) -> "Choice":
         """Any legal move: people's games go on."""

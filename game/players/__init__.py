@@ -11,14 +11,17 @@
 
 from game.players.choice import Choice, Player, Point, PointCode, Reason, ReasonCode
 from game.players.guard import Guarded
+from game.players.guests import PLAYER_API, GuestError
 from game.players.legal_moves import LegalMoves
-from game.players.levels import ADVISER, LEVELS, Level, Mind, make_player
+from game.players.levels import ADVISER, LEVELS, Level, Mind, make_player, player_names, seated_name
 
 __all__ = [
     "ADVISER",
     "LEVELS",
+    "PLAYER_API",
     "Choice",
     "Guarded",
+    "GuestError",
     "LegalMoves",
     "Level",
     "Mind",
@@ -28,4 +31,6 @@ __all__ = [
     "Reason",
     "ReasonCode",
     "make_player",
+    "player_names",
+    "seated_name",
 ]

@@ -21,14 +21,15 @@ class Guarded:
 
     def choose(self, view: View, legal: LegalMoves) -> Choice:
         """What the player inside chooses, or else any legal move."""
+        name = getattr(self.inside, "name", type(self.inside).__name__)
         try:
             choice = self.inside.choose(view, legal)
+            if choice.move in legal:
+                return choice
         except Exception:  # noqa: BLE001 - whatever is wrong with a computer player, the people's game goes on
-            _log.exception("%s failed at move %d", type(self.inside).__name__, view.number)
+            _log.exception("%s failed at move %d", name, view.number)
             return self._fallback(legal)
-        if choice.move in legal:
-            return choice
-        _log.error("%s chose %r at move %d, which is not legal", type(self.inside).__name__, choice.move, view.number)
+        _log.error("%s chose %r at move %d, which is not legal", name, choice.move, view.number)
         return self._fallback(legal)
 
     def _fallback(self, legal: LegalMoves) -> Choice:

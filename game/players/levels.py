@@ -7,6 +7,7 @@ from game.players.adept import Adept
 from game.players.adviser import Adviser
 from game.players.choice import Player
 from game.players.guard import Guarded
+from game.players.guests import Guest, guest_names, load_guest, refuse_namesake
 from game.players.master import Master
 from game.players.novice import Novice
 from game.players.random_player import RandomPlayer
@@ -17,7 +18,7 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 Mind: TypeAlias = Level | Literal["adviser"]
 ADVISER: Mind = "adviser"
 
-_MAKE: dict[Mind, Callable[[int], Player]] = {
+_MAKE: dict[str, Callable[[int], Player]] = {
     "random": RandomPlayer,
     "novice": Novice,
     "adept": Adept,
@@ -26,6 +27,24 @@ _MAKE: dict[Mind, Callable[[int], Player]] = {
 }
 
 
-def make_player(level: Mind, seed: int) -> Guarded:
-    """A player of this level that never hangs and never makes an illegal move; the same seed plays the same."""
-    return Guarded(_MAKE[level](seed), seed)
+def make_player(level: str, seed: int) -> Guarded:
+    """A player of this level, or the guest of this name, that never makes an illegal move; equal seeds play equally.
+
+    The game's own never hang; a guest may, so it belongs in a process of its own (`game.match.apart`).
+    """
+    make = _MAKE.get(level)
+    return Guarded(Guest(level, seed) if make is None else make(seed), seed)
+
+
+def player_names() -> tuple[str, ...]:
+    """Who can take a seat here: the game's own players, then the guests that are installed."""
+    return (*LEVELS, *(name for name in guest_names() if name not in _MAKE))
+
+
+def seated_name(name: str) -> str:
+    """The name, where a player of this name can take a seat; raises GuestError with what is wrong."""
+    if name in _MAKE:
+        refuse_namesake(name)
+    if name not in LEVELS:
+        load_guest(name)
+    return name

@@ -9,10 +9,11 @@ from functools import cache, partial
 from math import sqrt
 from statistics import fmean, stdev
 from time import perf_counter
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from game.content import Content, load_content
-from game.players import Guarded, LegalMoves, Level, make_player
+from game.match.apart import Apart
+from game.players import LEVELS, Choice, LegalMoves, make_player
 from game.rules import Options, Table, apply, new_game, pending_seats, view_for
 from game.rules import moves as mv
 from game.rules.events import Event
@@ -27,6 +28,14 @@ Watch: TypeAlias = Callable[[View, mv.Move, Sequence[Event]], None]
 """Sees what a seat saw, what it did then, and what came of it."""
 
 
+class Sitting(Protocol):
+    """A player at the table, and how often it had to be answered for."""
+
+    incidents: int
+
+    def choose(self, view: View, legal: LegalMoves) -> Choice: ...
+
+
 class Thinking(NamedTuple):
     """What one seat's player did in a game: its moves, the seconds they took, how often it had to be answered for."""
 
@@ -39,7 +48,7 @@ class Duel(NamedTuple):
     """One game: who sat where, final fame and rank by seat, and how each player thought."""
 
     seed: int
-    seated: tuple[Level, ...]
+    seated: tuple[str, ...]
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
     thinking: tuple[Thinking, ...]
@@ -60,19 +69,24 @@ def victory_shares(ranks: Sequence[int]) -> tuple[float, ...]:
     return tuple(1 / first if rank == 1 else 0.0 for rank in ranks)
 
 
-def play_duel(levels: tuple[Level, ...], options: Options, seed: int, index: int) -> Duel:
+def play_duel(levels: tuple[str, ...], options: Options, seed: int, index: int) -> Duel:
     """Game `index` of an arena: all that sit at the table play the same deal from every place."""
     turn = index % len(levels)
     seated = levels[turn:] + levels[:turn]
     deal = game_seed(seed, index // len(levels))
     table, _ = new_game(_content(), options, deal)
-    players = [make_player(level, game_seed(deal, place + 1)) for place, level in enumerate(seated)]
+    players = [_sitting(level, game_seed(deal, place + 1)) for place, level in enumerate(seated)]
     thinking = play_out(table, players)
     ranks = tuple(sheet.rank for sheet in table.scores)
     return Duel(deal, seated, tuple(sheet.total for sheet in table.scores), ranks, thinking)
 
 
-def play_out(table: Table, players: Sequence[Guarded], watch: Watch | None = None) -> tuple[Thinking, ...]:
+def _sitting(name: str, seed: int) -> Sitting:
+    """A player of the game itself, or one of another package in a process of its own."""
+    return make_player(name, seed) if name in LEVELS else Apart(name, seed, _content())
+
+
+def play_out(table: Table, players: Sequence[Sitting], watch: Watch | None = None) -> tuple[Thinking, ...]:
     """Play a table to its end; each player sees its own view only, `watch` every move of theirs."""
     moves, seconds = [0] * len(players), [0.0] * len(players)
     while pending := pending_seats(table):
@@ -94,7 +108,7 @@ def play_out(table: Table, players: Sequence[Guarded], watch: Watch | None = Non
 
 
 def play_arena(
-    levels: tuple[Level, ...], options: Options, seed: int, games: int, workers: Workers = HERE
+    levels: tuple[str, ...], options: Options, seed: int, games: int, workers: Workers = HERE
 ) -> Iterator[Duel]:
     """The games in their order, with a progress bar."""
     return play_games(partial(play_duel, levels, options, seed), games, workers)
@@ -121,7 +135,7 @@ def win_interval(wins: float, games: int) -> tuple[float, float]:
 
 
 def summary(
-    levels: tuple[Level, ...], options: Options, seed: int, duels: Sequence[Duel], *, speed: bool = True
+    levels: tuple[str, ...], options: Options, seed: int, duels: Sequence[Duel], *, speed: bool = True
 ) -> dict[str, Any]:
     """The object that `--json` prints; `players` are by level, equal ones together."""
     return {
@@ -134,7 +148,7 @@ def summary(
     }
 
 
-def _of_level(level: Level, duels: Sequence[Duel], speed: bool) -> dict[str, Any]:
+def _of_level(level: str, duels: Sequence[Duel], speed: bool) -> dict[str, Any]:
     seats = [(duel, at) for duel in duels for at, sitting in enumerate(duel.seated) if sitting == level]
     scores = [duel.scores[at] for duel, at in seats]
     wins = sum(duel.shares[at] for duel, at in seats)

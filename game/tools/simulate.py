@@ -11,7 +11,7 @@ from statistics import fmean
 from time import perf_counter
 from typing import Any
 
-from game.players import LEVELS, Level
+from game.players import player_names, seated_name
 from game.rules import Options, check_options
 from game.tools.random_games import Outcome, play_many
 from game.tools.spreading import add_worker_arguments, positive, workers_named_by
@@ -25,7 +25,9 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--games", metavar="N", type=positive, default=100, help="how many games (else 100)")
     parser.add_argument("--seats", metavar="K", type=int, default=4, help="people or computer players, 1 to 4 (else 4)")
     parser.add_argument(
-        "--players", metavar="LIST", help="instead: these computer players, one a seat, e.g. novice,master"
+        "--players",
+        metavar="LIST",
+        help="instead: these computer players, one a seat, e.g. novice,master; also those of other packages",
     )
     parser.add_argument("--automa", action="store_true", help="the automa takes one seat more")
     parser.add_argument("--characters", choices=("on", "off"), default="on", help="play with characters (else on)")
@@ -40,21 +42,19 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
 
 
-def parse_levels(words: str) -> tuple[Level, ...]:
-    """The levels that a list such as "novice,adept" names; ValueError where it names another."""
-    levels: list[Level] = []
-    for word in words.split(","):
-        known = [level for level in LEVELS if level == word.strip()]
-        if not known:
-            raise ValueError(f"players are some of {', '.join(LEVELS)}, not {word.strip()!r}")
-        levels += known
-    return tuple(levels)
+def parse_players(words: str) -> tuple[str, ...]:
+    """The players that a list such as "novice,adept" names; ValueError where one of them cannot take a seat."""
+    names = [word.strip() for word in words.split(",")]
+    known = player_names()
+    if unknown := [name for name in names if name not in known]:
+        raise ValueError(f"players are some of {', '.join(known)}, not {unknown[0]!r}")
+    return tuple(seated_name(name) for name in names)
 
 
 def run(arguments: Namespace) -> int:
     """Return 0 if all games finished and no law was broken, 1 if not, 2 for options that the rules do not know."""
     try:
-        levels = parse_levels(arguments.players) if arguments.players is not None else ()
+        levels = parse_players(arguments.players) if arguments.players is not None else ()
         options = Options(
             seats=len(levels) or arguments.seats, automa=arguments.automa, characters=arguments.characters == "on"
         )
@@ -83,7 +83,7 @@ def _coverage(arguments: Namespace) -> int:
     return FAILED if coverage.missing else ALL_WELL
 
 
-def _arena(levels: tuple[Level, ...], options: Options, arguments: Namespace) -> int:
+def _arena(levels: tuple[str, ...], options: Options, arguments: Namespace) -> int:
     """Return 0 if every player answered for itself."""
     from game.tools import arena
 

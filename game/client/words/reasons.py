@@ -163,7 +163,9 @@ REASONS: dict[ReasonCode, Callable[[Reason, Sitting], str]] = {
     "uses_gear": _uses_gear,
     "nothing_better": _nothing_better,
     "searched": _searched,
-    "fallback": lambda reason, s: say("No answer came in time: any legal move was made, so that the game goes on."),
+    "fallback": lambda reason, s: say(
+        "It did not answer as it should: any legal move was made, so that the game goes on."
+    ),
 }
 """One entry for each code."""
 

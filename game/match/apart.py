@@ -1,0 +1,60 @@
+"""A player that thinks in a process of its own and is waited for: whatever it does there, the game goes on."""
+
+import logging
+from random import Random
+from threading import local
+from time import sleep
+
+from game.content import Content
+from game.match.thinking import LIMIT_S, Thinker, seed_for
+from game.players import Choice, LegalMoves, Reason
+from game.rules import View
+
+_log = logging.getLogger(__name__)
+LOOK_S = 0.0005  # between two looks for the answer
+MOST_INCIDENTS = 5  # in one game: whoever fails so often is asked no more in it, for each may take the longest time
+FALLBACK = Reason("fallback")
+
+
+class Apart:
+    """A player of another package; `incidents` counts how often it had to be answered for."""
+
+    def __init__(self, name: str, seed: int, content: Content) -> None:
+        self.name = name
+        self.seed = seed
+        self.incidents = 0
+        self._thinker = _thinker_of_this_thread(content)
+
+    def choose(self, view: View, legal: LegalMoves) -> Choice:
+        """What the player chooses, or any legal move where it took too long, failed or chose what is not legal."""
+        seed = seed_for(self.seed, view.seat, view.number)
+        if self.incidents >= MOST_INCIDENTS:
+            self.incidents += 1
+            return Choice(legal.sample(Random(seed)), FALLBACK)
+        ticket = self._thinker.ask(view, self.name, seed)
+        while (choice := self._thinker.answer(ticket)) is None:
+            sleep(LOOK_S)
+        if choice.reason == FALLBACK:
+            self.incidents += 1
+            if self.incidents == MOST_INCIDENTS:
+                _log.error("%s failed %d times: it is asked no more in this game", self.name, MOST_INCIDENTS)
+        return choice
+
+
+_kept = local()
+
+
+def _thinker_of_this_thread(content: Content) -> Thinker:
+    """A thinker that is kept from game to game: to start one takes longer than many games."""
+    kept: tuple[Content, Thinker] | None = getattr(_kept, "thinker", None)
+    if kept is None or kept[0] is not content:
+        end_thinking()
+        kept = _kept.thinker = (content, Thinker(content, limit_s=LIMIT_S))
+    return kept[1]
+
+
+def end_thinking() -> None:
+    """End the process in which this thread's players think, if there is one."""
+    if kept := getattr(_kept, "thinker", None):
+        kept[1].close()
+        del _kept.thinker

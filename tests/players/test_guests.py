@@ -1,0 +1,118 @@
+"""Another package's player takes a seat; whatever it does, the game goes on and says so."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.match import apart
+from game.players import GuestError, make_player, player_names
+from game.players.guests import load_guest
+from game.rules import Options
+from game.tools import arena
+from game.tools.command_line import main
+from tests.players.guest_package import install
+
+TWO = Options(seats=2, automa=False, characters=False)
+SIMULATE = ("simulate", "--processes", "1", "--games", "2", "--players")
+FAILING = ("raising", "unmade", "illegal", "wordless", "inventive", "cheating")
+
+
+@pytest.fixture
+def guests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
+    """The package is installed, and nobody thinks in the process of another test."""
+    install(tmp_path, monkeypatch)
+    yield monkeypatch
+    apart.end_thinking()
+    load_guest.cache_clear()
+
+
+def played(*names: str) -> tuple[int, int]:
+    """The moves and the incidents of the first player in a game that came to its end."""
+    duel = arena.play_duel(names, TWO, 3, 0)
+    assert len(duel.scores) == 2
+    return duel.thinking[0].moves, duel.thinking[0].incidents
+
+
+def test_a_guest_takes_a_seat_and_is_told_like_any_other(
+    guests: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "first" in player_names()
+    told = []
+    for _ in "ab":
+        assert main([*SIMULATE, "first,random", "--json", "--no-speed"]) == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]
+    found = json.loads(told[0])["levels"]["first"]
+    assert found["incidents"] == 0
+    assert found["moves"] > 40
+
+
+@pytest.mark.parametrize("name", FAILING)
+def test_a_guest_that_fails_or_cheats_is_answered_for(guests: pytest.MonkeyPatch, name: str) -> None:
+    moves, incidents = played(name, "random")
+    assert incidents == moves > 20
+
+
+@pytest.mark.parametrize("name", ["leaving", "dying"])
+def test_a_guest_that_ends_its_process_is_answered_for(
+    guests: pytest.MonkeyPatch, name: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    moves, incidents = played(name, "random")
+    assert incidents == moves > 20
+    assert caplog.text.count("a thought ended the process") == apart.MOST_INCIDENTS
+
+
+def test_a_guest_that_is_too_slow_is_asked_no_more(
+    guests: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    guests.setattr(apart, "LIMIT_S", 0.3)
+    moves, incidents = played("slow", "random")
+    assert incidents == moves > 20
+    assert caplog.text.count("a thought took too long") == apart.MOST_INCIDENTS
+
+
+def test_an_incident_is_the_exit_status(guests: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*SIMULATE, "raising,random"]) == 1
+    assert "0 incidents" in capsys.readouterr().out  # those of the other
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("later", "the player later of guests 1.2 was written for version 2"),
+        ("unsaid", "the player unsaid of guests 1.2 says for no version"),
+        ("missing", "players are some of random, novice, adept, master, broken"),
+    ],
+)
+def test_a_guest_that_does_not_fit_is_told(
+    guests: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, words: str
+) -> None:
+    assert main([*SIMULATE, f"{name},random"]) == 2
+    assert words in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("point", "name", "words"),
+    [
+        ("first = others:First", "first", "several packages bring a player called first (guests 1.2 and others 1.2)"),
+        ("novice = others:First", "novice", "others 1.2 brings a player called novice, as the game itself has"),
+        ("nowhere = nothing_there:First", "nowhere", "the player nowhere of others 1.2 cannot be loaded"),
+        ("Big = others:First", "Big", "a name is small letters"),
+    ],
+)
+def test_names_that_clash_or_lead_nowhere_are_told(
+    guests: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str], point: str, name: str, words: str
+) -> None:
+    (tmp_path / "b").mkdir()
+    install(tmp_path / "b", guests, "others", point)
+    assert main([*SIMULATE, f"random,{name}"]) == 2
+    assert words in capsys.readouterr().err
+
+
+def test_a_guest_that_is_gone_is_answered_for_in_a_match() -> None:
+    """A match that is opened where its player is not installed goes on."""
+    with pytest.raises(GuestError, match="no installed package brings one"):
+        load_guest("gone")
+    assert make_player("gone", 1).inside is not None
