@@ -23,9 +23,11 @@ from game.client.shell.layers import Layers
 from game.client.shell.page_changes import PageChanges
 from game.client.shell.painter import Painter
 from game.client.shell.scene_stack import SceneStack
+from game.client.shell.screenshots import take_picture, wants_picture
 from game.client.shell.steady_clock import SteadyClock, system_s
 from game.client.shell.window import FullScreen, open_window
 from game.client.sound.soundscape import Soundscape
+from game.places import pictures_folder
 
 BUSY_HZ, IDLE_HZ, RESTING_HZ = 60, 20, 10
 RESTING_S = 5.0  # how long after input nobody expects an answer within a twentieth of a second
@@ -131,6 +133,9 @@ class App:
         """Do one turn of the loop: events, time, picture. Whether there is to be another."""
         self.painter.turned_over = False
         for event in pygame.event.get():
+            if wants_picture(event):
+                self._keep_picture()
+                continue
             self._handle(event)
             if not self.stack.running:
                 return False
@@ -151,9 +156,8 @@ class App:
     def _handle(self, event: pygame.Event) -> None:
         if event.type in INPUT:
             self._last_input_s = self.now()
-        if event.type in PRESSES:  # they end all motions, and then act as they would anyhow
-            self.director.skip()
-            self.scene.hurry()
+        if event.type in PRESSES:
+            self._end_motions()
         if self.attendance.takes(event):
             self.controls.let_go()
             self.apply(self.attendance.take(event))
@@ -173,6 +177,17 @@ class App:
             foot.press()
         else:
             self.apply(self.controls.handle(event))
+
+    def _end_motions(self) -> None:
+        """Have all that moves arrive: a press ends it, and then acts as it would anyhow."""
+        self.director.skip()
+        self.scene.hurry()
+
+    def _keep_picture(self) -> None:
+        """Keep a picture of the window, and say where; a stand keeps nothing."""
+        if (window := pygame.display.get_surface()) and not self.attendance.at_stand:
+            told = take_picture(window, pictures_folder())
+            self.controls.notices.show_toast(told, self.page.scale, self.now())
 
     def _is_for_foot(self, event: pygame.Event, foot: Foot) -> bool:
         """Whether an event presses what is told below the page: a press on it, or its key while nothing is written."""

@@ -122,6 +122,11 @@ class Attendance:
             self._slip = {key: bake_part(SLIP.inflate(8, 8), scale, lambda brush: _paint_warning(brush, left))}
         return [Sprite(self._slip[key], SLIP.center)]
 
+    @property
+    def at_stand(self) -> bool:
+        """Whether this is a stand, whose visitors leave nothing behind."""
+        return self._room is not None and self._room.kiosk
+
     def close(self) -> None:
         """End the show, if there is one."""
         if self._show is not None:

@@ -9,10 +9,13 @@ import pygame
 from game.client.art.masters import load
 from game.client.screen.scene import Transition
 from game.client.words.messages import say
+from game.places import NAME
 
 SMALLEST = (640, 360)
 UNSEEN = frozenset({"dummy", "offscreen"})  # drivers that SDL takes where there is no screen
 ASKED_FOR = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+NAMES = {"SDL_APP_NAME": "Gutenberg", **dict.fromkeys(("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"), NAME)}
+"""What the desktop is told of whose window it is, so that it finds its name and icon."""
 ICON_SIZE = (64, 64)
 
 
@@ -28,6 +31,8 @@ def open_window(size: tuple[int, int], *, full_screen: bool) -> pygame.Surface:
     """
     if sys.platform == "linux":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    for name, value in NAMES.items():
+        os.environ.setdefault(name, value)
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # an input method shows its list of words
     try:
         return _opened(size, full_screen=full_screen)

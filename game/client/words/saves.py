@@ -1,10 +1,15 @@
 """What is said when a match cannot be saved or opened."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.client.words.messages import say, say_count
-from game.match.errors import SaveCode
+
+if TYPE_CHECKING:  # the first picture waits for no match
+    from game.match.errors import SaveCode
 
 PROBLEMS: dict[SaveCode, Callable[[], str]] = {
     "damaged": lambda: say("This saved game is damaged and cannot be read."),

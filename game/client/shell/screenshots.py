@@ -1,0 +1,24 @@
+"""Pictures of what the window shows, kept among a person's pictures."""
+
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+
+from game.client.words.messages import say
+
+
+def wants_picture(event: pygame.Event) -> bool:
+    """Whether an event asks for a picture of the screen."""
+    return bool(event.type == pygame.KEYDOWN and event.key == pygame.K_F12)
+
+
+def take_picture(window: pygame.Surface, folder: Path) -> str:
+    """Keep what the window shows as a PNG of a folder; the sentence that says where, or why not."""
+    path = folder / f"Gutenberg {datetime.now():%Y-%m-%d %H.%M.%S.%f}.png"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(window, path)
+    except (OSError, pygame.error) as error:
+        return say("The picture cannot be kept: {error}.", error=error)
+    return say("Kept as {path}", path=path)

@@ -1,0 +1,59 @@
+"""F12 keeps a picture of the window among the person's pictures, and disturbs nothing."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client import routes
+from game.client.shell.idle_watch import Attendance
+from tests.client.pilot import Pilot
+
+
+@pytest.fixture(autouse=True)
+def pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    folder = tmp_path / "pictures"
+    monkeypatch.setattr("game.client.shell.app.pictures_folder", lambda: folder)
+    yield folder
+    pygame.quit()
+
+
+def told(pilot: Pilot) -> str:
+    toast = pilot.app.controls.notices.toast
+    return toast.sentence if toast else ""
+
+
+def test_the_picture_is_what_the_window_shows(tmp_path: Path, pictures: Path) -> None:
+    pilot = Pilot(routes.title(tmp_path), (1280, 720))
+    shown = pygame.display.get_surface()
+    assert shown is not None
+    before = pygame.image.tobytes(shown, "RGB")
+    pilot.key(pygame.K_F12)
+    (kept,) = pictures.iterdir()
+    assert pygame.image.tobytes(pygame.image.load(kept), "RGB") == before
+    assert str(kept) in told(pilot)
+
+
+def test_a_disk_that_refuses_is_told_of(tmp_path: Path, pictures: Path) -> None:
+    pictures.write_text("a file where the folder should be", encoding="utf-8")
+    pilot = Pilot(routes.title(tmp_path))
+    pilot.key(pygame.K_F12)
+    assert told(pilot).startswith("The picture cannot be kept: ")
+
+
+def test_a_stand_keeps_none(tmp_path: Path, pictures: Path) -> None:
+    with routes.kiosk_room(tmp_path) as room:
+        pilot = Pilot(routes.title_of(room), choices=room.choices)
+        pilot.app.attendance = Attendance(room)
+        pilot.key(pygame.K_F12)
+        assert not pictures.exists()
+
+
+def test_the_desktop_is_told_whose_window_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = ("SDL_APP_NAME", "SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
+    for name in names:
+        monkeypatch.delenv(name, raising=False)
+    Pilot(routes.title(tmp_path), (1280, 720))
+    assert [os.environ.get(name) for name in names] == ["Gutenberg", "gutenberg-table", "gutenberg-table"]
