@@ -201,3 +201,14 @@ class TestFiles:
         assert fonts
         families = {font.stem.split("-")[0] for font in fonts}
         assert [name for name in families if not (fonts[0].parent / f"OFL-{name}.txt").exists()] == []
+
+    def test_every_licence_of_a_font_names_who_made_it(self, project_folder: Path) -> None:
+        for licence in sorted((project_folder / "assets" / "fonts").glob("OFL-*.txt")):
+            opening = licence.read_text(encoding="utf-8").partition("\n\n")[0]
+            assert opening.startswith("Copyright"), licence.name
+            assert "Google" not in opening
+
+    def test_the_list_of_kanji_has_its_licence_beside_it(self, project_folder: Path) -> None:
+        text = (project_folder / "assets" / "fonts" / "LICENSE-kanji.txt").read_text(encoding="utf-8")
+        assert "Unicode, Inc. All rights reserved." in text
+        assert "IN NO EVENT" in text
