@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
+from game.client.home.before_loss import ask_before_loss
 from game.client.home.room import Room
 from game.client.home.surroundings import Surroundings
-from game.client.home.unsaved import ask_before_loss
 from game.client.screen.scene import Transition
 from game.client.session.sitting import Sitting
 from game.client.words.saves import unsaved_words

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.client.home.before_loss import ask_before_loss
 from game.client.home.kept_files import Refusals
-from game.client.screen.scene import Destination, Push, Quit, Transition
+from game.client.screen.scene import Quit, Transition
 from game.client.shell.caption_bar import Foot
 from game.client.words.saves import kept_again, store_problem, unsaved_words
 
@@ -19,16 +18,6 @@ if TYPE_CHECKING:
 
 RETRY_S = 5.0  # between tries while the table rests; each move tries by itself
 MENDED_S = 6.0  # how long it is told that all is well again
-
-
-@dataclass(frozen=True, slots=True)
-class ToNotKept(Destination):
-    """The question whether to leave what is not on the disk."""
-
-    words: Callable[[], str]
-    try_again: Callable[[], bool]
-    onward: Callable[[], Transition]
-    ends: bool
 
 
 class Keeping:
@@ -79,10 +68,3 @@ class Keeping:
 
     def _unsaved_now(self) -> str:
         return unsaved_words(sum(self._store.unsaved_counts), self._store.refusal)
-
-
-def ask_before_loss(
-    words: Callable[[], str], try_again: Callable[[], bool], onward: Callable[[], Transition], *, ends: bool
-) -> Transition:
-    """Ask whether to go `onward` though not everything is on the disk; `ends`: out of the program."""
-    return Push(ToNotKept(words, try_again, onward, ends))

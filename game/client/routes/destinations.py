@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.client.home.before_loss import ToNotKept
 from game.client.home.room import ToCommission, ToSavedGames, ToTitle, ToWelcome
-from game.client.home.unsaved import ToNotKept
 from game.client.routes.rooms import title_of
 from game.client.screen.destinations import (
     ToAbout,

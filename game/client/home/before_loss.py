@@ -1,0 +1,23 @@
+"""The question that is asked before something is lost that is not on the disk."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.client.screen.scene import Destination, Push, Transition
+
+
+@dataclass(frozen=True, slots=True)
+class ToNotKept(Destination):
+    """The question whether to leave what is not on the disk."""
+
+    words: Callable[[], str]
+    try_again: Callable[[], bool]
+    onward: Callable[[], Transition]
+    ends: bool
+
+
+def ask_before_loss(
+    words: Callable[[], str], try_again: Callable[[], bool], onward: Callable[[], Transition], *, ends: bool
+) -> Transition:
+    """Ask whether to go `onward` though not everything is on the disk; `ends`: out of the program."""
+    return Push(ToNotKept(words, try_again, onward, ends))
