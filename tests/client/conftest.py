@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.client.sound import device
+from game.content import Content, load_content
 from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
 
@@ -39,3 +40,9 @@ def bench(pilot: Pilot) -> Bench:
 def picture(tmp_path: Path) -> Path:
     """Where a screenshot may go."""
     return tmp_path / "picture.png"
+
+
+@pytest.fixture(scope="session")
+def content() -> Content:
+    """The cards and tables of the game."""
+    return load_content()

@@ -1,39 +1,24 @@
 """Pieces come in the size asked for, and what must be told apart differs in more than colour."""
 
-from collections.abc import Callable, Iterator
-from itertools import combinations, groupby
+from collections.abc import Callable
+from itertools import combinations
 
 import pygame
 import pytest
 
-from game.client.art import boards, canvas, cards, controls, icons, masters, material, texture, tokens, workshop
+from game.client.art import boards, controls, icons, tokens
 from game.client.art.shapes import polar
 from game.client.drawing import theme
-from game.content.load import load_content
 from game.content.names import (
     ACTIONS,
     GEAR_REWARD_KINDS,
     INKS,
-    LETTERS,
     SPECIALTIES,
 )
 from game.content.tables import Content, Gear, GearReward
 
 STYLES = [*theme.SEAT_STYLES.values(), theme.AUTOMA_STYLE]
 PAPERS = (theme.PAPER, theme.PAPER_LIGHT, theme.PAPER_SHADE)
-
-
-@pytest.fixture(scope="module")
-def content() -> Content:
-    return load_content()
-
-
-@pytest.fixture(autouse=True)
-def _fresh() -> Iterator[None]:
-    pygame.font.init()
-    canvas.clear()
-    yield
-    canvas.clear()
 
 
 def outline_difference(first: pygame.Surface, second: pygame.Surface) -> float:
@@ -253,178 +238,3 @@ def test_grounds_have_the_size_asked_for(size: tuple[int, int]) -> None:
         "round_track_entry": boards.round_track_entry(3, size, "coming", 2),
     }
     assert {name: picture.get_size() for name, picture in pictures.items()} == dict.fromkeys(pictures, size)
-
-
-@pytest.mark.parametrize("w", [64, 168, 300])
-def test_cards_have_the_size_asked_for(content: Content, w: int) -> None:
-    printing, refinement = next(iter(content.printing.values())), next(iter(content.refinement.values()))
-    size = (w, round(w * 1.4))
-    assert cards.printing_card(printing, w).get_size() == size
-    assert cards.refinement_card(refinement, w).get_size() == size
-    assert cards.patronage_card(next(iter(content.patronage.values())), w, 4).get_size() == size
-    assert cards.character_tile(next(iter(content.characters.values())), w, "Draw four gears").get_size() == size
-    assert cards.card_back("gear", w).get_size() == size
-    slip = (w, round(w * 158 / 250))
-    assert cards.order_slip(printing, refinement, slip, (1, 0, 0, 0)).get_size() == slip
-
-
-def test_slips_have_the_size_asked_for(content: Content) -> None:
-    for size in ((320, 168), (130, 54)):
-        assert cards.specialty_card(next(iter(content.specialty.values())), size).get_size() == size
-        assert cards.planning_card(next(iter(content.planning.values())), size).get_size() == size
-        patron = next(iter(content.patronage.values()))
-        assert cards.patronage_slip(patron, size, True, 3).get_size() == size
-        assert cards.patronage_strip(patron, size, True, 3).get_size() == size
-
-
-def test_a_patrons_slip_is_the_same_in_every_window(content: Content) -> None:
-    """What is red on an open one, from the crown to the laurel, is as large and as far from the frame in each."""
-    for patron in content.patronage.values():
-        small, large = (
-            _red_box(cards.patronage_slip(patron, (228 * times, 110 * times), False, 3)) for times in (1, 4)
-        )
-        assert [side / 4 for side in large] == pytest.approx(list(small), abs=3)
-
-
-def _red_box(picture: pygame.Surface) -> pygame.Rect:
-    """The least box round all that is red."""
-    red = pygame.mask.from_threshold(picture, theme.VERMILION, (40, 40, 40, 255))
-    return red.get_bounding_rects()[0].unionall(red.get_bounding_rects())
-
-
-def test_patrons_say_what_they_ask_for_only_where_there_is_room_and_open_ones_first(content: Content) -> None:
-    row = [(card, at > 1) for at, card in enumerate(list(content.patronage.values())[:5])]
-    told = [cards.told_strips(row, 50, 6, room) for room in (0, 600, 5000)]
-    assert told[0] == [False] * len(row)
-    assert told[1][:2] == [True, True]
-    assert sum(told[0]) < sum(told[1]) < sum(told[2]) == len(row)
-    wide = [cards.strip_width(card, 50, locked, shown) for (card, locked), shown in zip(row, told[1], strict=True)]
-    assert sum(wide) + 4 * 6 <= 600
-
-
-def test_a_level_stands_nearer_to_its_own_specialty_than_to_the_next(content: Content) -> None:
-    """Two specialties in a row: the widest paper between four symbols is in the middle."""
-    two = next(card for card in content.patronage.values() if not any((*card.types, *card.inks)))
-    face = cards.patronage_strip(two, (cards.strip_width(two, 200, False), 200), False, 3)
-    inked = [any(sum(face.get_at((x, y))[:3]) < 250 for y in range(40, 160)) for x in range(30, face.get_width() - 30)]
-    spaces = [len(list(run)) for dark, run in groupby(inked) if not dark][1:-1]
-    assert len(spaces) == 3
-    assert spaces[1] > 1.5 * max(spaces[0], spaces[2])
-
-
-def test_a_lock_stands_whole_however_many_patrons_share_a_strip(content: Content) -> None:
-    """A card that only says when it opens keeps its width: nothing but paper right of its lock."""
-    locked = next(iter(content.patronage.values()))
-    width = cards.strip_width(locked, 100, True, False)
-    face = cards.patronage_strip(locked, (width, 100), True, 5, False)
-    edge = [sum(face.get_at((width - 5 - x, 50))[:3]) for x in range(3)]
-    assert min(edge) > 400
-
-
-def test_titles_keep_clear_of_their_woodcuts(content: Content) -> None:
-    """Between the last line of a title and the frame of the woodcut there is bare paper, as wide as both."""
-    for card in content.printing.values():
-        face = cards.printing_card(card, 168)
-        rows = [min(face.get_at((x, y)).r for x in range(40, 128, 2)) for y in range(30, 70)]
-        assert max(rows) > 190, card.title
-
-
-def test_every_card_of_every_deck_can_be_drawn_and_looks_its_own(content: Content) -> None:
-    pictures = [cards.printing_card(card, 120) for card in content.printing.values()]
-    pictures += [cards.refinement_card(card, 120) for card in content.refinement.values()]
-    pictures += [cards.patronage_card(card, 120) for card in content.patronage.values()]
-    assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == len(pictures)
-
-
-def test_covered_letters_are_counted_letter_by_letter(content: Content) -> None:
-    printing = next(card for card in content.printing.values() if card.letters.count("O") == 2)
-    refinement = next(iter(content.refinement.values()))
-    darkness = []
-    for covered in range(4):
-        counts = tuple(covered if letter == "O" else 0 for letter in LETTERS)
-        slip = cards.order_slip(printing, refinement, (250, 158), counts)  # type: ignore[arg-type]
-        darkness.append(sum(pygame.transform.average_color(slip, (8, 40, 80, 70))[:3]))
-    assert darkness[0] > darkness[1] > darkness[2] == darkness[3]
-
-
-def test_pictures_are_kept_and_can_be_forgotten() -> None:
-    first = tokens.ink("blue", 40)
-    assert tokens.ink("blue", 40) is first
-    canvas.clear()
-    assert tokens.ink("blue", 40) is not first
-
-
-def test_pictures_not_asked_for_longest_give_way_when_there_are_too_many() -> None:
-    shelf = canvas.Shelf()
-    small = pygame.Surface((10, 10), pygame.SRCALPHA)  # 400 bytes each
-    for name in "abc":
-        shelf.keep((name,), small, 1000)
-    assert shelf.find(("a",)) is None, "two of three fit"
-    assert shelf.find(("b",)) is small, "asked for: now c is the oldest"
-    shelf.keep(("d",), (small, small), 1000)
-    assert (shelf.find(("b",)), shelf.find(("c",))) == (None, None), "a pair counts twice"
-    shelf.keep(("huge",), pygame.Surface((100, 100), pygame.SRCALPHA), 1000)
-    assert shelf.find(("huge",)) is not None, "what was just made stays, however large"
-    assert shelf.size_bytes == 40_000
-
-
-# ------------------------------------------------------------------ masters
-
-
-@pytest.mark.parametrize("size", [(40, 24), (300, 90), (1400, 500), (9, 120)])
-def test_rounded_masks_are_whole_but_for_their_corners(size: tuple[int, int]) -> None:
-    mask = texture.rounded(size, 4)
-    assert mask.get_size() == size
-    assert [mask.get_at((x, y)).a < 128 for x in (0, size[0] - 1) for y in (0, size[1] - 1)] == [True] * 4
-    edges = [(size[0] // 2, 0), (size[0] // 2, size[1] - 1), (0, size[1] // 2), (size[0] - 1, size[1] // 2)]
-    assert [mask.get_at(at).a for at in edges] == [255] * 4
-    holes = size[0] * size[1] - pygame.mask.from_surface(mask, 254).count()
-    assert holes <= 4 * 4 * 4
-
-
-def test_torn_sheets_have_uneven_edges_and_no_holes() -> None:
-    sheet = material.torn(material.parchment((700, 300)), 3)
-    solid = pygame.mask.from_surface(sheet)
-    tops = {next(y for y in range(40) if solid.get_at((x, y))) for x in range(60, 640, 10)}
-    assert len(tops) > 3
-    assert (
-        pygame.mask.from_surface(sheet, 254).overlap_area(pygame.mask.Mask((640, 240), fill=True), (30, 30))
-        == 640 * 240
-    )
-
-
-def test_bevels_are_lit_from_the_top_left() -> None:
-    slug = material.slab(material.mottled((200, 80), (120, 120, 120)), "bevel_slug", 10)
-    top, middle, bottom = (slug.get_at((100, y)).g for y in (1, 40, 78))
-    assert top > middle + 25
-    assert bottom < middle - 25
-
-
-def test_a_master_scales_to_any_size_asked_for() -> None:
-    for size in ((7, 7), (333, 120), (600, 600)):
-        assert masters.piece("guilder", size).get_size() == size
-
-
-def test_the_title_has_its_picture_at_any_size() -> None:
-    for size in ((640, 360), (1920, 1080)):
-        ground = workshop.title_ground(size)
-        assert ground.get_size() == size
-        assert sum(pygame.transform.average_color(ground, (0, 0, 60, 60))[:3]) < 400, "a dark table"
-
-
-def test_the_press_sinks() -> None:
-    up, down = workshop.press((480, 360)), workshop.press((480, 360), 1.0)
-    box = (150, 202, 180, 18)  # below the platen at rest
-    covers = [pygame.mask.from_surface(picture.subsurface(box)).count() for picture in (up, down)]
-    assert covers[1] > covers[0] + 1000
-
-
-@pytest.mark.parametrize("letter", ["A", "G", "W"])
-def test_initials_differ_from_their_ground_by_their_letter(letter: str) -> None:
-    initial = workshop.initial(letter, 120)
-    assert initial.get_size() == (120, 120)
-    inked = [
-        pygame.mask.from_threshold(picture, theme.INK, (24, 24, 24, 255)).count()
-        for picture in (masters.piece("initial_ground", (120, 120)), initial)
-    ]
-    assert inked[1] > inked[0] + 1200

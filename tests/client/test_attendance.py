@@ -1,4 +1,4 @@
-"""Nobody is there: the program plays by itself, any press ends that, and a stand clears an abandoned table."""
+"""Nobody is there: the program plays by itself, and any press ends that."""
 
 import shutil
 import tempfile
@@ -9,43 +9,15 @@ import pygame
 import pytest
 
 from game.client.home.room import Room
-from game.client.home.seating import first_seating
-from game.client.home.settings import Settings
 from game.client.routes import kiosk_room, make_prompt, make_scene, room_of, title_of
-from game.client.screen.game_scene import GameScene
 from game.client.shell.app import App
-from game.client.shell.idle_watch import SHOW_AFTER_S, WARNING_S, Attendance
+from game.client.shell.idle_watch import SHOW_AFTER_S, WARNING_S
 from game.client.words.shows import MEANINGS
 from game.places import CONFIG, OWNERS
 from game.rules import names
 from game.tools.thinks_here import ThinksHere
 from tests.client.pilot import Pilot
-
-SIZE = (640, 360)
-ABANDONED_S = Settings().stand_clears_s - WARNING_S
-
-
-class Watched(Pilot):
-    """A pilot of a room that somebody watches over."""
-
-    def __init__(self, room: Room) -> None:
-        super().__init__(title_of(room, calls=True), SIZE, choices=room.choices)
-        self.room = room
-        self.watch = Attendance(room)
-        self.app.attendance = self.watch
-        self.step()
-
-    def idle(self, seconds: float) -> None:
-        """Let time pass as the loop does that nobody watches: a few looks a second."""
-        for _ in range(round(seconds / 0.1)):
-            self.clock.now_s += 0.1
-            self.app.step()
-
-
-def of_a_room(room: Room) -> Watched:
-    room._played = room.content
-    room._thinker = ThinksHere(room.content)
-    return Watched(room)
+from tests.client.watched import ABANDONED_S, SIZE, Watched, of_a_room
 
 
 @pytest.fixture
@@ -56,20 +28,6 @@ def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
     watched.watch.close()
     watched.room.close()
     pygame.quit()
-
-
-@pytest.fixture
-def stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
-    monkeypatch.setattr("game.match.thinking.Thinker", ThinksHere)
-    with kiosk_room(tmp_path) as room:
-        watched = of_a_room(room)
-        yield watched
-        watched.watch.close()
-    pygame.quit()
-
-
-def press_key(pilot: Pilot, key: int, mod: int = 0) -> None:
-    pilot.post(pygame.KEYDOWN, key=key, mod=mod, unicode="")
 
 
 def test_a_title_that_nobody_touches_begins_to_play(table: Watched) -> None:
@@ -147,77 +105,6 @@ def test_the_words_of_the_show_cover_nothing(table: Watched) -> None:
     assert len({tuple(below.get_at((x, 10))) for x in range(0, SIZE[0], 3)}) > 3, "words and the call are there"
 
 
-# a stand
-
-
-def begin_game(stand: Watched) -> None:
-    stand.click("any") if "any" in stand.app.page.targets else None
-    stand.wait(1)
-    stand.click("short")
-    stand.click("start")
-    stand.step(2)
-
-
-def test_a_stand_offers_three_rounds_and_no_way_out(stand: Watched) -> None:
-    stand.click("any")
-    stand.wait(1)
-    assert "short" in stand.app.page.targets
-    assert "quit" not in stand.app.page.targets
-    pygame.event.post(pygame.Event(pygame.QUIT))
-    assert stand.app.step()
-    press_key(stand, pygame.K_F11)
-    assert not stand.app.full_screen.on
-    begin_game(stand)
-    sitting = stand.scene_of(GameScene).sitting
-    assert sitting.content.rules.rounds == 3
-    stand.click("menu")
-    assert "leave" in stand.app.page.targets
-    assert "quit" not in stand.app.page.targets
-    assert "full screen" not in stand.app.page.targets
-
-
-def test_an_abandoned_table_is_cleared_after_a_warning(stand: Watched) -> None:
-    begin_game(stand)
-    stand.room.choices.change(muted=True)
-    stand.idle(ABANDONED_S - 1)
-    assert not stand.watch.sprites(1.0)
-    stand.idle(3)
-    assert stand.watch.sprites(1.0), "a warning first"
-    scene = stand.scene
-    stand.down((320, 180))  # any input stops it, and does nothing else
-    stand.step()
-    assert not stand.watch.sprites(1.0)
-    assert stand.scene is scene
-    stand.idle(ABANDONED_S + WARNING_S + 1)
-    assert stand.scene.name == "title"
-    assert not stand.room.store.saved_games()
-    assert not stand.room.choices.now.muted, "the next visitor finds the settings of the stand"
-
-
-@pytest.mark.parametrize("leap_s", [9 * 3600.0, -9 * 3600.0])
-@pytest.mark.parametrize("before_s", [ABANDONED_S - 1, ABANDONED_S + WARNING_S - 1])
-def test_a_stand_that_slept_warns_before_it_clears(stand: Watched, leap_s: float, before_s: float) -> None:
-    begin_game(stand)
-    stand.idle(before_s)
-    stand.clock.now_s += leap_s
-    scene = stand.scene
-    stand.idle(ABANDONED_S - 1)
-    assert stand.scene is scene
-    stand.idle(3)
-    assert stand.scene is scene
-    assert stand.watch.sprites(1.0), "a warning first"
-    stand.idle(WARNING_S)
-    assert stand.scene.name == "title"
-
-
-def test_only_the_keeper_of_a_stand_knows_the_way_out(stand: Watched) -> None:
-    begin_game(stand)
-    pygame.event.post(
-        pygame.Event(pygame.KEYDOWN, key=pygame.K_q, mod=pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT, unicode="")
-    )
-    assert not stand.app.step()
-
-
 def test_at_home_nobody_is_sent_away(table: Watched) -> None:
     table.click("any")
     table.wait(1)
@@ -225,19 +112,6 @@ def test_at_home_nobody_is_sent_away(table: Watched) -> None:
     scene = table.scene
     table.idle(ABANDONED_S + WARNING_S + SHOW_AFTER_S)
     assert table.scene is scene
-
-
-def test_a_stand_begins_with_what_is_kept_and_keeps_nothing(tmp_path: Path) -> None:
-    room_of(tmp_path).choices.change(speed="fast")
-    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
-    with kiosk_room(tmp_path) as room:
-        assert room.choices.now.speed == "fast"
-        room.choices.change(muted=True)
-        room.start(first_seating())
-        assert len(room.store.saved_games()) == 1
-        assert room.store.problem is None
-        assert room.hall.trouble == ""
-    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from game.client.type import text
 from game.client.words.lessons import LESSONS
 from game.play.sampling import sample_move
 from game.rules.imagine import imagine
-from tests.client.test_attendance import SIZE, Watched, of_a_room
+from tests.client.watched import SIZE, Watched, of_a_room
 
 MOST_STEPS = 4000
 ALL_THE_SAME = {"draft", "types", "plan", "reveal", "computer", "orders", "inks", "specialties", "fulfil", "round end"}

@@ -5,17 +5,12 @@ from copy import copy
 import pytest
 
 from game.client.session import readings
-from game.content import Content, load_content
+from game.content import Content
 from game.rules import Options, new_game
 from game.rules.gears import turn_gears
 from game.rules.names import Order, PlacedGear
 from game.rules.phases.actions import offered
 from game.rules.state import Seat, Table
-
-
-@pytest.fixture(scope="module")
-def content() -> Content:
-    return load_content()
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from game.client.words.shows import LEAST_S
 from game.match.thinking import Thinker
 from game.tools.thinks_here import ThinksHere
 from tests.client.painted import painted, words_on
-from tests.client.test_attendance import SIZE, Watched, of_a_room, press_key
+from tests.client.watched import SIZE, Watched, of_a_room, press_key
 
 WATCHED_S = 150.0
 

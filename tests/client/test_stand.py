@@ -19,7 +19,7 @@ from game.match.thinking import Thinker
 from game.rules.scoring import solo_title
 from game.tools.thinks_here import ThinksHere
 from tests.client.painted import words_on
-from tests.client.test_attendance import Watched, begin_game, of_a_room
+from tests.client.watched import Watched, begin_game, of_a_room
 
 
 @pytest.fixture

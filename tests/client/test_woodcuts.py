@@ -12,7 +12,6 @@ from game.client.art.masters import load, with_alpha
 from game.client.art.portraits import TALL, portrait
 from game.client.art.vignettes import vignette, woodcut_of
 from game.client.drawing.theme import INK, PAPER_LIGHT, VERMILION
-from game.content import load_content
 from game.content.names import ABILITIES
 from game.content.tables import Content
 
@@ -21,11 +20,6 @@ ON_BENCH = (172, 108)  # and at the fulfilment
 PORTRAIT_WIDTH = 120
 THUMB = (24, 15)  # what is left of a picture seen from afar
 APART = 18.0  # of 255: mean difference between two such remains; the nearest two portraits are at 20, woodcuts at 29
-
-
-@pytest.fixture(scope="module")
-def content() -> Content:
-    return load_content()
 
 
 @pytest.fixture(autouse=True)

@@ -48,12 +48,6 @@ WHAT: dict[str, str] = {
 
 
 @pytest.fixture(scope="module")
-def content() -> Content:
-    """The cards in config/."""
-    return load_content()
-
-
-@pytest.fixture(scope="module")
 def sitting(content: Content, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sitting]:
     """Two people and the automa before their first move."""
     with Store(tmp_path_factory.mktemp("saves")) as store:
