@@ -14,17 +14,17 @@ A scene takes what it needs as arguments, says in `build` what is seen, and answ
             widgets.table(page)
             widgets.ribbon(page, RECTS["take orders"]["turn ribbon"], say("{seat} takes an order", seat="Anna"))
             for slot, box in enumerate(grid("take orders", "order slot", 4, columns=2)):
-                widgets.place(page, f"slot:{slot}", box, say("Order slot"))
-            widgets.piece(page, "card:p01", (48, 164, 168, 235), lambda w, h: printing_card(card, w), "Bible",
+                widgets.place(page, OrderSlot(slot), box, say("Order slot"))
+            widgets.piece(page, PrintingPiece("p01"), (48, 164, 168, 235), lambda w, h: printing_card(card, w), "Bible",
                           hint=say("Needs 3 inks"))
             widgets.page_button(page, "end", (1760, 592, 136, 100), say("End turn"), "primary", icon="check",
                                 enabled=False, reason=say("Take an order first."))
 
-        def press(self, name: str) -> Transition:                 # button, toggle, segmented ("name:key"), panel,
+        def press(self, name: str) -> Transition:                 # button, toggle, choice, panel,
             return Push(Confirm(say("End turn?"), "", self._end)) if name == "end" else None  # place, unliftable piece
 
         def places_for(self, piece: str) -> frozenset[str]:       # drag and click-click both ask this; these glow
-            return frozenset(f"slot:{slot}" for slot in self._free_slots())
+            return frozenset(OrderSlot(slot) for slot in self._free_slots())
 
         def lay(self, piece: str, place: str) -> Transition:      # the one moment a drag changes anything
             self._match.submit(...)
@@ -33,6 +33,7 @@ A scene takes what it needs as arguments, says in `build` what is seen, and answ
         def why_not(self, piece: str, place: str) -> str:         # a wrong drop is answered by this sentence
             return say("This slot already holds an order.")
 
+Names with a parameter are records of `screen.names`, which `press`, `lay` and the others tell apart by `match`.
 Transitions: None stays; `Push(to)`, `Pop()`, `Replace(to)`, `Reset(to)`, `Chain((Pop(), Push(x)))`, `Quit()`. They lead
 to a scene, or to a destination: a record of `screen.destinations` that `routes` makes the scene of, so that a scene
 imports no other one only to open it.
@@ -41,7 +42,7 @@ Your own drawing: `page.draw(rect, lambda brush: ...)` or `page.target(Target(..
 Motion: `tick(dt_s) -> bool` (True while it goes on) and `sprites()`: surfaces in native px (`self.bake(size, paint)`,
 `self.scale`) over the page; never draw on a surface that was shown. `next()` is a transition taken by itself.
 What happened is shown by the director (`game.client.motion`) over the page that shows the new state: name what flies
-to or from a place that is no target by `page.anchor("purse:0", rect)`; `take_news` hands the events on.
+to or from a place that is no target by `page.anchor(SeatSpot("purse", 0), rect)`; `take_news` hands the events on.
 Fields: `text(name, value)` is told each new value; store it and call `changed()`. `toast(sentence)` speaks to the
 person; `back()` answers Esc (default Pop); `hold(name, dt_s)` is told while a target stays pressed; `key(event)` gets
 the keys left over; `default` names what Space and Enter choose before anything has the focus, and `topic` what is

@@ -8,7 +8,9 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from game.client import routes as registry
+from game.client.home.seating import LEVELS
 from game.client.scenes.whole_board import WholeBoard
+from game.client.screen.names.home import ChairLevel, SitterChoice
 from game.client.screen.scene import Scene
 from game.client.session.hints import to_hint
 from game.client.session.sitting import PROMPTS, Sitting
@@ -99,9 +101,9 @@ def _about(sitting: Sitting) -> Scene:
 def _set_up(gallery: Gallery) -> list[Scene]:
     """The seats of a person and three computers, one of each level."""
     (scene,) = gallery.from_title("new")
-    for at, level in enumerate(("novice", "adept", "master"), start=1):
-        scene.press(f"seat:{at}:computer")
-        scene.press(f"level:{at}:{level}")
+    for at, level in enumerate(LEVELS, start=1):
+        scene.press(SitterChoice(at, "computer"))
+        scene.press(ChairLevel(at, level))
     return [scene]
 
 

@@ -9,6 +9,7 @@ import pygame
 
 from game.client.home.room import Room
 from game.client.routes import open_scene, title_of
+from game.client.screen.names.buttons import SeatPanel
 from game.client.screen.targets import Target
 from game.client.shell.app import App
 from game.client.shell.idle_watch import Attendance
@@ -103,7 +104,7 @@ class Gestures:
         names = [
             target.name
             for target in self._targets()
-            if target.role == "sight" or target.name.split(":")[0] in {"log", "rules", "menu", "seat"}
+            if target.role == "sight" or isinstance(target.name, SeatPanel) or target.name in {"log", "rules", "menu"}
         ]
         if names:
             self.press(self.rng.choice(names))

@@ -46,7 +46,6 @@ def toast(pilot: Pilot) -> bool:
     return pilot.app.controls.notices.toast is not None
 
 
-@pytest.mark.slow
 def test_the_title_takes_any_window(room: Room) -> None:
     pilot, random = Pilot(routes.title_of(room), (640, 360), choices=room.choices), Random(5)
     for size in (*SMALL, *((random.randint(1, 700), random.randint(1, 700)) for _ in range(8))):
@@ -60,7 +59,6 @@ def test_the_title_takes_any_window(room: Room) -> None:
     ("wanted", "kind"),
     [(turn_in("orders"), "action"), (meshed_gears_turned, "turn gears"), (rich_fulfilment, "fulfil")],
 )
-@pytest.mark.slow
 def test_a_game_takes_any_window(room: Room, wanted: Wanted, kind: str) -> None:
     sitting = Stage(load_content(), room.store, room).stopped(PAIR, wanted, kind)
     pilot = Pilot(sitting.scene(), (640, 360), choices=room.choices)
@@ -71,7 +69,6 @@ def test_a_game_takes_any_window(room: Room, wanted: Wanted, kind: str) -> None:
         pilot.key(pygame.K_ESCAPE)
 
 
-@pytest.mark.slow
 def test_a_show_takes_any_window(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.match.thinking.Thinker", ThinksHere)
     pilot, watch = Pilot(routes.title_of(room), (640, 360), choices=room.choices), Attendance(room)

@@ -123,7 +123,7 @@ def test_a_question_shows_the_orders_and_what_they_lack(tmp_path: Path) -> None:
     pilot.wait_until_still()
     assert isinstance(pilot.scene, Question)
     for order in orders:
-        shown = pilot.app.page.targets.by_name(f"look:order:{order.printing}")
+        shown = pilot.app.page.targets.by_name(f"look order:{order.printing}")
         assert not pygame.Rect(pilot.scene.sheet).colliderect(shown.rect)
     pilot.scene.changed()
     with reading() as found:
@@ -139,7 +139,7 @@ def test_the_gears_action_shows_the_orders(tmp_path: Path) -> None:
     game = AtTable(table, tmp_path)
     game.sit()
     for order in orders:
-        assert f"look:order:{order.printing}" in game.pilot.app.page.targets
+        assert f"look order:{order.printing}" in game.pilot.app.page.targets
     pygame.quit()
 
 

@@ -118,7 +118,7 @@ def test_I1_an_ink_takes_those_to_its_left_along(start: Start) -> None:
     whole = in_action("inks", also=lambda table: acting(table).guilders >= 1 and None not in table.ink_sets[0])
     game = start(whole)
     guilders, inks = game.own().guilders, sum(game.own().inks)
-    game.pilot.drag("ink:0:1", "inks")
+    game.pilot.drag("offered ink:0:1", "inks")
     assert (game.own().guilders, sum(game.own().inks)) == (guilders - 1, inks + 2)
     game.pilot.click("undo")
     assert (game.own().guilders, sum(game.own().inks)) == (guilders, inks)
@@ -126,7 +126,7 @@ def test_I1_an_ink_takes_those_to_its_left_along(start: Start) -> None:
 
 def test_I1_inks_that_cannot_be_paid_say_their_price(start: Start) -> None:
     game = start(in_action("inks", also=lambda table: acting(table).guilders < 3 and None not in table.ink_sets[0]))
-    game.pilot.click("ink:0:2")
+    game.pilot.click("offered ink:0:2")
     assert "3" in game.toast
     assert not game.sitting.shown.holding
 
@@ -216,13 +216,13 @@ def test_a_turn_that_is_made_ends_by_hand_or_by_itself(start: Start, by_itself: 
     game = start(in_action("inks"))
     before = game.sitting.shown.stop
     game.sitting.choices.change(turns_end=by_itself)
-    game.pilot.click(game.names("ink:")[0])  # it has one place to go
+    game.pilot.click(game.names("offered ink:")[0])  # it has one place to go
     assert game.holds()
     game.pilot.wait(1.0)
     assert game.sitting.shown.stop == before
     game.pilot.click("undo")
     assert not game.holds()
-    game.pilot.click(game.names("ink:")[0])
+    game.pilot.click(game.names("offered ink:")[0])
     game.pilot.wait(4.0)
     assert (game.sitting.shown.stop == before) is not by_itself
     game.sitting.choices.reset()

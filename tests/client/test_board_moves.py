@@ -8,6 +8,16 @@ import pytest
 
 from game.client.scenes.bands.patronage import Paying
 from game.client.scenes.board import Board
+from game.client.screen.names.buttons import AdvanceChoice, PayButton
+from game.client.screen.names.pieces import (
+    GearPiece,
+    OfferedInk,
+    PatronPiece,
+    PrintingPiece,
+    RefinementPiece,
+    SpecialtyPiece,
+)
+from game.client.screen.names.places import AxlePlace, OrderSlot, RewardSpace, SpecialtyRow
 from game.client.screen.scene import Push, Transition
 from game.content import load_content
 from game.play.sampling import sample_move
@@ -36,33 +46,33 @@ def acting(table: Table) -> Seat:
 
 def take_order(board: Board, move: TakeOrder) -> None:
     held = [order.printing for order in seat_of(board).orders]
-    slot = f"slot:{len(held) if move.discard is None else held.index(move.discard)}"
-    put(board, f"refinement:{move.refinement}", slot)
-    put(board, f"printing:{move.printing}", slot)
+    slot = OrderSlot(len(held) if move.discard is None else held.index(move.discard))
+    put(board, RefinementPiece(move.refinement), slot)
+    put(board, PrintingPiece(move.printing), slot)
 
 
 def take_inks(board: Board, move: TakeInks) -> None:
     left = [at for at, ink in enumerate(board.band.view.ink_sets[move.ink_set]) if ink is not None]
-    put(board, f"ink:{move.ink_set}:{left[move.count - 1]}", "inks")
+    put(board, OfferedInk(move.ink_set, left[move.count - 1]), "inks")
 
 
 def take_specialty(board: Board, move: TakeSpecialty) -> None:
     if len(move.advances) == 1:
-        board.press("advance:one")
-        put(board, f"specialty:{move.card}", f"row:{move.advances[0]}")
+        board.press(AdvanceChoice("one"))
+        put(board, SpecialtyPiece(move.card), SpecialtyRow(move.advances[0]))
         return
-    board.press("advance:both")
-    put(board, f"specialty:{move.card}", "tracks")
+    board.press(AdvanceChoice("both"))
+    put(board, SpecialtyPiece(move.card), "tracks")
 
 
 def install(board: Board, move: InstallGear) -> None:
-    put(board, f"gear:{move.gear}", f"axle:{move.axle}")
+    put(board, GearPiece(move.gear), AxlePlace(move.axle))
     turn(board, -move.sector % 3)
 
 
 def reposition(board: Board, move: RepositionGear) -> None:
     placed = seat_of(board).gears[move.axle]
-    board.press(f"gear:{placed.gear}")
+    board.press(GearPiece(placed.gear))
     turn(board, (placed.sector - 1 - move.sector) % 3)
 
 
@@ -73,14 +83,14 @@ def turn(board: Board, times: int) -> None:
 
 
 def claim(board: Board, move: ClaimReward) -> None:
-    put(board, "marker", f"space:{move.space}")
+    put(board, "marker", RewardSpace(move.space))
 
 
 def take_patronage(board: Board, move: TakePatronage) -> None:
-    question = put(board, f"patronage:{move.card}", "house")
+    question = put(board, PatronPiece(move.card), "house")
     if isinstance(question, Push):
         assert isinstance(question.to, Paying)
-        question.to.press(f"pay:{[paid.inks for paid in question.to.payments].index(move.inks)}")
+        question.to.press(PayButton([paid.inks for paid in question.to.payments].index(move.inks)))
 
 
 GESTURES: dict[type[Move], Callable[..., object]] = {

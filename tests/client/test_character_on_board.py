@@ -37,7 +37,7 @@ def test_plantin_swaps_from_the_board(folder: Path) -> None:
     at = board_with("plantin", folder, binding=2)
     at.pilot.click("character")
     assert at.pilot.scene.name == "level swap"
-    at.pilot.drag("marker:binding", "row:typesetting")
+    at.pilot.drag("level marker:binding", "row:typesetting")
     at.pilot.step(2)
     assert at.sitting.match.log[-1].move == SwapLevels(0, "binding", "typesetting")
     assert at.pilot.scene.name == "board"

@@ -127,7 +127,7 @@ def test_a_press_that_moves_is_a_drag_and_a_short_one_lifts(at_orders: Pilot) ->
 
 
 def test_the_way_to_the_rules_leads_to_the_chapter_of_the_piece(at_orders: Pilot) -> None:
-    at_orders.down(at_orders.pos(first(at_orders, "gear:")), button=3)
+    at_orders.down(at_orders.pos(first(at_orders, "fitted gear:")), button=3)
     at_orders.click("rules")
     assert isinstance(at_orders.scene, RulesPages)
     assert at_orders.app.page.targets.by_name("chapter:4").value == "True"

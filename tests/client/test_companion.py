@@ -94,14 +94,14 @@ def answer_by_mouse(pilot: Pilot, question: Question, rng: Random) -> None:
     match question.form:
         case "letters":
             for letter in rng.sample("ABCDEF", 6):
-                pilot.click(f"letter:{letter}")
+                pilot.click(f"letter key:{letter}")
         case "effects":
             for _ in range(rng.choice((0, 1, 1, 2))):
                 pilot.click(rng.choice(names(pilot, "give:")))
         case "goods" | "counts":
-            pilot.click(rng.choice(names(pilot, "plus:")))
+            pilot.click(rng.choice(names(pilot, "plus good:", "plus count:")))
         case "printed":
-            pilot.click(rng.choice(names(pilot, "letter:")))
+            pilot.click(rng.choice(names(pilot, "letter key:")))
     if question.form in ("letters", "effects", "goods", "counts", "printed") or names(pilot, "plus"):
         pilot.click("confirm")
     elif question.kind in ("enter_shops", "last_round"):
@@ -208,8 +208,8 @@ def test_Q4_a_field_is_stepped_and_the_log_has_one_line_of_it(sit: Sit) -> None:
     ink, count = desk.game.state.ink, len(desk.game.steps)
     pilot.click("edit")
     for _ in range(3):
-        pilot.click("plus:ink")
-    pilot.click("minus:ink")
+        pilot.click("plus field:ink")
+    pilot.click("minus field:ink")
     assert desk.game.state.ink == ink + 2
     assert [step.answer for step in desk.game.steps[count:]] == [Edit("ink", ink + 2)]
     pilot.click("close")
@@ -244,7 +244,7 @@ def test_Y5_the_switches_of_difficulty_have_a_screen(sit: Sit) -> None:
     pilot.click("difficulty")
     pilot.click("change:difficulty.contract")
     pilot.click("number:2")
-    pilot.click("plus:difficulty.good_limit")
+    pilot.click("plus field:difficulty.good_limit")
     pilot.click("close")
     assert (desk.game.state.difficulty.contract, desk.game.state.difficulty.good_limit) == (2, 4)
     pilot.click("answer:no")

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.client.scenes.fulfilment import Fulfilment
+from game.client.screen.names.pieces import OwnInk
 from game.play.suggest import gains
 from game.rules import Table
 from game.rules.decisions import FulfilTurn
@@ -92,11 +93,11 @@ def test_F2_an_order_is_printed_with_all_its_letters(table: Table, opened: Opene
     build.set_types(table, 0, "IUU")
     pilot = opened()
     assert not pilot.app.page.targets.by_name("print").enabled
-    pilot.drag("type:I:0", f"letter:{order.printing}:0")
+    pilot.drag("own type:I:0", f"letter:{order.printing}:0")
     target = pilot.app.page.targets.by_name("print")
     assert not target.enabled
     assert "U" in target.reason
-    pilot.click_click("type:U:1", f"letter:{order.printing}:1")
+    pilot.click_click("own type:U:1", f"letter:{order.printing}:1")
     pays = table.content.printing[order.printing].guilders
     assert gains(table.content, anna(pilot), scene(pilot).fulfilment()).guilders == pays
     press_print(pilot)
@@ -109,15 +110,19 @@ def test_wrong_drops_say_why_and_types_come_back(table: Table, opened: Opened) -
     build.set_types(table, 0, "IU")
     build.give_inks(table, 0, red=1, gold=1)
     pilot = opened()
-    for piece, place in (("type:I:0", "letter:{}:1"), ("ink:gold:0", "letter:{}:1"), ("type:U:0", "part:{}:0")):
+    for piece, place in (
+        ("own type:I:0", "letter:{}:1"),
+        ("own ink:gold:0", "letter:{}:1"),
+        ("own type:U:0", "part:{}:0"),
+    ):
         pilot.drag(piece, place.format(order.printing))
         assert says(pilot)
         assert not scene(pilot).draft.laid
         pilot.app.controls.notices.clear()
-    pilot.drag("type:I:0", f"letter:{order.printing}:0")
-    pilot.drag("type:I:0", "types")
+    pilot.drag("own type:I:0", f"letter:{order.printing}:0")
+    pilot.drag("own type:I:0", "types")
     assert not scene(pilot).draft.laid
-    assert scene(pilot).press("ink:red:0") is None  # it serves no order, so it cannot be lifted
+    assert scene(pilot).press(OwnInk("red", 0)) is None  # it serves no order, so it cannot be lifted
     assert scene(pilot).take_toast()
 
 
@@ -128,9 +133,9 @@ def test_F3_inks_laid_are_the_inks_paid(table: Table, opened: Opened) -> None:
     build.give_inks(table, 0, gold=2, red=1)
     pilot = opened()
     lay_letters(pilot, order)
-    pilot.drag("ink:gold:1", f"part:{order.printing}:0")
+    pilot.drag("own ink:gold:1", f"part:{order.printing}:0")
     assert scene(pilot).fulfilment().orders[0].colour is None
-    pilot.drag("ink:red:0", f"part:{order.printing}:1")
+    pilot.drag("own ink:red:0", f"part:{order.printing}:1")
     assert scene(pilot).fulfilment().orders[0].colour == build.ink_counts(gold=1, red=1)
     press_print(pilot)
     assert anna(pilot).inks == build.ink_counts(gold=1)
@@ -145,8 +150,8 @@ def test_caxton_lays_his_colour_anywhere(table: Table, opened: Opened) -> None:
     table.seats[0].character, table.seats[0].wild = "caxton", "blue"
     pilot = opened()
     lay_letters(pilot, order)
-    pilot.drag("ink:blue:0", f"part:{order.printing}:1")
-    pilot.drag("ink:blue:1", f"part:{order.printing}:0")
+    pilot.drag("own ink:blue:0", f"part:{order.printing}:1")
+    pilot.drag("own ink:blue:1", f"part:{order.printing}:0")
     press_print(pilot)
     assert anna(pilot).inks == (0, 0, 0, 0)
     assert anna(pilot).fame >= table.content.refinement[order.refinement].colour_fame
@@ -197,7 +202,7 @@ def test_schoffer_uses_a_bonus_gear_twice(table: Table, opened: Opened) -> None:
     pilot = opened()
     lay_letters(pilot, order)
     assert scene(pilot).fulfilment().bonus_gears == (0, 0)
-    pilot.click("bonus:0:again")
+    pilot.click("bonus again:0")
     assert scene(pilot).fulfilment().bonus_gears == (0,)
 
 
@@ -208,7 +213,7 @@ def test_manutius_leaves_a_letter_uncovered(table: Table, opened: Opened) -> Non
     build.set_character(table, 0, "manutius")
     pilot = opened()
     lay_letters(pilot, first)
-    pilot.drag("type:A:0", f"letter:{second.printing}:0")
+    pilot.drag("own type:A:0", f"letter:{second.printing}:0")
     pilot.drag("uncovered", f"letter:{second.printing}:1")
     assert scene(pilot).fulfilment().uncovered == "I"
     press_print(pilot)
@@ -332,9 +337,9 @@ def test_A1_an_order_offers_the_letter_that_it_misses(table: Table, opened: Open
     pilot.click(f"order:{order.printing}")
     assert says(pilot)
     assert not scene(pilot).draft.laid
-    pilot.click(f"buy:U:{order.printing}")
+    pilot.click(f"buy letter:U:{order.printing}")
     assert (anna(pilot).types, anna(pilot).guilders) == ((0, 1, 0, 1), 3)
-    assert f"buy:U:{order.printing}" not in pilot.app.page.targets
+    assert f"buy letter:U:{order.printing}" not in pilot.app.page.targets
     pilot.click(f"order:{order.printing}")
     assert scene(pilot).draft.ready(order)
 
@@ -384,7 +389,7 @@ def test_the_portrait_stands_in_fulfilment_too(opened: Opened, table: Table) -> 
     pilot = opened()
     pilot.click("character")
     assert pilot.scene.name == "level swap"
-    pilot.drag("marker:binding", "row:typesetting")
+    pilot.drag("level marker:binding", "row:typesetting")
     pilot.step(2)
     assert pilot.scene.name == "fulfil"
     assert scene(pilot).holder.levels == (2, 0, 0, 0)

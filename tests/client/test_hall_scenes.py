@@ -97,9 +97,9 @@ def line(pilot: Pilot) -> str:
 
 def test_a_name_is_set_by_clicks_alone(stick: Pilot) -> None:
     for letter in ("J", "O", "-", "A", " ", "B"):
-        stick.click(f"type:{letter}")
+        stick.click(f"block:{letter}")
     stick.click("delete")
-    stick.click("type:set:1")
+    stick.click("set block:1")
     assert line(stick) == "J-A "
     press(stick)
     assert printed == ["J-A"]
@@ -107,16 +107,16 @@ def test_a_name_is_set_by_clicks_alone(stick: Pilot) -> None:
 
 def test_a_name_is_set_by_dragging_blocks(stick: Pilot) -> None:
     for letter, place in (("N", 0), ("A", 1), ("H", 0)):
-        stick.drag(f"type:{letter}", f"slot:{place}")
+        stick.drag(f"block:{letter}", f"line place:{place}")
     assert line(stick) == "HNA"
-    stick.drag("type:set:2", "slot:1")
+    stick.drag("set block:2", "line place:1")
     assert line(stick) == "HAN"
-    stick.drag("type:set:0", "case")
+    stick.drag("set block:0", "case")
     assert line(stick) == "AN"
 
 
 def test_a_clicked_block_flies_into_the_stick(stick: Pilot) -> None:
-    stick.click("type:A")
+    stick.click("block:A")
     (flying,) = stick.scene.sprites()
     stick.step()
     (later,) = stick.scene.sprites()
@@ -129,13 +129,13 @@ def test_with_reduced_motion_a_block_is_there_at_once() -> None:
     choices = Choices()
     choices.change(reduced_motion=True)
     pilot = Pilot(NameBlocks(entry(""), "Anna: place I", Ways(keep, lambda: None), choices), (960, 540))
-    pilot.click("type:A")
+    pilot.click("block:A")
     assert (line(pilot), list(pilot.scene.sprites())) == ("A", [])
     pygame.quit()
 
 
 def test_a_double_click_sets_a_letter_twice(stick: Pilot) -> None:
-    pos = stick.pos("type:N")
+    pos = stick.pos("block:N")
     for _ in range(2):
         stick.wait(0.1)
         stick.down(pos)
@@ -163,7 +163,7 @@ def test_a_name_is_set_with_arrows_and_one_key(stick: Pilot) -> None:
     stick.key(pygame.K_TAB)
     for _ in range(4):
         stick.key(pygame.K_DOWN)
-        if (stick.app.controls.attention.focused or "").startswith("type:"):
+        if (stick.app.controls.attention.focused or "").startswith("block:"):
             break
     stick.key(pygame.K_SPACE)
     stick.key(pygame.K_RIGHT)
@@ -180,8 +180,8 @@ def test_accents_and_figures_are_set_and_what_has_no_block_is_set_without(stick:
 
 def test_a_full_stick_says_so_and_takes_nothing_more(stick: Pilot) -> None:
     for _ in range(LONGEST_NAME):
-        stick.click("type:M")
-    stick.click("type:N")
+        stick.click("block:M")
+    stick.click("block:N")
     stick.step()
     assert line(stick) == "M" * LONGEST_NAME
     toast = stick.app.controls.notices.toast
@@ -192,7 +192,7 @@ def test_a_full_stick_says_so_and_takes_nothing_more(stick: Pilot) -> None:
 @pytest.mark.parametrize("letters", ["", " "])
 def test_nothing_is_printed_without_a_letter(stick: Pilot, letters: str) -> None:
     for letter in letters:
-        stick.click(f"type:{letter}")
+        stick.click(f"block:{letter}")
     assert not stick.app.page.targets.by_name("done").enabled
     stick.key(pygame.K_RETURN)
     press(stick)
@@ -200,8 +200,8 @@ def test_nothing_is_printed_without_a_letter(stick: Pilot, letters: str) -> None
 
 
 def test_the_proof_reads_as_the_line_and_the_line_begins_at_the_right(stick: Pilot) -> None:
-    stick.click("type:A")
-    stick.click("type:B")
+    stick.click("block:A")
+    stick.click("block:B")
     assert "AB" in drawn_words(stick)
     assert slot_box(0).x > slot_box(1).x
 
@@ -245,7 +245,7 @@ def test_backspace_takes_all_that_is_suggested_out(suggested: Pilot, first: str)
 
 
 def test_a_block_is_put_behind_what_is_suggested(suggested: Pilot) -> None:
-    suggested.click("type:S")
+    suggested.click("block:S")
     stroke(suggested, "o")
     assert line(suggested) == "ANNASO"
 
@@ -262,9 +262,9 @@ def test_names_of_who_played_before_are_offered(suggested: Pilot) -> None:
 
 def test_the_case_has_a_drawer_of_accents(suggested: Pilot) -> None:
     suggested.click("drawer")
-    suggested.click("type:Ł")
+    suggested.click("block:Ł")
     suggested.click("drawer")
-    suggested.click("type:7")
+    suggested.click("block:7")
     assert line(suggested) == "ANNAŁ7"
 
 
@@ -302,7 +302,7 @@ def hall_of(at: AtTable) -> Hall:
 def test_both_people_enter_with_the_mouse_alone_and_see_their_lines(at: AtTable) -> None:
     at.pilot.click("hall")
     assert line(at.pilot) == "ANNA"
-    at.pilot.click("type:S")
+    at.pilot.click("block:S")
     press(at.pilot)
     assert line(at.pilot) == "TOM"
     press(at.pilot)

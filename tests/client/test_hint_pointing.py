@@ -224,7 +224,7 @@ def test_a_plan_is_laid_out_and_lights_its_rows_with_their_counts(sitting: Sitti
     assert sitting.match.number == number  # nothing is handed in
     assert sitting.match.draft(move.seat) == move.markers
     for action, count in zip(ACTIONS, move.markers, strict=True):
-        assert len([name for name in glowing(pilot) if name.startswith(f"slot:{action}:")]) == count
+        assert len([name for name in glowing(pilot) if name.startswith(f"plan slot:{action}:")]) == count
     pilot.click("undo")
     assert sitting.match.draft(move.seat) is None
     pygame.quit()

@@ -91,7 +91,7 @@ def test_with_reduced_motion_what_was_there_fades_and_nothing_moves() -> None:
 def test_a_number_counts_through_all_that_lie_between(tmp_path: Path) -> None:
     sitting = sitting_at(tmp_path, in_action("orders"))
     page = Page()
-    page.anchor("fame:0", (0, 0, 60, 60))
+    page.anchor("of seat:fame:0", (0, 0, 60, 60))
     now = sitting.view().seats[0].fame
     motions = choreograph(sitting, [ev.FameGained(0, 4, "printing")], Anchors(), Anchors([page]))
     assert [picture.name for picture in motions[-1].pictures if isinstance(picture, Drawn)] == [
@@ -106,7 +106,7 @@ def test_things_fly_to_the_panel_of_a_seat_whose_house_is_not_seen(tmp_path: Pat
     page.anchor("types", (0, 0, 100, 100))  # of another seat
     floor = Floor(sitting, Anchors(), Anchors([page]))
     assert floor.home("types", 1) == (1000, 100, 300, 100)
-    page.anchor("house:1", (0, 0, 500, 500))
+    page.anchor("of seat:house:1", (0, 0, 500, 500))
     assert Floor(sitting, Anchors(), Anchors([page])).home("types", 1) == (0, 0, 100, 100)
 
 

@@ -33,7 +33,6 @@ def turn_of(company: Company) -> WatchedTurn | None:
 
 
 @pytest.mark.parametrize("pace", LEAST_S)
-@pytest.mark.slow
 def test_each_step_stands_long_enough_however_fast_things_move(tmp_path: Path, pace: Pace) -> None:
     company = Company(new_match(tmp_path, FOUR, 0, seed=7), pace=pace)
     company.sitting.choices.change(speed="off")

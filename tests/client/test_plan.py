@@ -39,25 +39,25 @@ def plan(at: AtTable) -> Plan:
 def test_L1_markers_are_laid_by_drag_by_click_by_slot_and_by_button(opened: Open) -> None:
     """L1: a seat spreads all its markers over the five actions and hands them in."""
     at = opened()
-    at.pilot.drag("marker:0", "row:orders")
-    at.pilot.drag("marker:1", "slot:inks:4")  # a slot is as good as its row
-    at.pilot.click_click("marker:2", "slot:gears:1")
+    at.pilot.drag("marker:0", "action row:orders")
+    at.pilot.drag("marker:1", "plan slot:inks:4")  # a slot is as good as its row
+    at.pilot.click_click("marker:2", "plan slot:gears:1")
     at.pilot.click("plus:gears")
-    at.pilot.click("slot:patronage:2")
+    at.pilot.click("plan slot:patronage:2")
     assert plan(at).draft.markers == (1, 1, 0, 2, 2)
     assert "1 more marker" in at.reason("confirm")
-    at.pilot.click("row:specialties")
+    at.pilot.click("action row:specialties")
     at.pilot.click("confirm")
     assert at.sitting.match.log[-1].move == CommitPlan(0, (1, 1, 1, 2, 2))
 
 
 def test_a_marker_goes_back_by_drag_by_button_and_all_by_clear(opened: Open) -> None:
     at = opened()
-    at.pilot.click("slot:inks:5")
+    at.pilot.click("plan slot:inks:5")
     at.pilot.drag("marker:0", "pool")
     at.pilot.click("minus:inks")
     assert plan(at).draft.markers == (0, 3, 0, 0, 0)
-    at.pilot.drag("marker:1", "row:orders")
+    at.pilot.drag("marker:1", "action row:orders")
     assert plan(at).draft.markers == (1, 2, 0, 0, 0)
     at.pilot.click("clear")
     assert plan(at).draft.markers == (0, 0, 0, 0, 0)
@@ -70,7 +70,7 @@ def test_one_press_lays_a_marker_on_each_action(opened: Open) -> None:
     at = opened()
     at.pilot.click("each")
     assert plan(at).draft.markers == (1, 1, 1, 1, 1)
-    at.pilot.click("slot:gears:3")
+    at.pilot.click("plan slot:gears:3")
     assert plan(at).draft.markers == (1, 1, 1, 3, 1)
     at.pilot.click("undo")
     at.pilot.click("undo")
@@ -80,8 +80,8 @@ def test_one_press_lays_a_marker_on_each_action(opened: Open) -> None:
 def test_L1_six_markers_are_the_most_on_an_action(opened: Open) -> None:
     """L1: 0 to 6 on each action; a seventh returns and is told why."""
     at = opened()
-    at.pilot.click("slot:orders:6")
-    at.pilot.drag("marker:6", "row:orders")
+    at.pilot.click("plan slot:orders:6")
+    at.pilot.drag("marker:6", "action row:orders")
     assert "Orders holds 6 markers already" in at.toast
     assert plan(at).draft.markers == (6, 0, 0, 0, 0)
     assert "Orders holds 6" in at.reason("plus:orders")
@@ -91,8 +91,8 @@ def test_L1_six_markers_are_the_most_on_an_action(opened: Open) -> None:
 
 def test_a_marker_laid_where_it_lies_stays(opened: Open) -> None:
     at = opened()
-    at.pilot.click("slot:inks:2")
-    at.pilot.drag("marker:0", "slot:inks:5")
+    at.pilot.click("plan slot:inks:2")
+    at.pilot.drag("marker:0", "plan slot:inks:5")
     assert "there already" in at.toast
     assert plan(at).draft.markers == (0, 2, 0, 0, 0)
 
@@ -100,7 +100,7 @@ def test_a_marker_laid_where_it_lies_stays(opened: Open) -> None:
 def test_a_draft_waits_behind_the_closed_curtain(opened: Open) -> None:
     """Esc closes the curtain over a plan that is not handed in, and it lies there as it was."""
     at = opened()
-    at.pilot.click("slot:inks:2")
+    at.pilot.click("plan slot:inks:2")
     at.pilot.key(pygame.K_ESCAPE)
     at.pilot.step()
     assert isinstance(at.pilot.scene, Curtain)
@@ -112,8 +112,8 @@ def test_a_draft_waits_behind_the_closed_curtain(opened: Open) -> None:
 def test_L1_after_a_plan_the_next_seat_plans_behind_the_curtain(opened: Open) -> None:
     """L1: secret and final; the last plan opens them all."""
     at = opened()
-    at.pilot.click("slot:orders:6")
-    at.pilot.click("slot:inks:1")
+    at.pilot.click("plan slot:orders:6")
+    at.pilot.click("plan slot:inks:1")
     at.pilot.click("confirm")
     at.pilot.step()
     assert isinstance(at.pilot.scene, Curtain)
@@ -121,7 +121,7 @@ def test_L1_after_a_plan_the_next_seat_plans_behind_the_curtain(opened: Open) ->
     at.sitting.open_curtain(1)
     at.sit()
     assert (plan(at).seat, plan(at).draft.markers) == (1, (0, 0, 0, 0, 0))
-    for slot in ("slot:orders:2", "slot:patronage:6"):
+    for slot in ("plan slot:orders:2", "plan slot:patronage:6"):
         at.pilot.click(slot)
     at.pilot.click("confirm")
     at.pilot.step()

@@ -8,6 +8,7 @@ import pytest
 
 from game.client import routes
 from game.client.scenes.preparation import Preparation
+from game.client.screen.names.pieces import TypePiece
 from game.client.session.sitting import Sitting
 from game.content import load_content
 from game.match.players import Player
@@ -160,16 +161,16 @@ def test_P5_an_order_is_one_card_of_each_kind(sit: Callable[..., Pilot]) -> None
     pilot = sit(ask.Drafting)
     scene = scene_of(pilot)
     printing, refinement = names(pilot, "printing")[2], names(pilot, "refinement")[0]
-    pilot.drag(printing, "slot:refinement")
+    pilot.drag(printing, "card slot:refinement")
     pilot.wait_until_still()
     assert "printing card" in said(pilot)
-    pilot.drag(printing, "slot:printing")
+    pilot.drag(printing, "card slot:printing")
     pilot.wait_until_still()
     pilot.drag(printing, "pool:printing")
     pilot.wait_until_still()
     assert "printing" in pilot.app.page.targets.by_name("confirm").reason
-    pilot.click_click(printing, "slot:printing")
-    pilot.click_click(refinement, "slot:refinement")
+    pilot.click_click(printing, "card slot:printing")
+    pilot.click_click(refinement, "card slot:refinement")
     pilot.click("confirm")
     assert last_move(scene) == mv.DraftOrder(0, printing.partition(":")[2], refinement.partition(":")[2])
     pilot.step()
@@ -180,8 +181,8 @@ def test_a_second_order_starts_with_empty_slots(sit: Callable[..., Pilot]) -> No
     """P5: the last of the first round is the first of the second, and what it took then is not asked about again."""
     pilot = sit(ask.Drafting)
     for _ in range(2):
-        pilot.click_click(names(pilot, "printing")[0], "slot:printing")
-        pilot.click_click(names(pilot, "refinement")[0], "slot:refinement")
+        pilot.click_click(names(pilot, "printing")[0], "card slot:printing")
+        pilot.click_click(names(pilot, "refinement")[0], "card slot:refinement")
         pilot.click("confirm")
         pilot.wait_until_still()
     assert scene_of(pilot).seat == 1
@@ -192,8 +193,8 @@ def test_P5_cards_keep_their_places_while_others_are_taken(sit: Callable[..., Pi
     pilot = sit(ask.Drafting)
     places = {name: pilot.app.page.targets.by_name(name).rect for name in names(pilot, "printing")}
     taken = min(places, key=lambda name: places[name].x)
-    pilot.click_click(taken, "slot:printing")
-    pilot.click_click(names(pilot, "refinement")[0], "slot:refinement")
+    pilot.click_click(taken, "card slot:printing")
+    pilot.click_click(names(pilot, "refinement")[0], "card slot:refinement")
     pilot.click("confirm")
     pilot.wait_until_still()
     left = {name: pilot.app.page.targets.by_name(name).rect for name in names(pilot, "printing")}
@@ -203,13 +204,13 @@ def test_P5_cards_keep_their_places_while_others_are_taken(sit: Callable[..., Pi
 def test_nobody_takes_back_the_order_that_another_seat_took(sit: Callable[..., Pilot]) -> None:
     """Undo is a seat's own last step: first what it has laid out, and never what the seat before it has taken."""
     pilot = sit(ask.Drafting)
-    pilot.click_click(names(pilot, "printing")[0], "slot:printing")
-    pilot.click_click(names(pilot, "refinement")[0], "slot:refinement")
+    pilot.click_click(names(pilot, "printing")[0], "card slot:printing")
+    pilot.click_click(names(pilot, "refinement")[0], "card slot:refinement")
     pilot.click("confirm")
     pilot.step()
     assert scene_of(pilot).seat == 1
     assert not pilot.app.page.targets.by_name("undo").enabled
-    pilot.click_click(names(pilot, "printing")[0], "slot:printing")
+    pilot.click_click(names(pilot, "printing")[0], "card slot:printing")
     pilot.click("undo")
     assert len(scene_of(pilot).sitting.match.log) == 1
     assert not pilot.app.page.targets.by_name("undo").enabled
@@ -221,8 +222,8 @@ def test_the_cards_of_the_last_order_fly_as_they_lay(sit: Callable[..., Pilot]) 
     lay = (0, 0)
     while pilot.scene.name == "draft":
         for kind in ("printing", "refinement"):
-            pilot.click_click(names(pilot, kind)[0], f"slot:{kind}")
-        lay = pilot.app.page.targets.by_name("slot:refinement").rect.center
+            pilot.click_click(names(pilot, kind)[0], f"card slot:{kind}")
+        lay = pilot.app.page.targets.by_name("card slot:refinement").rect.center
         pilot.click("confirm")
         pilot.step()
     assert pilot.scene.name == "types"
@@ -237,8 +238,8 @@ def test_P6_three_types_fill_the_tray(sit: Callable[..., Pilot]) -> None:
     pilot.drag("type:U", "tray")
     pilot.click_click("type:A", "tray")
     pilot.click_click("type:U", "tray")
-    assert scene.places_for("type:I") == frozenset()
-    assert "All 3" in scene.why_not("type:I", "tray")
+    assert scene.places_for(TypePiece("I")) == frozenset()
+    assert "All 3" in scene.why_not(TypePiece("I"), "tray")
     pilot.drag("chosen:1", "case")
     pilot.wait_until_still()
     assert "1 type more" in pilot.app.page.targets.by_name("confirm").reason

@@ -103,10 +103,10 @@ def test_R3_a_reward_is_declined_and_taken_back(asked: Asked) -> None:
 def test_a_specialty_advances_along_its_own_track(asked: Asked) -> None:
     """A marker laid on another track goes back with a reason; on its own it advances."""
     pilot = asked(ask.ChoosingAdvance(0, SPECIALTIES))
-    pilot.drag("marker:binding", "level:typesetting")
+    pilot.drag("level marker:binding", "next level:typesetting")
     assert toast(pilot)
     assert anna(pilot).levels == (2, 0, 0, 0)
-    pilot.drag("marker:binding", "level:binding")
+    pilot.drag("level marker:binding", "next level:binding")
     pilot.step(2)
     assert (pilot.scene.name, anna(pilot).levels) == ("below", (2, 0, 1, 0))
 
@@ -114,11 +114,11 @@ def test_a_specialty_advances_along_its_own_track(asked: Asked) -> None:
 def test_only_a_specialty_in_question_advances(asked: Asked) -> None:
     """`advance_lowest`: the others are locked, and a press on their next level says why."""
     pilot = asked(ask.ChoosingAdvance(0, ("binding", "illuminating")))
-    assert not pilot.app.page.targets.by_name("marker:typesetting").enabled
-    pilot.click("level:typesetting")
+    assert not pilot.app.page.targets.by_name("level marker:typesetting").enabled
+    pilot.click("next level:typesetting")
     assert anna(pilot).levels == (2, 0, 0, 0)
     assert toast(pilot)
-    pilot.click("level:illuminating")
+    pilot.click("next level:illuminating")
     assert anna(pilot).levels == (2, 0, 0, 1)
 
 
@@ -150,9 +150,9 @@ def test_swap_ink(asked: Asked) -> None:
 def test_swap_type(asked: Asked) -> None:
     """`swap_type`."""
     pilot = asked(ask.SwappingType(0))
-    pilot.drag("type:A", "letter:A")
+    pilot.drag("type:A", "case letter:A")
     assert toast(pilot)
-    pilot.click_click("type:A", "letter:O")
+    pilot.click_click("type:A", "case letter:O")
     assert anna(pilot).types == (0, 1, 2, 1)
 
 
@@ -189,16 +189,16 @@ def test_O4_an_order_is_drawn_and_kept(asked: Asked) -> None:
     decision = sitting_of(pilot).shown.prompt
     assert isinstance(decision, ask.KeepingOrder)
     printing, refinement = f"printing:{decision.printing[0]}", f"refinement:{decision.refinement[1]}"
-    pilot.drag(printing, "slot:refinement")
+    pilot.drag(printing, "card slot:refinement")
     assert toast(pilot)
-    pilot.drag(printing, "slot:printing")
-    pilot.click("buy:1:1")
+    pilot.drag(printing, "card slot:printing")
+    pilot.click("buy cards:1:1")
     assert anna(pilot).guilders == 8
     pilot.click("keep")
     assert anna(pilot).orders == ()
-    pilot.click_click(refinement, "slot:refinement")
+    pilot.click_click(refinement, "card slot:refinement")
     pilot.drag(refinement, "drawn")
-    pilot.drag(refinement, "slot:refinement")
+    pilot.drag(refinement, "card slot:refinement")
     pilot.click("keep")
     assert anna(pilot).orders == ((decision.printing[0], decision.refinement[1]),)
 
@@ -212,7 +212,7 @@ def choosing(asked: Asked, table: Table) -> Pilot:
     pilot = asked(ask.OfferingOrder(0))
     pilot.click("draw")
     pilot.step(2)
-    pilot.drag(f"printing:{table.printing_pile.deck[0]}", "slot:printing")
+    pilot.drag(f"printing:{table.printing_pile.deck[0]}", "card slot:printing")
     return pilot
 
 
@@ -220,7 +220,7 @@ def test_A4_O5_a_gear_pays_for_two_cards_more(choosing: Pilot, table: Table) -> 
     """A4, O5: the gear's question stands over the choice, which then goes on as it was, now with guilders."""
     pilot, chosen = choosing, table.printing_pile.deck[0]
     slot = pilot.pos(f"printing:{chosen}")
-    assert not pilot.app.page.targets.by_name("buy:1:1").enabled
+    assert not pilot.app.page.targets.by_name("buy cards:1:1").enabled
     assert "Keep one" in pilot.app.page.targets.by_name("use:1").reason
     pilot.click("use:0")
     pilot.step(2)
@@ -229,7 +229,7 @@ def test_A4_O5_a_gear_pays_for_two_cards_more(choosing: Pilot, table: Table) -> 
     pilot.step(2)
     assert (pilot.scene.name, anna(pilot).guilders) == ("keep order", 6)
     assert pilot.pos(f"printing:{chosen}") == slot
-    pilot.click("buy:1:1")
+    pilot.click("buy cards:1:1")
     pilot.click("use:2")
     assert (anna(pilot).guilders, anna(pilot).fame) == (4, 1)
     pilot.click("buy")
@@ -239,7 +239,7 @@ def test_A4_O5_a_gear_pays_for_two_cards_more(choosing: Pilot, table: Table) -> 
     assert (pilot.scene.name, anna(pilot).types, anna(pilot).guilders) == ("keep order", (0, 1, 1, 2), 0)
     top = sitting_of(pilot).shown.prompt
     assert isinstance(top, ask.KeepingOrder)
-    pilot.drag(f"refinement:{top.refinement[2]}", "slot:refinement")
+    pilot.drag(f"refinement:{top.refinement[2]}", "card slot:refinement")
     pilot.click("keep")
     pilot.step(2)
     assert (pilot.scene.name, anna(pilot).orders) == ("below", ((chosen, top.refinement[2]),))
@@ -250,7 +250,7 @@ def test_the_orders_held_are_seen_while_one_is_kept(asked: Asked, table: Table, 
     """Few or many drawn cards leave room for what the seat holds, and what that lacks."""
     order = build.give_order(table, 0, build.printing_card("IU"), build.first_card("refinement"))
     pilot = asked(ask.KeepingOrder(0, table.printing_pile.deck[:drawn], table.refinement_pile.deck[:drawn]))
-    look = pilot.app.page.targets.by_name(f"look:order:{order.printing}")
+    look = pilot.app.page.targets.by_name(f"look order:{order.printing}")
     assert look.hint == lack_words(sitting_of(pilot), anna(pilot), order)
     cards = [target for target in pilot.app.page.targets if target.role == "piece"]
     assert len(cards) == 2 * drawn

@@ -164,8 +164,8 @@ def test_the_last_piece_laid_is_taken_back_first(begin: Callable[..., Round]) ->
 
 def test_a_plan_takes_back_its_last_marker_first(begin: Callable[..., Round]) -> None:
     game = begin("swap_ink", "plan", False)
-    game.pilot.click("slot:inks:2")
-    game.pilot.click("slot:orders:3")
+    game.pilot.click("plan slot:inks:2")
+    game.pilot.click("plan slot:orders:3")
     game.pilot.click("clear")
     plan = game.pilot.scene_of(Plan)
     found = []

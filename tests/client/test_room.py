@@ -94,7 +94,7 @@ def test_names_emblems_and_the_seed_reach_the_match(front: Pilot) -> None:
     front.type("Anna")
     front.key(pygame.K_RETURN)
     front.click("emblem:0:tower")
-    front.click("seat:2:person")
+    front.click("chair:2:person")
     front.click("characters")
     front.click("first:2")
     front.click("seed")
@@ -115,20 +115,20 @@ def test_names_emblems_and_the_seed_reach_the_match(front: Pilot) -> None:
 
 def test_the_automa_switch_follows_the_people(front: Pilot) -> None:
     front.click("new")
-    front.click("seat:1:empty")
+    front.click("chair:1:empty")
     assert value(front, "automa") == "True"
     assert "single" in reason(front, "automa")
     front.click("automa")
     assert value(front, "automa") == "True"
     for chair in (1, 2, 3):
-        front.click(f"seat:{chair}:person")
+        front.click(f"chair:{chair}:person")
     assert (value(front, "automa"), bool(reason(front, "automa"))) == ("False", True)
 
 
 def test_nobody_cannot_start(front: Pilot) -> None:
     front.click("new")
-    front.click("seat:0:empty")
-    front.click("seat:1:empty")
+    front.click("chair:0:empty")
+    front.click("chair:1:empty")
     assert "Nobody" in reason(front, "start")
     front.click("start")
     assert isinstance(front.scene, Setup)

@@ -225,7 +225,7 @@ def planned(tmp_path: Path) -> Iterator[AtTable]:
     at = AtTable(build.table(seats=2), tmp_path)
     at.sitting.open_curtain(0)
     at.sit()
-    at.pilot.click("slot:inks:2")
+    at.pilot.click("plan slot:inks:2")
     yield at
     pygame.quit()
 
@@ -319,7 +319,7 @@ def test_who_is_alone_keeps_the_own_plan_when_computers_change(tmp_path: Path) -
     at = AtTable(build.table(seats=2), tmp_path)
     assert at.sitting.reseat(1, computer(1)) == ""
     at.sit()
-    at.pilot.click("slot:inks:2")
+    at.pilot.click("plan slot:inks:2")
     assert at.sitting.reseat(1, replace(computer(1), level="master")) == ""
     at.sit()
     assert isinstance(at.pilot.scene, Plan)
@@ -328,7 +328,7 @@ def test_who_is_alone_keeps_the_own_plan_when_computers_change(tmp_path: Path) -
 
 
 def test_a_plan_that_is_handed_in_closes_its_curtain(planned: AtTable) -> None:
-    planned.pilot.click("slot:orders:5")
+    planned.pilot.click("plan slot:orders:5")
     planned.pilot.click("confirm")
     assert isinstance(planned.sitting.match.log[-1].move, CommitPlan)
     planned.pilot.step()

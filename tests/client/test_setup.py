@@ -40,9 +40,9 @@ def words_of(pilot: Pilot, name: str) -> str:
 
 
 def test_a_person_and_a_master_sit_down(pilot: Pilot) -> None:
-    pilot.click("seat:1:computer")
-    pilot.click("level:1:master")
-    assert pilot.app.page.targets.by_name("level:1:master").value == "True"
+    pilot.click("chair:1:computer")
+    pilot.click("chair level:1:master")
+    assert pilot.app.page.targets.by_name("chair level:1:master").value == "True"
     pilot.click("start")
     scene = pilot.scene
     assert isinstance(scene, GameScene)
@@ -51,17 +51,17 @@ def test_a_person_and_a_master_sit_down(pilot: Pilot) -> None:
 
 
 def test_levels_show_for_computers_only(pilot: Pilot) -> None:
-    assert "level:0:adept" not in pilot.app.page.targets
-    pilot.click("seat:0:computer")
-    assert "level:0:adept" in pilot.app.page.targets
-    pilot.click("seat:0:empty")
-    assert "level:0:adept" not in pilot.app.page.targets
+    assert "chair level:0:adept" not in pilot.app.page.targets
+    pilot.click("chair:0:computer")
+    assert "chair level:0:adept" in pilot.app.page.targets
+    pilot.click("chair:0:empty")
+    assert "chair level:0:adept" not in pilot.app.page.targets
     pilot.click("sit:0")
-    assert pilot.app.page.targets.by_name("seat:0:person").value == "True"
+    assert pilot.app.page.targets.by_name("chair:0:person").value == "True"
 
 
 def test_a_computer_can_be_given_a_name(pilot: Pilot) -> None:
-    pilot.click("seat:1:computer")
+    pilot.click("chair:1:computer")
     pilot.click("name:1")
     pilot.type("Faust")
     assert isinstance(pilot.scene, Setup)
@@ -70,9 +70,9 @@ def test_a_computer_can_be_given_a_name(pilot: Pilot) -> None:
 
 def test_without_people_a_game_is_watched(pilot: Pilot) -> None:
     start = words_of(pilot, "start")
-    pilot.click("seat:0:computer")
+    pilot.click("chair:0:computer")
     assert words_of(pilot, "start") == start
-    pilot.click("seat:1:computer")
+    pilot.click("chair:1:computer")
     assert words_of(pilot, "start") != start
     pilot.click("start")
     assert isinstance(pilot.scene, GameScene)
@@ -81,7 +81,7 @@ def test_without_people_a_game_is_watched(pilot: Pilot) -> None:
 
 def test_everything_on_a_chair_has_room(pilot: Pilot) -> None:
     for seat in range(4):
-        pilot.click(f"seat:{seat}:computer")
+        pilot.click(f"chair:{seat}:computer")
     boxes = {target.name: target.rect for target in pilot.app.page.targets}
     for name, box in boxes.items():
         assert min(box.size) >= 64, name

@@ -38,7 +38,6 @@ def story(show: Watched) -> str:
     return show.watch._show.story.words
 
 
-@pytest.mark.slow
 def test_its_story_changes_with_the_table_and_stays_long_enough(show: Watched) -> None:
     show.room.choices.change(speed="off")
     told, stood, quick, kinds = [story(show)], 0.0, 0, [show.scene.name]
@@ -84,14 +83,13 @@ def test_nothing_in_it_looks_as_if_it_could_be_pressed(show: Watched) -> None:
     assert {"draft", "reveal", "board", "fulfil", "round end"} <= seen
 
 
-@pytest.mark.slow
 def test_orders_are_seen_whole_while_they_are_printed(show: Watched) -> None:
     show.room.choices.change(speed="off", pace="fast")
     while show.scene.name != "fulfil":
         show.idle(0.2)
     names = [item.target.name for item in show.app.page.items if item.target is not None]
     assert [name for name in names if name.startswith("decoration:")]
-    assert [name for name in names if name.startswith("look:")]
+    assert [name for name in names if name.startswith("look order:")]
 
 
 @pytest.mark.slow

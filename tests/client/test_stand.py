@@ -10,6 +10,7 @@ from game.client.home.settings import Choices, Settings
 from game.client.routes import kiosk_room, room_of
 from game.client.scenes.rounds.verdict import next_title_words
 from game.client.scenes.settings import SettingsSheet
+from game.client.screen.names.home import StandChoice
 from game.client.session.sitting import Sitting
 from game.client.shell.idle_watch import WARNING_S
 from game.client.words.pieces import solo_title_words
@@ -56,7 +57,7 @@ def test_the_time_until_a_table_is_cleared_is_a_setting(stand: Watched, minutes:
 def test_it_is_set_at_home_and_holds_at_the_stand(tmp_path: Path) -> None:
     home = room_of(tmp_path)
     sheet = SettingsSheet(home.choices)
-    sheet.press("stand:5")
+    sheet.press(StandChoice("5"))
     assert Choices(tmp_path).now.stand_clears_s == 300.0
     with kiosk_room(tmp_path) as room:
         assert room.choices.now.stand_clears_s == 300.0
@@ -106,7 +107,6 @@ def test_leaving_asks_and_then_leaves_nothing(stand: Watched) -> None:
     assert not stand.room.choices.now.muted
 
 
-@pytest.mark.slow
 def test_a_stand_offers_a_first_game(stand: Watched) -> None:
     stand.click("any")
     stand.wait(1)

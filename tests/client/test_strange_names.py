@@ -106,7 +106,6 @@ def test_any_text_can_be_typed_for_a_printer_and_a_seed(room: Room) -> None:
         assert write(pilot, "seed", f"{words}12").endswith("12")
 
 
-@pytest.mark.slow
 def test_any_text_can_be_typed_for_what_the_companion_keeps(tmp_path: Path) -> None:
     desk = Desk(CompanionStore(tmp_path), new_game(load_tiles(), 7), lambda: None)
     pilot = Pilot(KeepProfile(desk, "city"), SIZE)
@@ -222,7 +221,6 @@ def test_a_half_of_a_character_in_a_save_spoils_nothing(escape: str, tmp_path: P
 
 
 @pytest.mark.parametrize("name", NAMES, ids=lambda name: ascii(name[:12]))
-@pytest.mark.slow
 def test_seats_with_any_name_are_offered_and_kept(name: str, tmp_path: Path) -> None:
     chairs = [{"name": name, "style": style, "sitter": "person"} for style in STYLES]
     (tmp_path / seating.FILE).write_text(json.dumps({"chairs": chairs}), encoding="utf-8")

@@ -31,7 +31,7 @@ def opened(tmp_path: Path) -> Iterator[Open]:
         at = AtTable(build.table(seats=seats), tmp_path)
         at.sitting.open_curtain(0)
         at.sit()
-        at.pilot.click("slot:inks:2")
+        at.pilot.click("plan slot:inks:2")
         if board:
             at.pilot.click("board")
             at.pilot.step()
@@ -95,7 +95,7 @@ def test_the_tooltip_of_a_book_says_what_i_could_print_with_it(opened: Open) -> 
 def test_the_plan_says_who_goes_first_in_ties(opened: Open) -> None:
     at = opened(4, board=False)
     names = ["you" if seat == 0 else at.sitting.name(seat) for seat in at.sitting.view().turn_order]
-    assert at.pilot.app.page.targets.by_name("look:ties").label == f"Ties: {' before '.join(names)}."
+    assert at.pilot.app.page.targets.by_name("ties").label == f"Ties: {' before '.join(names)}."
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -136,7 +136,7 @@ def test_the_board_shows_nothing_of_the_plan(opened: Open) -> None:
     seen = [_picture(at)]
     at.pilot.click("close")
     at.pilot.step()
-    at.pilot.click("slot:patronage:5")
+    at.pilot.click("plan slot:patronage:5")
     at.pilot.click("board")
     at.pilot.step()
     seen.append(_picture(at))

@@ -8,6 +8,7 @@ import pytest
 
 from game.client.drawing import theme
 from game.client.scenes.workshop import Workshop
+from game.client.screen.names.pieces import LevelMarker, TypePiece
 from game.client.screen.scene import Push
 from game.rules import Table
 from game.rules import decisions as ask
@@ -99,8 +100,8 @@ def test_nobody_acts_in_the_house_of_somebody_else(opened: Opened, table: Table)
         target = pilot.app.page.targets.by_name(name)
         assert not target.enabled
         assert target.reason == "Only Tom acts in this printing house."
-    assert not workshop(pilot).places_for("type:O")
-    assert not workshop(pilot).places_for("marker:binding")
+    assert not workshop(pilot).places_for(TypePiece("O"))
+    assert not workshop(pilot).places_for(LevelMarker("binding"))
     pilot.click("tab:0")
     assert pilot.app.page.targets.by_name("type:O").enabled
     assert "act" not in pilot.app.page.targets
@@ -129,7 +130,7 @@ def test_A2_a_gear_is_used_and_asks_here(opened: Opened, table: Table) -> None:
     pilot.click("use:0")
     pilot.step(2)
     assert pilot.scene.name == "swap type"
-    pilot.drag("type:A", "letter:U")
+    pilot.drag("type:A", "case letter:U")
     pilot.step(2)
     assert holder(pilot).types == (0, 0, 0, 1)
     target = pilot.app.page.targets.by_name("use:0")
@@ -151,13 +152,13 @@ def test_A3_plantin_swaps_two_levels(opened: Opened, table: Table) -> None:
     build.set_character(table, 0, "plantin")
     build.set_levels(table, 0, binding=3)
     pilot = opened(0)
-    pilot.drag("marker:typesetting", "row:woodcutting")
+    pilot.drag("level marker:typesetting", "row:woodcutting")
     assert says(pilot)
     assert not holder(pilot).swapped_levels
-    pilot.drag("marker:typesetting", "row:binding")
+    pilot.drag("level marker:typesetting", "row:binding")
     assert holder(pilot).levels == (3, 0, 0, 0)
     pilot.app.controls.notices.clear()
-    pilot.click("marker:typesetting")
+    pilot.click("level marker:typesetting")
     assert says(pilot)
 
 
@@ -168,7 +169,7 @@ def test_the_portrait_leads_to_the_swap(opened: Opened, table: Table) -> None:
     pilot = opened(0)
     pilot.click("character")
     assert pilot.scene.name == "level swap"
-    pilot.drag("marker:typesetting", "row:binding")
+    pilot.drag("level marker:typesetting", "row:binding")
     pilot.step(2)
     assert holder(pilot).levels == (3, 0, 0, 0)
 
@@ -187,7 +188,7 @@ def test_only_plantin_swaps(opened: Opened, table: Table) -> None:
     """`plantin`: anybody else's markers are not lifted."""
     build.set_levels(table, 0, binding=3)
     pilot = opened(0)
-    pilot.click("marker:binding")
+    pilot.click("level marker:binding")
     assert says(pilot)
     assert not pilot.app.controls.hand.busy
 

@@ -54,7 +54,6 @@ def test_quick_players_finish_every_mix_by_themselves(options: Options) -> None:
 
 
 @pytest.mark.parametrize("options", [MIXES[0], MIXES[1]], ids=name)
-@pytest.mark.slow
 def test_thinking_players_finish_a_game_by_themselves(options: Options) -> None:
     """No player fails, and thinking beats blind play by far."""
     thinking: list[Level] = ["adept", "master"]

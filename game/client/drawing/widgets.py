@@ -141,21 +141,21 @@ def icon_picture(name: IconName, colour: Rgb = theme.INK) -> Picture:
     return lambda width, height: icons.icon(name, min(width, height), colour)
 
 
-def segmented(page: Page, name: str, rect: RectLike, options: Sequence[tuple[str, str]], chosen: str) -> None:
-    """Add a row of choices (key, words); pressing one sends `name:key`."""
+def segmented(page: Page, rect: RectLike, options: Sequence[tuple[str, str]], chosen: str) -> None:
+    """Add a row of choices, each a name and its words."""
     box = pygame.Rect(rect)
-    for place, (key, words) in enumerate(options):
+    for place, (name, words) in enumerate(options):
         left, right = box.w * place // len(options), box.w * (place + 1) // len(options)
         part = pygame.Rect(box.x + left, box.y, right - left - (4 if place + 1 < len(options) else 0), box.h)
-        target = Target(f"{name}:{key}", "choice", part, words, value=str(key == chosen))
-        page.target(target, _segment(part, words, key == chosen))
+        target = Target(name, "choice", part, words, value=str(name == chosen))
+        page.target(target, _segment(part, words, name == chosen))
 
 
-def tabs(page: Page, name: str, rect: RectLike, options: Sequence[tuple[str, str]], chosen: str) -> None:
+def tabs(page: Page, rect: RectLike, options: Sequence[tuple[str, str]], chosen: str) -> None:
     """Add such a row on the table: on a rail, light enough for the dark tab that is chosen."""
     rail = pygame.Rect(rect).inflate(12, 12)
     page.draw(rail, lambda brush: brush.rect(rail, theme.BEECH, radius=12))
-    segmented(page, name, rect, options, chosen)
+    segmented(page, rect, options, chosen)
 
 
 def _segment(part: pygame.Rect, words: str, chosen: bool) -> Callable[[Brush, State], None]:

@@ -68,7 +68,7 @@ class Handling:
         self._pressed_scene, self._pressed_name, self._put_by_click = scene, name, False
         if self.hand.down(name, pos, self._now(), liftable=liftable) and not self.hand.busy:
             self.hand.turns = turns and self.grip.close(scene, target, pos)
-            self.hand.taps = liftable and (scene.taps(str(name)) or self._click_place(str(name)) is not None)
+            self.hand.taps = liftable and name is not None and (scene.taps(name) or self._click_place(name) is not None)
 
     def release(self, pos: Point | None) -> Transition:
         """The pointer's button goes up at a point."""
@@ -95,10 +95,10 @@ class Handling:
         match outcome:
             case Press(name):
                 return self._pressed(self._shown.targets.by_name(name))
-            case Lay(piece, place) if place in self.load.legal:
+            case Lay(piece, str() as place) if place in self.load.legal:
                 self.load.lay(piece)
                 self._sounds.laid(piece)
-                return self._shown.scene.lay(piece, str(place))
+                return self._shown.scene.lay(piece, place)
             case Lay(piece, place):
                 self._refuse(self._shown.scene.why_not(piece, place) if place else "")
                 self.load.fly_home(self._now())

@@ -23,6 +23,8 @@ from game.client.motion.motions import (
     Picture,
     Seen,
 )
+from game.client.screen.names.buttons import SeatPanel
+from game.client.screen.names.sights import Keeps, SeatSpot
 from game.client.session.company import Company
 
 Purse: TypeAlias = Literal["purse", "fame"]
@@ -54,13 +56,14 @@ class Floor:
 
     # where
 
-    def home(self, name: str, seat: int) -> Box | None:
+    def home(self, keeps: Keeps, seat: int) -> Box | None:
         """Where a seat keeps something: by its own name, as the scene of that seat shows it, or at its panel."""
-        return self.after.box(f"{name}:{seat}") or self._of_the_scene(name, seat) or self.after.box(f"seat:{seat}")
+        own = self.after.box(SeatSpot(keeps, seat)) or self._of_the_scene(keeps, seat)
+        return own or self.after.box(SeatPanel(seat))
 
-    def _of_the_scene(self, name: str, seat: int) -> Box | None:
+    def _of_the_scene(self, keeps: Keeps, seat: int) -> Box | None:
         """Trays of the seat on turn carry no number; a seat whose panel only is there keeps nothing else."""
-        return self.after.box(name) if self.after.box(f"house:{seat}") else None
+        return self.after.box(keeps) if self.after.box(SeatSpot("house", seat)) else None
 
     # what
 
@@ -129,7 +132,7 @@ class Floor:
         view = self.company.view()
         for (purse, seat), change in self.changes.items():
             now = view.seats[seat].guilders if purse == "purse" else view.seats[seat].fame
-            box = self.after.box(f"{purse}:{seat}")
+            box = self.after.box(SeatSpot(purse, seat))
             if box is not None and change.amount:
                 side = min(box[2:])
                 box = within(box, (side, side)) or box

@@ -3,6 +3,8 @@
 from game.client.art import tokens
 from game.client.motion.floor import STEP_S, Floor, Purse, within
 from game.client.motion.motions import FLIGHT_S, Box, Drawn, Motion, Seen
+from game.client.screen.names.pieces import InkPiece, OfferedInk, TypePiece
+from game.client.screen.names.places import BagInk
 from game.rules import events as ev
 from game.rules.names import INKS, Ink, Letter
 
@@ -14,7 +16,7 @@ RISE = 110  # how far what goes back to the bag rises while it fades
 
 def inks_taken(floor: Floor, event: ev.InksTaken) -> None:
     """The inks of a set roll to the tray."""
-    names = [f"ink:{event.ink_set}:{position}" for position in range(SPACES)]
+    names = [OfferedInk(event.ink_set, position) for position in range(SPACES)]
     taken = [name for name in names if name in floor.before.items and name not in floor.after.items]
     for name in taken:
         start = floor.before.box(name)
@@ -25,7 +27,7 @@ def inks_taken(floor: Floor, event: ev.InksTaken) -> None:
 
 def ink_gained(floor: Floor, event: ev.InkGained) -> None:
     """An ink comes out of the bag, or from what gives it."""
-    shown = floor.before.box(f"bag:{event.ink}") or floor.before.box(f"ink:{event.ink}")
+    shown = floor.before.box(BagInk(event.ink)) or floor.before.box(InkPiece(event.ink))
     start = within(shown or floor.origin, (INK, INK))
     floor.fly((_ink(event.ink),), start, within(floor.home("inks", event.seat), (INK, INK)))
     floor.at_s += STEP_S
@@ -41,7 +43,7 @@ def inks_returned(floor: Floor, event: ev.InksReturned) -> None:
 def type_gained(floor: Floor, event: ev.TypeGained) -> None:
     """A block slides from the case, from the button that sold it, or from what gives it."""
     before = floor.before
-    start = before.box(f"type:{event.letter}") or floor.origin or before.box("buy")
+    start = before.box(TypePiece(event.letter)) or floor.origin or before.box("buy")
     end = within(floor.home("types", event.seat), (TYPE, TYPE))
     floor.fly((_type(event.letter),), within(start, (TYPE, TYPE)), end)
     floor.at_s += STEP_S

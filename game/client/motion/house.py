@@ -18,6 +18,8 @@ from game.client.motion.motions import (
     around,
 )
 from game.client.parts.gears import gear_picture
+from game.client.screen.names.pieces import GearPiece
+from game.client.screen.names.sights import AxleSpot, DiskSpot, LevelCell
 from game.rules import events as ev
 from game.rules.names import SPECIALTIES, Specialty
 
@@ -30,11 +32,11 @@ LIGHT_S = 0.3  # how long the sector of a gear that is used glows
 
 def gear_installed(floor: Floor, event: ev.GearInstalled) -> None:
     """The gear flies over its axle and drops onto it, the pin turns a quarter; the one it replaces falls off."""
-    axle = floor.after.box(f"axle:{event.seat}:{event.axle}")
+    axle = floor.after.box(AxleSpot(event.seat, event.axle))
     if axle is None:
         return
     gear = _gear(floor, event.gear, event.axle, event.sector, axle[2])
-    start = floor.before.box(f"gear:{event.gear}") or axle
+    start = floor.before.box(GearPiece(event.gear)) or axle
     _replaced(floor, event, axle)
     if pygame.Vector2(pygame.Rect(start).center).distance_to(pygame.Rect(axle).center) > FAR:
         floor.cover(axle, floor.at_s + FLIGHT_S)
@@ -71,7 +73,7 @@ def _replaced(floor: Floor, event: ev.GearInstalled, axle: Box) -> None:
 
 def gear_repositioned(floor: Floor, event: ev.GearRepositioned) -> None:
     """The gear turns on its axle."""
-    axle = floor.after.box(f"axle:{event.seat}:{event.axle}")
+    axle = floor.after.box(AxleSpot(event.seat, event.axle))
     placed = floor.company.view().seats[event.seat].gears[event.axle]
     if axle is not None:
         gear = _gear(floor, placed.gear, event.axle, event.sector, axle[2])
@@ -85,7 +87,7 @@ def gear_repositioned(floor: Floor, event: ev.GearRepositioned) -> None:
 
 def gear_used(floor: Floor, event: ev.GearUsed) -> None:
     """The sector that is up lights up once, and the stamp falls on the hub."""
-    axle = floor.after.box(f"axle:{event.seat}:{event.axle}")
+    axle = floor.after.box(AxleSpot(event.seat, event.axle))
     if axle is None:
         return
     light = Drawn(f"light {axle[2]}", lambda w, _h: tokens.sector_light(w), axle[2:])
@@ -127,8 +129,8 @@ def levels_swapped(floor: Floor, event: ev.LevelsSwapped) -> None:
 
 def disk_moved(floor: Floor, event: ev.DiskMoved) -> None:
     """The reward disk climbs to the space of the level, and the reward comes from there."""
-    space = floor.after.box(f"disk:{event.seat}:{event.level}")
-    lower = [f"disk:{event.seat}:{level}" for level in range(event.level - 1, 0, -1)]
+    space = floor.after.box(DiskSpot(event.seat, event.level))
+    lower = [DiskSpot(event.seat, level) for level in range(event.level - 1, 0, -1)]
     start = floor.after.box(*lower) or space
     if space is not None and start is not None:
         floor.cover(around(space, 1.3), floor.at_s + HOP_S)
@@ -149,7 +151,7 @@ def disk_moved(floor: Floor, event: ev.DiskMoved) -> None:
 
 
 def _cell(floor: Floor, seat: int, specialty: Specialty, level: int) -> Box | None:
-    return floor.after.box(f"cell:{seat}:{specialty}:{level}")
+    return floor.after.box(LevelCell(seat, specialty, level))
 
 
 def _hop(floor: Floor, seat: int, start: Box | None, end: Box | None) -> None:

@@ -7,6 +7,7 @@ from game.client.drawing import theme
 from game.client.motion.floor import Floor, within
 from game.client.motion.motions import Box, Drawn, Motion, Patch
 from game.client.parts.plan_rows import plan_row
+from game.client.screen.names.sights import OrderBadge, OrderLine, PlanCell
 from game.rules import events as ev
 from game.rules.names import ACTIONS
 from game.rules.phases.planning import play_order
@@ -40,11 +41,11 @@ def _row(floor: Floor, event: ev.PlansRevealed, index: int) -> None:
     cells = [
         (seat, cell)
         for seat in range(len(event.markers))
-        if (cell := floor.after.box(f"plan:{index}:{seat}")) is not None
+        if (cell := floor.after.box(PlanCell(index, seat))) is not None
     ]
     if not cells:
         return
-    order = floor.after.box(f"orders:{index}")
+    order = floor.after.box(OrderLine(index))
     if order is not None:
         _stay(floor, _bare(index, _inner(order)), _inner(order), slides_s + SLIDE_S)
     _light(floor, index, opens_s - BREATH_S)
@@ -74,8 +75,8 @@ def _turn_over(floor: Floor, seat: int, cell: Box, opens_s: float) -> None:
 
 def _slide(floor: Floor, index: int, seat: int, begin_s: float) -> None:
     """The badge of a seat goes from its column to its place in the order."""
-    end = floor.after.box(f"order:{index}:{seat}")
-    start = within(floor.after.box(f"plan:{index}:{seat}"), (BADGE, BADGE))
+    end = floor.after.box(OrderBadge(index, seat))
+    start = within(floor.after.box(PlanCell(index, seat)), (BADGE, BADGE))
     if start is None or end is None:
         return
     style = floor.company.style(seat)

@@ -19,6 +19,7 @@ from game.client.motion.motions import (
     Motion,
     Patch,
 )
+from game.client.screen.names.sights import Forme, PrintedSheet
 from game.rules import events as ev
 
 STROKE_S = PLATEN_DOWN_S + PLATEN_HOLD_S + PLATEN_UP_S
@@ -28,7 +29,7 @@ PLATEN_H, LIFT = 220, 190  # height of the block of wood, and from how far above
 
 def printed(floor: Floor, orders: Sequence[ev.OrderFulfilled]) -> None:
     """One stroke of the press prints all orders of a fulfilment."""
-    formes = [floor.before.box(f"forme:{order.printing}") for order in orders]
+    formes = [floor.before.box(Forme(order.printing)) for order in orders]
     bench = floor.before.box("bench")
     if bench is None or None in formes:
         return
@@ -88,7 +89,7 @@ def _stroke(floor: Floor, forme: Box) -> None:
 def _hang_up(floor: Floor, bench: Box, sheets: Sequence[tuple[ev.OrderFulfilled, Box]]) -> None:
     """The sheets fly to their places on the line, where they stay: the bench is bare there until they land."""
     for place, (order, forme) in enumerate(sheets):
-        hung = floor.after.box(f"sheet:{order.printing}")
+        hung = floor.after.box(PrintedSheet(order.printing))
         start = within(forme, SHEET)
         if hung is None or start is None:
             continue

@@ -16,6 +16,7 @@ from game.client.motion.motions import (
     Patch,
     around,
 )
+from game.client.screen.names.sights import DealtSpot, TurnSpot
 from game.client.type import text
 from game.client.words.numerals import ROMAN
 from game.rules import events as ev
@@ -65,7 +66,7 @@ def _numeral(words: str, size: tuple[int, int]) -> pygame.Surface:
 
 def token_passed(floor: Floor, event: ev.TokenPassed) -> None:
     """The first player's book goes to the next seat."""
-    start, end = (within(floor.after.box(f"turn:{seat}"), (BOOK, BOOK)) for seat in (event.source, event.target))
+    start, end = (within(floor.after.box(TurnSpot(seat)), (BOOK, BOOK)) for seat in (event.source, event.target))
     book = Drawn("book", lambda w, h: icons.icon("first", min(w, h)), (BOOK, BOOK))
     floor.fly((book,), start, end)
     floor.at_s += STEP_S
@@ -75,7 +76,7 @@ def board_refilled(floor: Floor, event: ev.BoardRefilled) -> None:
     """What lies on the board is dealt to it, one after the other from the right."""
     sheet = floor.after.box("board")
     dealt = [(line, place) for line in range(5) for place in range(8)]
-    boxes = [box for line, place in dealt if (box := floor.after.box(f"dealt:{line}:{place}")) is not None]
+    boxes = [box for line, place in dealt if (box := floor.after.box(DealtSpot(line, place))) is not None]
     if sheet is None:
         return
     for number, box in enumerate(boxes):

@@ -6,22 +6,34 @@ from game.client.art import cards, tokens
 from game.client.drawing import layout
 from game.client.motion.floor import STEP_S, Floor, within
 from game.client.motion.motions import FLIGHT_ARC, FLIGHT_S, Box, Drawn, Motion, Patch, Picture, Seen, around
+from game.client.screen.names.buttons import SeatPanel
+from game.client.screen.names.pieces import (
+    GearPiece,
+    OfferedInk,
+    OrderCard,
+    PatronPiece,
+    PrintingPiece,
+    RefinementPiece,
+    SpecialtyPiece,
+)
+from game.client.screen.names.places import RewardSpace
+from game.client.screen.names.sights import OrderSpot, SeatSpot, WonPatron
 from game.rules import events as ev
 
 CARD = (168, 235)
 MARKER = 64
 PATRON_GROWS = 1.4  # a patron that was won is seen so many times as large over the house
 PATRON_COMES_S, PATRON_STAYS_S = 0.45, 0.9
-KINDS = ("printing", "refinement", "specialty", "gear", "patronage")
+CARDS = (PrintingPiece, RefinementPiece, SpecialtyPiece, GearPiece, PatronPiece)  # what lies on the board
 
 
 def order_gained(floor: Floor, event: ev.OrderGained) -> None:
     """Both cards fly to the slot, turning over on the way into the halves of the slip that then lies there."""
-    slot = floor.after.box(f"order at:{event.printing}")
+    slot = floor.after.box(OrderSpot(event.printing))
     landed_s = floor.at_s + FLIGHT_S + STEP_S
     if slot is not None:
         floor.cover(slot, landed_s)
-    for side, name in enumerate((f"printing:{event.printing}", f"refinement:{event.refinement}")):
+    for side, name in enumerate((PrintingPiece(event.printing), RefinementPiece(event.refinement))):
         start = floor.before.box(name) or floor.before.box("deck") or _beyond(slot)
         if slot is None:
             floor.fly(_faces(floor, name), start, within(floor.home("orders", event.seat), (60, 84)))
@@ -34,20 +46,20 @@ def order_gained(floor: Floor, event: ev.OrderGained) -> None:
 
 def order_given_up(floor: Floor, event: ev.OrderGivenUp) -> None:
     """The slip slides off to the discards."""
-    slot = floor.before.box(f"order at:{event.printing}")
+    slot = floor.before.box(OrderSpot(event.printing))
     if slot is not None:
         floor.slide_off(Patch("before", slot), slot)
 
 
 def specialty_card_taken(floor: Floor, event: ev.SpecialtyCardTaken) -> None:
     """The card goes to the discards once it is read."""
-    floor.vanish(f"specialty:{event.card}")
+    floor.vanish(SpecialtyPiece(event.card))
 
 
 def reward_claimed(floor: Floor, event: ev.RewardClaimed) -> None:
     """A marker flies to the space; what the space gives comes from there."""
-    space = floor.after.box(f"space:{event.space}")
-    start = within(floor.before.box("marker") or floor.before.box(f"seat:{event.seat}"), (MARKER, MARKER))
+    space = floor.after.box(RewardSpace(event.space))
+    start = within(floor.before.box("marker") or floor.before.box(SeatPanel(event.seat)), (MARKER, MARKER))
     floor.cover(space, floor.at_s + FLIGHT_S)
     floor.fly((_marker(floor, event.seat),), start, within(space, (MARKER, MARKER)))
     floor.origin = space
@@ -56,9 +68,9 @@ def reward_claimed(floor: Floor, event: ev.RewardClaimed) -> None:
 
 def patronage_taken(floor: Floor, event: ev.PatronageTaken) -> None:
     """The patron's card comes over the house of the seat, stands there to be seen, and goes where those won lie."""
-    name = f"patronage:{event.card}"
-    start, house = floor.before.box(name), floor.after.box(f"house:{event.seat}")
-    rest = floor.after.box(f"won:{event.card}") or within(floor.home("patronage", event.seat), (90, 48))
+    name = PatronPiece(event.card)
+    start, house = floor.before.box(name), floor.after.box(SeatSpot("house", event.seat))
+    rest = floor.after.box(WonPatron(event.card)) or within(floor.home("patronage", event.seat), (90, 48))
     if name in floor.before.items and start is not None and rest is not None:
         over = around(within(house, start[2:]) or start, PATRON_GROWS)
         _shown_over(floor, Seen("before", name), (start, over, rest))
@@ -94,18 +106,17 @@ def action_ended(floor: Floor, event: ev.ActionEnded) -> None:
 
 def _discard(floor: Floor, gone: Iterable[str]) -> None:
     for card in gone:
-        for kind in KINDS:
-            floor.vanish(f"{kind}:{card}")
-    for name in [name for name in floor.before.items if name.startswith("ink:")]:
+        for piece in CARDS:
+            floor.vanish(piece(card))
+    for name in [name for name in floor.before.items if isinstance(name, OfferedInk)]:
         floor.vanish(name)
 
 
-def _faces(floor: Floor, name: str) -> tuple[Picture, ...]:
+def _faces(floor: Floor, name: OrderCard) -> tuple[Picture, ...]:
     """How a card looked where it lay; its back, where it was not seen."""
     if name in floor.before.items:
         return (Seen("before", name),)
-    kind = name.partition(":")[0]
-    return (Drawn(f"back {kind}", lambda w, h: cards.card_back(kind, w), CARD),)
+    return (Drawn(f"back {name.kind}", lambda w, h: cards.card_back(name.kind, w), CARD),)
 
 
 def _beyond(slot: Box | None) -> Box | None:

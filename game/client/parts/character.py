@@ -1,7 +1,5 @@
 """A seat's character on the board: its portrait, and what it can do now."""
 
-from typing import cast
-
 import pygame
 
 from game.client.art.portraits import portrait
@@ -9,6 +7,8 @@ from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.scenes.prompts.track import Tracks
 from game.client.screen.game_scene import MatchScene, look_closer
+from game.client.screen.names.pieces import LevelMarker
+from game.client.screen.names.places import SpecialtyRow
 from game.client.screen.overlay import Answer, Overlay
 from game.client.screen.page import Page
 from game.client.screen.scene import News, Pop, Push, Transition
@@ -18,7 +18,7 @@ from game.client.words import pieces as words
 from game.client.words.messages import say
 from game.rules.abilities import has
 from game.rules.moves import SwapLevels
-from game.rules.names import SPECIALTIES, Specialty
+from game.rules.names import SPECIALTIES
 from game.rules.state import Seat
 from game.rules.view import OBSERVER
 
@@ -99,26 +99,30 @@ class LevelSwap(Overlay, MatchScene):
         tracks.draw(page)
         for at, specialty in enumerate(SPECIALTIES):
             name = words.specialty_words(specialty)
-            widgets.place(page, f"row:{specialty}", tracks.line(at), name)
+            widgets.place(page, SpecialtyRow(specialty), tracks.line(at), name)
             box = tracks.marker_box(specialty)
-            widgets.piece(page, f"marker:{specialty}", box, tracks.marker_picture(), name, about=("craft", specialty))
+            widgets.piece(page, LevelMarker(specialty), box, tracks.marker_picture(), name, about=("craft", specialty))
 
-    def _move(self, piece: str, place: str) -> SwapLevels:
-        first, second = (cast(Specialty, name.partition(":")[2]) for name in (piece, place))
-        return SwapLevels(self._seat, first, second)
+    def _move(self, piece: str, place: str) -> SwapLevels | None:
+        match piece, place:
+            case LevelMarker(first), SpecialtyRow(second):
+                return SwapLevels(self._seat, first, second)
+        return None
 
     def places_for(self, piece: str) -> frozenset[str]:
         """The rows with whose marker it may change places."""
-        rows = (f"row:{specialty}" for specialty in SPECIALTIES)
-        return frozenset(row for row in rows if self.sitting.turns.allows(self._move(piece, row)))
+        moves = ((row, self._move(piece, row)) for row in map(SpecialtyRow, SPECIALTIES))
+        return frozenset(row for row, move in moves if move is not None and self.sitting.turns.allows(move))
 
     def lay(self, piece: str, place: str) -> Transition:
         """Swap, and go back to the table: there is no second swap in a round."""
-        return Pop() if self.submit(self._move(piece, place)) else None
+        move = self._move(piece, place)
+        return Pop() if move is not None and self.submit(move) else None
 
     def why_not(self, piece: str, place: str) -> str:
         """Why these two do not change places."""
-        return self.sitting.turns.why_not(self._move(piece, place)) if place.startswith("row:") else ""
+        move = self._move(piece, place)
+        return self.sitting.turns.why_not(move) if move is not None else ""
 
     def closer_look(self, about: About) -> Transition:
         """A specialty seen close."""

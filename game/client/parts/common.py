@@ -6,33 +6,41 @@ from game.client.parts.character import press_character
 from game.client.parts.trays import TypeCase
 from game.client.screen.destinations import ToBoard, ToHouse, ToLog, ToRules
 from game.client.screen.game_scene import GameScene, to_menu
+from game.client.screen.names.buttons import BoardStrip, HouseButton, SeatPanel, UseButton
+from game.client.screen.names.places import OrderSlot
 from game.client.screen.scene import Push, Transition
 from game.client.session.hints import to_hint
+from game.client.session.sitting import Sitting
 from game.rules.moves import UseGear
 
-KINDS = ("hint", "log", "rules", "menu", "board", "seat", "workshop", "use", "buy", "slot", "character")
+WORDS = frozenset({"hint", "log", "rules", "menu", "board", "workshop", "buy", "character"})
+RECORDS = (BoardStrip, SeatPanel, HouseButton, UseButton, OrderSlot)
 BOARD_KEY = pygame.K_b
 
 
 def is_common(name: str) -> bool:
-    """Whether `press_common` knows an answer to a name: to `slot:2`, not to a scene's own `slot:printing`."""
-    kind, _, detail = name.partition(":")
-    return kind in KINDS and (not detail or detail.isdecimal())
+    """Whether `press_common` knows an answer to a name."""
+    return name in WORDS or isinstance(name, RECORDS)
 
 
 def press_common(scene: GameScene, name: str) -> Transition:
     """Open a hint, the log, the rules, the menu, a printing house, the case of types or an order; or use a gear."""
-    kind, _, detail = name.partition(":")
-    if kind == "use":
-        scene.submit(UseGear(scene.seat, int(detail)))
-        return None
-    if kind == "buy":
-        return Push(TypeCase(scene.sitting, scene.seat))
-    if kind == "character":
-        return press_character(scene.sitting, scene.seat)
-    if kind == "slot":
-        return _close_up(scene, int(detail))
-    return _open(scene, kind, int(detail or scene.seat))
+    match name:
+        case UseButton(axle):
+            scene.submit(UseGear(scene.seat, axle))
+        case "buy":
+            return Push(TypeCase(scene.sitting, scene.seat))
+        case "character":
+            return press_character(scene.sitting, scene.seat)
+        case OrderSlot(at):
+            return _close_up(scene, at)
+        case SeatPanel(seat) | HouseButton(seat):
+            return to_house(scene.sitting, seat)
+        case "workshop":
+            return to_house(scene.sitting, scene.seat)
+        case _:
+            return _open(scene, name)
+    return None
 
 
 def to_board(scene: GameScene) -> Transition:
@@ -50,18 +58,22 @@ def _close_up(scene: GameScene, slot: int) -> Transition:
     return scene.closer_look(("order", *seat.orders[slot])) if slot < len(seat.orders) else None
 
 
-def _open(scene: GameScene, kind: str, seat: int) -> Transition:
-    """The way to the screen of a name; None where there is none, or no printing house of that seat."""
-    if kind == "hint":
-        return to_hint(scene, scene.sitting)
-    if kind == "log":
-        return Push(ToLog(scene.sitting))
-    if kind == "rules":
-        return Push(ToRules(scene.sitting.content))
-    if kind == "menu":
-        return to_menu(scene.sitting)
-    if kind == "board":
-        return to_board(scene)
-    if kind in ("seat", "workshop") and seat in scene.sitting.printers:
-        return Push(ToHouse(scene.sitting, seat))
+def to_house(sitting: Sitting, seat: int) -> Transition:
+    """The printing house of a seat; None for the automa, who has none."""
+    return Push(ToHouse(sitting, seat)) if seat in sitting.printers else None
+
+
+def _open(scene: GameScene, name: str) -> Transition:
+    """The way to the screen of a name; None where there is none."""
+    match name:
+        case "hint":
+            return to_hint(scene, scene.sitting)
+        case "log":
+            return Push(ToLog(scene.sitting))
+        case "rules":
+            return Push(ToRules(scene.sitting.content))
+        case "menu":
+            return to_menu(scene.sitting)
+        case "board" | BoardStrip():
+            return to_board(scene)
     return None

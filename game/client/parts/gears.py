@@ -6,6 +6,8 @@ from msgspec.structs import replace
 from game.client.art import boards, tokens
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush, Picture
+from game.client.screen.names.buttons import UseButton
+from game.client.screen.names.sights import AxleSpot, FittedGear
 from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
 from game.client.words.messages import say
@@ -45,10 +47,10 @@ def gear_train(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat
     for axle in (*range(1, axles, 2), *range(0, axles, 2)):
         placed = gears[axle] if axle < len(gears) else None
         page.draw(boxes[axle], _axle_painter(sitting, placed, boxes[axle], axle))
-        page.anchor(f"axle:{seat}:{axle}", boxes[axle])
+        page.anchor(AxleSpot(seat, axle), boxes[axle])
     for axle, placed in enumerate(gears):
         title = gear_title(placed.gear, sitting.content)
-        widgets.sight(page, f"gear:{axle}", boxes[axle], title, ("gear", placed.gear))
+        widgets.sight(page, FittedGear(axle), boxes[axle], title, ("gear", placed.gear))
         width = rect.w // axles - 12
         words = pygame.Rect(boxes[axle].centerx - width // 2, rect.bottom - 77, width, 76)
         if usable:
@@ -84,7 +86,7 @@ def use_button(page: Page, box: pygame.Rect, sitting: Sitting, seat: int, at: tu
     why_not = sitting.turns.why_not(UseGear(seat, axle))
     words, hint = reward_words_short(reward, rules), reward_words(reward, rules)
     reason = say("{reward} {why_not}", reward=hint, why_not=why_not)
-    widgets.page_button(page, f"use:{axle}", box, words, px=26, enabled=not why_not, reason=reason, hint=hint)
+    widgets.page_button(page, UseButton(axle), box, words, px=26, enabled=not why_not, reason=reason, hint=hint)
 
 
 def active_reward(sitting: Sitting, placed: PlacedGear) -> GearReward:

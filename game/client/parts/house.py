@@ -8,6 +8,7 @@ from game.client.parts.gears import gear_train
 from game.client.parts.orders import order_slots
 from game.client.parts.tracks import tracks
 from game.client.parts.trays import buy_button, inks_tray, types_tray
+from game.client.screen.names.sights import SeatSpot
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
 from game.rules.view import View
@@ -22,7 +23,7 @@ def printing_house(page: Page, sitting: Sitting, view: View, seat: int) -> None:
     """Put the board of a seat of a person: gears, tracks, orders, types, inks, and `buy`."""
     shown = view.seats[seat]
     widgets.board(page, box("printing house"))
-    page.anchor(f"house:{seat}", box("printing house"))
+    page.anchor(SeatSpot("house", seat), box("printing house"))
     gear_train(page, box("gear train"), sitting, view, seat)
     tracks(page, box("specialty tracks"), sitting, view, seat)
     order_slots(page, box("order slots"), sitting, view, seat)

@@ -7,6 +7,7 @@ from game.client.parts.orders import lack_words
 from game.client.scenes.rounds import order_lines
 from game.client.scenes.rounds.order_lines import SORT
 from game.client.scenes.rounds.tiles import Tile, row_painter, square
+from game.client.screen.names.sights import OrderLook
 from game.client.screen.page import Page
 from game.client.session import readings
 from game.client.session.sitting import Sitting
@@ -39,7 +40,7 @@ def _row(page: Page, box: pygame.Rect, sitting: Sitting, seat: Seat, order: Orde
     widgets.label(page, (box.x, box.y, box.w, 30), printing.title, px=26, colour=theme.RUBRIC)
     page.draw(box, row_painter(pygame.Rect(box.x, box.y + 29, box.w, box.h - 29), row))
     hint = lack_words(sitting, seat, order)
-    widgets.sight(page, f"look:order:{order.printing}", box, printing.title, ("order", *order), hint)
+    widgets.sight(page, OrderLook(order.printing), box, printing.title, ("order", *order), hint)
 
 
 def _lacks(page: Page, line: pygame.Rect, sitting: Sitting, seat: Seat, order: Order) -> None:

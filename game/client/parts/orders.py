@@ -5,6 +5,8 @@ import pygame
 from game.client.art import cards
 from game.client.drawing import layout, theme, widgets
 from game.client.drawing.brush import Brush, Picture
+from game.client.screen.names.places import OrderSlot
+from game.client.screen.names.sights import OrderSpot
 from game.client.screen.page import Page, Paint
 from game.client.session import readings
 from game.client.session.sitting import Sitting
@@ -35,10 +37,10 @@ def order_slots(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, sea
             order = shown.orders[slot]
             words, hint = printing_title(order.printing, sitting.content), lack_words(sitting, shown, order)
             picture, about = _slip(sitting, shown, order), ("order", *order)
-            page.anchor(f"order at:{order.printing}", box)
-            widgets.place(page, f"slot:{slot}", box, words, picture, hint, about=about)
+            page.anchor(OrderSpot(order.printing), box)
+            widgets.place(page, OrderSlot(slot), box, words, picture, hint, about=about)
         else:
-            widgets.place(page, f"slot:{slot}", box, say("Free order slot"), widgets.slot_picture())
+            widgets.place(page, OrderSlot(slot), box, say("Free order slot"), widgets.slot_picture())
             page.draw(box, _numeral_painter(box, slot))
 
 

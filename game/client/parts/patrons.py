@@ -5,6 +5,7 @@ import pygame
 from game.client.art import tokens
 from game.client.drawing import layout, theme, widgets
 from game.client.drawing.brush import Brush
+from game.client.screen.names.sights import WonPatron
 from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
 from game.client.words.messages import say
@@ -75,7 +76,7 @@ def _sight(page: Page, sitting: Sitting, seat: int, card: str, box: pygame.Rect)
     """Put `won:<card>`, which tells who won it."""
     name = sitting.content.patronage[card].name
     hint = say("{seat} won {patron}.", seat=sitting.name(seat), patron=name)
-    widgets.sight(page, f"won:{card}", box, name, ("patronage", card), hint)
+    widgets.sight(page, WonPatron(card), box, name, ("patronage", card), hint)
 
 
 def _ground_painter(fame: str) -> Paint:

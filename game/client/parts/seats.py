@@ -8,6 +8,8 @@ from game.client.art import tokens
 from game.client.drawing import layout, theme, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.parts.patrons import won_patrons
+from game.client.screen.names.buttons import SeatPanel
+from game.client.screen.names.sights import SeatSpot
 from game.client.screen.page import Page
 from game.client.screen.targets import State
 from game.client.session import readings
@@ -51,11 +53,11 @@ def seat_panel(page: Page, sitting: Sitting, seat: Seat, box: pygame.Rect, place
     if seat.is_automa:
         hint = say("{seat} moves markers, blocks and scores nothing.", seat=name)
     if not seat.is_automa:
-        page.anchor(f"purse:{seat.index}", _coin_box(box))
-        page.anchor(f"fame:{seat.index}", _laurel_box(box))
-        page.anchor(f"patronage:{seat.index}", _crown_box(box))
+        page.anchor(SeatSpot("purse", seat.index), _coin_box(box))
+        page.anchor(SeatSpot("fame", seat.index), _laurel_box(box))
+        page.anchor(SeatSpot("patronage", seat.index), _crown_box(box))
         hint = _with_patrons(hint, sitting, seat)
-    widgets.panel(page, f"seat:{seat.index}", box, name, paint, hint)
+    widgets.panel(page, SeatPanel(seat.index), box, name, paint, hint)
 
 
 def _ground(brush: Brush, box: pygame.Rect, *, active: bool, hovered: bool) -> None:

@@ -9,6 +9,8 @@ from game.client.art import boards, cards, icons, tokens
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.parts.seats import badges
+from game.client.screen.names.buttons import BoardStrip
+from game.client.screen.names.sights import StripLook
 from game.client.screen.page import Page
 from game.client.screen.targets import About, State, Target
 from game.client.session import readings
@@ -52,7 +54,7 @@ def paint_strip(page: Page, sitting: Sitting, view: View, action: Action, box: p
     """
     over = readings.is_over(view, action)
     target = Target(
-        f"board:{ACTION_INDEX[action]}", "panel", box, action_words(action), hint=say("Shows the whole board (B).")
+        BoardStrip(ACTION_INDEX[action]), "panel", box, action_words(action), hint=say("Shows the whole board (B).")
     )
     page.target(target, _ground_painter(box, action, over=over))
     if over:
@@ -84,7 +86,7 @@ def _lay_out(page: Page, box: pygame.Rect, sitting: Sitting, pictures: Pictures)
         if shown.about:
             where = pygame.Rect(left, box.y + 2, (shown.width + GAP) * shown.span - GAP, box.h - 4)
             title = card_words(shown.about[1], sitting.content)
-            widgets.sight(page, f"strip:{':'.join(shown.about)}", where, title, shown.about)
+            widgets.sight(page, StripLook(shown.about), where, title, shown.about)
         left += shown.width + GAP
 
 

@@ -44,7 +44,7 @@ def ties_line(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat:
         left += BADGE + 6 + wide + GAP
     whole = pygame.Rect(rect.x, rect.y, left - rect.x, rect.h)
     hint = say("Where equally many markers lie, who stands further left acts first.")
-    widgets.sight(page, "look:ties", whole, ties_words(sitting, view, seat), ("marker", str(view.turn_order[0])), hint)
+    widgets.sight(page, "ties", whole, ties_words(sitting, view, seat), ("marker", str(view.turn_order[0])), hint)
 
 
 def _width(page: Page, words: str) -> int:

@@ -5,6 +5,8 @@ import pygame
 from game.client.art import boards, icons, tokens
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush
+from game.client.screen.names.places import SpecialtyRow
+from game.client.screen.names.sights import DiskSpot, LevelCell
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
 from game.client.words.messages import say
@@ -27,10 +29,10 @@ def tracks(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat: in
         row = row_box(rect, index)
         _row(page, row, sitting, shown, index)
         hint, about = _row_hint(shown, index), ("craft", specialty)
-        widgets.place(page, f"row:{specialty}", row, specialty_words(specialty), hint=hint, about=about)
+        widgets.place(page, SpecialtyRow(specialty), row, specialty_words(specialty), hint=hint, about=about)
     page.draw(rect, lambda brush: _paint_rewards(brush, rect, sitting, shown))
     for stage in sitting.content.rules.reward_track:
-        page.anchor(f"disk:{seat}:{stage.level}", _reward_box(rect, stage.level, sitting.content.rules.top_level))
+        page.anchor(DiskSpot(seat, stage.level), _reward_box(rect, stage.level, sitting.content.rules.top_level))
     foot = pygame.Rect(rect.x + 8, rect.bottom - FOOT + 4, rect.w - 24, FOOT - 12)
     widgets.sight(page, "track", foot, say("Reward track"), ("track",), next_reward_words(sitting, shown))
 
@@ -63,7 +65,7 @@ def _row(page: Page, row: pygame.Rect, sitting: Sitting, seat: Seat, index: int)
     top, level = sitting.content.rules.top_level, seat.levels[index]
     style = sitting.style(seat.index)
     for step in range(top + 1):
-        page.anchor(f"cell:{seat.index}:{SPECIALTIES[index]}:{step}", _cell(row, step, top).inflate(4, 4))
+        page.anchor(LevelCell(seat.index, SPECIALTIES[index], step), _cell(row, step, top).inflate(4, 4))
 
     def paint(brush: Brush) -> None:
         side = min(44, row.h)

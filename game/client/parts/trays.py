@@ -8,6 +8,7 @@ from game.client.art import tokens
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.screen.game_scene import MatchScene, look_closer
+from game.client.screen.names.pieces import TypePiece
 from game.client.screen.overlay import Answer, Overlay
 from game.client.screen.page import Page
 from game.client.screen.scene import News, Transition
@@ -113,7 +114,7 @@ class TypeCase(Overlay, MatchScene):
         for place, letter in enumerate(LETTERS):
             box = pygame.Rect(left + place * CASE_PITCH, rect.y + 76, BLOCK, BLOCK)
             why_not = self.sitting.turns.why_not(BuyType(self._seat, letter))
-            name, about = f"type:{letter}", ("type", letter)
+            name, about = TypePiece(letter), ("type", letter)
             widgets.piece(page, name, box, _block(letter), letter, enabled=not why_not, reason=why_not, about=about)
         types_tray(page, pygame.Rect(rect.x, rect.y + 280, rect.w, 150), seat)
 
@@ -123,8 +124,8 @@ class TypeCase(Overlay, MatchScene):
 
     def lay(self, piece: str, place: str) -> Transition:
         """Buy it."""
-        letter = next(letter for letter in LETTERS if piece == f"type:{letter}")
-        self.submit(BuyType(self._seat, letter))
+        if isinstance(piece, TypePiece):
+            self.submit(BuyType(self._seat, piece.letter))
         return None
 
     def closer_look(self, about: About) -> Transition:

@@ -2,13 +2,16 @@
 
 from typing import NamedTuple
 
+from game.rules.names import CharacterId
+
 
 class Article(NamedTuple):
-    """One thing explained: a pictogram's name or `portrait:<character>`, a heading and a few sentences."""
+    """One thing explained: a pictogram's name, a heading and a few sentences; a character has a portrait instead."""
 
     icon: str
     heading: str
     words: str
+    portrait: CharacterId | None = None
 
 
 class Chapter(NamedTuple):

@@ -59,7 +59,7 @@ def characters(content: Content) -> Chapter:
     return Chapter(
         say("Characters"),
         tuple(
-            Article(f"portrait:{name}", familiar_name(name, content), character_words(name, content))
+            Article("", familiar_name(name, content), character_words(name, content), name)
             for name in content.characters
         ),
     )

@@ -8,6 +8,7 @@ from game.client.art import boards, tokens
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.home.seating import LEVELS, SITTERS, STYLES, Chair, Seating, Sitter
+from game.client.screen.names.home import ChairLevel, EmblemChoice, NameField, SitButton, SitterChoice
 from game.client.screen.page import Page
 from game.client.screen.targets import State, Target
 from game.client.shell.viewport import RectLike
@@ -53,7 +54,7 @@ def _build_switch(page: Page, seating: Seating, chair: int, row: pygame.Rect) ->
         part = pygame.Rect(row.x + left, row.y, right - left - (4 if place < 2 else 0), row.h)
         of_automa = sitter == "empty" and chair == seating.automa_chair
         words, icon = (say("Automa"), "automa") if of_automa else (SITTER_NAMES[sitter](), sitter)
-        _build_choice(page, f"seat:{chair}:{sitter}", part, (words, icon), sitter == chosen)
+        _build_choice(page, SitterChoice(chair, sitter), part, (words, icon), sitter == chosen)
 
 
 def _build_choice(page: Page, name: str, rect: RectLike, label: tuple[str, str], chosen: bool) -> None:
@@ -97,7 +98,7 @@ def _build_printer(page: Page, seating: Seating, chair: int, box: pygame.Rect) -
 def _build_name(page: Page, seating: Seating, chair: int, field: pygame.Rect) -> None:
     name = seating.chairs[chair].name
     label = say("Name of the printer in seat {number}", number=chair + 1)
-    widgets.text_field(page, f"name:{chair}", field, name, label)
+    widgets.text_field(page, NameField(chair), field, name, label)
     if not name:  # a name takes the whole width
         pen = (field.right - 52, field.centery - 20, 40, 40)
         widgets.picture(page, pen, widgets.icon_picture("pen", theme.INK_SOFT))
@@ -107,8 +108,8 @@ def _build_name(page: Page, seating: Seating, chair: int, field: pygame.Rect) ->
 def _build_level(page: Page, chair: int, printer: Chair, box: pygame.Rect) -> None:
     """Put how well a computer plays, and what that means."""
     row = (box.x + 32, box.y + 294, 386, 64)
-    options = [(level, level_words(level)) for level in LEVELS]
-    widgets.segmented(page, f"level:{chair}", row, options, printer.level)
+    options = [(ChairLevel(chair, level), level_words(level)) for level in LEVELS]
+    widgets.segmented(page, row, options, ChairLevel(chair, printer.level))
     meaning = (box.x + 32, box.y + 360, 386, 50)
     widgets.label(page, meaning, level_meaning_words(printer.level), px=26, align="center")
 
@@ -131,7 +132,7 @@ def _build_emblem(page: Page, seating: Seating, chair: int, emblem: str, where: 
             brush.blit(widgets.icon_picture("check", theme.VERMILION), tick)
 
     words = EMBLEM_NAMES[emblem]()
-    target = Target(f"emblem:{chair}:{emblem}", "choice", where, words, hint=hint if pale else words, value=str(mine))
+    target = Target(EmblemChoice(chair, emblem), "choice", where, words, hint=hint if pale else words, value=str(mine))
     page.target(target, paint)
 
 
@@ -143,7 +144,7 @@ def _build_free(page: Page, seating: Seating, chair: int, box: pygame.Rect) -> N
     _build_badge(page, theme.SEAT_STYLES[seating.chairs[chair].style], box)
     widgets.label(page, (box.x + 168, box.y + 80, 250, 84), say("Open seat"), px=36)
     sit = (box.x + 32, box.y + 344, 386, 124)
-    widgets.page_button(page, f"sit:{chair}", sit, say("Take this seat"), "plain", "plus", px=36)
+    widgets.page_button(page, SitButton(chair), sit, say("Take this seat"), "plain", "plus", px=36)
 
 
 def _build_automa(page: Page, box: pygame.Rect) -> None:

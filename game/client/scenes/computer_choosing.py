@@ -12,6 +12,7 @@ from game.client.scenes.choices.choice import MAIN
 from game.client.scenes.choices.draft import BOARD, DraftChoice
 from game.client.scenes.computer_turn import ComputerTurn
 from game.client.screen.game_scene import GameScene
+from game.client.screen.names.pieces import CharacterPiece
 from game.client.screen.page import Page
 from game.client.screen.scene import Sprite, Transition
 from game.client.session.sitting import Sitting, Stop
@@ -82,7 +83,7 @@ class ComputerChoosing(GameScene):
             box = pygame.Rect(left + place * PITCH, TILES.centery - TILE[1] // 2, *TILE)
             widgets.picture(page, box, self._tile(character))
             name = self.sitting.content.characters[character].name
-            widgets.sight(page, f"character:{character}", box, name, ("character", character))
+            widgets.sight(page, CharacterPiece(character), box, name, ("character", character))
 
     def _tile(self, character: CharacterId) -> Picture:
         tile, words = self.sitting.content.characters[character], character_words(character, self.sitting.content)

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import cast
 
 import pygame
 
@@ -13,10 +12,14 @@ from game.client.drawing.brush import Brush
 from game.client.scenes.computer_turn import ComputerTurn
 from game.client.scenes.fulfilling import side
 from game.client.scenes.fulfilling.columns import column
-from game.client.scenes.fulfilling.draft import UNCOVERED, Draft, Lying, kind_of, what_of
+from game.client.scenes.fulfilling.draft import Draft, Lying
 from game.client.scenes.fulfilling.line import line
 from game.client.screen.draft_steps import Steps
 from game.client.screen.game_scene import GameScene
+from game.client.screen.names.buttons import BonusAgainSwitch, BonusSwitch, BuyLetterButton, DecorationSwitch
+from game.client.screen.names.pieces import HeldOrder, OwnInk, OwnType
+from game.client.screen.names.places import LetterPlace, PartPlace
+from game.client.screen.names.sights import SeatSpot
 from game.client.screen.overlay import Confirm
 from game.client.screen.page import Page
 from game.client.screen.scene import Push, Sprite, Transition
@@ -30,7 +33,7 @@ from game.play.suggest import Gains, best_fulfilment, bonus_axles, gains
 from game.rules import decisions as ask
 from game.rules.abilities import has
 from game.rules.moves import BuyType, EndTurn, Fulfil, Move
-from game.rules.names import Letter, Order
+from game.rules.names import Order
 from game.rules.phases.fulfilment import gear_gain
 from game.rules.state import Seat
 from game.rules.view import View
@@ -39,11 +42,12 @@ from game.rules.view import View
 class Fulfilment(GameScene):
     """F1 to F9: a draft on the orders, then one `Fulfil`.
 
-    Pieces: `type:<letter>:<n>`, `ink:<colour>:<n>`, for `manutius` `uncovered`. Places: `letter:<printing>:<position>`,
-    `part:<printing>:<position>`, the trays `types` and `inks`. Switches: `decoration:<printing>`, `bonus:<axle>` and
-    `bonus:<axle>:again`. Buttons: `order:<printing>` (lay all of it, or take it back), `buy:<letter>:<printing>` (a
-    letter that the order misses), `fill`, `none`, `undo`, `print`, afterwards `end`; `workshop:<seat>`, `log`,
-    `rules`, `menu`. Sheets that were printed in this round hang on a line: `sheet:<printing>`.
+    Pieces: `own type:<letter>:<n>`, `own ink:<colour>:<n>`, for `manutius` `uncovered`. Places:
+    `letter:<printing>:<position>`, `part:<printing>:<position>`, the trays `types` and `inks`. Switches:
+    `decoration:<printing>`, `bonus:<axle>` and `bonus again:<axle>`. Buttons: `order:<printing>` (lay all of it, or
+    take it back), `buy letter:<letter>:<printing>` (a letter that the order misses), `fill`, `none`, `undo`, `print`,
+    afterwards `end`; `workshop:<seat>`, `log`, `rules`, `menu`. Sheets that were printed in this round hang on a line:
+    `sheet:<printing>`.
     """
 
     name = "fulfil"
@@ -119,9 +123,9 @@ class Fulfilment(GameScene):
         """The uses that a seat's gears may have: one each, for `schoffer` a second one of each."""
         holder = self.holder
         axles = bonus_axles(self.sitting.content, holder)
-        names = [(f"bonus:{axle}", axle) for axle in axles]
+        names: list[tuple[str, int]] = [(BonusSwitch(axle), axle) for axle in axles]
         again = (
-            [(f"bonus:{axle}:again", axle) for axle in axles] if has(self.sitting.content, holder, "schoffer") else []
+            [(BonusAgainSwitch(axle), axle) for axle in axles] if has(self.sitting.content, holder, "schoffer") else []
         )
         return [*names, *again]
 
@@ -170,8 +174,8 @@ class Fulfilment(GameScene):
         """Put what is told of a computer's turn, what it has now, and `continue`."""
         told = layout.rect("fulfil", "told")
         turn.build(page, told)
-        page.anchor(f"fame:{self.seat}", (told.right - 232, told.y + 14, 96, 88))
-        page.anchor(f"purse:{self.seat}", (told.right - 116, told.y + 14, 88, 88))
+        page.anchor(SeatSpot("fame", self.seat), (told.right - 232, told.y + 14, 96, 88))
+        page.anchor(SeatSpot("purse", self.seat), (told.right - 116, told.y + 14, 88, 88))
         gained = Gains(self.holder.guilders, self.holder.fame, ())
         page.draw(told, lambda brush: _paint_purse(brush, told, gained))
         turn.build_continue(page, layout.rect("fulfil", "print"))
@@ -184,7 +188,7 @@ class Fulfilment(GameScene):
     def _bench(self, page: Page, view: View) -> None:
         bench = layout.rect("fulfil", "orders bench")
         page.anchor("bench", bench)
-        page.anchor(f"house:{self.seat}", bench)
+        page.anchor(SeatSpot("house", self.seat), bench)
         widgets.board(page, bench)
         head = pygame.Rect(bench.x + 24, bench.y + 4, bench.w - 48, 52)
         widgets.label(page, head, self._bench_words(), px=34, colour=theme.PAPER_LIGHT)
@@ -241,45 +245,46 @@ class Fulfilment(GameScene):
 
     def why_not(self, piece: str, place: str) -> str:
         """Why a piece does not count there."""
-        kinds = (kind_of(piece), kind_of(place))
-        if kinds in (("type", "letter"), ("ink", "part")) and self.draft.counts(piece, place):
-            return say("Something lies there already: take it back first.")
-        if kinds == ("type", "letter"):
-            shown = self.draft.letter_places()[place]
-            return say("The order shows {shown} here, not {letter}.", shown=shown, letter=what_of(piece))
-        if kinds == ("ink", "part"):
-            shown_ink = words.ink_words(self.draft.part_places()[place])
-            return say("This colour part asks for {ink} here.", ink=shown_ink)
+        match piece, place:
+            case (OwnType(), LetterPlace()) | (OwnInk(), PartPlace()) if self.draft.counts(piece, place):
+                return say("Something lies there already: take it back first.")
+            case OwnType(letter), LetterPlace():
+                shown = self.draft.letter_places()[place]
+                return say("The order shows {shown} here, not {letter}.", shown=shown, letter=letter)
+            case OwnInk(), PartPlace():
+                shown_ink = words.ink_words(self.draft.part_places()[place])
+                return say("This colour part asks for {ink} here.", ink=shown_ink)
         return say("Types cover letters, inks go on the colour part.")
 
     def press(self, name: str) -> Transition:
         """Switches, buttons, and the bars that all play screens share."""
-        kind, _, detail = name.partition(":")
         if self.watched is not None:
             return self._press_watched(self.watched, name)
-        if name in ("print", "none", "fill", "undo", "end"):
-            return self._press_button(name)
-        if kind in ("decoration", "order") and self.done:
-            self.toast(say("Your orders of this round are printed."))
-        elif kind == "buy":
-            self.submit(BuyType(self.seat, cast(Letter, detail.partition(":")[0])))
-        elif kind in ("decoration", "bonus", "order"):
-            self._steps.take(lambda: self._press_draft(kind, detail, name))
-        elif kind in ("type", "ink") or name == UNCOVERED:
-            self.toast(self._why_idle(name))
-        else:
-            return parts.press_common(self, name) if parts.is_common(name) else None
+        match name:
+            case "print" | "none" | "fill" | "undo" | "end":
+                return self._press_button(name)
+            case DecorationSwitch() | HeldOrder() if self.done:
+                self.toast(say("Your orders of this round are printed."))
+            case BuyLetterButton(letter):
+                self.submit(BuyType(self.seat, letter))
+            case DecorationSwitch() | BonusSwitch() | BonusAgainSwitch() | HeldOrder():
+                self._steps.take(lambda: self._press_draft(name))
+            case OwnType() | OwnInk():
+                self.toast(self._why_idle(name))
+            case _:
+                return parts.press_common(self, name) if parts.is_common(name) else None
         self.changed()
         return None
 
-    def _press_draft(self, kind: str, detail: str, name: str) -> None:
+    def _press_draft(self, name: str) -> None:
         """Switch a part or a bonus gear, or lay what there is on an order."""
-        if kind == "decoration":
-            self.draft.plain ^= {detail}
-        elif kind == "bonus":
-            self.draft.without ^= {name}
-        else:
-            self._press_order(next(order for order in self.holder.orders if order.printing == detail))
+        match name:
+            case DecorationSwitch(printing):
+                self.draft.plain ^= {printing}
+            case HeldOrder(printing):
+                self._press_order(next(order for order in self.holder.orders if order.printing == printing))
+            case _:
+                self.draft.without ^= {name}
 
     def _press_watched(self, turn: ComputerTurn, name: str) -> Transition:
         if name == "continue":
@@ -362,12 +367,12 @@ class Fulfilment(GameScene):
         else:
             self.draft.fill(order)
 
-    def _why_idle(self, piece: str) -> str:
+    def _why_idle(self, piece: OwnType | OwnInk) -> str:
         if self.done:
             return say("Your orders of this round are printed.")
-        if kind_of(piece) == "ink":
-            return say("No colour part asks for another {ink} ink.", ink=words.ink_words(what_of(piece)))  # type: ignore[arg-type]
-        return say("No order shows another {letter}.", letter=what_of(piece))
+        if isinstance(piece, OwnInk):
+            return say("No colour part asks for another {ink} ink.", ink=words.ink_words(piece.ink))
+        return say("No order shows another {letter}.", letter=piece.letter)
 
     def _best(self) -> Fulfil | None:
         """What pays most, and never no fame at all where some can be had."""

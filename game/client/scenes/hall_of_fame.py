@@ -9,6 +9,7 @@ from game.client.drawing import layout, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.home.commission import commission_words, day_words
 from game.client.home.hall_of_fame import Entry, Hall, Trouble
+from game.client.screen.names.home import HallTab
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
 from game.client.words.messages import say, say_count
@@ -60,8 +61,8 @@ class HallOfFame(Scene):
         ribbon = layout.rect("final", "heading").inflate(-1000, -8)
         widgets.ribbon(page, ribbon, say("The guild’s hall of fame"))
         widgets.board(page, (SHEET.x - 12, 92, SHEET.w + 24, 104))
-        tabs = [(tab, tab_words(tab)) for tab in TABS]
-        widgets.segmented(page, "list", (SHEET.x, 104, SHEET.w, 80), tabs, self.shown)
+        tabs = [(HallTab(tab), tab_words(tab)) for tab in TABS]
+        widgets.segmented(page, (SHEET.x, 104, SHEET.w, 80), tabs, HallTab(self.shown))
         widgets.sheet(page, SHEET, "double")
         head = pygame.Rect(LINES.x, SHEET.y + 26, LINES.w, 52)
         widgets.label(page, head, self._heading(), px=42, face="sc", colour=theme.RUBRIC, align="center")
@@ -137,8 +138,9 @@ class HallOfFame(Scene):
             return Pop()
         if name == "begin" and self._begin is not None:
             return self._begin()
-        self.shown = name.removeprefix("list:")
-        self.changed()
+        if isinstance(name, HallTab):
+            self.shown = name.shown
+            self.changed()
         return None
 
     def scroll(self, steps: int) -> Transition:

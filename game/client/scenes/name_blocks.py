@@ -27,6 +27,9 @@ from game.client.scenes.name_parts import (
     slot_box,
 )
 from game.client.scenes.name_platen import Platen
+from game.client.screen.names.home import KnownName
+from game.client.screen.names.pieces import CaseBlock, SetBlock
+from game.client.screen.names.places import LinePlace
 from game.client.screen.page import Page
 from game.client.screen.scene import NO_PLACES, Scene, Sprite, Transition
 from game.client.screen.targets import State, Target
@@ -52,8 +55,8 @@ class NameBlocks(Scene):
     """Sets the name of an entry, beginning with the one it has, which the first letter that is typed replaces.
 
     Targets: `name` (field), `done`, `delete`, `skip`, `drawer` (letters or accents), `known:<n>` for the names of who
-    played before, and `before` where a name was set just now; pieces `type:<letter>` in the case and
-    `type:set:<place>` in the stick, places `slot:<place>` and `case`. A click on a block sets it, or takes it out.
+    played before, and `before` where a name was set just now; pieces `block:<letter>` in the case and `set
+    block:<place>` in the stick, places `line place:<place>` and `case`. A click on a block sets it, or takes it out.
     """
 
     name = "name blocks"
@@ -101,7 +104,7 @@ class NameBlocks(Scene):
         wide = (KNOWN.w - label.w) // SHOWN
         for place, name in enumerate(self._known):
             box = (label.right + place * wide, KNOWN.y, wide - 12, KNOWN.h)
-            widgets.page_button(page, f"known:{place}", box, name, px=30)
+            widgets.page_button(page, KnownName(place), box, name, px=30)
 
     def _build_foot(self, page: Page) -> None:
         """Put the ways out, what changes the line, and the press."""
@@ -149,11 +152,11 @@ class NameBlocks(Scene):
         page.draw(STICK, paint_stick)
         for place in range(min(len(self.set_name) + 1, LONGEST_NAME)):
             words = say("Place {number} of the line", number=place + 1)
-            widgets.place(page, f"slot:{place}", slot_box(place), words)
+            widgets.place(page, LinePlace(place), slot_box(place), words)
         for place, letter in enumerate(self.set_name):
             flies = self._flight is not None and self._flight.place == place
             picture = nothing if flies else block(letter)
-            widgets.piece(page, f"type:set:{place}", slot_box(place), picture, letter_words(letter))
+            widgets.piece(page, SetBlock(place), slot_box(place), picture, letter_words(letter))
 
     def _build_case(self, page: Page) -> None:
         widgets.board(page, CASE)
@@ -163,7 +166,7 @@ class NameBlocks(Scene):
             widgets.picture(page, cell, widgets.slot_picture())
             box = pygame.Rect(0, 0, BLOCK_PX, BLOCK_PX)
             box.center = cell.center
-            widgets.piece(page, f"type:{letter}", box, block(letter), letter_words(letter))
+            widgets.piece(page, CaseBlock(letter), box, block(letter), letter_words(letter))
 
     # what it does
 
@@ -174,20 +177,23 @@ class NameBlocks(Scene):
     def places_for(self, piece: str) -> frozenset[str]:
         """A block of the case goes to any place up to the end of the line, one of the line elsewhere or back."""
         length = len(self.set_name)
-        match piece.split(":"):
-            case ["type", "set", at]:
-                return frozenset({"case", *(f"slot:{place}" for place in range(length) if place != int(at))})
-            case ["type", _] if length < LONGEST_NAME:
-                return frozenset(f"slot:{place}" for place in range(length + 1))
+        match piece:
+            case SetBlock(at):
+                return frozenset({"case", *(LinePlace(place) for place in range(length) if place != at)})
+            case CaseBlock() if length < LONGEST_NAME:
+                return frozenset(map(LinePlace, range(length + 1)))
         return NO_PLACES
 
     def lay(self, piece: str, place: str) -> Transition:
         """Set a block between others, move it, or take it out."""
         letters = list(self.set_name)
-        *_, kind, which = piece.split(":")
-        letter = letters.pop(int(which)) if kind == "set" else which
-        if place != "case":
-            letters.insert(int(place.removeprefix("slot:")), letter)
+        match piece, place:
+            case SetBlock(at), "case":
+                del letters[at]
+            case SetBlock(at), LinePlace(to):
+                letters.insert(to, letters.pop(at))
+            case CaseBlock(letter), LinePlace(to):
+                letters.insert(to, letter)
         return self._compose("".join(letters))
 
     def _change_drawer(self) -> Transition:
@@ -198,14 +204,14 @@ class NameBlocks(Scene):
 
     def press(self, name: str) -> Transition:
         """Set a block, take one out, print, or leave."""
-        match name.split(":"):
-            case ["type", "set", at]:
-                return self._compose(self.set_name[: int(at)] + self.set_name[int(at) + 1 :])
-            case ["type", letter]:
+        match name:
+            case SetBlock(at):
+                return self._compose(self.set_name[:at] + self.set_name[at + 1 :])
+            case CaseBlock(letter):
                 self._fly(letter)
                 return self._compose(self.set_name + letter)
-            case ["known", at]:
-                return self._compose(self._known[int(at)])
+            case KnownName(at):
+                return self._compose(self._known[at])
         buttons: dict[str, Callable[[], Transition]] = {
             "delete": lambda: self._compose(self.set_name[:-1]),
             "drawer": self._change_drawer,

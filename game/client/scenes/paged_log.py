@@ -7,6 +7,8 @@ import pygame
 
 from game.client.art import tokens
 from game.client.drawing import theme, widgets
+from game.client.screen.names.buttons import RoundTab
+from game.client.screen.names.sights import LogLine
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
 from game.client.screen.targets import About
@@ -114,8 +116,8 @@ class PagedLog(Scene):
         begun = [line.round for lines in self._pages for line in lines if line.round]
         if begun:
             rounds = pygame.Rect(later.right + 24, FOOT.y + 6, min(76 * len(begun), close.x - later.right - 48), 72)
-            options = [(str(number), level_words(number)) for number in begun]
-            widgets.segmented(page, "round", rounds, options, str(self._round_shown()))
+            options = [(RoundTab(number), level_words(number)) for number in begun]
+            widgets.segmented(page, rounds, options, RoundTab(self._round_shown()))
 
     def _round_shown(self) -> int:
         """The last round that began before the end of this page."""
@@ -126,9 +128,9 @@ class PagedLog(Scene):
         """Turn the page, or close."""
         if name == "close":
             return Pop()
-        if name.startswith("round:"):
-            wanted = int(name.removeprefix("round:"))
-            self._page = next(at for at, lines in enumerate(self._pages) if any(line.round == wanted for line in lines))
+        if isinstance(name, RoundTab):
+            pages = enumerate(self._pages)
+            self._page = next(at for at, lines in pages if any(line.round == name.n for line in lines))
         else:
             step = -1 if name == "earlier" else 1
             self._page = max(0, min(len(self._pages) - 1, self._page + step))
@@ -148,7 +150,7 @@ def _build_sight(page: Page, place: int, line: Line, box: pygame.Rect) -> None:
     """Put an eye at the end of a line that leads to a closer look."""
     eye = pygame.Rect(box.right - 38, box.y + 8, 30, 30)
     widgets.picture(page, eye, widgets.icon_picture("eye", theme.INK_SOFT))
-    widgets.sight(page, f"line:{place}", box, line.words, line.about, say("Press to see it close."))
+    widgets.sight(page, LogLine(place), box, line.words, line.about, say("Press to see it close."))
 
 
 def set_line(words: str, seat: int, icon: str, begun: int, about: About = ()) -> Line:

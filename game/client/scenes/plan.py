@@ -1,7 +1,5 @@
 """Planning behind the curtain: a seat spreads its markers over the five actions (L1)."""
 
-from typing import cast
-
 import pygame
 
 from game.client.art import tokens
@@ -14,8 +12,11 @@ from game.client.scenes.rounds.own_house import own_house
 from game.client.scenes.rounds.this_round import this_round
 from game.client.screen.draft_steps import Steps
 from game.client.screen.game_scene import GameScene
+from game.client.screen.names.buttons import AddMarker, TakeMarker
+from game.client.screen.names.pieces import PlanMarker
+from game.client.screen.names.places import ActionRow, PlanSlot
 from game.client.screen.page import Page, Paint
-from game.client.screen.scene import Transition
+from game.client.screen.scene import NO_PLACES, Transition
 from game.client.session.sitting import Sitting, Stop
 from game.client.words.messages import say, say_count
 from game.client.words.numerals import ROMAN
@@ -32,9 +33,9 @@ STEP = 68  # side of the buttons that add and take
 class Plan(GameScene):
     """Shows the draft of one seat's plan, which is handed in when it is confirmed and final from then on.
 
-    Pieces `marker:<n>`; places `row:<action>`, `slot:<action>:<n>` (pressed: filled up to there) and `pool`; buttons
-    `plus:<action>`, `minus:<action>`, `undo`, `each` or else `clear`, `confirm`, `board`, `workshop:<seat>`, `log`,
-    `rules`, `menu`. Whatever lies on the board is a sight `look:<kind>:<id>`.
+    Pieces `marker:<n>`; places `action row:<action>`, `plan slot:<action>:<n>` (pressed: filled up to there) and
+    `pool`; buttons `plus:<action>`, `minus:<action>`, `undo`, `each` or else `clear`, `confirm`, `board`,
+    `workshop:<seat>`, `log`, `rules`, `menu`. Whatever lies on the board is a sight `look:<kind>:<id>`.
     """
 
     name = "plan"
@@ -88,12 +89,12 @@ class Plan(GameScene):
 
     def _build_row(self, page: Page, action: Action, row: pygame.Rect) -> None:
         lying, name = self.draft.on(action), action_words(action)
-        widgets.place(page, f"row:{action}", row, name, _row_picture(bool(lying)))
+        widgets.place(page, ActionRow(action), row, name, _row_picture(bool(lying)))
         page.draw(row, _row_painter(row, action, len(lying)))
         slots = self._slot_boxes(row)
         for number, box in enumerate(slots, start=1):
             words = say("{action}, marker {number}", action=name, number=number)
-            widgets.place(page, f"slot:{action}:{number}", box, words, widgets.slot_picture("light"))
+            widgets.place(page, PlanSlot(action, number), box, words, widgets.slot_picture("light"))
             page.draw(box, _numeral_painter(box, number))
         for marker, box in zip(lying, slots, strict=False):
             self._build_marker(page, marker, box)
@@ -101,9 +102,9 @@ class Plan(GameScene):
         plus = pygame.Rect(slots[-1].right + 12, 0, STEP, STEP)
         minus.centery = plus.centery = row.centery
         reason = "" if lying else say("No marker lies here yet.")
-        widgets.page_button(page, f"minus:{action}", minus, "", icon="minus", enabled=bool(lying), reason=reason)
+        widgets.page_button(page, TakeMarker(action), minus, "", icon="minus", enabled=bool(lying), reason=reason)
         reason = self.draft.why_no_plus(action)
-        widgets.page_button(page, f"plus:{action}", plus, "", icon="plus", enabled=not reason, reason=reason)
+        widgets.page_button(page, AddMarker(action), plus, "", icon="plus", enabled=not reason, reason=reason)
 
     def _slot_boxes(self, row: pygame.Rect) -> list[pygame.Rect]:
         first, (dx, _) = layout.rect("plan", "slot"), layout.PITCHES["plan"]["slot"]
@@ -115,7 +116,7 @@ class Plan(GameScene):
         words, about = say("Marker {number}", number=marker + 1), ("marker", str(self.seat))
         hint = say("A marker: drag it to the action you want to do.")
         widgets.piece(
-            page, f"marker:{marker}", box, lambda w, h: tokens.marker(style, min(w, h)), words, hint=hint, about=about
+            page, PlanMarker(marker), box, lambda w, h: tokens.marker(style, min(w, h)), words, hint=hint, about=about
         )
 
     def _build_pool(self, page: Page) -> None:
@@ -174,18 +175,19 @@ class Plan(GameScene):
 
     def _lay_out(self, name: str) -> None:
         """Add, take or fill, as a target of the sheet asks for."""
-        kind, _, rest = name.partition(":")
-        action = cast(Action, rest.partition(":")[0])
-        if kind == "plus" or (kind == "row" and not self.draft.why_no_plus(action)):
-            self.draft.set_count(action, len(self.draft.on(action)) + 1)
-        elif kind == "minus":
-            self.draft.set_count(action, len(self.draft.on(action)) - 1)
-        elif kind == "slot":
-            self.draft.set_count(action, int(rest.partition(":")[2]))
-        elif name == "clear":
-            self.draft.clear()
-        elif name == "each":
-            self.draft.set_all((1, 1, 1, 1, 1))
+        match name:
+            case AddMarker(action):
+                self.draft.set_count(action, len(self.draft.on(action)) + 1)
+            case ActionRow(action) if not self.draft.why_no_plus(action):
+                self.draft.set_count(action, len(self.draft.on(action)) + 1)
+            case TakeMarker(action):
+                self.draft.set_count(action, len(self.draft.on(action)) - 1)
+            case PlanSlot(action, number):
+                self.draft.set_count(action, number)
+            case "clear":
+                self.draft.clear()
+            case "each":
+                self.draft.set_all((1, 1, 1, 1, 1))
 
     def lay_out(self, move: Move) -> bool:
         """Lay the markers out as a plan has them; it is handed in by whoever makes it."""
@@ -214,20 +216,23 @@ class Plan(GameScene):
 
     def places_for(self, piece: str) -> frozenset[str]:
         """The rows that have room, and the pool for a marker that lies on a row."""
-        lies_on = self.draft.action_of(_number(piece))
+        if not isinstance(piece, PlanMarker):
+            return NO_PLACES
+        lies_on = self.draft.action_of(piece.n)
         free = [action for action in ACTIONS if action != lies_on and not self.draft.why_not_add(action)]
-        return frozenset(f"row:{action}" for action in free) | ({"pool"} if lies_on else set())
+        return frozenset(map(ActionRow, free)) | ({"pool"} if lies_on else set())
 
     def lay(self, piece: str, place: str) -> Transition:
         """Lay a marker on a row, or back in the pool."""
-        self._steps.take(lambda: self.draft.put(_number(piece), _action(place)))
-        self._keep()
+        if isinstance(piece, PlanMarker):
+            self._steps.take(lambda: self.draft.put(piece.n, _action(place)))
+            self._keep()
         return None
 
     def why_not(self, piece: str, place: str) -> str:
         """Why a marker stays where it was; a slot answers as its row."""
-        action, lies_on = _action(place), self.draft.action_of(_number(piece))
-        if action == lies_on:
+        action = _action(place)
+        if isinstance(piece, PlanMarker) and action == self.draft.action_of(piece.n):
             return say("The marker lies there already.")
         return self.draft.why_not_add(action) if action else ""
 
@@ -243,13 +248,9 @@ class Plan(GameScene):
         return None
 
 
-def _number(piece: str) -> int:
-    return int(piece.partition(":")[2])
-
-
 def _action(place: str) -> Action | None:
     """The action of a row or slot; None for the pool."""
-    return cast(Action, place.split(":")[1]) if ":" in place else None
+    return place.action if isinstance(place, ActionRow | PlanSlot) else None
 
 
 def _row_picture(taken: bool) -> Picture:

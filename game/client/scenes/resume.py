@@ -10,6 +10,7 @@ from game.client.drawing.brush import Brush
 from game.client.home.commission import commission_words, day_of
 from game.client.home.saved_rows import played_at
 from game.client.home.seating import player_name
+from game.client.screen.names.home import DeleteButton, GameRow, WriteOutButton
 from game.client.screen.overlay import Confirm
 from game.client.screen.page import Page
 from game.client.screen.scene import Push, Scene, Transition
@@ -111,27 +112,27 @@ class SavedGames(Scene):
             brush.text(words, names, "body", 34)
             brush.text(words.move(0, 48), problem or _where(game), "body", 28, theme.INK_SOFT)
 
-        page.target(Target(f"game:{row}", "button", wide, names, not problem, problem), paint)
+        page.target(Target(GameRow(row), "button", wide, names, not problem, problem), paint)
         bin_box = (box.right - 208, box.y, 208, box.h)
-        widgets.page_button(page, f"delete:{row}", bin_box, say("Delete"), icon="trash", px=30)
+        widgets.page_button(page, DeleteButton(row), bin_box, say("Delete"), icon="trash", px=30)
         if game.problem:
             file_box = (box.right - 428, box.y, 208, box.h)
-            widgets.page_button(page, f"write out:{row}", file_box, say("To a file"), icon="book", px=30)
+            widgets.page_button(page, WriteOutButton(row), file_box, say("To a file"), icon="book", px=30)
 
     def press(self, name: str) -> Transition:
         """Open or delete a game, turn the pages, or leave."""
-        match name.split(":"):
-            case ["game", row]:
-                return self._open(self.shown[int(row)])
-            case ["delete", row]:
-                return self._ask_to_delete(self.shown[int(row)])
-            case ["write out", row]:
-                return self._write_out(self.shown[int(row)])
-            case ["earlier"]:
+        match name:
+            case GameRow(row):
+                return self._open(self.shown[row])
+            case DeleteButton(row):
+                return self._ask_to_delete(self.shown[row])
+            case WriteOutButton(row):
+                return self._write_out(self.shown[row])
+            case "earlier":
                 self._first -= ROWS
-            case ["later"]:
+            case "later":
                 self._first += ROWS
-            case ["back"]:
+            case "back":
                 return self._leave()
         self.changed()
         return None

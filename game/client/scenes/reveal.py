@@ -1,7 +1,6 @@
 """All plans are open: the automa's card moves its markers, Gutenberg may shift one, and the orders of play stand."""
 
 from collections.abc import Sequence
-from typing import cast
 
 import pygame
 
@@ -13,6 +12,8 @@ from game.client.scenes.rounds.automa_card import card_moved, card_to_come
 from game.client.scenes.rounds.card_moves import CardMoves, card_moves
 from game.client.scenes.rounds.plans_table import Plans, plans_table
 from game.client.screen.game_scene import GameScene
+from game.client.screen.names.pieces import LaidMarker
+from game.client.screen.names.places import ActionRow
 from game.client.screen.page import Page
 from game.client.screen.scene import NO_PLACES, News, Transition
 from game.client.session.pace import look_of
@@ -38,9 +39,9 @@ class Reveal(GameScene):
     """Shows the markers of all seats by action, and in which order they act.
 
     New plans come up row by row; any press has them all open. The automa's card is turned up after a moment, or at once
-    by `continue`. While `gutenberg` may shift a marker:
-    pieces `marker:<action>:<n>`, places `row:<action>` and the button `leave`. Afterwards `continue` and `undo`;
-    `log`, `rules`, `menu` and the heads `seat:<n>` at any time.
+    by `continue`. While `gutenberg` may shift a marker: pieces `laid marker:<action>:<n>`, places `action row:<action>`
+    and the button `leave`. Afterwards `continue` and `undo`; `log`, `rules`, `menu` and the heads `seat:<n>` at any
+    time.
     """
 
     name = "reveal"
@@ -230,18 +231,22 @@ class Reveal(GameScene):
         """The actions to which a marker may be shifted."""
         if not self._person_shifts:
             return NO_PLACES
-        moves = ((f"row:{action}", self._shift(piece, f"row:{action}")) for action in ACTIONS)
-        return frozenset(place for place, move in moves if self.sitting.turns.allows(move))
+        moves = ((row, self._shift(piece, row)) for row in map(ActionRow, ACTIONS))
+        return frozenset(row for row, move in moves if move is not None and self.sitting.turns.allows(move))
 
     def lay(self, piece: str, place: str) -> Transition:
         """Shift the marker."""
-        self.submit(self._shift(piece, place))
+        if (move := self._shift(piece, place)) is not None:
+            self.submit(move)
         return None
 
     def why_not(self, piece: str, place: str) -> str:
         """Why a marker cannot be shifted there."""
-        return self.sitting.turns.why_not(self._shift(piece, place))
+        move = self._shift(piece, place)
+        return self.sitting.turns.why_not(move) if move is not None else ""
 
-    def _shift(self, piece: str, place: str) -> ShiftMarker:
-        source, target = (cast(Action, name.split(":")[1]) for name in (piece, place))
-        return ShiftMarker(self.shifting, source, target)
+    def _shift(self, piece: str, place: str) -> ShiftMarker | None:
+        match piece, place:
+            case LaidMarker(source), ActionRow(target):
+                return ShiftMarker(self.shifting, source, target)
+        return None

@@ -9,6 +9,7 @@ from game.client.drawing.brush import Brush
 from game.client.parts import board_by_key, is_common, press_common, top_bar
 from game.client.scenes.rounds.this_round import this_round
 from game.client.screen.game_scene import GameScene
+from game.client.screen.names.sights import TurnSpot
 from game.client.screen.page import Page, Paint
 from game.client.screen.scene import Transition
 from game.client.session import readings
@@ -72,7 +73,7 @@ class RoundEnd(GameScene):
         for place in range(count):
             row = pygame.Rect(sheet.x + 32, sheet.y + HEAD + place * height, sheet.w - 64, height - 4)
             page.draw(row, self._seat_painter(row, view, place))
-            page.anchor(f"turn:{view.turn_order[place]}", (sheet.x + 416, row.centery - 28, 56, 56))
+            page.anchor(TurnSpot(view.turn_order[place]), (sheet.x + 416, row.centery - 28, 56, 56))
         return sheet
 
     def _seat_painter(self, row: pygame.Rect, view: View, place: int) -> Paint:

@@ -6,6 +6,7 @@ from game.client.art import portraits
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Picture
 from game.client.rulebook import Article, chapters
+from game.client.screen.names.buttons import ChapterTab
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
 from game.client.words.messages import say
@@ -36,8 +37,8 @@ class RulesPages(Scene):
     def build(self, page: Page) -> None:
         """Put the tabs and the articles of a chapter."""
         widgets.table(page)
-        options = [(str(at), chapter.title) for at, chapter in enumerate(self._chapters)]
-        widgets.tabs(page, "chapter", TABS, options, str(self._at))
+        options = [(ChapterTab(at), chapter.title) for at, chapter in enumerate(self._chapters)]
+        widgets.tabs(page, TABS, options, ChapterTab(self._at))
         widgets.page_button(page, "close", CLOSE, say("Close"), "primary", "cross")
         widgets.sheet(page, SHEET, "double")
         articles = self._chapters[self._at].articles
@@ -48,7 +49,8 @@ class RulesPages(Scene):
         """Open another chapter, or close."""
         if name == "close":
             return Pop()
-        self._turn_to(int(name.removeprefix("chapter:")))
+        if isinstance(name, ChapterTab):
+            self._turn_to(name.n)
         return None
 
     def scroll(self, steps: int) -> Transition:
@@ -75,15 +77,14 @@ def boxes(count: int) -> list[pygame.Rect]:
 
 def _build_article(page: Page, article: Article, box: pygame.Rect) -> None:
     side = min(84, box.h - 24)
-    widgets.picture(page, (box.x, box.y + 12, side, side), _picture(article.icon))
+    widgets.picture(page, (box.x, box.y + 12, side, side), _picture(article))
     left = box.x + side + 24
     words = pygame.Rect(left, box.y + 52, box.right - left, box.h - 60)
     widgets.heading(page, (left, box.y + 4, words.w, 48), article.heading, 36)
     widgets.label(page, words, article.words, px=30, valign="top", wrap=True)
 
 
-def _picture(icon: str) -> Picture:
-    kind, _, character = icon.partition(":")
-    if kind == "portrait":
+def _picture(article: Article) -> Picture:
+    if character := article.portrait:
         return lambda _width, height: portraits.portrait(character, round(height * 100 / portraits.TALL))
-    return widgets.icon_picture(icon, theme.INK)
+    return widgets.icon_picture(article.icon, theme.INK)

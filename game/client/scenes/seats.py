@@ -7,6 +7,7 @@ from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.drawing.layout import CANVAS
 from game.client.home.seating import LEVELS
+from game.client.screen.names.buttons import PlayerChoice
 from game.client.screen.page import Page
 from game.client.screen.scene import Chain, Pop, Push, Reset, Scene, Transition
 from game.client.session.sitting import Sitting
@@ -57,17 +58,17 @@ class Seats(Scene):
         widgets.label(page, words.move(0, 46), _how(player), px=26, colour=theme.INK_SOFT)
         if player.kind == "automa":
             return
-        options = [(PERSON, say("Person")), *((level, level_words(level)) for level in LEVELS)]
+        players = [(PERSON, say("Person")), *((level, level_words(level)) for level in LEVELS)]
+        options = [(PlayerChoice(seat, who), words) for who, words in players]
         row = (box.x + NAME_W, box.y + 20, box.w - NAME_W - 20, 72)
-        widgets.segmented(page, f"who:{seat}", row, options, player.level or PERSON)
+        widgets.segmented(page, row, options, PlayerChoice(seat, player.level or PERSON))
 
     def press(self, name: str) -> Transition:
         """Let somebody else go on for a seat, or close."""
-        if name == "close":
-            return Pop()
-        _, seat, who = name.split(":")
+        if not isinstance(name, PlayerChoice):
+            return Pop() if name == "close" else None
         before = self._sitting.shown.stop
-        self._reseat(int(seat), who)
+        self._reseat(name.seat, name.who)
         self.changed()
         if self._sitting.shown.stop != before:  # what lies below may be a plan that is not to be seen any more
             return Chain((Reset(self._sitting.scene()), Push(Seats(self._sitting))))

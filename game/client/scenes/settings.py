@@ -10,6 +10,8 @@ from game.client.drawing import widgets
 from game.client.home.cards_desk import CardsDesk
 from game.client.home.settings import Choices, Minutes
 from game.client.screen.destinations import ToAbout, ToCards
+from game.client.screen.names.home import EffectsChoice, MusicChoice, PaceChoice, SpeedChoice, StandChoice, TipsChoice
+from game.client.screen.names.name import Name
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
 from game.client.shell.window import toggle_full_screen
@@ -27,7 +29,7 @@ SWITCHES = {
     "turns end": "turns_end",
     "by clicks": "curtain_by_clicks",
 }
-PERCENT = ("0", "25", "50", "75", "100")
+PERCENT = (0, 25, 50, 75, 100)
 
 
 class SettingsSheet(Scene):
@@ -76,19 +78,28 @@ class SettingsSheet(Scene):
 
     def _rows(self) -> tuple[Row, ...]:
         now = self._choices.now
-        speeds = [("slow", say("Slow")), ("normal", say("Normal")), ("fast", say("Fast")), ("off", say("Off"))]
-        paces = [("wait", say("Wait for me")), *speeds[:3]]
-        tips = [("soon", say("Soon")), ("normal", say("Normal")), ("late", say("Late")), ("never", say("Never"))]
+        slow, normal, fast = say("Slow"), say("Normal"), say("Fast")
+        speeds = {SpeedChoice("slow"): slow, SpeedChoice("normal"): normal, SpeedChoice("fast"): fast}
+        paces = {PaceChoice("slow"): slow, PaceChoice("normal"): normal, PaceChoice("fast"): fast}
+        tips = {TipsChoice("soon"): say("Soon"), TipsChoice("normal"): normal, TipsChoice("late"): say("Late")}
         rows = (
-            _choice("speed", say("Animation"), speeds, now.speed),
+            _choice(say("Animation"), [*speeds.items(), (SpeedChoice("off"), say("Off"))], SpeedChoice(now.speed)),
             _switch(
                 "reduced", say("Reduced motion: things fade instead of flying, nothing shakes"), now.reduced_motion
             ),
-            _choice("pace", say("Computer players"), paces, now.pace),
-            _choice("effects", say("Sounds"), _percents(), _nearest(now.effects)),
-            _choice("music", say("Music"), _percents(), _nearest(now.music)),
+            _choice(
+                say("Computer players"),
+                [(PaceChoice("wait"), say("Wait for me")), *paces.items()],
+                PaceChoice(now.pace),
+            ),
+            _choice(say("Sounds"), _percents(EffectsChoice), EffectsChoice(_nearest(now.effects))),
+            _choice(say("Music"), _percents(MusicChoice), MusicChoice(_nearest(now.music))),
             _switch("muted", say("Mute all sounds"), now.muted),
-            _choice("tips", say("Notes under the pointer"), tips, now.tips),
+            _choice(
+                say("Notes under the pointer"),
+                [*tips.items(), (TipsChoice("never"), say("Never"))],
+                TipsChoice(now.tips),
+            ),
             _switch(
                 "turns end", say("Turns end, gears turn and plans go on by themselves after a moment"), now.turns_end
             ),
@@ -98,35 +109,49 @@ class SettingsSheet(Scene):
 
     def _rows_at_home(self) -> tuple[Row, ...]:
         """What no visitor of a stand can choose: the window is the stand's, and so is the time until it clears."""
-        minutes = [(key, say_count("{count} minute", "{count} minutes", int(key))) for key in get_args(Minutes)]
+        minutes = [
+            (StandChoice(key), say_count("{count} minute", "{count} minutes", int(key))) for key in get_args(Minutes)
+        ]
         return (
             _switch("full screen", say("Full screen (F11)"), pygame.display.is_fullscreen()),
-            _choice("stand", say("A stand clears its table after"), minutes, self._choices.now.stand_clears),
+            _choice(say("A stand clears its table after"), minutes, StandChoice(self._choices.now.stand_clears)),
         )
 
     def press(self, name: str) -> Transition:
         """Put a choice in force, or close."""
-        if name == "close":
-            return Pop()
-        if name == "cards" and self._cards is not None:
-            return Push(ToCards(self._cards))
-        if name == "about":
-            return Push(ToAbout(self._folder))
-        kind, _, key = name.partition(":")
-        if name == "full screen":
-            toggle_full_screen()
-        elif name == "reset":
-            self._choices.reset(at_stand=self._at_stand)
-        elif kind in ("effects", "music"):
-            self._choices.change(**{kind: int(key) / 100})
-        elif kind == "stand":
-            self._choices.change(stand_clears=key)
-        elif kind in ("speed", "pace", "tips"):
-            self._choices.change(**{kind: key})
-        else:
-            self._switch(name)
+        match name:
+            case "close":
+                return Pop()
+            case "cards" if self._cards is not None:
+                return Push(ToCards(self._cards))
+            case "about":
+                return Push(ToAbout(self._folder))
+            case "full screen":
+                toggle_full_screen()
+            case "reset":
+                self._choices.reset(at_stand=self._at_stand)
+            case Name():
+                self._choose(name)
+            case _:
+                self._switch(name)
         self.changed()
         return None
+
+    def _choose(self, name: Name) -> None:
+        """Put one of several answers in force."""
+        match name:
+            case EffectsChoice(percent):
+                self._choices.change(effects=percent / 100)
+            case MusicChoice(percent):
+                self._choices.change(music=percent / 100)
+            case StandChoice(minutes):
+                self._choices.change(stand_clears=minutes)
+            case SpeedChoice(key):
+                self._choices.change(speed=key)
+            case PaceChoice(key):
+                self._choices.change(pace=key)
+            case TipsChoice(key):
+                self._choices.change(tips=key)
 
     def _switch(self, name: str) -> None:
         field = SWITCHES[name]
@@ -137,12 +162,12 @@ def _button(name: str, words: str) -> Row:
     return lambda page, box: widgets.page_button(page, name, box, words)
 
 
-def _choice(name: str, words: str, options: Sequence[tuple[str, str]], chosen: str) -> Row:
+def _choice(words: str, options: Sequence[tuple[str, str]], chosen: str) -> Row:
     """A row with a label and some answers side by side."""
 
     def put(page: Page, box: pygame.Rect) -> None:
         widgets.label(page, (box.x + 20, box.y, WORDS_W - 40, box.h), words, px=30, wrap=True)
-        widgets.segmented(page, name, (box.x + WORDS_W, box.y, box.w - WORDS_W, box.h), options, chosen)
+        widgets.segmented(page, (box.x + WORDS_W, box.y, box.w - WORDS_W, box.h), options, chosen)
 
     return put
 
@@ -151,10 +176,10 @@ def _switch(name: str, words: str, on: bool) -> Row:
     return lambda page, box: widgets.toggle(page, name, box, words, on)
 
 
-def _percents() -> list[tuple[str, str]]:
-    return [(key, say("{percent} %", percent=key) if key != "0" else say("None")) for key in PERCENT]
+def _percents(choice: Callable[[int], str]) -> list[tuple[str, str]]:
+    return [(choice(percent), say("{percent} %", percent=percent) if percent else say("None")) for percent in PERCENT]
 
 
-def _nearest(loudness: float) -> str:
+def _nearest(loudness: float) -> int:
     """The choice that shows a loudness, which a file may hold between two of them."""
-    return min(PERCENT, key=lambda key: abs(int(key) - 100 * loudness))
+    return min(PERCENT, key=lambda percent: abs(percent - 100 * loudness))

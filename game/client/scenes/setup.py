@@ -1,23 +1,22 @@
 """Set the table: who sits where, with or without the automa and characters, and who is first."""
 
 from collections.abc import Callable
-from typing import cast
 
 import pygame
 
 from game.client.art import boards, tokens
 from game.client.drawing import layout, theme, widgets
 from game.client.drawing.brush import Brush
-from game.client.home.seating import LONGEST_NAME, LONGEST_SEED, SEATS, Seating, Sitter
+from game.client.home.seating import LONGEST_NAME, LONGEST_SEED, SEATS, Seating
 from game.client.home.typed_names import typed_name
 from game.client.scenes.chairs import build_chair
+from game.client.screen.names.home import ChairLevel, EmblemChoice, FirstChoice, NameField, SitButton, SitterChoice
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene, Transition
 from game.client.screen.targets import State, Target
 from game.client.words.messages import say, say_count
 from game.content import Content
 from game.content.tables import SeatCountTable
-from game.match.players import Level
 
 OPTION_ICONS = {"characters": "person", "preset": "rules"}
 
@@ -25,8 +24,8 @@ OPTION_ICONS = {"characters": "person", "preset": "rules"}
 class Setup(Scene):
     """Edits a seating and starts with it.
 
-    Targets: `seat:<n>:<sitter>`, `sit:<n>`, `level:<n>:<level>`, `name:<n>` (field), `emblem:<n>:<style>`, `automa`,
-    `characters`, `preset`, `first:<n>`, `first:random`, `seed` (field), `start`, `back`.
+    Targets: `chair:<n>:<sitter>`, `sit:<n>`, `chair level:<n>:<level>`, `name:<n>` (field), `emblem:<n>:<style>`,
+    `automa`, `characters`, `preset`, `first:<n>`, `first at random`, `seed` (field), `start`, `back`.
     """
 
     name = "setup"
@@ -131,7 +130,7 @@ class Setup(Scene):
             rest = pygame.Rect(mark.right + 8, inner.y - 2, inner.right - mark.right - 8, inner.h)
             brush.text(rest, words, "body", 28, widgets.WORDS_ON[kind], wrap=True)
 
-        name = "first:random" if chair is None else f"first:{chair}"
+        name = "first at random" if chair is None else FirstChoice(chair)
         page.target(Target(name, "choice", box, words, value=str(chosen)), paint)
 
     def _build_board(self, page: Page, box: pygame.Rect) -> None:
@@ -169,47 +168,52 @@ class Setup(Scene):
 
     def press(self, name: str) -> Transition:
         """Change the seating, start with it, or leave."""
-        match name.split(":"):
-            case ["start"]:
+        match name:
+            case "start":
                 return self._start(self.seating)
-            case ["back"]:
+            case "back":
                 return self._leave()
-            case ["seat" | "sit" | "level" | "emblem" as kind, chair, *choice]:
-                self._press_chair(kind, int(chair), *choice)
-            case ["automa"]:
+            case "automa":
                 self.seating.automa = not self.seating.automa
-            case ["characters"]:
+            case "characters":
                 self.seating.characters = not self.seating.characters
-            case ["preset"]:
+            case "preset":
                 self.seating.set_first_game(not self.seating.is_first_game)
-            case ["first", chair]:
-                self.seating.first = None if chair == "random" else int(chair)
+            case FirstChoice(chair):
+                self.seating.first = chair
+            case "first at random":
+                self.seating.first = None
+            case _:
+                self._press_chair(name)
         self.changed()
         return None
 
-    def _press_chair(self, kind: str, chair: int, choice: str = "person") -> None:
+    def _press_chair(self, name: str) -> None:
         """Change who sits on a chair, how well a computer there plays, or its emblem."""
-        if kind == "level":
-            self.seating.chairs[chair].level = cast(Level, choice)
-        elif kind == "emblem":
-            self.seating.take_style(chair, choice)
-        else:
-            self.seating.chairs[chair].sitter = cast(Sitter, choice)
+        match name:
+            case SitterChoice(chair, sitter):
+                self.seating.chairs[chair].sitter = sitter
+            case SitButton(chair):
+                self.seating.chairs[chair].sitter = "person"
+            case ChairLevel(chair, level):
+                self.seating.chairs[chair].level = level
+            case EmblemChoice(chair, style):
+                self.seating.take_style(chair, style)
 
     def text(self, name: str, value: str) -> None:
         """Take what was typed: a name, or the digits of a seed."""
         if name == "seed":
             self.seating.seed = "".join(c for c in value if c in "0123456789")[:LONGEST_SEED]
-        else:
-            self.seating.chairs[int(name.removeprefix("name:"))].name = typed_name(value, LONGEST_NAME)
+        elif isinstance(name, NameField):
+            self.seating.chairs[name.chair].name = typed_name(value, LONGEST_NAME)
         self.changed()
 
     def after_field(self, name: str) -> str:
         """From a name to that of the next seat, and from the last one to the start."""
-        if name == "seed":
+        if not isinstance(name, NameField):
             return "start"
-        later = [chair for chair in self.seating.taken if chair > int(name.removeprefix("name:"))]
-        return f"name:{later[0]}" if later else "start"
+        later = (NameField(chair) for chair in self.seating.taken if chair > name.chair)
+        return next(later, "start")
 
     def back(self) -> Transition:
         """Back to the title."""

@@ -14,6 +14,8 @@ from game.client.parts import gear_picture, is_common, press_common, top_bar
 from game.client.parts.gears import POINTER, active_reward
 from game.client.scenes.rounds.trains import TurningTrain
 from game.client.screen.game_scene import GameScene
+from game.client.screen.names.buttons import Crank
+from game.client.screen.names.sights import TrainGear
 from game.client.screen.page import Page, Paint, TargetPaint
 from game.client.screen.scene import Scene, Sprite, Transition
 from game.client.screen.targets import State, Target
@@ -126,13 +128,13 @@ class TurnGears(GameScene):
             self._build_axle(page, axle, placed, box, rests=train.at_rest)
             if axle:
                 title = gear_title(placed.gear, self.sitting.content)
-                widgets.sight(page, f"gear:{seat.index}:{axle}", box, title, ("gear", placed.gear))
+                widgets.sight(page, TrainGear(seat.index, axle), box, title, ("gear", placed.gear))
         for empty in train.empty:
             page.draw(empty, _empty_painter(empty))
         words = say("The top gear of {seat}: turn it", seat=name)
         about = ("gear", seat.gears[0].gear) if train.turned else ()  # before that it is there to be turned
         crank = Target(
-            f"crank:{seat.index}", "panel", train.boxes[0], words, not train.turned, say("It has turned."), about=about
+            Crank(seat.index), "panel", train.boxes[0], words, not train.turned, say("It has turned."), about=about
         )
         page.target(crank, _crank_painter(train.boxes[0]))
 
@@ -200,25 +202,24 @@ class TurnGears(GameScene):
 
     def grab(self, name: str, pos: Point) -> bool:
         """Put a hand on a top gear."""
-        return name.startswith("crank:") and self._cranked(name).grab(pos)
+        return isinstance(name, Crank) and self.trains[name.seat].grab(pos)
 
     def pull(self, name: str, pos: Point) -> None:
         """Crank it round."""
-        self._cranked(name).pull(pos)
+        if isinstance(name, Crank):
+            self.trains[name.seat].pull(pos)
 
     def let_go(self, name: str) -> None:
         """Leave it to the pawls and the spring."""
-        self._cranked(name).let_go(at_once=self._at_once)
-        self.changed()
+        if isinstance(name, Crank):
+            self.trains[name.seat].let_go(at_once=self._at_once)
+            self.changed()
 
     def hold(self, name: str, dt_s: float) -> Transition:
         """Wind a crank by a key."""
-        if name.startswith("crank:"):
-            self._cranked(name).wind(dt_s)
+        if isinstance(name, Crank):
+            self.trains[name.seat].wind(dt_s)
         return None
-
-    def _cranked(self, name: str) -> TurningTrain:
-        return self.trains[int(name.partition(":")[2])]
 
     def press(self, name: str) -> Transition:
         """Turn one train or all; go on; or what all play screens know."""
@@ -226,8 +227,8 @@ class TurnGears(GameScene):
             self.sitting.go_on()
         elif name == "all":
             self._turn_all()
-        elif name.startswith("crank:"):
-            self._cranked(name).turn(at_once=self._at_once)
+        elif isinstance(name, Crank):
+            self.trains[name.seat].turn(at_once=self._at_once)
         elif is_common(name):
             return press_common(self, name)
         self.changed()

@@ -4,14 +4,14 @@ import pygame
 
 from game.client.drawing import layout, theme, widgets
 from game.client.parts import seat_panel, ties_words
-from game.client.parts.common import BOARD_KEY
+from game.client.parts.common import BOARD_KEY, to_house
 from game.client.scenes.overview.bands import bands
 from game.client.scenes.overview.holdings import holdings
 from game.client.scenes.rounds.sights import Gaze
-from game.client.screen.destinations import ToHouse
 from game.client.screen.game_scene import look_closer
+from game.client.screen.names.buttons import SeatPanel
 from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Push, Scene, Transition
+from game.client.screen.scene import Pop, Scene, Transition
 from game.client.screen.targets import About
 from game.client.session.sitting import Sitting
 from game.client.words.messages import say
@@ -58,9 +58,8 @@ class WholeBoard(Scene):
 
     def press(self, name: str) -> Transition:
         """A printing house, or back."""
-        kind, _, detail = name.partition(":")
-        if kind == "seat" and int(detail) in self.sitting.printers:
-            return Push(ToHouse(self.sitting, int(detail)))
+        if isinstance(name, SeatPanel):
+            return to_house(self.sitting, name.seat)
         return Pop() if name == "close" else None
 
     def key(self, event: pygame.Event) -> Transition:

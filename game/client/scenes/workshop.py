@@ -1,6 +1,6 @@
 """The printing house of any seat at its full size, at any time: look at everything, and make free moves."""
 
-from typing import cast
+from collections.abc import Sequence
 
 import pygame
 
@@ -10,6 +10,9 @@ from game.client.scenes.printing_house.machines import machines
 from game.client.scenes.printing_house.shelf import shelf
 from game.client.scenes.printing_house.stores import stores
 from game.client.screen.game_scene import MatchScene, look_closer
+from game.client.screen.names.buttons import HouseTab, UseButton
+from game.client.screen.names.pieces import LevelMarker, TypePiece
+from game.client.screen.names.places import OrderSlot, SpecialtyRow
 from game.client.screen.page import Page
 from game.client.screen.scene import News, Pop, Transition
 from game.client.screen.targets import About
@@ -17,7 +20,7 @@ from game.client.session.sitting import Sitting
 from game.client.words.messages import say
 from game.rules import decisions as ask
 from game.rules.moves import BuyType, Move, SwapLevels, UseGear
-from game.rules.names import SPECIALTIES, Letter, Specialty
+from game.rules.names import SPECIALTIES, Specialty
 from game.rules.state import Seat
 from game.rules.view import View
 
@@ -32,9 +35,10 @@ class Workshop(MatchScene):
     Only the seat at the screen acts: another one's house is to be looked at, until that person takes the screen by
     `act` (the seat's emblem), which closes an opened curtain.
 
-    Tabs `tab:<seat>` of all people; pieces `type:<letter>` (laid on `types` they are bought) and `marker:<specialty>`
-    (`plantin` lays one on another `row:<specialty>`); buttons `use:<axle>`, `act`, `undo`, `close`; orders `slot:<n>`.
-    `character` leads to what the character can do now. Only to be looked at: `gear:<axle>`, `bag`, `patronage:<id>`.
+    Tabs `tab:<seat>` of all people; pieces `type:<letter>` (laid on `types` they are bought) and `level
+    marker:<specialty>` (`plantin` lays one on another `row:<specialty>`); buttons `use:<axle>`, `act`, `undo`, `close`;
+    orders `slot:<n>`. `character` leads to what the character can do now. Only to be looked at: `fitted gear:<axle>`,
+    `bag`, `patronage:<id>`.
     """
 
     name = "workshop"
@@ -62,8 +66,8 @@ class Workshop(MatchScene):
         """Put the tabs and the whole house."""
         view, holder = self.view, self.holder
         widgets.table(page)
-        tabs = [(str(seat), self.sitting.name(seat)) for seat in self.sitting.printers]
-        widgets.tabs(page, "tab", (24, 12, TAB * len(tabs), 68), tabs, str(self.seat))
+        tabs = [(HouseTab(seat), self.sitting.name(seat)) for seat in self.sitting.printers]
+        widgets.tabs(page, (24, 12, TAB * len(tabs), 68), tabs, HouseTab(self.seat))
         left = 24 + TAB * len(tabs) + 16
         right = (ACT if self.may_take_the_screen else UNDO).x - 20
         widgets.label(
@@ -122,15 +126,15 @@ class Workshop(MatchScene):
 
     def move(self, piece: str, place: str) -> Move | None:
         """The free move that it would be to lay a piece on a place."""
-        kind, _, what = piece.partition(":")
-        if kind == "type" and place == "types":
-            return BuyType(self.seat, cast(Letter, what))
-        if kind == "marker" and place.startswith("row:") and place != f"row:{what}":
-            return SwapLevels(self.seat, cast(Specialty, what), cast(Specialty, place.removeprefix("row:")))
+        match piece, place:
+            case TypePiece(letter), "types":
+                return BuyType(self.seat, letter)
+            case LevelMarker(first), SpecialtyRow(second) if first != second:
+                return SwapLevels(self.seat, first, second)
         return None
 
-    def _places(self, piece: str) -> list[str]:
-        return ["types"] if piece.startswith("type:") else [f"row:{specialty}" for specialty in SPECIALTIES]
+    def _places(self, piece: str) -> Sequence[str]:
+        return ["types"] if isinstance(piece, TypePiece) else [SpecialtyRow(name) for name in SPECIALTIES]
 
     def places_for(self, piece: str) -> frozenset[str]:
         """Where laying the piece is a legal free move."""
@@ -153,29 +157,29 @@ class Workshop(MatchScene):
         move = self.move(piece, place)
         if move is not None:
             return self.sitting.turns.why_not(move)
-        if piece.startswith("type:"):
+        if isinstance(piece, TypePiece):
             return say("A type that you buy goes to your types.")
         return say("A marker is swapped with the one of another specialty.")
 
     def press(self, name: str) -> Transition:
         """Tabs, gears, orders and the ways out."""
-        kind, _, detail = name.partition(":")
-        if name == "close":
-            return Pop()
-        if name == "character":
-            return press_character(self.sitting, self.seat, closed=bool(self.why_not_act()))
-        if name == "undo":
-            self._say(self.sitting.turns.undo(self.acting))
-        elif name == "act":
-            self._take_the_screen()
-        elif kind == "tab":
-            self.seat = int(detail)
-        elif kind == "use":
-            self.submit(UseGear(self.seat, int(detail)))
-        elif kind == "slot":
-            return self.closer_look(("order", *self.holder.orders[int(detail)]))
-        elif kind == "marker":
-            self._say(self.why_not_act() or self._why_no_swap(cast(Specialty, detail)))
+        match name:
+            case "close":
+                return Pop()
+            case "character":
+                return press_character(self.sitting, self.seat, closed=bool(self.why_not_act()))
+            case "undo":
+                self._say(self.sitting.turns.undo(self.acting))
+            case "act":
+                self._take_the_screen()
+            case HouseTab(seat):
+                self.seat = seat
+            case UseButton(axle):
+                self.submit(UseGear(self.seat, axle))
+            case OrderSlot(at):
+                return self.closer_look(("order", *self.holder.orders[at]))
+            case LevelMarker(specialty):
+                self._say(self.why_not_act() or self._why_no_swap(specialty))
         self.changed()
         return None
 

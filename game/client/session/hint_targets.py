@@ -8,6 +8,29 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 import pygame
 
 from game.client.drawing import layout
+from game.client.screen.names.buttons import BuyCardsButton, HouseButton, RewardPanel, UseButton
+from game.client.screen.names.pieces import (
+    CharacterPiece,
+    GearPiece,
+    HeldOrder,
+    InkPiece,
+    LaidMarker,
+    LevelMarker,
+    OfferedInk,
+    PatronPiece,
+    PrintingPiece,
+    RefinementPiece,
+    SpecialtyPiece,
+    TypePiece,
+)
+from game.client.screen.names.places import (
+    ActionRow,
+    AxlePlace,
+    NextLevel,
+    PlanSlot,
+    RewardSpace,
+    SpecialtyRow,
+)
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene
 from game.rules import moves as mv
@@ -29,7 +52,7 @@ def pointed_at(scene: Scene, sitting: Sitting, move: mv.Move) -> dict[str, pygam
     scene.build(page)
     found_by = TAKEN.get(type(move))
     names = found_by(move, sitting) if found_by else laid(scene, page, move)
-    for some in (names, ELSEWHERE.get(type(move), ()), (f"workshop:{move.seat}",) if names else ()):
+    for some in (names, ELSEWHERE.get(type(move), ()), (HouseButton(move.seat),) if names else ()):
         found = {name: target.rect for name in some if (target := page.targets.get(name)) is not None}
         if found:
             return found
@@ -87,55 +110,55 @@ def _spots(size: tuple[int, int], canvas: pygame.Rect) -> list[pygame.Rect]:
 
 
 def _two_cards(move: mv.TakeOrder | mv.DraftOrder | mv.KeepOrder, sitting: Sitting) -> Sequence[str]:
-    return (f"printing:{move.printing}", f"refinement:{move.refinement}")
+    return (PrintingPiece(move.printing), RefinementPiece(move.refinement))
 
 
 def _inks(move: mv.TakeInks, sitting: Sitting) -> Sequence[str]:
     lying = [at for at, ink in enumerate(sitting.view().ink_sets[move.ink_set]) if ink is not None]
-    return [f"ink:{move.ink_set}:{at}" for at in lying[: move.count]]
+    return [OfferedInk(move.ink_set, at) for at in lying[: move.count]]
 
 
 def _plan(move: mv.CommitPlan, sitting: Sitting) -> Sequence[str]:
     """As many places of each row as it gets markers."""
     counts = zip(ACTIONS, move.markers, strict=True)
-    return [f"slot:{action}:{number}" for action, count in counts for number in range(1, count + 1)]
+    return [PlanSlot(action, number) for action, count in counts for number in range(1, count + 1)]
 
 
 def _reward(move: mv.ChooseReward, sitting: Sitting) -> Sequence[str]:
     top = sitting.view().top
     rewards = list(dict.fromkeys(getattr(top, "rewards", ())))
-    return (f"reward:{rewards.index(move.reward)}",) if move.reward in rewards else ()
+    return (RewardPanel(rewards.index(move.reward)),) if move.reward in rewards else ()
 
 
 TAKEN: dict[type[mv.Move], Callable[[Any, Sitting], Sequence[str]]] = {
-    mv.KeepCharacter: lambda move, s: (f"character:{move.character}",),
-    mv.StartLevels: lambda move, s: (f"row:{move.first}", f"row:{move.second}"),
+    mv.KeepCharacter: lambda move, s: (CharacterPiece(move.character),),
+    mv.StartLevels: lambda move, s: (SpecialtyRow(move.first), SpecialtyRow(move.second)),
     mv.DraftOrder: _two_cards,
-    mv.ChooseTypes: lambda move, s: [f"type:{letter}" for letter in dict.fromkeys(move.letters)],
-    mv.NameColour: lambda move, s: (f"ink:{move.ink}",),
+    mv.ChooseTypes: lambda move, s: [TypePiece(letter) for letter in dict.fromkeys(move.letters)],
+    mv.NameColour: lambda move, s: (InkPiece(move.ink),),
     mv.CommitPlan: _plan,
     mv.RevealPlan: lambda move, s: ("continue",),
-    mv.ShiftMarker: lambda move, s: (f"marker:{move.source}:1", f"row:{move.target}"),
+    mv.ShiftMarker: lambda move, s: (LaidMarker(move.source, 1), ActionRow(move.target)),
     mv.LeaveMarkers: lambda move, s: ("leave",),
     mv.TakeOrder: _two_cards,
     mv.TakeInks: _inks,
-    mv.TakeSpecialty: lambda move, s: (f"specialty:{move.card}",),
-    mv.InstallGear: lambda move, s: (f"gear:{move.gear}",),
-    mv.RepositionGear: lambda move, s: (f"axle:{move.axle}",),
-    mv.ClaimReward: lambda move, s: (f"space:{move.space}",),
-    mv.TakePatronage: lambda move, s: (f"patronage:{move.card}",),
+    mv.TakeSpecialty: lambda move, s: (SpecialtyPiece(move.card),),
+    mv.InstallGear: lambda move, s: (GearPiece(move.gear),),
+    mv.RepositionGear: lambda move, s: (AxlePlace(move.axle),),
+    mv.ClaimReward: lambda move, s: (RewardSpace(move.space),),
+    mv.TakePatronage: lambda move, s: (PatronPiece(move.card),),
     mv.Pass: lambda move, s: ("pass",),
     mv.AutomaAct: lambda move, s: ("continue",),
-    mv.Fulfil: lambda move, s: [f"order:{order.printing}" for order in move.orders],
+    mv.Fulfil: lambda move, s: [HeldOrder(order.printing) for order in move.orders],
     mv.EndTurn: lambda move, s: ("end",),
     mv.BuyType: lambda move, s: ("buy",),
-    mv.UseGear: lambda move, s: (f"use:{move.axle}",),
+    mv.UseGear: lambda move, s: (UseButton(move.axle),),
     mv.SwapLevels: lambda move, s: ("tracks",),
-    mv.TakeInk: lambda move, s: (f"ink:{move.ink}",),
-    mv.Advance: lambda move, s: (f"level:{move.specialty}", f"marker:{move.specialty}"),
-    mv.TakeType: lambda move, s: (f"type:{move.letter}",),
-    mv.DrawOrder: lambda move, s: ("draw",) if move.discard is None else (f"order:{move.discard}", "draw"),
-    mv.BuyCards: lambda move, s: (f"buy:{move.printing}:{move.refinement}",),
+    mv.TakeInk: lambda move, s: (InkPiece(move.ink),),
+    mv.Advance: lambda move, s: (NextLevel(move.specialty), LevelMarker(move.specialty)),
+    mv.TakeType: lambda move, s: (TypePiece(move.letter),),
+    mv.DrawOrder: lambda move, s: ("draw",) if move.discard is None else (HeldOrder(move.discard), "draw"),
+    mv.BuyCards: lambda move, s: (BuyCardsButton(move.printing, move.refinement),),
     mv.KeepOrder: _two_cards,
     mv.ChooseReward: _reward,
     mv.Decline: lambda move, s: ("decline",),

@@ -5,23 +5,39 @@ from collections.abc import Callable
 import pygame
 
 from game.client.home.settings import Choices, Settings
+from game.client.screen.names.pieces import (
+    CaseBlock,
+    GearPiece,
+    InkPiece,
+    LaidMarker,
+    LevelMarker,
+    OfferedInk,
+    OwnInk,
+    OwnType,
+    PlanMarker,
+    SetBlock,
+    TypePiece,
+)
 from game.client.screen.scene import News, Scene
 from game.client.sound import names as cue
 from game.client.sound.audio import Audio, Volumes
 
 CURTAIN = "curtain"
 NOBODY = -1
-KINDS: dict[str, cue.Piece] = {
-    "printing": "card",
-    "refinement": "card",
-    "specialty": "card",
-    "patronage": "card",
-    "gear": "gear",
-    "ink": "ink",
-    "type": "type",
-    "marker": "marker",
+KINDS: dict[type[str], cue.Piece] = {
+    GearPiece: "gear",
+    InkPiece: "ink",
+    OfferedInk: "ink",
+    OwnInk: "ink",
+    TypePiece: "type",
+    OwnType: "type",
+    CaseBlock: "type",
+    SetBlock: "type",
+    PlanMarker: "marker",
+    LaidMarker: "marker",
+    LevelMarker: "marker",
 }
-"""What a piece is to the ear, by the first word of its name; a marker tells nothing that a plan keeps secret."""
+"""What a piece is to the ear, all others being cards; a marker tells nothing that a plan keeps secret."""
 
 
 class Soundscape:
@@ -87,4 +103,4 @@ def _volumes(settings: Settings) -> Volumes:
 
 
 def _kind(piece: str) -> cue.Piece:
-    return KINDS.get(piece.partition(":")[0], "card")
+    return "marker" if piece == "marker" else KINDS.get(type(piece), "card")

@@ -33,7 +33,7 @@ def _in_the_workshop(fingers: Fingers, move: Move) -> None:
         fingers.press(f"use:{move.axle}")
     else:
         assert isinstance(move, SwapLevels)
-        fingers.put(f"marker:{move.first}", f"row:{move.second}")
+        fingers.put(f"level marker:{move.first}", f"row:{move.second}")
 
 
 def _door(fingers: Fingers, seat: int) -> str:

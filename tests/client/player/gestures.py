@@ -39,8 +39,8 @@ def start_levels(fingers: Fingers, sitting: Sitting, move: mv.StartLevels) -> No
 
 def draft_order(fingers: Fingers, sitting: Sitting, move: mv.DraftOrder) -> None:
     """Both cards go to their slots."""
-    fingers.put(f"printing:{move.printing}", "slot:printing")
-    fingers.put(f"refinement:{move.refinement}", "slot:refinement")
+    fingers.put(f"printing:{move.printing}", "card slot:printing")
+    fingers.put(f"refinement:{move.refinement}", "card slot:refinement")
     fingers.press("confirm")
 
 
@@ -70,20 +70,20 @@ def commit_plan(fingers: Fingers, sitting: Sitting, move: mv.CommitPlan) -> None
         laid = 0
         for action, count in zip(ACTIONS, move.markers, strict=True):
             for _ in range(count):
-                fingers.put(f"marker:{laid}", f"row:{action}")
+                fingers.put(f"marker:{laid}", f"action row:{action}")
                 laid += 1
     else:
         for action, count in zip(ACTIONS, move.markers, strict=True):
             if count == 1:
                 fingers.press(f"plus:{action}")
             elif count:
-                fingers.press(f"slot:{action}:{count}")
+                fingers.press(f"plan slot:{action}:{count}")
     fingers.press("confirm")
 
 
 def shift_marker(fingers: Fingers, sitting: Sitting, move: mv.ShiftMarker) -> None:
     """A marker is laid on another row."""
-    fingers.put(f"marker:{move.source}:1", f"row:{move.target}")
+    fingers.put(f"laid marker:{move.source}:1", f"action row:{move.target}")
 
 
 # the five actions
@@ -101,7 +101,7 @@ def take_order(fingers: Fingers, sitting: Sitting, move: mv.TakeOrder) -> None:
 def take_inks(fingers: Fingers, sitting: Sitting, move: mv.TakeInks) -> None:
     """The last ink is lifted, those to its left come with it."""
     left = [at for at, ink in enumerate(sitting.view().ink_sets[move.ink_set]) if ink is not None]
-    fingers.put(f"ink:{move.ink_set}:{left[move.count - 1]}", "inks")
+    fingers.put(f"offered ink:{move.ink_set}:{left[move.count - 1]}", "inks")
 
 
 def take_specialty(fingers: Fingers, sitting: Sitting, move: mv.TakeSpecialty) -> None:
@@ -184,8 +184,8 @@ def draw_order(fingers: Fingers, sitting: Sitting, move: mv.DrawOrder) -> None:
 def keep_order(fingers: Fingers, sitting: Sitting, move: mv.KeepOrder) -> None:
     """Both cards go to the new order; what lies there already makes room by itself."""
     for kind, card in (("printing", move.printing), ("refinement", move.refinement)):
-        if not fingers.lies_on(f"{kind}:{card}", f"slot:{kind}"):
-            fingers.put(f"{kind}:{card}", f"slot:{kind}")
+        if not fingers.lies_on(f"{kind}:{card}", f"card slot:{kind}"):
+            fingers.put(f"{kind}:{card}", f"card slot:{kind}")
     fingers.press("keep")
 
 
@@ -232,10 +232,10 @@ GESTURES: dict[type[mv.Move], Gesture] = {
     mv.Fulfil: fulfil,
     mv.EndTurn: end_turn,
     mv.TakeInk: lambda fingers, _, move: fingers.put(f"ink:{move.ink}", "inks"),
-    mv.Advance: lambda fingers, _, m: fingers.press_or_put(f"marker:{m.specialty}", f"level:{m.specialty}"),
+    mv.Advance: lambda fingers, _, m: fingers.press_or_put(f"level marker:{m.specialty}", f"next level:{m.specialty}"),
     mv.TakeType: lambda fingers, _, move: fingers.put(f"type:{move.letter}", "types"),
     mv.DrawOrder: draw_order,
-    mv.BuyCards: lambda fingers, _, move: fingers.press(f"buy:{move.printing}:{move.refinement}"),
+    mv.BuyCards: lambda fingers, _, move: fingers.press(f"buy cards:{move.printing}:{move.refinement}"),
     mv.KeepOrder: keep_order,
     mv.ChooseReward: choose_reward,
     mv.Decline: decline,

@@ -25,8 +25,8 @@ def open_game(fingers: Fingers, opening: Opening) -> Sitting:
     fingers.press("new")
     for chair in range(4):
         kind = "person" if chair < len(opening.names) else "empty"
-        if fingers.value(f"seat:{chair}:{kind}") != "True":
-            fingers.press(f"seat:{chair}:{kind}")
+        if fingers.value(f"chair:{chair}:{kind}") != "True":
+            fingers.press(f"chair:{chair}:{kind}")
     for chair, name in enumerate(opening.names):
         _type(fingers, f"name:{chair}", name)
     for switch, wanted in (("characters", opening.characters), ("automa", opening.automa)):

@@ -88,7 +88,7 @@ def _lay_letters(fingers: Fingers, sitting: Sitting, move: Fulfil, trays: Trays)
     blank = max((at for at, (_, letter) in enumerate(spots) if letter == move.uncovered), default=-1)
     for at, (place, letter) in enumerate(spots):
         if at != blank:
-            fingers.put(trays.take("type", letter), place)
+            fingers.put(trays.take("own type", letter), place)
     if blank < 0:
         return move.uncovered
     fingers.put("uncovered", spots[blank][0])
@@ -105,13 +105,13 @@ def _lay_inks(fingers: Fingers, sitting: Sitting, order: FulfilledOrder, trays: 
         given = ink if paid[ink] else trays.seat.wild
         assert given is not None
         paid[given] -= 1
-        fingers.put(trays.take("ink", given), f"part:{order.printing}:{at}")
+        fingers.put(trays.take("own ink", given), f"part:{order.printing}:{at}")
 
 
 def _switch_bonus_gears(fingers: Fingers, move: Fulfil) -> None:
     """Leave out what is not wanted first: only three uses a round are left for the others (G7)."""
     uses = Counter(move.bonus_gears)
-    names = [target.name for target in fingers.targets if target.name.startswith("bonus:")]
+    names = [target.name for target in fingers.targets if target.name.startswith("bonus")]
     wanted = {name: uses[int(name.split(":")[1])] > name.count("again") for name in names}
     for on in (False, True):
         for name in names:

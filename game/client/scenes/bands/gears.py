@@ -19,8 +19,11 @@ from game.client.scenes.bands.gear_ghost import Ghost, nothing
 from game.client.scenes.bands.gear_marks import bare_axle, framed, hole, number_square, ring, widened
 from game.client.scenes.bands.gear_turning import POINTER_UP, FreeTurn, Ratchet, on_the_hub, sector_at
 from game.client.screen.game_scene import GameScene
+from game.client.screen.names.pieces import GearPiece
+from game.client.screen.names.places import AxlePlace
+from game.client.screen.names.sights import AxleSpot
 from game.client.screen.page import Page
-from game.client.screen.scene import Sprite, Transition
+from game.client.screen.scene import NO_PLACES, Sprite, Transition
 from game.client.shell.viewport import Point
 from game.client.words.messages import say
 from game.client.words.numerals import ROMAN
@@ -45,7 +48,7 @@ class GearsBand(Band):
         self.ghost: Ghost | None = None
         self._in_hand: Ghost | None = None  # what a hand lies on and will turn once it moves
         self._grabbed_at: Point = (0, 0)
-        self._offered: dict[str, pygame.Rect] = {}  # where the gears on offer lie
+        self._offered: dict[GearPiece, pygame.Rect] = {}  # where the gears on offer lie
         self._taken = ("", 0)  # the gear that a hand was put on last, and which of its sectors
         self._turning: FreeTurn | Ratchet | None = None
         self._cues: list[tuple[str, float]] = []
@@ -116,13 +119,13 @@ class GearsBand(Band):
         first = layout.rect("gears", "offered gear")
         area = pygame.Rect(rect.x, first.y, rect.w, first.h)
         boxes = layout.row(area, len(view.gears_row), first.size, GEAR_GAP)
-        self._offered = {f"gear:{gear}": box for gear, box in zip(view.gears_row, boxes, strict=True) if gear}
+        self._offered = {GearPiece(gear): box for gear, box in zip(view.gears_row, boxes, strict=True) if gear}
         for space, (gear, box) in enumerate(zip(view.gears_row, boxes, strict=True), start=1):
             tried = self.ghost is not None and self.ghost.gear == gear
             if gear is None or tried:
                 page.draw(box, hole(box, self._gone_words(tried=tried)))
             else:
-                name, about = f"gear:{gear}", ("gear", gear)
+                name, about = GearPiece(gear), ("gear", gear)
                 widgets.piece(page, name, box, self._picture(gear), say("Gear"), hint=self._hint(gear), about=about)
             page.draw(box, number_square(box, space))
 
@@ -171,18 +174,18 @@ class GearsBand(Band):
 
     def _bare(self, page: Page, box: pygame.Rect, axle: int) -> None:
         page.draw(box, bare_axle(box))
-        widgets.place(page, f"axle:{axle}", box, _axle_words(axle))
-        page.anchor(f"axle:{self.scene.seat}:{axle}", box)
+        widgets.place(page, AxlePlace(axle), box, _axle_words(axle))
+        page.anchor(AxleSpot(self.scene.seat, axle), box)
 
     def _axle(self, page: Page, box: pygame.Rect, axle: int, placed: PlacedGear | None) -> None:
         if self.ghost is not None and self.ghost.axle == axle:
             ghost = self.ghost
-            name, about = f"gear:{ghost.gear}", ("gear", ghost.gear)
+            name, about = GearPiece(ghost.gear), ("gear", ghost.gear)
             picture = nothing if self._turning else ghost.picture(self.content)
             widgets.piece(page, name, box, picture, say("The gear you try"), about=about)
             page.draw(box, ring(box))
         elif placed is not None:
-            name = f"gear:{placed.gear}"
+            name = GearPiece(placed.gear)
             gear = self.content.gears[placed.gear]
             picture = gear_picture(gear, axle, placed.sector, used=placed.used > 0)
             hint, about = self._hint(placed.gear), ("gear", placed.gear)
@@ -217,9 +220,10 @@ class GearsBand(Band):
 
     def grab(self, name: str, pos: Point) -> bool:
         """Whether a gear on an axle is turned by a hand that takes it there."""
-        box = self._offered.get(name)
+        box = self._offered.get(name) if isinstance(name, GearPiece) else None
         self._taken = (name, sector_at(box, pos) if box else 0)
-        self._in_hand, self._grabbed_at = self._turnable(name.removeprefix("gear:"), pos), pos
+        self._in_hand = self._turnable(name.gear, pos) if isinstance(name, GearPiece) else None
+        self._grabbed_at = pos
         return self._in_hand is not None
 
     def _turnable(self, gear: str, pos: Point) -> Ghost | None:
@@ -284,15 +288,13 @@ class GearsBand(Band):
 
     def places_for(self, piece: str) -> frozenset[str]:
         """The axles that take the gear, and back to the board for one that is tried."""
-        kind, _, gear = piece.partition(":")
-        if kind != "gear" or not self.may_act:
+        if not isinstance(piece, GearPiece) or not self.may_act:
             return frozenset()
+        gear = piece.gear
         if self.ghost is not None and self.ghost.gear == gear:
-            axles = {self.ghost.axle} if self.ghost.own else set(self._axles(gear))
-            return frozenset({f"axle:{axle}" for axle in axles} | {"offer"})
-        if gear in self.view.gears_row:
-            return frozenset(f"axle:{axle}" for axle in self._axles(gear))
-        return frozenset()
+            axles = [self.ghost.axle] if self.ghost.own else self._axles(gear)
+            return frozenset({*map(AxlePlace, axles), "offer"})
+        return frozenset(map(AxlePlace, self._axles(gear))) if gear in self.view.gears_row else NO_PLACES
 
     def _axles(self, gear: str) -> list[int]:
         axles = range(self.content.rules.axles)
@@ -300,31 +302,33 @@ class GearsBand(Band):
 
     def lay(self, piece: str, place: str) -> Transition:
         """Try the gear there, or put it back."""
-        gear = piece.partition(":")[2]
-        if place == "offer":
-            self._try(None)
-        elif self.ghost is not None and self.ghost.gear == gear:
-            self._try(replace(self.ghost, axle=int(place.partition(":")[2])))
-        else:
-            sector = self._taken[1] if self._taken[0] == piece else 0
-            self._try(Ghost(gear, int(place.partition(":")[2]), sector, own=False))
+        match piece, place:
+            case _, "offer":
+                self._try(None)
+            case GearPiece(gear), AxlePlace(axle) if self.ghost is not None and self.ghost.gear == gear:
+                self._try(replace(self.ghost, axle=axle))
+            case GearPiece(gear), AxlePlace(axle):
+                sector = self._taken[1] if self._taken[0] == piece else 0
+                self._try(Ghost(gear, axle, sector, own=False))
         self.scene.changed()
         return None
 
     def press(self, name: str) -> Transition:
         """Turn, put back or install the tried gear; a pressed gear of the seat is tried with its next sector up."""
-        kind, _, gear = name.partition(":")
-        if name == "turn" and self.ghost is not None:
-            self._turn_on(self.ghost)
-        elif name == "cancel":
-            self._try(None)
-        elif name == "install" and self.ghost is not None:
-            if self.scene.submit(self.move(self.ghost)):
+        match name:
+            case "turn" if self.ghost is not None:
+                self._turn_on(self.ghost)
+            case "cancel":
                 self._try(None)
-        elif kind == "gear" and self.may_act and gear not in self.view.gears_row:
-            self._try_own(gear)
-        elif kind not in ("axle", "offer"):
-            return super().press(name)
+            case "install" if self.ghost is not None:
+                if self.scene.submit(self.move(self.ghost)):
+                    self._try(None)
+            case GearPiece(gear) if self.may_act and gear not in self.view.gears_row:
+                self._try_own(gear)
+            case AxlePlace() | "offer":
+                pass
+            case _:
+                return super().press(name)
         self.scene.changed()
         return None
 
@@ -341,19 +345,17 @@ class GearsBand(Band):
         """Why an axle does not take the gear."""
         if words := self.closed_words():
             return words
-        if not place.startswith("axle:"):
+        if not isinstance(place, AxlePlace) or not isinstance(piece, GearPiece):
             return say("Gears go onto an axle of your printing house.")
-        axle = int(place.partition(":")[2])
         if self.ghost is not None and self.ghost.own:
             return say("Your own gear stays on its axle; turn it there.")
-        return self.sitting.turns.why_not(InstallGear(self.scene.seat, piece.partition(":")[2], axle, 0))
+        return self.sitting.turns.why_not(InstallGear(self.scene.seat, piece.gear, place.axle, 0))
 
     def why_fixed(self, piece: str) -> str:
         """Why a gear cannot be had."""
-        kind, _, gear = piece.partition(":")
-        if kind != "gear" or not self.may_act or gear not in self.view.gears_row:
+        if not isinstance(piece, GearPiece) or not self.may_act or piece.gear not in self.view.gears_row:
             return self.closed_words()
-        return self.sitting.turns.why_not(InstallGear(self.scene.seat, gear, 0, 0))
+        return self.sitting.turns.why_not(InstallGear(self.scene.seat, piece.gear, 0, 0))
 
 
 def _axle_words(axle: int) -> str:

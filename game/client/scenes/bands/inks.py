@@ -9,6 +9,7 @@ from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.scenes.bands.base import Band
 from game.client.screen.game_scene import GameScene
+from game.client.screen.names.pieces import OfferedInk
 from game.client.screen.page import Page
 from game.client.screen.scene import Transition
 from game.client.session import readings
@@ -34,7 +35,7 @@ SIZES = {2: Sizes(600, 172, 116), 3: Sizes(440, 160, 100), 4: Sizes(336, 142, 84
 
 
 class InksBand(Band):
-    """Pieces `ink:<set>:<position>`, each with those to its left; place `inks`, the seat's tray."""
+    """Pieces `offered ink:<set>:<position>`, each with those to its left; place `inks`, the seat's tray."""
 
     action = "inks"
 
@@ -76,7 +77,7 @@ class InksBand(Band):
         if ink is None:
             page.draw(cell, lambda brush: brush.circle(cell.center, cell.w * 0.42, theme.WALNUT_DARK))
             return
-        name, about = f"ink:{at[0]}:{at[1]}", ("ink", ink)
+        name, about = OfferedInk(*at), ("ink", ink)
         widgets.piece(page, name, cell, pictures.ink(ink), ink_words(ink), hint=self._hint(at), about=about)
 
     def _hint(self, at: tuple[int, int]) -> str:
@@ -94,27 +95,25 @@ class InksBand(Band):
 
     # what it answers
 
-    def _move(self, piece: str) -> TakeInks:
-        _, ink_set, position = piece.split(":")
-        row = self.view.ink_sets[int(ink_set)]
-        count = readings.ink_pick(self.content.rules.ink_prices, row, int(position)).inks
-        return TakeInks(self.scene.seat, int(ink_set), count)
+    def _move(self, piece: OfferedInk) -> TakeInks:
+        row = self.view.ink_sets[piece.ink_set]
+        count = readings.ink_pick(self.content.rules.ink_prices, row, piece.at).inks
+        return TakeInks(self.scene.seat, piece.ink_set, count)
 
     def places_for(self, piece: str) -> frozenset[str]:
         """The seat's tray, if it can pay; what was touched is marked from then on."""
-        if not piece.startswith("ink:") or not self.may_act:
+        if not isinstance(piece, OfferedInk) or not self.may_act:
             return frozenset()
-        _, ink_set, position = piece.split(":")
-        if self.touched != (int(ink_set), int(position)):
-            self.touched = int(ink_set), int(position)
+        if self.touched != (piece.ink_set, piece.at):
+            self.touched = piece.ink_set, piece.at
             self.scene.changed()
         return frozenset({"inks"}) if self.sitting.turns.allows(self._move(piece)) else frozenset()
 
     def lay(self, piece: str, place: str) -> Transition:
         """Take them."""
-        move = self._move(piece)
-        self.touched = None
-        self.scene.submit(move)
+        if isinstance(piece, OfferedInk):
+            self.touched = None
+            self.scene.submit(self._move(piece))
         return None
 
     def why_not(self, piece: str, place: str) -> str:
@@ -124,7 +123,7 @@ class InksBand(Band):
     def why_fixed(self, piece: str) -> str:
         """Why these inks cannot be had: mostly the price."""
         return self.closed_words() or (
-            self.sitting.turns.why_not(self._move(piece)) if piece.startswith("ink:") else ""
+            self.sitting.turns.why_not(self._move(piece)) if isinstance(piece, OfferedInk) else ""
         )
 
 

@@ -9,15 +9,15 @@ from game.client.parts.house import box as house_box
 from game.client.parts.orders import slot_boxes
 from game.client.scenes.bands.base import Band, empty_space
 from game.client.screen.game_scene import GameScene
+from game.client.screen.names.pieces import HALVES, Half, OrderCard, order_card
+from game.client.screen.names.places import OrderSlot
 from game.client.screen.page import Page
 from game.client.screen.scene import Transition
 from game.client.words.messages import say
 from game.client.words.pieces import printing_title, printing_words, refinement_title, refinement_words
 from game.rules.moves import TakeOrder
-from game.rules.names import CardKind
 from game.rules.view import View
 
-HALVES: tuple[CardKind, CardKind] = ("printing", "refinement")
 HALF = (112, 157)
 CARD_GAPS = {2: 48, 3: 28, 4: 8}  # between the cards of a kind, by how many there are
 
@@ -30,7 +30,7 @@ class OrdersBand(Band):
     def __init__(self, scene: GameScene) -> None:
         super().__init__(scene)
         self.slot = 0
-        self.laid: dict[str, str] = {}  # by kind: the card that lies in the slot, the last one last
+        self.laid: dict[Half, str] = {}  # by kind: the card that lies in the slot, the last one last
 
     @property
     def has_draft(self) -> bool:
@@ -70,23 +70,23 @@ class OrdersBand(Band):
             for space, (card, box) in enumerate(zip(row_of, boxes, strict=True), start=1):
                 self._space(page, kind, card, space, box)
 
-    def _space(self, page: Page, kind: CardKind, card: str | None, space: int, box: pygame.Rect) -> None:
+    def _space(self, page: Page, kind: Half, card: str | None, space: int, box: pygame.Rect) -> None:
         if card is None or card in self.laid.values():
             empty_space(page, box, space)
         else:
             self._card(page, kind, card, box)
 
-    def _card(self, page: Page, kind: CardKind, card: str, box: pygame.Rect) -> None:
+    def _card(self, page: Page, kind: Half, card: str, box: pygame.Rect) -> None:
         words = printing_title(card, self.content) if kind == "printing" else refinement_title(card, self.content)
         hint, about = self._hint(kind, card), (kind, card)
-        widgets.piece(page, f"{kind}:{card}", box, self._picture(kind, card), words, hint=hint, about=about)
+        widgets.piece(page, order_card(kind, card), box, self._picture(kind, card), words, hint=hint, about=about)
 
-    def _picture(self, kind: CardKind, card: str) -> Picture:
+    def _picture(self, kind: Half, card: str) -> Picture:
         if kind == "printing":
             return lambda w, h: cards.printing_card(self.content.printing[card], w)
         return lambda w, h: cards.refinement_card(self.content.refinement[card], w)
 
-    def _hint(self, kind: CardKind, card: str) -> str:
+    def _hint(self, kind: Half, card: str) -> str:
         if kind == "printing":
             return printing_words(self.content.printing[card])
         return refinement_words(self.content.refinement[card])
@@ -101,7 +101,7 @@ class OrdersBand(Band):
         for kind, card in self.laid.items():
             right = kind == "refinement"
             half = pygame.Rect(box.right - HALF[0] - 4 if right else box.x + 4, box.y, *HALF)
-            self._card(page, "refinement" if right else "printing", card, half)
+            self._card(page, kind, card, half)
             other = pygame.Rect(box.x + 8 if right else box.centerx + 4, box.y + 20, box.w // 2 - 14, box.h - 40)
             words = say("and a printing card") if right else say("and a refinement card")
             widgets.label(page, other, words, px=26, colour=theme.PAPER_LIGHT, align="center", wrap=True)
@@ -110,36 +110,37 @@ class OrdersBand(Band):
 
     def places_for(self, piece: str) -> frozenset[str]:
         """Cards go to a slot that may take them; a laid one back to the board as well."""
-        kind, _, card = piece.partition(":")
-        if kind not in HALVES or not self.may_act:
+        if not isinstance(piece, OrderCard) or not self.may_act:
             return frozenset()
         held = len(self.view.seats[self.scene.seat].orders)
         slots = range(self.content.rules.order_slots)
-        free = {f"slot:{slot}" for slot in slots if (self._full or slot >= held)}
-        if self.laid.get(kind) == card:
+        free = {OrderSlot(slot) for slot in slots if (self._full or slot >= held)}
+        if self._lies(piece):
             return frozenset(free | {"offer"})
-        if self.laid and kind not in self.laid:
-            return frozenset({f"slot:{self.slot}"})
+        if self.laid and piece.kind not in self.laid:
+            return frozenset({OrderSlot(self.slot)})
         return frozenset(free)
 
     def click_place(self, piece: str) -> str:
         """The first free slot, for all free ones are alike; what lies there goes back to the board."""
-        kind, _, card = piece.partition(":")
         places = self.places_for(piece)
-        if self.laid.get(kind) == card:
+        if self._lies(piece):
             return "offer"
-        slot = self.slot if self.laid else len(self.view.seats[self.scene.seat].orders)
-        return f"slot:{slot}" if not self._full and f"slot:{slot}" in places else ""
+        slot = OrderSlot(self.slot if self.laid else len(self.view.seats[self.scene.seat].orders))
+        return slot if not self._full and slot in places else ""
+
+    def _lies(self, piece: str) -> bool:
+        """Whether a card lies in the slot."""
+        return isinstance(piece, OrderCard) and self.laid.get(piece.kind) == piece.card
 
     def lay(self, piece: str, place: str) -> Transition:
         """Lay a half; with both the order is taken."""
-        kind, _, card = piece.partition(":")
-        if place == "offer":
-            self.laid.pop(kind, None)
-        else:
-            self.slot = int(place.partition(":")[2])
-            self.laid[kind] = card
-            self._take_if_whole()
+        match piece, place:
+            case OrderCard(), "offer":
+                self.laid.pop(piece.kind, None)
+            case OrderCard(card), OrderSlot(slot):
+                self.slot, self.laid[piece.kind] = slot, card
+                self._take_if_whole()
         self.scene.changed()
         return None
 
@@ -158,7 +159,7 @@ class OrdersBand(Band):
         """Which slots take cards, and which card is wanted now."""
         if words := self.closed_words():
             return words
-        if not place.startswith("slot:"):
+        if not isinstance(place, OrderSlot):
             return say("Cards go into an order slot of your printing house.")
         if self.laid:
             return say("Both cards of an order go into the same slot.")

@@ -7,9 +7,12 @@ from game.client.drawing import layout, theme, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.parts import reward_space_picture
 from game.client.scenes.bands.base import Band, moved
+from game.client.screen.names.buttons import PayButton
+from game.client.screen.names.pieces import PatronPiece
+from game.client.screen.names.places import RewardSpace
 from game.client.screen.overlay import Answer, Overlay
 from game.client.screen.page import Page
-from game.client.screen.scene import Chain, Pop, Push, Transition
+from game.client.screen.scene import NO_PLACES, Chain, Pop, Push, Transition
 from game.client.session import readings
 from game.client.words.messages import say
 from game.client.words.pieces import inks_words, patronage_reward_words, patronage_title, requirement_words
@@ -67,7 +70,7 @@ class PatronageBand(Band):
             brush.text(below, words, "body", 26, align="center", wrap=True)
 
         page.draw(box, paint)
-        widgets.place(page, f"space:{space}", box, words, hint=self._space_hint(owner), about=("space", str(space)))
+        widgets.place(page, RewardSpace(space), box, words, hint=self._space_hint(owner), about=("space", str(space)))
 
     def _space_hint(self, owner: int) -> str:
         return "" if owner == NOWHERE else say("{seat} claimed this reward.", seat=self.sitting.name(owner))
@@ -80,7 +83,7 @@ class PatronageBand(Band):
             return
         found, locked = self.content.patronage[card], view.round < opens
         hint = requirement_words(card, self.content)
-        name, picture = f"patronage:{card}", _slip_picture(found, opens, locked=locked)
+        name, picture = PatronPiece(card), _slip_picture(found, opens, locked=locked)
         widgets.piece(page, name, box, picture, found.name, hint=hint, about=("patronage", card))
 
     def house(self, page: Page, view: View) -> None:
@@ -100,15 +103,19 @@ class PatronageBand(Band):
             return frozenset()
         if piece == "marker":
             free = (at for at, owner in enumerate(self.view.claimed) if owner == NOWHERE)
-            return frozenset(f"space:{space}" for space in free)
-        return frozenset({"house"}) if self._payments(piece.partition(":")[2]) else frozenset()
+            return frozenset(map(RewardSpace, free))
+        return frozenset({"house"}) if isinstance(piece, PatronPiece) and self._payments(piece.card) else NO_PLACES
 
     def lay(self, piece: str, place: str) -> Transition:
         """Claim a reward, or take a card; with several ways to pay, ask."""
-        if piece == "marker":
-            self.scene.submit(ClaimReward(self.scene.seat, int(place.partition(":")[2])))
-            return None
-        payments = self._payments(piece.partition(":")[2])
+        match piece, place:
+            case "marker", RewardSpace(space):
+                self.scene.submit(ClaimReward(self.scene.seat, space))
+            case PatronPiece(card), _:
+                return self._take(self._payments(card))
+        return None
+
+    def _take(self, payments: list[TakePatronage]) -> Transition:
         if len(payments) > 1:
             return Push(Paying(self, payments))
         self.scene.submit(payments[0])
@@ -116,8 +123,8 @@ class PatronageBand(Band):
 
     def press(self, name: str) -> Transition:
         """A pressed space is claimed as if the marker were laid on it."""
-        if name.startswith("space:") and self.may_act:
-            self.scene.submit(ClaimReward(self.scene.seat, int(name.partition(":")[2])))
+        if isinstance(name, RewardSpace) and self.may_act:
+            self.scene.submit(ClaimReward(self.scene.seat, name.space))
             return None
         return None if name == "house" else super().press(name)
 
@@ -125,8 +132,8 @@ class PatronageBand(Band):
         """A claimed space, or the wrong kind of place."""
         if words := self.closed_words():
             return words
-        if piece == "marker" and place.startswith("space:"):
-            return self.sitting.turns.why_not(ClaimReward(self.scene.seat, int(place.partition(":")[2])))
+        if piece == "marker" and isinstance(place, RewardSpace):
+            return self.sitting.turns.why_not(ClaimReward(self.scene.seat, place.space))
         if piece == "marker":
             return say("Your marker goes onto a free reward space.")
         return say("A patron’s card goes to your printing house.")
@@ -135,11 +142,10 @@ class PatronageBand(Band):
         """What is missing for a card."""
         if words := self.closed_words():
             return words
-        kind, _, card = piece.partition(":")
-        if kind != "patronage":
+        if not isinstance(piece, PatronPiece):
             return ""
-        wanted = self.content.patronage[card]
-        return self.sitting.turns.why_not(TakePatronage(self.scene.seat, card, wanted.inks))
+        wanted = self.content.patronage[piece.card]
+        return self.sitting.turns.why_not(TakePatronage(self.scene.seat, piece.card, wanted.inks))
 
 
 class Paying(Overlay):
@@ -157,13 +163,12 @@ class Paying(Overlay):
         """Put a button for each handful of inks."""
         for number, move in enumerate(self.payments):
             box = pygame.Rect(rect.x + number % 2 * 560, rect.y + number // 2 * 92, 544, 80)
-            widgets.page_button(page, f"pay:{number}", box, inks_words(move.inks), px=30)
+            widgets.page_button(page, PayButton(number), box, inks_words(move.inks), px=30)
 
     def pressed(self, name: str) -> Transition:
         """Pay so."""
-        kind, _, number = name.partition(":")
-        if kind == "pay":
-            self._band.scene.submit(self.payments[int(number)])
+        if isinstance(name, PayButton):
+            self._band.scene.submit(self.payments[name.at])
             return Chain((Pop(),))
         return None
 

@@ -1,5 +1,7 @@
 """Develop specialties: a card for both its symbols, or for any one specialty (D1)."""
 
+from typing import Literal
+
 import pygame
 
 from game.client.art import cards
@@ -8,13 +10,16 @@ from game.client.drawing.brush import Picture
 from game.client.parts.tracks import next_reward_words
 from game.client.scenes.bands.base import Band, empty_space
 from game.client.screen.game_scene import GameScene
+from game.client.screen.names.buttons import AdvanceChoice
+from game.client.screen.names.pieces import SpecialtyPiece
+from game.client.screen.names.places import SpecialtyRow
 from game.client.screen.page import Page
 from game.client.screen.scene import Transition
 from game.client.words.messages import say
 from game.client.words.pieces import specialty_card_title, specialty_words
 from game.content.tables import SpecialtyCard
 from game.rules.moves import TakeSpecialty
-from game.rules.names import SPECIALTIES, Specialty
+from game.rules.names import SPECIALTIES
 from game.rules.view import View
 
 SHIFT = (-204, 0)
@@ -32,7 +37,7 @@ class SpecialtiesBand(Band):
 
     def __init__(self, scene: GameScene) -> None:
         super().__init__(scene)
-        self.mode = "both"
+        self.mode: Literal["both", "one"] = "both"
 
     def task(self) -> str:
         """Where the card goes."""
@@ -55,7 +60,7 @@ class SpecialtiesBand(Band):
             else:
                 words = specialty_card_title(card, self.content)
                 picture = _card_picture(self.content.specialty[card])
-                name, about = f"specialty:{card}", ("specialty", card)
+                name, about = SpecialtyPiece(card), ("specialty", card)
                 widgets.piece(page, name, box, picture, words, hint=self._hint(card), about=about)
         seat = view.seats[self.scene.seat]
         if seat.is_automa:
@@ -63,8 +68,8 @@ class SpecialtiesBand(Band):
         choice = layout.rect("other bands", "both or any").move(SHIFT[0], dy)
         choice.y -= 2
         choice.height = 54
-        options = [("both", say("Both symbols")), ("one", say("Any one"))]
-        widgets.segmented(page, "advance", choice, options, self.mode)
+        options = [(AdvanceChoice("both"), say("Both symbols")), (AdvanceChoice("one"), say("Any one"))]
+        widgets.segmented(page, choice, options, AdvanceChoice(self.mode))
         beside = pygame.Rect(choice.right + 24, choice.y, 1448 - choice.right - 24, choice.h)
         widgets.label(page, beside, next_reward_words(self.sitting, seat), px=28, colour=theme.INK_SOFT)
 
@@ -79,35 +84,35 @@ class SpecialtiesBand(Band):
 
     def press(self, name: str) -> Transition:
         """Choose between both symbols and any one."""
-        if name.startswith("advance:"):
-            self.mode = name.partition(":")[2]
+        if isinstance(name, AdvanceChoice):
+            self.mode = name.mode
             self.scene.changed()
             return None
         return super().press(name)
 
     def places_for(self, piece: str) -> frozenset[str]:
         """All the tracks for both symbols, one row for any one."""
-        if not piece.startswith("specialty:") or not self.may_act:
+        if not isinstance(piece, SpecialtyPiece) or not self.may_act:
             return frozenset()
-        return frozenset({"tracks"} if self.mode == "both" else {f"row:{name}" for name in SPECIALTIES})
+        return frozenset({"tracks"} if self.mode == "both" else map(SpecialtyRow, SPECIALTIES))
 
     def lay(self, piece: str, place: str) -> Transition:
         """Take the card.
 
         Both symbols rise from left to right: only a new highest level earns a reward, so the order changes nothing.
         """
-        card = piece.partition(":")[2]
-        advances: tuple[Specialty, ...] = self.content.specialty[card].specialties
-        if place != "tracks":
-            advances = tuple(name for name in SPECIALTIES if place == f"row:{name}")
-        self.scene.submit(TakeSpecialty(self.scene.seat, card, advances))
+        match piece, place:
+            case SpecialtyPiece(card), "tracks":
+                self.scene.submit(TakeSpecialty(self.scene.seat, card, self.content.specialty[card].specialties))
+            case SpecialtyPiece(card), SpecialtyRow(specialty):
+                self.scene.submit(TakeSpecialty(self.scene.seat, card, (specialty,)))
         return None
 
     def why_not(self, piece: str, place: str) -> str:
         """Which choice goes with which place."""
         if words := self.closed_words():
             return words
-        if place == "tracks" or place.startswith("row:"):
+        if place == "tracks" or isinstance(place, SpecialtyRow):
             return say("Lay the card on one of the four specialties.")
         return say("Specialty cards go onto your specialties.")
 

@@ -6,6 +6,7 @@ from game.client.art import cards
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Picture
 from game.client.scenes.choices.choice import MAIN, Choice
+from game.client.screen.names.pieces import CharacterPiece
 from game.client.screen.page import Page
 from game.client.words.messages import say
 from game.client.words.pieces import character_name, character_words
@@ -56,7 +57,7 @@ class KeepCharacterChoice(Choice):
             widgets.picture(page, box, widgets.slot_picture("light"))
         tile = self.sitting.content.characters[character]
         about = ("character", character)
-        widgets.piece(page, f"character:{character}", where, self._picture(character), tile.name, about=about)
+        widgets.piece(page, CharacterPiece(character), where, self._picture(character), tile.name, about=about)
         life = pygame.Rect(box.x, box.bottom + 20, box.w, 240)
         widgets.label(page, life, tile.life, px=30, face="fell", valign="top", wrap=True)
 
@@ -66,11 +67,11 @@ class KeepCharacterChoice(Choice):
 
     def places_for(self, piece: str) -> frozenset[str]:
         """To the house, or back."""
-        return frozenset({"drawn" if piece == f"character:{self.kept}" else "house"})
+        return frozenset({"drawn" if isinstance(piece, CharacterPiece) and piece.character == self.kept else "house"})
 
     def lay(self, piece: str, place: str) -> None:
         """Keep a tile, in place of another that lay there, or put it back."""
-        self.kept = piece.removeprefix("character:") if place == "house" else None
+        self.kept = piece.character if isinstance(piece, CharacterPiece) and place == "house" else None
 
     def why_not(self, piece: str, place: str) -> str:
         """A tile goes to the house and nowhere else."""

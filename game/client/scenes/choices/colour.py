@@ -1,7 +1,5 @@
 """T2, `caxton`: the colour that counts as any other this round."""
 
-from typing import cast
-
 import pygame
 
 from game.client.art import tokens
@@ -10,6 +8,7 @@ from game.client.drawing.brush import Picture
 from game.client.parts import inks_tray
 from game.client.scenes.choices.choice import MAIN, Choice
 from game.client.scenes.choices.needs import NEEDS, build_needs
+from game.client.screen.names.pieces import InkPiece
 from game.client.screen.page import Page
 from game.client.words.messages import say
 from game.client.words.pieces import ink_words
@@ -49,7 +48,7 @@ class ColourChoice(Choice):
     def _build_ink(self, page: Page, colour: Ink, home: pygame.Rect) -> None:
         box = WILD.inflate(POT - WILD.w, POT - WILD.h) if colour == self.ink else home
         name = ink_words(colour)
-        widgets.piece(page, f"ink:{colour}", box, _pot(colour), name, about=("ink", colour))
+        widgets.piece(page, InkPiece(colour), box, _pot(colour), name, about=("ink", colour))
         below = pygame.Rect(home.x - 20, home.bottom + 16, home.w + 40, 56)
         widgets.label(page, below, name, px=38, colour=theme.PAPER_LIGHT, align="center")
 
@@ -65,11 +64,11 @@ class ColourChoice(Choice):
 
     def places_for(self, piece: str) -> frozenset[str]:
         """To the place of the named colour; from there, back."""
-        return frozenset({"shelf" if piece == f"ink:{self.ink}" else "wild"})
+        return frozenset({"shelf" if isinstance(piece, InkPiece) and piece.ink == self.ink else "wild"})
 
     def lay(self, piece: str, place: str) -> None:
         """Name a colour, or none again."""
-        self.ink = cast(Ink, piece.removeprefix("ink:")) if place == "wild" else None
+        self.ink = piece.ink if isinstance(piece, InkPiece) and place == "wild" else None
 
     def why_not(self, piece: str, place: str) -> str:
         """A colour goes to one place only."""

@@ -9,7 +9,11 @@ from game.client.parts.orders import free_slot
 from game.client.scenes.choices.choice import Choice
 from game.client.scenes.rounds.order_lines import book_tiles, colour_tiles, decoration_tiles
 from game.client.scenes.rounds.tiles import row_painter
+from game.client.screen.names.pieces import Half, OrderCard, PrintingPiece, order_card
+from game.client.screen.names.places import CardPool, CardSlot
+from game.client.screen.names.sights import OrderLook, OrderSpot
 from game.client.screen.page import Page
+from game.client.screen.scene import NO_PLACES
 from game.client.words.messages import say
 from game.client.words.pieces import printing_title, printing_words, refinement_title, refinement_words
 from game.rules.moves import DraftOrder
@@ -28,7 +32,7 @@ SEATS = pygame.Rect(736, 728, 1136, 312)
 
 
 class DraftChoice(Choice):
-    """Pieces `printing:<id>` and `refinement:<id>`; places `slot:printing` and `slot:refinement`, `pool:...` back."""
+    """Pieces `printing:<id>` and `refinement:<id>`; places `card slot:<kind>`, and `pool:<kind>` to put one back."""
 
     wide = True
     confirm_box = pygame.Rect(424, 884, 288, 124)
@@ -73,10 +77,10 @@ class DraftChoice(Choice):
     def _few(self, view: View) -> bool:
         return self.sitting.content.seat_counts[len(view.seats)].draft_pool <= FEW
 
-    def _build_pool(self, page: Page, view: View, kind: str, title: str) -> None:
+    def _build_pool(self, page: Page, view: View, kind: Half, title: str) -> None:
         rect = POOLS[kind]
         widgets.sheet(page, rect)
-        widgets.ground(page, f"pool:{kind}", rect.inflate(-24, -24), title)
+        widgets.ground(page, CardPool(kind), rect.inflate(-24, -24), title)
         if self._few(view):
             box = pygame.Rect(rect.x + 28, rect.y + 20, TITLE_W - 16, 84)
             widgets.label(page, box, title, px=36, face="sc", colour=theme.RUBRIC, valign="top", wrap=True)
@@ -100,17 +104,17 @@ class DraftChoice(Choice):
         style = self.sitting.style(seat)
         return lambda w, h: tokens.badge(style, min(w, h))
 
-    def _build_slot(self, page: Page, kind: str, icon: str, words: str) -> None:
+    def _build_slot(self, page: Page, kind: Half, icon: str, words: str) -> None:
         """Put the place of a card, which says which one goes there and how."""
         box = SLOTS[kind]
         hint = say("Or click a card first, and then its place.")
-        widgets.place(page, f"slot:{kind}", box, words, widgets.slot_picture(), hint)
+        widgets.place(page, CardSlot(kind), box, words, widgets.slot_picture(), hint)
         mark = pygame.Rect(box.centerx - 32, box.y + 12, 64, 64)
         widgets.picture(page, mark, widgets.icon_picture(icon, theme.BRASS))
         rest = pygame.Rect(box.x + 4, mark.bottom + 4, box.w - 8, box.bottom - mark.bottom - 6)
         widgets.label(page, rest, words, px=26, colour=theme.PAPER_LIGHT, align="center", wrap=True)
 
-    def _home(self, view: View, kind: str, card: str) -> pygame.Rect:
+    def _home(self, view: View, kind: Half, card: str) -> pygame.Rect:
         """Where a card lies in its pool: it keeps its place when others are taken."""
         rect, few, pool = POOLS[kind], self._few(view), _laid_out(view, kind)
         size, title = (BIG_CARD, TITLE_W) if few else (CARD, 0)
@@ -118,18 +122,18 @@ class DraftChoice(Choice):
         left = rect.centerx + title // 2 - (len(pool) * pitch - GAP) // 2
         return pygame.Rect(left + pool.index(card) * pitch, rect.y + (14 if few else 56), *size)
 
-    def _build_card(self, page: Page, view: View, kind: str, card: str) -> None:
+    def _build_card(self, page: Page, view: View, kind: Half, card: str) -> None:
         box = SLOTS[kind] if card in (self.printing, self.refinement) else self._home(view, kind, card)
         picture, words, hint = self._shown(kind, card)
-        widgets.piece(page, f"{kind}:{card}", box, picture, words, hint=hint, about=(kind, card))
+        widgets.piece(page, order_card(kind, card), box, picture, words, hint=hint, about=(kind, card))
 
-    def _build_sight(self, page: Page, view: View, kind: str, card: str) -> None:
+    def _build_sight(self, page: Page, view: View, kind: Half, card: str) -> None:
         box = self._home(view, kind, card)
         picture, words, hint = self._shown(kind, card)
         widgets.picture(page, box, picture)
-        widgets.sight(page, f"{kind}:{card}", box, words, (kind, card), hint)
+        widgets.sight(page, order_card(kind, card), box, words, (kind, card), hint)
 
-    def _shown(self, kind: str, card: str) -> tuple[Picture, str, str]:
+    def _shown(self, kind: Half, card: str) -> tuple[Picture, str, str]:
         """The face of a card, its title, and what is on it in words."""
         content = self.sitting.content
         if kind == "printing":
@@ -157,7 +161,7 @@ class DraftChoice(Choice):
             for number, slip in enumerate(self._slips(box)):
                 if number < len(orders):
                     self._build_order(page, slip, orders[number])
-                    page.anchor(f"order at:{orders[number].printing}", slip)
+                    page.anchor(OrderSpot(orders[number].printing), slip)
                 else:
                     free_slot(page, slip, number)
 
@@ -183,22 +187,23 @@ class DraftChoice(Choice):
         for at, tiles in enumerate(rows):
             line = pygame.Rect(box.x + 10, title[1] + title[3] + at * pitch, box.w - 20, pitch)
             page.draw(line, row_painter(line, tiles))
-        widgets.sight(page, f"look:{order.printing}", box, printing.title, ("order", *order))
+        widgets.sight(page, OrderLook(order.printing), box, printing.title, ("order", *order))
 
     def places_for(self, piece: str) -> frozenset[str]:
         """To the slot of its kind; from there, back."""
-        kind, _, card = piece.partition(":")
-        laid = card in (self.printing, self.refinement)
-        return frozenset({f"pool:{kind}" if laid else f"slot:{kind}"})
+        if not isinstance(piece, OrderCard):
+            return NO_PLACES
+        laid = piece.card in (self.printing, self.refinement)
+        return frozenset({CardPool(piece.kind) if laid else CardSlot(piece.kind)})
 
     def lay(self, piece: str, place: str) -> None:
         """Lay a card in its slot, in place of another, or put it back."""
-        kind, _, card = piece.partition(":")
-        setattr(self, kind, card if place.startswith("slot:") else "")
+        if isinstance(piece, OrderCard):
+            setattr(self, piece.kind, piece.card if isinstance(place, CardSlot) else "")
 
     def why_not(self, piece: str, place: str) -> str:
         """An order is one card of each kind."""
-        if piece.startswith("printing"):
+        if isinstance(piece, PrintingPiece):
             return say("This is a printing card: it goes to the left half of the order.")
         return say("This is a refinement card: it goes to the right half of the order.")
 

@@ -11,6 +11,8 @@ from game.client.parts.gears import POINTER, axle_boxes, gear_picture
 from game.client.scenes.bands.gear_ghost import nothing
 from game.client.scenes.bands.gear_turning import POINTER_UP, FreeTurn, on_the_hub
 from game.client.scenes.choices.choice import MAIN, Choice
+from game.client.screen.names.pieces import GearPiece
+from game.client.screen.names.places import AxlePlace
 from game.client.screen.page import Page
 from game.client.screen.scene import Sprite
 from game.client.session import readings
@@ -89,7 +91,7 @@ class DrawnGearChoice(Choice):
 
     def _build_axle(self, page: Page, view: View, axle: int, box: pygame.Rect) -> None:
         widgets.place(
-            page, f"axle:{axle}", box, say("Axle {number}", number=axle_words(axle)), lambda w, h: _axle(min(w, h))
+            page, AxlePlace(axle), box, say("Axle {number}", number=axle_words(axle)), lambda w, h: _axle(min(w, h))
         )
         placed = view.seats[self.seat].gears
         if axle < len(placed):
@@ -102,7 +104,7 @@ class DrawnGearChoice(Choice):
         content = self.sitting.content
         rewards = [reward_words(sector, content.rules) for sector in content.gears[gear].sectors]
         hint, about = "\n".join(rewards), ("gear", gear)
-        widgets.piece(page, f"gear:{gear}", box, self._picture(gear), say("Gear"), hint=hint, about=about)
+        widgets.piece(page, GearPiece(gear), box, self._picture(gear), say("Gear"), hint=hint, about=about)
 
     def _picture(self, gear: str) -> Picture:
         shown = self.sitting.content.gears[gear]
@@ -133,7 +135,10 @@ class DrawnGearChoice(Choice):
 
     def places_for(self, piece: str) -> frozenset[str]:
         """To the next axle; from there, back."""
-        return frozenset({"offer"} if piece == f"gear:{self.gear}" else {f"axle:{self.axle}"})
+        return frozenset({"offer" if self._is_laid(piece) else AxlePlace(self.axle)})
+
+    def _is_laid(self, piece: str) -> bool:
+        return isinstance(piece, GearPiece) and piece.gear == self.gear
 
     def take_back(self) -> None:
         """Take back what was laid or turned last; what still turns stops."""
@@ -142,15 +147,15 @@ class DrawnGearChoice(Choice):
 
     def lay(self, piece: str, place: str) -> None:
         """Lay a gear on the axle, or put it back."""
-        self.gear = None if place == "offer" else piece.removeprefix("gear:")
+        self.gear = piece.gear if isinstance(piece, GearPiece) and place != "offer" else None
         self.sector, self._turning = 0, None
 
     def why_not(self, piece: str, place: str) -> str:
         """G2: the rules' own words for a wrong axle."""
-        if not place.startswith("axle:"):
-            return say("A gear goes on an axle.")
-        move = InstallGear(self.seat, piece.removeprefix("gear:"), int(place.removeprefix("axle:")), self.sector)
-        return self.sitting.turns.why_not(move)
+        match piece, place:
+            case GearPiece(gear), AxlePlace(axle):
+                return self.sitting.turns.why_not(InstallGear(self.seat, gear, axle, self.sector))
+        return say("A gear goes on an axle.")
 
     def press(self, name: str) -> bool:
         """Turn the gear by one sector."""
@@ -161,7 +166,7 @@ class DrawnGearChoice(Choice):
     def grab(self, name: str, pos: Point) -> bool:
         """The gear laid, by its rim."""
         self._grabbed_at = pos
-        return name == f"gear:{self.gear}" and not on_the_hub(self._boxes()[self.axle], pos)
+        return self._is_laid(name) and not on_the_hub(self._boxes()[self.axle], pos)
 
     def pull(self, pos: Point) -> bool:
         """Turn the gear; what it will give follows from third to third."""

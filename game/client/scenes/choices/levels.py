@@ -1,13 +1,13 @@
 """`ungler`: one specialty starts at I, another at II."""
 
-from typing import cast
-
 import pygame
 
 from game.client.art import tokens
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.scenes.choices.choice import MAIN, Choice
+from game.client.screen.names.pieces import LevelPiece
+from game.client.screen.names.places import SpecialtyRow
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
 from game.client.words.messages import say
@@ -54,34 +54,35 @@ class LevelsChoice(Choice):
                 row = ROW.move(0, SPECIALTIES.index(self.laid[level]) * PITCH)
                 box = pygame.Rect(row.right - TOKEN - 48, row.centery - TOKEN // 2, TOKEN, TOKEN)
             words = say("Level {level}", level=ROMAN[level])
-            widgets.piece(page, f"level:{level}", box, _token(level), words)
+            widgets.piece(page, LevelPiece(level), box, _token(level), words)
 
     def _build_row(self, page: Page, specialty: Specialty, row: pygame.Rect) -> None:
         name = specialty_words(specialty)
-        widgets.place(page, f"row:{specialty}", row, name, _ground)
+        widgets.place(page, SpecialtyRow(specialty), row, name, _ground)
         page.draw(row, lambda brush: _paint_row(brush, row, specialty, name))
 
     def places_for(self, piece: str) -> frozenset[str]:
         """To every specialty that has no level yet, or back."""
-        level = _level(piece)
-        free = {f"row:{name}" for name in SPECIALTIES if name not in self.laid.values()}
-        return frozenset(free | {"tray"} if level in self.laid else free)
+        free = {SpecialtyRow(name) for name in SPECIALTIES if name not in self.laid.values()}
+        is_laid = isinstance(piece, LevelPiece) and piece.level in self.laid
+        return frozenset(free | {"tray"} if is_laid else free)
 
     def lay(self, piece: str, place: str) -> None:
         """Lay a level on a specialty, or put it back."""
-        if place == "tray":
-            self.laid.pop(_level(piece), None)
-        else:
-            self.laid[_level(piece)] = cast(Specialty, place.removeprefix("row:"))
+        match piece, place:
+            case LevelPiece(level), "tray":
+                self.laid.pop(level, None)
+            case LevelPiece(level), SpecialtyRow(specialty):
+                self.laid[level] = specialty
 
     def why_not(self, piece: str, place: str) -> str:
         """The rules' own words for two levels on one specialty."""
-        if not place.startswith("row:"):
-            return say("A level goes on a specialty.")
-        specialty = cast(Specialty, place.removeprefix("row:"))
-        if self.laid.get(_level(piece)) == specialty:
-            return say("This level lies there already.")
-        return self.sitting.turns.why_not(StartLevels(self.seat, specialty, specialty))
+        match piece, place:
+            case LevelPiece(level), SpecialtyRow(specialty) if self.laid.get(level) == specialty:
+                return say("This level lies there already.")
+            case _, SpecialtyRow(specialty):
+                return self.sitting.turns.why_not(StartLevels(self.seat, specialty, specialty))
+        return say("A level goes on a specialty.")
 
     def missing(self) -> str:
         """Both levels laid."""
@@ -95,10 +96,6 @@ class LevelsChoice(Choice):
     def confirm_words(self) -> str:
         """The button."""
         return say("Set the levels")
-
-
-def _level(piece: str) -> int:
-    return int(piece.removeprefix("level:"))
 
 
 def _token(level: int) -> Picture:

@@ -1,7 +1,5 @@
 """P6: the first types."""
 
-from typing import cast
-
 import pygame
 
 from game.client.art import tokens
@@ -9,6 +7,7 @@ from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Picture
 from game.client.scenes.choices.choice import MAIN, Choice
 from game.client.scenes.choices.needs import NEEDS, build_needs, with_types
+from game.client.screen.names.pieces import ChosenType, TypePiece
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
 from game.client.words.messages import say, say_count
@@ -64,7 +63,9 @@ class TypesChoice(Choice):
         for index, letter in enumerate(LETTERS):
             box = pygame.Rect(CASE.x + gap + index * (BLOCK + gap), CASE.y + 96, BLOCK, BLOCK)
             about = ("type", letter)
-            widgets.piece(page, f"type:{letter}", box, _block(letter), say("Type {letter}", letter=letter), about=about)
+            widgets.piece(
+                page, TypePiece(letter), box, _block(letter), say("Type {letter}", letter=letter), about=about
+            )
             name = pygame.Rect(box.x, box.bottom + 12, box.w, 64)
             words = letter_words(letter)
             widgets.label(page, name, words, px=48, colour=theme.PAPER_LIGHT, align="center")
@@ -82,31 +83,31 @@ class TypesChoice(Choice):
             if index < len(self.chosen):
                 letter = self.chosen[index]
                 words = say("Chosen type {letter}", letter=letter)
-                widgets.piece(page, f"chosen:{index}", box, _block(letter), words, about=("type", letter))
+                widgets.piece(page, ChosenType(index), box, _block(letter), words, about=("type", letter))
 
     def places_for(self, piece: str) -> frozenset[str]:
         """To the tray while it has room; from there, back."""
-        if piece.startswith("chosen:"):
+        if isinstance(piece, ChosenType):
             return frozenset({"case"})
         return frozenset({"tray"}) if len(self.chosen) < self.count else frozenset()
 
     def lay(self, piece: str, place: str) -> None:
         """Take a type, or put one back."""
-        kind, _, which = piece.partition(":")
-        if kind == "type":
-            self.chosen.append(cast(Letter, which))
-        else:
-            self.chosen.pop(int(which))
+        match piece:
+            case TypePiece(letter):
+                self.chosen.append(letter)
+            case ChosenType(at):
+                self.chosen.pop(at)
 
     def why_not(self, piece: str, place: str) -> str:
         """A full tray, or a place that is none for types."""
-        if piece.startswith("type:") and len(self.chosen) >= self.count:
+        if isinstance(piece, TypePiece) and len(self.chosen) >= self.count:
             return say("All {count} types are chosen: put one back first.", count=self.count)
         return say("A type goes to your tray, or back to the case.")
 
     def press(self, name: str) -> bool:
         """A type that cannot be lifted because the tray is full."""
-        return name.startswith("type:")
+        return isinstance(name, TypePiece)
 
     def missing(self) -> str:
         """All types chosen."""

@@ -20,6 +20,7 @@ from game.client.screen.destinations import (
     ToCompanionLog,
     ToCompanionMenu,
 )
+from game.client.screen.names.companion import ProfileButton
 from game.client.screen.page import Page
 from game.client.screen.scene import Destination, Push, Transition
 from game.client.type import text
@@ -128,7 +129,7 @@ class Companion(PadScene):
         many = len(profiles) > PROFILES_SHOWN
         for at, profile in enumerate(profiles[: PROFILES_SHOWN - many]):
             words = say("Take what was kept as {name}", name=shown_name(profile.name))
-            widgets.page_button(page, f"profile:{at}", boxes[at], words, "wood", "book", px=30)
+            widgets.page_button(page, ProfileButton(at), boxes[at], words, "wood", "book", px=30)
         if many:
             widgets.page_button(page, "kept", boxes[-1], say("Show all that were kept"), "wood", "log", px=30)
 
@@ -187,8 +188,8 @@ class Companion(PadScene):
 
     def _answer(self, name: str) -> None:
         assert self._pad is not None  # its targets are only there with it
-        if name.startswith("profile:"):
-            self._say(self._desk.take(self._profiles(self._pad)[int(name.removeprefix("profile:"))]))
+        if isinstance(name, ProfileButton):
+            self._say(self._desk.take(self._profiles(self._pad)[name.at]))
         elif (answer := self.pad_pressed(self._pad, name)) is not None:
             self._say(self._desk.answer(answer))
         if self._game is not self._desk.game:

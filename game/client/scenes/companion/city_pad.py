@@ -8,6 +8,7 @@ from game.client.drawing import theme
 from game.client.drawing.brush import Brush
 from game.client.scenes.companion.city import paint_shop, shop_boxes
 from game.client.scenes.companion.pad import Pad, typed_on
+from game.client.screen.names.companion import ShopButton
 from game.client.screen.page import Page
 from game.client.screen.targets import State as Look
 from game.client.screen.targets import Target
@@ -21,7 +22,7 @@ class CityPad(Pad):
 
     def __init__(self, question: Question, state: State) -> None:
         super().__init__(question, state)
-        self.default = f"shop:{question.suggested or 0}"
+        self.default = ShopButton(question.suggested if isinstance(question.suggested, int) else 0)
         self._typed = ""
 
     def build(self, page: Page, box: pygame.Rect) -> None:
@@ -30,7 +31,7 @@ class CityPad(Pad):
             self._build_shop(page, shop, where)
 
     def _build_shop(self, page: Page, shop: int, where: pygame.Rect) -> None:
-        likely = f"shop:{shop}" == self.default
+        likely = self.default == ShopButton(shop)
 
         def paint(brush: Brush, look: Look) -> None:
             paint_shop(brush, where, self.state, shop)
@@ -40,15 +41,15 @@ class CityPad(Pad):
         known = self.state.city.shops[shop]
         own, room = effects_words(known.action), effects_words(known.room_action)
         hint = say("Action: {own}. Room II: {room}.", own=own, room=room)
-        page.target(Target(f"shop:{shop}", "button", where, shop_words(shop), hint=hint), paint)
+        page.target(Target(ShopButton(shop), "button", where, shop_words(shop), hint=hint), paint)
 
     def press(self, name: str) -> Answer | None:
         """The shop."""
-        return Number(int(name.removeprefix("shop:")))
+        return Number(name.shop) if isinstance(name, ShopButton) else None
 
     def type(self, character: str) -> bool:
         """Offer the shop whose number is typed."""
         self._typed = typed_on(self._typed, character, range(1, len(self.state.city.shops) + 1))
         if self._typed:
-            self.default = f"shop:{int(self._typed) - 1}"
+            self.default = ShopButton(int(self._typed) - 1)
         return bool(self._typed)

@@ -7,6 +7,7 @@ import pygame
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.scenes.companion.pad import GAP, Pad, cells, confirm, typed_on
+from game.client.screen.names.companion import CountField, LessOfCount, MoreOfCount
 from game.client.screen.page import Page
 from game.client.screen.targets import State as Look
 from game.client.screen.targets import Target
@@ -21,7 +22,7 @@ NEXT = ",;"  # typed between two numbers
 
 
 class CountsPad(Pad):
-    """Targets `minus:<n>`, `pick:<n>`, `plus:<n>` of the parts, counted from 0, and `confirm`."""
+    """Targets `minus count:<n>`, `pick:<n>`, `plus count:<n>` of the parts, counted from 0, and `confirm`."""
 
     default = "confirm"
 
@@ -52,9 +53,9 @@ class CountsPad(Pad):
         value = self.values[at]
         least = say("It is not less than {low}.", low=part.low) if value <= part.low else ""
         most = say("It is not more than {high}.", high=part.high) if value >= part.high else ""
-        widgets.page_button(page, f"minus:{at}", minus, "−1", enabled=not least, reason=least, px=40)
+        widgets.page_button(page, LessOfCount(at), minus, "−1", enabled=not least, reason=least, px=40)
         self._build_number(page, at, number)
-        widgets.page_button(page, f"plus:{at}", plus, "+1", enabled=not most, reason=most, px=40)
+        widgets.page_button(page, MoreOfCount(at), plus, "+1", enabled=not most, reason=most, px=40)
 
     def _build_number(self, page: Page, at: int, where: pygame.Rect) -> None:
         def paint(brush: Brush, look: Look) -> None:
@@ -64,16 +65,19 @@ class CountsPad(Pad):
             brush.text(where, str(self.values[at]), "roman", 44, theme.INK, align="center")
 
         words = field_words(self.question.parts[at].path)
-        page.target(Target(f"pick:{at}", "button", where, words), paint)
+        page.target(Target(CountField(at), "button", where, words), paint)
 
     def press(self, name: str) -> Answer | None:
         """All the numbers once they are confirmed."""
-        if name == "confirm":
-            return Counts(tuple(self.values))
-        verb, _, at = name.partition(":")
-        self._pick(int(at))
-        if verb != "pick":
-            self._set(self.values[self._picked] + (1 if verb == "plus" else -1))
+        match name:
+            case "confirm":
+                return Counts(tuple(self.values))
+            case CountField(at):
+                self._pick(at)
+            case LessOfCount(at):
+                self._step(at, -1)
+            case MoreOfCount(at):
+                self._step(at, 1)
         return None
 
     def type(self, character: str) -> bool:
@@ -88,6 +92,10 @@ class CountsPad(Pad):
 
     def _pick(self, at: int) -> None:
         self._picked, self._typed = at, ""
+
+    def _step(self, at: int, step: int) -> None:
+        self._pick(at)
+        self._set(self.values[at] + step)
 
     def _set(self, value: int) -> None:
         part = self.question.parts[self._picked]

@@ -8,6 +8,7 @@ from game.client.drawing import theme, widgets
 from game.client.home.companion_desk import Desk
 from game.client.scenes.companion.pad import Pad, PadScene, cells
 from game.client.scenes.companion.pads import pad_for
+from game.client.screen.names.companion import ChangeField, GroupTab, LessOfField, MoreOfField
 from game.client.screen.overlay import Message
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
@@ -53,7 +54,10 @@ def group_words(group: str) -> str:
 
 
 class EditSheet(Scene):
-    """Targets `group:<name>`, `minus:<path>`, `plus:<path>`, `change:<path>`, `earlier`, `later`, `close`."""
+    """Shows the fields of a group, which are set here.
+
+    Targets `group:<name>`, `minus field:<path>`, `plus field:<path>`, `change:<path>`, `earlier`, `later`, `close`.
+    """
 
     name = "companion edit"
     opaque = False
@@ -80,8 +84,8 @@ class EditSheet(Scene):
         widgets.sheet(page, SHEET, "rule")
         inner = SHEET.inflate(-88, -64)
         widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Set by hand what differs on the table"), 44)
-        options = [(group, group_words(group)) for group in GROUPS]
-        widgets.segmented(page, "group", (inner.x, inner.y + 72, inner.w, 76), options, self._group)
+        options = [(GroupTab(group), group_words(group)) for group in GROUPS]
+        widgets.segmented(page, (inner.x, inner.y + 72, inner.w, 76), options, GroupTab(self._group))
         found = self.fields()
         self._page = min(self._page, max(0, (len(found) - 1) // A_PAGE))
         for row, each in enumerate(found[self._page * A_PAGE :][:A_PAGE]):
@@ -103,10 +107,10 @@ class EditSheet(Scene):
                 pygame.Rect(controls.x, box.y, 120, box.h),
                 pygame.Rect(controls.right - 120, box.y, 120, box.h),
             )
-            widgets.page_button(page, f"minus:{each.path}", minus, "−1", enabled=not least, reason=least, px=40)
-            widgets.page_button(page, f"plus:{each.path}", plus, "+1", enabled=not most, reason=most, px=40)
+            widgets.page_button(page, LessOfField(each.path), minus, "−1", enabled=not least, reason=least, px=40)
+            widgets.page_button(page, MoreOfField(each.path), plus, "+1", enabled=not most, reason=most, px=40)
             change = controls.inflate(-2 * 132, 0)
-        widgets.page_button(page, f"change:{each.path}", change, value, "wood", "pen", px=32, align="left")
+        widgets.page_button(page, ChangeField(each.path), change, value, "wood", "pen", px=32, align="left")
 
     def _build_foot(self, page: Page, box: pygame.Rect, count: int) -> None:
         last = max(0, (count - 1) // A_PAGE)
@@ -123,17 +127,19 @@ class EditSheet(Scene):
 
     def press(self, name: str) -> Transition:
         """Step a field, open one, or turn the page."""
-        if name == "close":
-            return Pop()
-        verb, _, what = name.partition(":")
-        if verb == "change":
-            return Push(FieldSheet(self._desk, what))
-        if verb == "group":
-            self._group, self._page = what, 0
-        elif verb in ("earlier", "later"):
-            self._page += 1 if verb == "later" else -1
-        else:
-            self._step(what, 1 if verb == "plus" else -1)
+        match name:
+            case "close":
+                return Pop()
+            case ChangeField(path):
+                return Push(FieldSheet(self._desk, path))
+            case GroupTab(group):
+                self._group, self._page = group, 0
+            case "earlier" | "later":
+                self._page += 1 if name == "later" else -1
+            case MoreOfField(path):
+                self._step(path, 1)
+            case LessOfField(path):
+                self._step(path, -1)
         self.changed()
         return None
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from game.client.drawing import theme, widgets
 from game.client.scenes.companion.pad import BACKSPACE, GAP, Pad, begins_with, cells, confirm, is_digit
+from game.client.screen.names.companion import GiveEffect, LessOfEffect, LessOfGood, MoreOfGood
 from game.client.screen.page import Page
 from game.client.words.companion_nouns import EFFECT_WORDS, effect_words
 from game.client.words.messages import say
@@ -15,7 +16,7 @@ from game.companion.names import AMOUNTS, EFFECT_KINDS, GOODS, MOST_EFFECTS, Eff
 
 
 class GoodsPad(Pad):
-    """Targets `minus:<good>`, `plus:<good>`, `confirm`."""
+    """Targets `minus good:<good>`, `plus good:<good>`, `confirm`."""
 
     default = "confirm"
 
@@ -33,21 +34,26 @@ class GoodsPad(Pad):
             least = "" if count else say("It is not less than none.")
             most = say("It is not more than {high}.", high=self.question.high) if count >= self.question.high else ""
             minus, number, plus = cells(pygame.Rect(row.x + 272, row.y, row.w - 272, row.h), 3, 3)
-            widgets.page_button(page, f"minus:{good}", minus, "−1", enabled=not least, reason=least, px=52)
+            widgets.page_button(page, LessOfGood(good), minus, "−1", enabled=not least, reason=least, px=52)
             widgets.label(page, number, str(count), px=72, align="center")
-            widgets.page_button(page, f"plus:{good}", plus, "+1", enabled=not most, reason=most, px=52)
+            widgets.page_button(page, MoreOfGood(good), plus, "+1", enabled=not most, reason=most, px=52)
         words = say("You can type the three numbers one after the other.")
         widgets.label(page, (box.x, box.y + 3 * 112, box.w, 40), words, px=28, colour=theme.INK_SOFT)
         confirm(page, pygame.Rect(box.x, box.y, box.w, 3 * 112 + 40 + GAP + 92))
 
     def press(self, name: str) -> Answer | None:
         """The counts once they are confirmed."""
-        if name == "confirm":
-            return Counted(self.goods)
-        sign, _, good = name.partition(":")
-        count = getattr(self.goods, good) + (1 if sign == "plus" else -1)
-        self.goods = replace(self.goods, **{good: count})
+        match name:
+            case "confirm":
+                return Counted(self.goods)
+            case LessOfGood(good):
+                self._step(good, -1)
+            case MoreOfGood(good):
+                self._step(good, 1)
         return None
+
+    def _step(self, good: str, step: int) -> None:
+        self.goods = replace(self.goods, **{good: getattr(self.goods, good) + step})
 
     def type(self, character: str) -> bool:
         """Type the count of one good after the other."""
@@ -68,7 +74,7 @@ class EffectsPad(Pad):
         super().__init__(question, state)
         self.effects = list(question.suggested) if isinstance(question.suggested, tuple) else []
         self.default = "confirm"
-        self._labels = {f"give:{kind}": EFFECT_WORDS[kind]() for kind in EFFECT_KINDS}
+        self._labels: dict[str, str] = {GiveEffect(kind): EFFECT_WORDS[kind]() for kind in EFFECT_KINDS}
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put what is chosen above all that can be."""
@@ -76,7 +82,7 @@ class EffectsPad(Pad):
         field = pygame.Rect(box.x, box.y + 76 + GAP, box.w, 5 * 64 + 4 * GAP)
         for kind, where in zip(EFFECT_KINDS, cells(field, len(EFFECT_KINDS), 4), strict=False):
             reason = self._reason(kind)
-            name = f"give:{kind}"
+            name = GiveEffect(kind)
             look: widgets.Kind = "primary" if name == self.default else "plain"
             words = self._labels[name]
             widgets.page_button(page, name, where, words, look, enabled=not reason, reason=reason, px=28)
@@ -88,7 +94,7 @@ class EffectsPad(Pad):
         for at, where in enumerate(cells(box, MOST_EFFECTS, MOST_EFFECTS)):
             if at < len(self.effects):
                 words = effect_words(self.effects[at])
-                widgets.page_button(page, f"less:{at}", where, words, "wood", "minus", px=28)
+                widgets.page_button(page, LessOfEffect(at), where, words, "wood", "minus", px=28)
             elif self.effects:
                 widgets.picture(page, where, widgets.slot_picture("light"))
         if not self.effects:
@@ -110,11 +116,11 @@ class EffectsPad(Pad):
         if name == "confirm":
             return Gives(tuple(self.effects))
         self.default = "confirm"
-        verb, _, what = name.partition(":")
-        if verb == "less":
-            self._take_off(int(what))
-        else:
-            self._add(next(kind for kind in EFFECT_KINDS if kind == what))
+        match name:
+            case LessOfEffect(at):
+                self._take_off(at)
+            case GiveEffect(kind):
+                self._add(kind)
         return None
 
     def type(self, character: str) -> bool:

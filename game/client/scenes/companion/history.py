@@ -8,6 +8,7 @@ from game.client.drawing import widgets
 from game.client.home.companion_desk import Desk
 from game.client.scenes.companion.log import step_words
 from game.client.scenes.companion.pad import cells
+from game.client.screen.names.companion import StepButton
 from game.client.screen.overlay import Confirm
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
@@ -44,7 +45,7 @@ class History(Scene):
         for row, at in enumerate(steps):
             where = pygame.Rect(inner.x, inner.y + 76 + row * 92, inner.w, 84)
             widgets.page_button(
-                page, f"to:{at}", where, step_words(self._desk.game, at), icon="undo", px=30, align="left"
+                page, StepButton(at), where, step_words(self._desk.game, at), icon="undo", px=30, align="left"
             )
         self._build_foot(page, pygame.Rect(inner.x, inner.bottom - 84, inner.w, 84))
 
@@ -64,7 +65,7 @@ class History(Scene):
             self._page += 1 if name == "later" else -1
             self.changed()
             return None
-        return self._ask(len(self._desk.game.steps) - int(name.removeprefix("to:")))
+        return self._ask(len(self._desk.game.steps) - name.at) if isinstance(name, StepButton) else None
 
     def _ask(self, count: int) -> Transition:
         words = say_count("{count} answer is taken back.", "{count} answers are taken back.", count)

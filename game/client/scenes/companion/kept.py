@@ -15,6 +15,8 @@ from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import PROFILES, Kind, Profile
 from game.client.home.typed_names import shown_name
 from game.client.scenes.companion.pad import cells
+from game.client.screen.names.companion import TakeButton
+from game.client.screen.names.home import DeleteButton
 from game.client.screen.overlay import Confirm, Message
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
@@ -86,9 +88,9 @@ class KeptSheet(Scene):
         question = self._desk.game.question
         if question is not None and question.profile == each.kind:
             where = (row.right - 412, row.y, 180, row.h)
-            widgets.page_button(page, f"take:{at}", where, say("Take"), icon="book", px=32)
+            widgets.page_button(page, TakeButton(at), where, say("Take"), icon="book", px=32)
         widgets.page_button(
-            page, f"delete:{at}", (row.right - 220, row.y, 220, row.h), say("Delete"), icon="trash", px=32
+            page, DeleteButton(at), (row.right - 220, row.y, 220, row.h), say("Delete"), icon="trash", px=32
         )
 
     def _build_foot(self, page: Page, box: pygame.Rect) -> None:
@@ -106,15 +108,16 @@ class KeptSheet(Scene):
         """Take one, ask before one is deleted, put one back, turn the page, or close."""
         if name == "close":
             return Pop()
-        if name.startswith("take:"):
-            return self._take(self._rows[int(name.removeprefix("take:"))])
-        if name.startswith("delete:"):
-            return self._ask(self._rows[int(name.removeprefix("delete:"))])
-        if name == "put back":
-            kind, profile = self._deleted.pop()
-            self._desk.store.keep(kind, profile.name, profile.value)
-        else:
-            self._page += 1 if name == "later" else -1
+        match name:
+            case TakeButton(at):
+                return self._take(self._rows[at])
+            case DeleteButton(at):
+                return self._ask(self._rows[at])
+            case "put back":
+                kind, profile = self._deleted.pop()
+                self._desk.store.keep(kind, profile.name, profile.value)
+            case _:
+                self._page += 1 if name == "later" else -1
         self.enter()
         return None
 

@@ -9,6 +9,7 @@ from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import Kind
 from game.client.home.typed_names import shown_name, typed_name
 from game.client.scenes.companion.kept import KeptSheet
+from game.client.screen.names.companion import KeepButton
 from game.client.screen.overlay import Answer, Confirm, Message, Overlay
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
@@ -36,8 +37,8 @@ class CompanionMenu(Scene):
         widgets.label(page, head, say("Menu"), px=44, face="sc", align="center")
         items = (
             ("continue", say("Go on"), "right"),
-            ("keep:city", say("Keep this city"), "book"),
-            ("keep:board", say("Keep this board"), "book"),
+            (KeepButton("city"), say("Keep this city"), "book"),
+            (KeepButton("board"), say("Keep this board"), "book"),
             ("kept", say("Cities and boards"), "log"),
             ("new", say("New game"), "press"),
             ("leave", say("To the title"), "cross"),
@@ -51,10 +52,8 @@ class CompanionMenu(Scene):
     def press(self, name: str) -> Transition:
         """Do what was chosen."""
         match name:
-            case "keep:city":
-                return Push(KeepProfile(self._desk, "city"))
-            case "keep:board":
-                return Push(KeepProfile(self._desk, "board"))
+            case KeepButton(kind):
+                return Push(KeepProfile(self._desk, kind))
             case "kept":
                 return Push(KeptSheet(self._desk))
             case "new":

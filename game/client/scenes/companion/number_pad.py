@@ -6,6 +6,7 @@ import pygame
 
 from game.client.drawing import theme, widgets
 from game.client.scenes.companion.pad import Pad, cells, confirm, typed_on
+from game.client.screen.names.companion import NumberButton
 from game.client.screen.page import Page
 from game.client.words.messages import say
 from game.client.words.numerals import ROMAN
@@ -23,7 +24,7 @@ class FewNumbers(Pad):
         super().__init__(question, state)
         self._numbers = [int(each) for each in question.choices] or list(range(question.low, question.high + 1))
         likely = question.suggested if question.suggested in self._numbers else self._numbers[0]
-        self.default = f"number:{likely}"
+        self.default = NumberButton(likely)
         self._typed = ""
 
     def build(self, page: Page, box: pygame.Rect) -> None:
@@ -31,7 +32,7 @@ class FewNumbers(Pad):
         columns = min(7, len(self._numbers)) if len(self._numbers) > 5 else len(self._numbers)
         height = 132 if len(self._numbers) <= 14 else 108
         for number, where in zip(self._numbers, cells(box, len(self._numbers), columns, height), strict=True):
-            name = f"number:{number}"
+            name = NumberButton(number)
             words = self._words(number)
             kind: widgets.Kind = "primary" if name == self.default else "plain"
             widgets.page_button(page, name, where, words, kind, px=60)
@@ -46,16 +47,15 @@ class FewNumbers(Pad):
 
     def press(self, name: str) -> Answer | None:
         """The number."""
-        return Number(int(name.removeprefix("number:")))
+        return Number(name.number) if isinstance(name, NumberButton) else None
 
     def type(self, character: str) -> bool:
         """Offer the number whose digits, and sign, are typed."""
         self._typed = typed_on(self._typed, character, self._numbers)
-        name = f"number:{self._typed}"
-        if name not in (f"number:{each}" for each in self._numbers):
-            return False
-        self.default = name
-        return True
+        found = next((number for number in self._numbers if str(number) == self._typed), None)
+        if found is not None:
+            self.default = NumberButton(found)
+        return found is not None
 
 
 class Count(Pad):

@@ -6,6 +6,7 @@ import pygame
 
 from game.client.drawing import widgets
 from game.client.scenes.companion.pad import BACKSPACE, GAP, Pad, cells, confirm, letter_button
+from game.client.screen.names.companion import LetterKey
 from game.client.screen.page import Page
 from game.client.words.messages import say
 from game.companion import Answer, Letters, Question, State
@@ -15,7 +16,7 @@ SIDE = 134
 
 
 class LetterOrder(Pad):
-    """Targets `letter:<L>` (sets a letter, or takes back one that is set), `clear`, `confirm`."""
+    """Targets `letter key:<L>` (sets a letter, or takes back one that is set), `clear`, `confirm`."""
 
     def __init__(self, question: Question, state: State) -> None:
         super().__init__(question, state)
@@ -24,20 +25,20 @@ class LetterOrder(Pad):
     @property
     def default(self) -> str:  # type: ignore[override] # it goes on with each letter
         """The next letter that is left, or that all are set."""
-        return next((f"letter:{letter}" for letter in LETTERS if letter not in self.letters), "confirm")
+        return next((LetterKey(letter) for letter in LETTERS if letter not in self.letters), "confirm")
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put the line that is being set above the letters that are left."""
         for at, where in enumerate(cells(box, 6, 6, SIDE)):
             widgets.picture(page, where, widgets.slot_picture("light"))
             if at < len(self.letters):
-                letter_button(page, f"letter:{self.letters[at]}", self.letters[at], where)
+                letter_button(page, LetterKey(self.letters[at]), self.letters[at], where)
             else:
                 widgets.label(page, where, str(at + 1), px=40, align="center")
         left = pygame.Rect(box.x, box.y + SIDE + 2 * GAP, box.w, SIDE)
         for letter, where in zip(LETTERS, cells(left, 6, 6, SIDE), strict=True):
             if letter not in self.letters:
-                letter_button(page, f"letter:{letter}", letter, where, offered=self.default == f"letter:{letter}")
+                letter_button(page, LetterKey(letter), letter, where, offered=self.default == LetterKey(letter))
         self._build_foot(page, pygame.Rect(box.x, left.bottom + 2 * GAP, box.w, 92))
 
     def _build_foot(self, page: Page, box: pygame.Rect) -> None:
@@ -49,15 +50,15 @@ class LetterOrder(Pad):
 
     def press(self, name: str) -> Answer | None:
         """The order once it is confirmed."""
-        if name == "confirm":
-            return Letters(self.letters)
-        letter = name.removeprefix("letter:")
-        if name == "clear":
-            self.letters = ""
-        elif letter in self.letters:
-            self.letters = self.letters.replace(letter, "")
-        else:
-            self.letters += letter
+        match name:
+            case "confirm":
+                return Letters(self.letters)
+            case "clear":
+                self.letters = ""
+            case LetterKey(letter) if letter in self.letters:
+                self.letters = self.letters.replace(letter, "")
+            case LetterKey(letter):
+                self.letters += letter
         return None
 
     def type(self, character: str) -> bool:

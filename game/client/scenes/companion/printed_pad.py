@@ -8,6 +8,7 @@ from game.client.art.sorts import letter_square
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.scenes.companion.pad import BACKSPACE, GAP, Pad, cells, confirm, letter_button
+from game.client.screen.names.companion import LetterKey, StickSpace
 from game.client.screen.page import Page
 from game.client.screen.targets import State as Look
 from game.client.screen.targets import Target
@@ -22,7 +23,7 @@ TYPED_NONE = "-"
 
 
 class PrintedPad(Pad):
-    """Targets `space:<n>`, counted from 0 (the next letter goes there), `letter:<L>`, `letter:none`, `confirm`."""
+    """Targets `stick space:<n>` from 0 (the next letter goes there), `letter key:<L>`, `letter key:none`, `confirm`."""
 
     default = "confirm"
 
@@ -39,8 +40,8 @@ class PrintedPad(Pad):
             self._build_space(page, at, where)
         boxes = cells(pygame.Rect(box.x, field.bottom + 2 * GAP, box.w, 108), len(LETTERS) + 1, len(LETTERS) + 1)
         for letter, where in zip(LETTERS, boxes, strict=False):
-            letter_button(page, f"letter:{letter}", letter, where)
-        widgets.page_button(page, f"letter:{NONE}", boxes[-1], say("None"), px=32)
+            letter_button(page, LetterKey(letter), letter, where)
+        widgets.page_button(page, LetterKey(NONE), boxes[-1], say("None"), px=32)
         words = say("Press or type the letters in turn, a hyphen for none.")
         foot = boxes[-1].bottom + GAP
         widgets.label(page, (box.x, foot, box.w, 40), words, px=28, colour=theme.INK_SOFT)
@@ -58,17 +59,17 @@ class PrintedPad(Pad):
             if look.hovered or at == self._at:
                 brush.rect(where, theme.RUBRIC, width=5, radius=8)
 
-        page.target(Target(f"space:{at}", "button", where, say("space {number}", number=at + 1)), paint)
+        page.target(Target(StickSpace(at), "button", where, say("space {number}", number=at + 1)), paint)
 
     def press(self, name: str) -> Answer | None:
         """All the letters once they are confirmed."""
-        if name == "confirm":
-            return Printed(tuple(self.letters))
-        verb, _, what = name.partition(":")
-        if verb == "space":
-            self._at = int(what)
-        else:
-            self._set("" if what == NONE else what)
+        match name:
+            case "confirm":
+                return Printed(tuple(self.letters))
+            case StickSpace(at):
+                self._at = at
+            case LetterKey(letter):
+                self._set("" if letter == NONE else letter)
         return None
 
     def type(self, character: str) -> bool:

@@ -8,6 +8,7 @@ from game.client.drawing import widgets
 from game.client.drawing.brush import Brush
 from game.client.scenes.companion.arrows import paint_arrow
 from game.client.scenes.companion.pad import BUTTON_PX, GAP, Pad, begins_with, cells, letter_button
+from game.client.screen.names.companion import AnswerButton
 from game.client.screen.page import Page
 from game.client.screen.targets import State as Look
 from game.client.screen.targets import Target
@@ -17,6 +18,7 @@ from game.companion import Answer, Question, Said, State, Word
 from game.companion.names import DIRECTIONS, LETTERS
 
 A_PAGE = 8
+YES, NO = AnswerButton("yes"), AnswerButton("no")
 COMPASS = ("northwest", "north", "northeast", "west", "none", "east", "southwest", "south", "southeast")
 
 
@@ -25,8 +27,8 @@ class YesNo(Pad):
 
     def __init__(self, question: Question, state: State) -> None:
         super().__init__(question, state)
-        self.default = "answer:no" if question.suggested is False else "answer:yes"
-        self._labels = {"answer:yes": say("Yes"), "answer:no": say("No")}
+        self.default = NO if question.suggested is False else YES
+        self._labels: dict[str, str] = {YES: say("Yes"), NO: say("No")}
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put both."""
@@ -35,7 +37,7 @@ class YesNo(Pad):
 
     def press(self, name: str) -> Answer | None:
         """Yes or no."""
-        return Said(name == "answer:yes")
+        return Said(name == YES)
 
     def type(self, character: str) -> bool:
         """Offer the one that begins with a letter."""
@@ -52,7 +54,7 @@ class Choices(Pad):
         self._words = [str(each) for each in question.choices]
         self._page = 0
         likely = question.suggested if question.suggested in self._words else self._words[0]
-        self.default = f"answer:{likely}"
+        self.default = AnswerButton(likely)
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put a button for each choice of a page."""
@@ -64,7 +66,7 @@ class Choices(Pad):
             self._build_pages(page, pygame.Rect(box.x, box.bottom - 84, box.w, 84))
 
     def _build_choice(self, page: Page, word: str, where: pygame.Rect) -> None:
-        name = f"answer:{word}"
+        name = AnswerButton(word)
         words = choice_words(self.question.kind, word, self.state)
         widgets.page_button(page, name, where, words, "primary" if name == self.default else "plain", px=BUTTON_PX)
 
@@ -81,11 +83,13 @@ class Choices(Pad):
         if name in ("earlier", "later"):
             self._page += 1 if name == "later" else -1
             return None
-        return Word(name.removeprefix("answer:"))
+        return Word(name.word) if isinstance(name, AnswerButton) else None
 
     def type(self, character: str) -> bool:
         """Offer the next choice that begins with a letter, on whatever page it is."""
-        labels = {f"answer:{word}": choice_words(self.question.kind, word, self.state) for word in self._words}
+        labels: dict[str, str] = {
+            AnswerButton(word): choice_words(self.question.kind, word, self.state) for word in self._words
+        }
         found = begins_with(character, labels, self.default)
         if found:
             self.default = found
@@ -100,7 +104,7 @@ class LetterChoices(Choices):
         """Put a type block for each letter."""
         letters = [word for word in self._words if word in LETTERS]
         for letter, where in zip(letters, cells(box, len(letters), 6, 134), strict=True):
-            letter_button(page, f"answer:{letter}", letter, where, offered=self.default == f"answer:{letter}")
+            letter_button(page, AnswerButton(letter), letter, where, offered=self.default == AnswerButton(letter))
         others = [word for word in self._words if word not in LETTERS]
         foot = pygame.Rect(box.x, box.y + 134 + 2 * GAP, box.w, 100)
         for word, where in zip(others, cells(foot, len(others), max(1, len(others))), strict=True):
@@ -112,7 +116,7 @@ class Compass(Pad):
 
     def __init__(self, question: Question, state: State) -> None:
         super().__init__(question, state)
-        self.default = f"answer:{question.choices[0]}"
+        self.default = AnswerButton(str(question.choices[0]))
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put the directions where they point."""
@@ -121,23 +125,24 @@ class Compass(Pad):
         for word, where in zip(COMPASS, cells(field, 9, 3), strict=True):
             if word == "none" and word in self.question.choices:
                 widgets.page_button(
-                    page, "answer:none", where, choice_words(self.question.kind, word, self.state), px=36
+                    page, AnswerButton(word), where, choice_words(self.question.kind, word, self.state), px=36
                 )
             elif word in self.question.choices:
                 self._build_direction(page, word, where)
 
     def _build_direction(self, page: Page, word: str, where: pygame.Rect) -> None:
-        kind: widgets.Kind = "primary" if f"answer:{word}" == self.default else "plain"
+        name = AnswerButton(word)
+        kind: widgets.Kind = "primary" if name == self.default else "plain"
 
         def paint(brush: Brush, look: Look) -> None:
             widgets.paint_button(brush, where, "", kind, look)
             paint_arrow(brush, where.move(0, -3), word, widgets.WORDS_ON[kind])
 
-        page.target(Target(f"answer:{word}", "button", where, direction_words(word)), paint)
+        page.target(Target(name, "button", where, direction_words(word)), paint)
 
     def press(self, name: str) -> Answer | None:
         """The direction."""
-        return Word(name.removeprefix("answer:"))
+        return Word(name.word) if isinstance(name, AnswerButton) else None
 
 
 def word_pad(question: Question, state: State) -> Pad:

@@ -8,9 +8,13 @@ from game.client.art.order_cards import bonus_words as short_bonus_words
 from game.client.art.vignettes import vignette
 from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.brush import Brush, Picture
-from game.client.scenes.fulfilling.draft import UNCOVERED, Draft, kind_of, what_of
+from game.client.scenes.fulfilling.draft import UNCOVERED, Draft
+from game.client.screen.names.buttons import BuyLetterButton, DecorationSwitch
+from game.client.screen.names.pieces import HeldOrder, OwnInk, OwnType
+from game.client.screen.names.places import LetterPlace
+from game.client.screen.names.sights import Forme, OrderLook
 from game.client.screen.page import Page, Paint, TargetPaint
-from game.client.screen.targets import State, Target
+from game.client.screen.targets import About, State, Target
 from game.client.session.readings import type_price
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
@@ -33,11 +37,11 @@ def column(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: 
     refinement = sitting.content.refinement[order.refinement]
     ready = draft.ready(order)
     page.draw(box, _ground(box, ready=ready))
-    page.anchor(f"forme:{order.printing}", box)
+    page.anchor(Forme(order.printing), box)
     inner = box.inflate(-2 * INSET, 0)
     _printing_half(page, inner, printing)
     half = pygame.Rect(inner.x, inner.y + 14, inner.w, 160)
-    widgets.sight(page, f"look:{order.printing}", half, printing.title, ("order", *order))
+    widgets.sight(page, OrderLook(order.printing), half, printing.title, ("order", *order))
     _letters(page, inner, draft, order)
     _colour(page, inner, draft, order, refinement)
     _decoration(page, inner, sitting, draft, order)
@@ -56,7 +60,7 @@ def _buy(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: Or
     price, reason = type_price(draft.seat), sitting.turns.why_not(BuyType(draft.seat.index, letter))
     label = say("Buy {letter}", letter=letter)
     hint = say("Buy a type {letter} for {price}.", letter=letter, price=words.guilder_words(price))
-    name = f"buy:{letter}:{order.printing}"
+    name = BuyLetterButton(letter, order.printing)
     widgets.page_button(page, name, box, "", "wood", enabled=not reason, reason=reason, hint=hint)
 
     def paint(brush: Brush) -> None:
@@ -98,7 +102,7 @@ def _letters(page: Page, inner: pygame.Rect, draft: Draft, order: Order) -> None
             laid_piece(page, draft.laid[place], spot)
 
 
-def _letter_states(draft: Draft, order: Order) -> dict[str, str]:
+def _letter_states(draft: Draft, order: Order) -> dict[LetterPlace, str]:
     """How each letter stands; of one shown twice, the last is the one that is missing."""
     places = draft.letters(order)
     states = dict.fromkeys(places, "needed")
@@ -112,21 +116,30 @@ def _letter_states(draft: Draft, order: Order) -> dict[str, str]:
 
 def piece_picture(piece: str) -> Picture:
     """How a piece looks: a type, an ink, or a blank for the letter that stays uncovered."""
-    if piece == UNCOVERED:
-        return lambda w, h: boards.slot((w, h), "light")
-    name = what_of(piece)
-    if kind_of(piece) == "ink":
-        return lambda w, h: tokens.ink(name, min(w, h))
-    return lambda w, h: tokens.type_block(name, min(w, h), False)
+    match piece:
+        case OwnInk(ink):
+            return lambda w, h: tokens.ink(ink, min(w, h))
+        case OwnType(letter):
+            return lambda w, h: tokens.type_block(letter, min(w, h), False)
+    return lambda w, h: boards.slot((w, h), "light")
 
 
 def laid_piece(page: Page, piece: str, spot: pygame.Rect) -> None:
     """Put a piece where it lies."""
-    label = say("Left uncovered") if piece == UNCOVERED else what_of(piece)
-    about = () if piece == UNCOVERED else (kind_of(piece), what_of(piece))
+    label, about = _told(piece)
     widgets.piece(page, piece, spot, piece_picture(piece), label, about=about)
     if piece == UNCOVERED:
         widgets.picture(page, spot.inflate(-24, -24), widgets.icon_picture("eye_off"))
+
+
+def _told(piece: str) -> tuple[str, About]:
+    """The label of a piece, and what it is about."""
+    match piece:
+        case OwnInk(ink):
+            return ink, ("ink", ink)
+        case OwnType(letter):
+            return letter, ("type", letter)
+    return say("Left uncovered"), ()
 
 
 def _rule(page: Page, inner: pygame.Rect, y: int) -> None:
@@ -184,7 +197,7 @@ def _decoration(page: Page, inner: pygame.Rect, sitting: Sitting, draft: Draft, 
     skilled, on = draft.skilled(order), draft.decorated(order)
     reason = "" if skilled else say("Your levels do not suffice: it asks for {levels}.", levels=_levels_words(card))
     target = Target(
-        f"decoration:{order.printing}", "toggle", area, say("Decoration"), skilled, reason,
+        DecorationSwitch(order.printing), "toggle", area, say("Decoration"), skilled, reason,
         hint=say("Press to leave the decoration out, or to do it."), value=str(on),
     )  # fmt: skip
     page.target(target, _hover_frame(area))
@@ -257,7 +270,7 @@ def _status(page: Page, band: pygame.Rect, draft: Draft, order: Order, *, idle: 
         brush.text((left, band.y + 5, band.right - left - 6, band.h - 10), sentence, "body", 28, colour, wrap=True)
 
     hint = "" if idle else say("Press to lay what you have for it, or to take everything back.")
-    page.target(Target(f"order:{order.printing}", "button", band, sentence, hint=hint), paint)
+    page.target(Target(HeldOrder(order.printing), "button", band, sentence, hint=hint), paint)
 
 
 def status_words(draft: Draft, order: Order) -> str:

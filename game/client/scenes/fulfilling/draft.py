@@ -1,12 +1,13 @@
 """What a person has laid on the orders so far, before it is printed: pieces on places, by their names.
 
-Pieces are `type:<letter>:<n>`, `ink:<colour>:<n>` and `uncovered`; places `letter:<printing>:<position>` and
-`part:<printing>:<position>`. Everything else follows from what lies where.
+Everything else follows from what lies where.
 """
 
-from collections.abc import Iterator
-from typing import NamedTuple, cast
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, TypeAlias, TypeVar
 
+from game.client.screen.names.pieces import OwnInk, OwnType
+from game.client.screen.names.places import LetterPlace, PartPlace
 from game.content.tables import Content
 from game.rules.gear_rewards.inks import inks_that_count_as
 from game.rules.moves import Fulfil, FulfilledOrder
@@ -14,23 +15,15 @@ from game.rules.names import INKS, LETTERS, Counts, Ink, Letter, Order
 from game.rules.piles import counted, covers
 from game.rules.state import Seat
 
-UNCOVERED = "uncovered"
-
-
-def kind_of(name: str) -> str:
-    """What a piece or place is: "type", "ink", "letter", "part"."""
-    return name.split(":", maxsplit=1)[0]
-
-
-def what_of(name: str) -> str:
-    """The letter or colour of a piece, the printing card of a place."""
-    return name.split(":")[1]
+UNCOVERED = "uncovered"  # the piece that `manutius` lays, beside types and inks
+Place: TypeAlias = LetterPlace | PartPlace
+Piece = TypeVar("Piece", OwnType, OwnInk)
 
 
 class Lying(NamedTuple):
     """All that a draft remembers: pieces by their places, and what was left out."""
 
-    laid: dict[str, str]
+    laid: dict[Place, str]
     plain: frozenset[str]
     without: frozenset[str]
 
@@ -41,7 +34,7 @@ class Draft:
     def __init__(self, content: Content) -> None:
         self._content = content
         self._seat: Seat | None = None
-        self.laid: dict[str, str] = {}  # place: piece
+        self.laid: dict[Place, str] = {}  # place: piece
         self.plain: set[str] = set()  # orders whose decoration is left out
         self.without: set[str] = set()  # uses of bonus gears that are left out
 
@@ -68,86 +61,91 @@ class Draft:
 
     # what there is
 
-    def types(self) -> list[str]:
+    def types(self) -> list[OwnType]:
         """All types of the seat as pieces."""
-        return [f"type:{name}:{n}" for name, count in zip(LETTERS, self.seat.types, strict=True) for n in range(count)]
+        return [OwnType(name, n) for name, count in zip(LETTERS, self.seat.types, strict=True) for n in range(count)]
 
-    def inks(self) -> list[str]:
+    def inks(self) -> list[OwnInk]:
         """All inks of the seat as pieces."""
-        return [f"ink:{name}:{n}" for name, count in zip(INKS, self.seat.inks, strict=True) for n in range(count)]
+        return [OwnInk(name, n) for name, count in zip(INKS, self.seat.inks, strict=True) for n in range(count)]
 
-    def letters(self, order: Order) -> dict[str, Letter]:
+    def letters(self, order: Order) -> dict[LetterPlace, Letter]:
         """The places for the letters of an order."""
         card = self._content.printing[order.printing]
-        return {f"letter:{card.id}:{at}": letter for at, letter in enumerate(card.letters)}
+        return {LetterPlace(card.id, at): letter for at, letter in enumerate(card.letters)}
 
-    def parts(self, order: Order) -> dict[str, Ink]:
+    def parts(self, order: Order) -> dict[PartPlace, Ink]:
         """The places for the inks of an order's colour part."""
         need = self._content.refinement[order.refinement].inks
         inks = [ink for ink, count in zip(INKS, need, strict=True) for _ in range(count)]
-        return {f"part:{order.printing}:{at}": ink for at, ink in enumerate(inks)}
+        return {PartPlace(order.printing, at): ink for at, ink in enumerate(inks)}
 
-    def letter_places(self) -> dict[str, Letter]:
+    def letter_places(self) -> dict[LetterPlace, Letter]:
         """The letters of all orders."""
         return {place: letter for order in self.seat.orders for place, letter in self.letters(order).items()}
 
-    def part_places(self) -> dict[str, Ink]:
+    def part_places(self) -> dict[PartPlace, Ink]:
         """The inks of all colour parts."""
         return {place: ink for order in self.seat.orders for place, ink in self.parts(order).items()}
 
     # laying
 
-    def free(self, pieces: list[str]) -> list[str]:
+    def free(self, pieces: list[Piece]) -> list[Piece]:
         """The pieces that lie in the tray."""
         used = set(self.laid.values())
         return [piece for piece in pieces if piece not in used]
 
-    def place_of(self, piece: str) -> str | None:
+    def place_of(self, piece: str) -> Place | None:
         """Where a piece lies on the orders."""
         return next((place for place, lying in self.laid.items() if lying == piece), None)
 
     def counts(self, piece: str, place: str) -> bool:
         """Whether a piece counts for a place: the letter itself, the colour or what stands for it (`caxton`)."""
-        if kind_of(place) == "letter":
-            return piece == UNCOVERED or (kind_of(piece) == "type" and what_of(piece) == self.letter_places()[place])
-        return kind_of(piece) == "ink" and what_of(piece) in inks_that_count_as(self.seat, self.part_places()[place])
+        match piece, place:
+            case OwnType(letter), LetterPlace():
+                return letter == self.letter_places()[place]
+            case OwnInk(ink), PartPlace():
+                return ink in inks_that_count_as(self.seat, self.part_places()[place])
+        return piece == UNCOVERED and isinstance(place, LetterPlace)
 
     def places_for(self, piece: str) -> frozenset[str]:
         """Where a piece may be laid: free places that it counts for, or back to its tray."""
         places = [*self.letter_places(), *self.part_places()]
-        fitting = {place for place in places if self.counts(piece, place) and place not in self.laid}
+        fitting: set[str] = {place for place in places if self.counts(piece, place) and place not in self.laid}
         if piece == UNCOVERED:  # it goes on covered letters too
             fitting = {place for place in self.letter_places() if self.laid.get(place) != UNCOVERED}
-        tray = {"inks" if kind_of(piece) == "ink" else "types"} if self.place_of(piece) else set()
+        tray = {"inks" if isinstance(piece, OwnInk) else "types"} if self.place_of(piece) else set()
         return frozenset(fitting | tray)
 
     def lay(self, piece: str, place: str) -> None:
         """Put a piece on a place or back to its tray."""
         self.laid = {other: lying for other, lying in self.laid.items() if lying != piece}
-        if place not in ("types", "inks"):
+        if isinstance(place, Place):
             self.laid[place] = piece
 
     def fill(self, order: Order) -> bool:
         """Lay on an order what the trays still have for it; whether that was anything."""
         before = len(self.laid)
-        for places, pieces in ((self.letters(order), self.types()), (self.parts(order), self.inks())):
-            for place in places:
-                if place not in self.laid:
-                    self._lay_first(self.free(pieces), place)
+        for letter in self.letters(order):
+            if letter not in self.laid:
+                self._lay_first(self.free(self.types()), letter)
+        for part in self.parts(order):
+            if part not in self.laid:
+                self._lay_first(self.free(self.inks()), part)
         return len(self.laid) > before
 
-    def _lay_first(self, pieces: list[str], place: str) -> None:
+    def _lay_first(self, pieces: Sequence[OwnType | OwnInk], place: Place) -> None:
         """The very colour comes before one that only stands for it."""
-        shown = self.part_places().get(place)
+        shown = self.part_places()[place] if isinstance(place, PartPlace) else None
         fitting = sorted(
-            (p for p in pieces if self.counts(p, place)), key=lambda p: what_of(p) != (shown or what_of(p))
+            (p for p in pieces if self.counts(p, place)), key=lambda p: isinstance(p, OwnInk) and p.ink != shown
         )
         if fitting:
             self.laid[place] = fitting[0]
 
     def empty(self, order: Order) -> None:
         """Take everything of an order back."""
-        self.laid = {place: piece for place, piece in self.laid.items() if what_of(place) != order.printing}
+        self.laid = {place: piece for place, piece in self.laid.items() if place.printing != order.printing}
 
     # what it comes to
 
@@ -157,7 +155,7 @@ class Draft:
 
     def missing_letters(self, order: Order) -> list[Letter]:
         """The open letters of an order for which the tray has no type left."""
-        left, missing = [what_of(piece) for piece in self.free(self.types())], []
+        left, missing = [piece.letter for piece in self.free(self.types())], []
         for letter in self.open_letters(order):
             if letter in left:
                 left.remove(letter)
@@ -167,7 +165,7 @@ class Draft:
 
     def lacking_letters(self, order: Order) -> list[Letter]:
         """The open letters of an order for which the seat owns no type at all, wherever its types lie."""
-        owned = [what_of(piece) for piece in self.types()]
+        owned = [piece.letter for piece in self.types()]
         for place, letter in self.letters(order).items():
             if self.laid.get(place, "") in self.types() and letter in owned:
                 owned.remove(letter)
@@ -192,7 +190,7 @@ class Draft:
 
     def touched(self, order: Order) -> bool:
         """Whether anything lies on an order."""
-        return any(what_of(place) == order.printing for place in self.laid)
+        return any(place.printing == order.printing for place in self.laid)
 
     def ready(self, order: Order) -> bool:
         """Whether every letter of an order is covered, or left uncovered on purpose."""
@@ -202,7 +200,8 @@ class Draft:
         """The real inks on a colour part, once it is whole."""
         if self.open_inks(order):
             return None
-        return counted(cast(Ink, what_of(self.laid[place])) for place in self.parts(order))
+        laid = [self.laid[place] for place in self.parts(order)]
+        return counted(piece.ink for piece in laid if isinstance(piece, OwnInk))
 
     def decorated(self, order: Order) -> bool:
         """Whether the decoration part is done: it is, where the levels suffice and nobody objects."""
@@ -215,7 +214,7 @@ class Draft:
     def uncovered(self) -> Letter | None:
         """`manutius`'s letter."""
         place = self.place_of(UNCOVERED)
-        return self.letter_places()[place] if place else None
+        return self.letter_places()[place] if isinstance(place, LetterPlace) else None
 
     def move(self, bonus_gears: tuple[int, ...] = ()) -> Fulfil:
         """The fulfilment of all ready orders."""
@@ -239,15 +238,15 @@ class Draft:
             self._lay_first(self.free(self.types()), place)
             if place not in self.laid and letter == uncovered:
                 self.laid[place] = UNCOVERED
-        for place, piece in zip(self.parts(order), self._paid(chosen.colour, order), strict=False):
-            self.laid[place] = piece
+        for part, piece in zip(self.parts(order), self._paid(chosen.colour, order), strict=False):
+            self.laid[part] = piece
         if self.skilled(order) and not chosen.decoration:
             self.plain.add(order.printing)
 
-    def _paid(self, colour: Counts | None, order: Order) -> Iterator[str]:
+    def _paid(self, colour: Counts | None, order: Order) -> Iterator[OwnInk]:
         """The pieces of a payment in the order of the places: own colours where they are, the wild one elsewhere."""
         left = {ink: count for ink, count in zip(INKS, colour or (0, 0, 0, 0), strict=True) if count}
         for shown in self.parts(order).values() if colour else ():
             ink = shown if left.get(shown) else next(other for other in left if left[other] and other == self.seat.wild)
             left[ink] -= 1
-            yield next(piece for piece in self.free(self.inks()) if what_of(piece) == ink)
+            yield next(piece for piece in self.free(self.inks()) if piece.ink == ink)

@@ -8,6 +8,7 @@ from game.client.art import cards
 from game.client.art.vignettes import vignette
 from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush
+from game.client.screen.names.sights import PrintedSheet
 from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
 from game.client.words.messages import say
@@ -75,7 +76,7 @@ def _sheet(page: Page, sitting: Sitting, sheet: Printed, box: pygame.Rect) -> No
 def _look(page: Page, sitting: Sitting, sheet: Printed, box: pygame.Rect) -> None:
     title = sitting.content.printing[sheet.printing].title
     hint = say("{title}, printed by {seat} in this round.", title=title, seat=sitting.name(sheet.seat))
-    widgets.sight(page, f"sheet:{sheet.printing}", box, title, ("printing", sheet.printing), hint)
+    widgets.sight(page, PrintedSheet(sheet.printing), box, title, ("printing", sheet.printing), hint)
 
 
 def _small(page: Page, sitting: Sitting, sheets: list[Printed], head: pygame.Rect) -> None:

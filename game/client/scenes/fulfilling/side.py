@@ -1,5 +1,6 @@
 """Beside the orders bench: the seat's levels, its bonus gears, what the printing pays, and the trays below."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -10,6 +11,8 @@ from game.client.drawing.brush import Brush
 from game.client.parts.character import character_button
 from game.client.scenes.fulfilling.columns import laid_piece
 from game.client.scenes.fulfilling.draft import UNCOVERED, Draft
+from game.client.screen.names.buttons import HouseButton
+from game.client.screen.names.sights import SeatSpot
 from game.client.screen.page import Page, TargetPaint
 from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting
@@ -102,8 +105,8 @@ def gain(page: Page, heading: str, gains: Gains, holder: int | None = None) -> N
     coin = pygame.Rect(area.x + 122, area.y + 8, 100, 100)
     lit = gains.fame > 0
     if holder is not None:
-        page.anchor(f"fame:{holder}", fame)
-        page.anchor(f"purse:{holder}", coin)
+        page.anchor(SeatSpot("fame", holder), fame)
+        page.anchor(SeatSpot("purse", holder), coin)
     widgets.picture(page, fame, lambda w, h: tokens.laurel(gains.fame, min(w, h), lit))
     widgets.picture(page, coin, lambda w, h: tokens.coin(gains.guilders, min(w, h)))
     widgets.label(page, (fame.x, fame.bottom, fame.w, 34), say("fame"), px=26, align="center")
@@ -133,7 +136,7 @@ def types_tray(
     note = pygame.Rect(box.x + 196, head.y, box.w - 228, 46)
     rule = say("All letters of an order or none. Types stay yours.") if own else ""
     widgets.label(page, note, rule, colour=theme.PAPER_LIGHT)
-    pieces = draft.free(draft.types())
+    pieces: list[str] = [*draft.free(draft.types())]
     if may_leave_uncovered and UNCOVERED not in draft.laid.values():
         pieces.append(UNCOVERED)
     look = pygame.Rect(box.right - 252, box.y + 82, 224, 96)
@@ -142,7 +145,7 @@ def types_tray(
     right = face.x if holder.character else look.x
     _row(page, pygame.Rect(box.x + 32, box.y + 78, right - box.x - 48, 104), pieces, 100)
     house = say("Your printing house") if own else say("Printing house")
-    widgets.page_button(page, f"workshop:{holder.index}", look, house, "wood", px=28)
+    widgets.page_button(page, HouseButton(holder.index), look, house, "wood", px=28)
 
 
 def inks_tray(page: Page, draft: Draft, bag: Counts) -> None:
@@ -165,7 +168,7 @@ def inks_tray(page: Page, draft: Draft, bag: Counts) -> None:
         widgets.label(page, (x + 48, y, 44, 44), str(count), px=28, colour=theme.PAPER_LIGHT)
 
 
-def _row(page: Page, area: pygame.Rect, pieces: list[str], side: int) -> None:
+def _row(page: Page, area: pygame.Rect, pieces: Sequence[str], side: int) -> None:
     """Pieces side by side; where there are many they are smaller, so that each can be seized."""
     pitch = min(side + 10, area.w // max(1, len(pieces)))
     side = min(side, pitch - 2)

@@ -9,6 +9,7 @@ from game.client.parts import reward_card_picture
 from game.client.scenes.rounds import order_lines, sights
 from game.client.scenes.rounds.sights import Gaze, Told
 from game.client.scenes.rounds.tiles import Tile, row_painter, square
+from game.client.screen.names.sights import Look
 from game.client.screen.page import Page
 from game.client.session import readings
 from game.client.words import pieces as words
@@ -46,7 +47,7 @@ def _frame(page: Page, band: pygame.Rect, action: Action) -> None:
 
 
 def _sight(page: Page, box: pygame.Rect, told: Told) -> None:
-    widgets.sight(page, f"look:{':'.join(told.about)}", box, told.title, told.about, told.hint)
+    widgets.sight(page, Look(told.about), box, told.title, told.about, told.hint)
 
 
 def _columns(band: pygame.Rect) -> list[pygame.Rect]:

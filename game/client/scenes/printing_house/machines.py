@@ -6,6 +6,8 @@ from game.client.art import tokens
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.parts.gears import axle_boxes, gear_picture
+from game.client.screen.names.buttons import UseButton
+from game.client.screen.names.sights import FittedGear
 from game.client.screen.page import Page, Paint
 from game.client.session import readings
 from game.client.session.sitting import Sitting
@@ -39,7 +41,7 @@ def machines(page: Page, sitting: Sitting, view: View, seat: Seat, looked_at: st
         page.draw(boxes[axle], _axle(sitting, placed, boxes[axle], axle))
     for axle, placed in enumerate(seat.gears):
         title = words.gear_title(placed.gear, sitting.content)
-        widgets.sight(page, f"gear:{axle}", boxes[axle], title, ("gear", placed.gear))
+        widgets.sight(page, FittedGear(axle), boxes[axle], title, ("gear", placed.gear))
     for axle, box in enumerate(boxes):
         _use(page, sitting, seat, axle, box, looked_at)
     _forecast(page, sitting, view, seat)
@@ -75,7 +77,7 @@ def _use(page: Page, sitting: Sitting, seat: Seat, axle: int, gear: pygame.Rect,
     reward, rules = reward_of(sitting, seat.gears[axle]), sitting.content.rules
     reason = looked_at or sitting.turns.why_not(UseGear(seat.index, axle))
     widgets.page_button(
-        page, f"use:{axle}", box, words.reward_words_short(reward, rules),
+        page, UseButton(axle), box, words.reward_words_short(reward, rules),
         enabled=not reason, reason=reason, hint=words.reward_words(reward, rules), px=28,
     )  # fmt: skip
 

@@ -11,6 +11,8 @@ from game.client.parts.character import character_button
 from game.client.parts.orders import lack_words
 from game.client.parts.patrons import patron_slip
 from game.client.scenes.prompts.orders import slip_picture
+from game.client.screen.names.pieces import PatronPiece
+from game.client.screen.names.places import OrderSlot
 from game.client.screen.page import Page, Paint
 from game.client.session import readings
 from game.client.session.sitting import Sitting
@@ -50,7 +52,7 @@ def _orders(page: Page, sitting: Sitting, seat: Seat) -> None:
         title = words.printing_title(order.printing, sitting.content)
         picture = slip_picture(sitting, seat.index, order)
         hint, about = lack_words(sitting, seat, order), ("order", *order)
-        widgets.place(page, f"slot:{at}", box, title, picture, hint, about=about)
+        widgets.place(page, OrderSlot(at), box, title, picture, hint, about=about)
         below = pygame.Rect(box.x + 6, box.bottom + 4, box.w - 12, LACK)
         page.draw(below, _lacks(below, list(_missing(sitting, seat, order))))
 
@@ -91,7 +93,7 @@ def _patronage(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
         box = pygame.Rect(inner.x + at * (width + 8), inner.y, width, inner.h)
         card = sitting.content.patronage[name]
         page.draw(box, patron_slip(box, card, fame))
-        widgets.sight(page, f"patronage:{name}", box, card.name, ("patronage", name))
+        widgets.sight(page, PatronPiece(name), box, card.name, ("patronage", name))
 
 
 def _character(page: Page, sitting: Sitting, seat: Seat, closed: str) -> None:

@@ -6,6 +6,8 @@ from game.client import parts
 from game.client.art import tokens
 from game.client.drawing import pictures, theme, widgets
 from game.client.scenes.prompts.track import Tracks
+from game.client.screen.names.pieces import LevelMarker, TypePiece
+from game.client.screen.names.places import SpecialtyRow
 from game.client.screen.page import Page
 from game.client.session import readings
 from game.client.session.sitting import Sitting
@@ -33,7 +35,7 @@ def stores(page: Page, sitting: Sitting, view: View, seat: Seat, looked_at: str)
 
 
 def _tracks(page: Page, sitting: Sitting, seat: Seat) -> None:
-    """Markers `marker:<specialty>` on places `row:<specialty>`: `plantin` drags one onto another row."""
+    """Markers `level marker:<specialty>` on places `row:<specialty>`: `plantin` drags one onto another row."""
     widgets.sheet(page, TRACKS)
     tracks = Tracks(TRACKS.inflate(-36, -36), sitting, seat, 72, beyond=False)
     tracks.draw(page)
@@ -42,9 +44,9 @@ def _tracks(page: Page, sitting: Sitting, seat: Seat) -> None:
         level = words.level_words(seat.levels[at])
         hint = say("{specialty} is at level {level}.", specialty=name, level=level)
         about = ("craft", specialty)
-        widgets.place(page, f"row:{specialty}", tracks.line(at), name, hint=hint, about=about)
+        widgets.place(page, SpecialtyRow(specialty), tracks.line(at), name, hint=hint, about=about)
         marker = tracks.marker_box(specialty)
-        widgets.piece(page, f"marker:{specialty}", marker, tracks.marker_picture(), name, hint=hint, about=about)
+        widgets.piece(page, LevelMarker(specialty), marker, tracks.marker_picture(), name, hint=hint, about=about)
 
 
 def price_words(sitting: Sitting, seat: Seat) -> str:
@@ -66,7 +68,7 @@ def _case(page: Page, sitting: Sitting, seat: Seat, looked_at: str) -> None:
     for at, letter in enumerate(LETTERS):
         box = pygame.Rect(CASE.x + 4 + at * (BLOCK + 16), CASE.y + 64, BLOCK, BLOCK)
         reason = looked_at or sitting.turns.why_not(BuyType(seat.index, letter))
-        name, about = f"type:{letter}", ("type", letter)
+        name, about = TypePiece(letter), ("type", letter)
         widgets.piece(
             page, name, box, pictures.type_block(letter), letter, enabled=not reason, reason=reason, about=about
         )

@@ -1,19 +1,19 @@
 """Questions about inks: take one of choice, swap one, return one."""
 
-from typing import cast
-
 import pygame
 
 from game.client.drawing import widgets
 from game.client.scenes.prompts import ground
-from game.client.scenes.prompts.question import Question, after
+from game.client.scenes.prompts.question import Question
 from game.client.screen.game_scene import PromptScene
+from game.client.screen.names.pieces import InkPiece
+from game.client.screen.names.places import BagInk
 from game.client.screen.page import Page
 from game.client.words import pieces as words
 from game.client.words.messages import say, say_count
 from game.rules import decisions as ask
 from game.rules.moves import Move, ReturnInk, SwapInk, TakeInk
-from game.rules.names import INK_INDEX, INKS, Ink
+from game.rules.names import INK_INDEX, INKS
 
 
 def _in_bag(count: int) -> str:
@@ -43,21 +43,21 @@ class ChooseInk(Question):
             spot = ground.tile(page, box, words.ink_words(ink), _in_bag(count), lit=count > 0)
             reason = self.sitting.turns.why_not(TakeInk(self.seat, ink))
             widgets.piece(
-                page, f"ink:{ink}", spot, ground.ink_picture(ink), words.ink_words(ink),
+                page, InkPiece(ink), spot, ground.ink_picture(ink), words.ink_words(ink),
                 enabled=not reason, reason=reason, about=("ink", ink),
             )  # fmt: skip
         ground.inks_tray(page, "inks", lower, self.holder.inks)
 
     def move(self, piece: str, place: str) -> Move | None:
         """Take that ink."""
-        return TakeInk(self.seat, cast(Ink, after(piece))) if place == "inks" else None
+        return TakeInk(self.seat, piece.ink) if isinstance(piece, InkPiece) and place == "inks" else None
 
 
 class SwapAnInk(Question):
     """`swap_ink`: an ink of the seat, `ink:<colour>`, laid on a colour of the bag, `bag:<colour>`."""
 
     name = "swap ink"
-    places = tuple(f"bag:{ink}" for ink in INKS)
+    places = tuple(map(BagInk, INKS))
 
     def title(self) -> str:
         """What happens."""
@@ -74,16 +74,19 @@ class SwapAnInk(Question):
         for ink, box in zip(own, ground.row(upper, len(own), 252), strict=True):
             caption = say("you have {count}", count=self.holder.inks[INK_INDEX[ink]])
             spot = ground.tile(page, box, words.ink_words(ink), caption)
-            widgets.piece(page, f"ink:{ink}", spot, ground.ink_picture(ink), words.ink_words(ink), about=("ink", ink))
+            widgets.piece(page, InkPiece(ink), spot, ground.ink_picture(ink), words.ink_words(ink), about=("ink", ink))
         for ink, box in zip(INKS, ground.row(lower, len(INKS), 252), strict=True):
             count = self.view.bag[INK_INDEX[ink]]
             spot = ground.tile(page, box, words.ink_words(ink), _in_bag(count), lit=False)
             widgets.picture(page, spot, ground.ink_picture(ink))
-            widgets.place(page, f"bag:{ink}", box, words.ink_words(ink), about=("ink", ink))
+            widgets.place(page, BagInk(ink), box, words.ink_words(ink), about=("ink", ink))
 
     def move(self, piece: str, place: str) -> Move | None:
         """Give the one, take the other."""
-        return SwapInk(self.seat, cast(Ink, after(piece)), cast(Ink, after(place)))
+        match piece, place:
+            case InkPiece(give), BagInk(take):
+                return SwapInk(self.seat, give, take)
+        return None
 
 
 class ReturnAnInk(Question):
@@ -108,13 +111,13 @@ class ReturnAnInk(Question):
         for ink, box in zip(among, ground.row(upper, len(among), 252), strict=True):
             caption = say("you have {count}", count=self.holder.inks[INK_INDEX[ink]])
             spot = ground.tile(page, box, words.ink_words(ink), caption)
-            widgets.piece(page, f"ink:{ink}", spot, ground.ink_picture(ink), words.ink_words(ink), about=("ink", ink))
+            widgets.piece(page, InkPiece(ink), spot, ground.ink_picture(ink), words.ink_words(ink), about=("ink", ink))
         bag = ground.pictures_of(tuple_of_kinds(self.view.bag), INKS, ground.ink_picture)
         ground.tray(page, "bag", lower, say("The bag"), bag)
 
     def move(self, piece: str, place: str) -> Move | None:
         """Return it."""
-        return ReturnInk(self.seat, cast(Ink, after(piece))) if place == "bag" else None
+        return ReturnInk(self.seat, piece.ink) if isinstance(piece, InkPiece) and place == "bag" else None
 
 
 def tuple_of_kinds(counts: tuple[int, int, int, int]) -> tuple[int, int, int, int]:

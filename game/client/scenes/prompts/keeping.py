@@ -11,8 +11,11 @@ from game.client.parts.my_orders import order_rows
 from game.client.parts.trays import TypeCase
 from game.client.scenes.prompts.orders import card_picture
 from game.client.scenes.prompts.question import Question
+from game.client.screen.names.buttons import BuyCardsButton, UseButton
+from game.client.screen.names.pieces import HALVES, Half, OrderCard, PrintingPiece, RefinementPiece, order_card
+from game.client.screen.names.places import CardSlot
 from game.client.screen.page import Page
-from game.client.screen.scene import Push, Transition
+from game.client.screen.scene import NO_PLACES, Push, Transition
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
 from game.client.words.messages import say, say_count
@@ -29,21 +32,22 @@ GAP = 40
 
 
 class KeepAnOrder(Question):
-    """O4, O5: drawn cards, `printing:<id>` and `refinement:<id>`, go to `slot:printing` and `slot:refinement`.
+    """O4, O5: drawn cards, `printing:<id>` and `refinement:<id>`, go to `card slot:printing` and `card
+    slot:refinement`.
 
-    `keep` confirms; `buy:2:0`, `buy:1:1` and `buy:0:2` pay for two cards more. Cards go back to `drawn`.
-    A4: `use:<axle>` uses a gear and `buy` opens the case of types before an order is kept.
+    `keep` confirms; `buy cards:2:0`, `buy cards:1:1` and `buy cards:0:2` pay for two cards more. Cards go back to
+    `drawn`. A4: `use:<axle>` uses a gear and `buy` opens the case of types before an order is kept.
     """
 
     name = "keep order"
-    places = ("slot:printing", "slot:refinement", "drawn")
+    places = (CardSlot("printing"), CardSlot("refinement"), "drawn")
     sheet = (72, 84, 1776, 984)
     purpose_height = 60  # of one line: what is drawn needs the room
     decision: ask.KeepingOrder
 
-    def __init__(self, sitting: Sitting, decision: ask.KeepingOrder, chosen: dict[str, str] | None = None) -> None:
+    def __init__(self, sitting: Sitting, decision: ask.KeepingOrder, chosen: dict[Half, str] | None = None) -> None:
         super().__init__(sitting, decision)
-        self._chosen: dict[str, str] = dict(chosen or {})  # by kind
+        self._chosen: dict[Half, str] = dict(chosen or {})  # by kind
 
     @property
     def has_draft(self) -> bool:
@@ -75,15 +79,15 @@ class KeepAnOrder(Question):
     def _drawn(self, page: Page, area: pygame.Rect) -> None:
         """Put what was drawn: as long as that is little, large and side by side, else in a row for each kind."""
         printing, refinement = self.decision.printing, self.decision.refinement
-        together = [("printing", card) for card in printing] + [("refinement", card) for card in refinement]
+        together = [*map(PrintingPiece, printing), *map(RefinementPiece, refinement)]
         if len(together) > FEW:
             self._row(page, "printing", printing, area, area.y)
             self._row(page, "refinement", refinement, area, area.y + CARD[1] + 8)
         else:
             upper = pygame.Rect(area.x, area.y, area.w, LARGE_CARD[1])
-            for (kind, card), box in zip(together, layout.row(upper, len(together), LARGE_CARD, 14), strict=True):
-                if card != self._chosen.get(kind):
-                    self._card(page, kind, card, box)
+            for one, box in zip(together, layout.row(upper, len(together), LARGE_CARD, 14), strict=True):
+                if one.card != self._chosen.get(one.kind):
+                    self._card(page, one.kind, one.card, box)
         self._held(page, pygame.Rect(area.x, area.bottom - HELD, area.w, HELD))
 
     def _held(self, page: Page, held: pygame.Rect) -> None:
@@ -92,7 +96,7 @@ class KeepAnOrder(Question):
         below = pygame.Rect(held.x, held.y + CAPTION, held.w, held.h - CAPTION)
         order_rows(page, below, self.sitting, self.holder, columns=max(2, len(self.holder.orders)), lacks=True)
 
-    def _row(self, page: Page, kind: str, drawn: Sequence[str], area: pygame.Rect, top: int) -> None:
+    def _row(self, page: Page, kind: Half, drawn: Sequence[str], area: pygame.Rect, top: int) -> None:
         """Cards side by side; many are smaller, and very many lie over each other."""
         width = max(SMALLEST_CARD, min(CARD[0], area.w // len(drawn) - 12))
         height = round(width * CARD[1] / CARD[0])
@@ -102,14 +106,14 @@ class KeepAnOrder(Question):
                 box = pygame.Rect(area.x + at * pitch, top + (CARD[1] - height) // 2, width, height)
                 self._card(page, kind, card, box)
 
-    def _card(self, page: Page, kind: str, card: str, box: pygame.Rect) -> None:
+    def _card(self, page: Page, kind: Half, card: str, box: pygame.Rect) -> None:
         content = self.sitting.content
         if kind == "printing":
             title, hint = words.printing_title(card, content), words.printing_words(content.printing[card])
         else:
             title, hint = words.refinement_title(card, content), words.refinement_words(content.refinement[card])
         picture = card_picture(self.sitting, kind, card)
-        widgets.piece(page, f"{kind}:{card}", box, picture, title, hint=hint, about=(kind, card))
+        widgets.piece(page, order_card(kind, card), box, picture, title, hint=hint, about=(kind, card))
 
     def _house(self, page: Page, area: pygame.Rect) -> None:
         """A4: the seat's gears and its types, to be used and bought before one of the orders is kept."""
@@ -123,10 +127,10 @@ class KeepAnOrder(Question):
 
     def _slots(self, page: Page, area: pygame.Rect) -> None:
         widgets.heading(page, (area.x, area.y, area.w, 48), say("The new order"), 34)
-        for at, kind in enumerate(("printing", "refinement")):
+        for at, kind in enumerate(HALVES):
             box = pygame.Rect(area.x + at * (CARD[0] + 16), area.y + 56, *CARD)
             label = say("Printing card") if kind == "printing" else say("Refinement card")
-            widgets.place(page, f"slot:{kind}", box, label, widgets.slot_picture("light"))
+            widgets.place(page, CardSlot(kind), box, label, widgets.slot_picture("light"))
             if kind in self._chosen:
                 self._card(page, kind, self._chosen[kind], box)
             else:
@@ -156,23 +160,22 @@ class KeepAnOrder(Question):
             reason = self.sitting.turns.why_not(BuyCards(self.seat, printing, refinement))
             box = pygame.Rect(line.x + 440 + at * pitch, line.y, pitch - 20, line.h)
             widgets.page_button(
-                page, f"buy:{printing}:{refinement}", box, _mix_words(printing, refinement),
+                page, BuyCardsButton(printing, refinement), box, _mix_words(printing, refinement),
                 enabled=not reason, reason=reason, px=28,
             )  # fmt: skip
 
     def places_for(self, piece: str) -> frozenset[str]:
         """Each kind has its slot, and a chosen card may go back."""
-        kind, _, card = piece.partition(":")
-        return frozenset({"drawn"} if self._chosen.get(kind) == card else {f"slot:{kind}"})
+        if not isinstance(piece, OrderCard):
+            return NO_PLACES
+        return frozenset({"drawn" if self._chosen.get(piece.kind) == piece.card else CardSlot(piece.kind)})
 
     def lay(self, piece: str, place: str) -> Transition:
         """Choose a card, or take it back; nothing happens before `keep`."""
-        kind, _, card = piece.partition(":")
-        if place == "drawn":
-            self._chosen.pop(kind, None)
-        else:
-            self._chosen.pop(kind, None)  # so that the last one chosen comes last
-            self._chosen[kind] = card
+        if isinstance(piece, OrderCard):
+            self._chosen.pop(piece.kind, None)  # so that the last one chosen comes last
+            if place != "drawn":
+                self._chosen[piece.kind] = piece.card
         self.changed()
         return None
 
@@ -182,21 +185,21 @@ class KeepAnOrder(Question):
 
     def why_not(self, piece: str, place: str) -> str:
         """Cards go nowhere but to their slots."""
-        return self.elsewhere() if place.startswith("slot:") else super().elsewhere()
+        return self.elsewhere() if isinstance(place, CardSlot) else super().elsewhere()
 
     def press(self, name: str) -> Transition:
         """Keep, pay for more cards, use a gear, buy a type, or leave."""
-        if name == "buy":
-            return Push(TypeCase(self.sitting, self.seat))
-        if name == "keep":
-            self.submit(KeepOrder(self.seat, self._chosen["printing"], self._chosen["refinement"]))
-        elif name.startswith("buy:"):
-            printing, refinement = (int(part) for part in name.split(":")[1:])
-            self.submit(BuyCards(self.seat, printing, refinement))
-        elif name.startswith("use:"):
-            self.submit(UseGear(self.seat, int(name.removeprefix("use:"))))
-        else:
-            return super().press(name)
+        match name:
+            case "buy":
+                return Push(TypeCase(self.sitting, self.seat))
+            case "keep":
+                self.submit(KeepOrder(self.seat, self._chosen["printing"], self._chosen["refinement"]))
+            case BuyCardsButton(printing, refinement):
+                self.submit(BuyCards(self.seat, printing, refinement))
+            case UseButton(axle):
+                self.submit(UseGear(self.seat, axle))
+            case _:
+                return super().press(name)
         return None
 
     def next(self) -> Transition:

@@ -1,13 +1,13 @@
 """The question which specialty advances."""
 
-from typing import cast
-
 import pygame
 
 from game.client.art import tokens
 from game.client.drawing import widgets
-from game.client.scenes.prompts.question import Question, after
+from game.client.scenes.prompts.question import Question
 from game.client.scenes.prompts.track import Tracks
+from game.client.screen.names.pieces import LevelMarker
+from game.client.screen.names.places import NextLevel
 from game.client.screen.page import Page
 from game.client.screen.scene import Transition
 from game.client.words import pieces as words
@@ -20,14 +20,15 @@ NAME_WIDTH = 330
 
 
 class ChooseAdvance(Question):
-    """The seat's markers `marker:<specialty>` on their tracks; the next level of each is `level:<specialty>`.
+    """The seat's markers `level marker:<specialty>` on their tracks; the next level of each is `next
+    level:<specialty>`.
 
     Pressing the next level advances too. A specialty that is not in question keeps its marker.
     """
 
     name = "advance"
     decision: ask.ChoosingAdvance
-    places = tuple(f"level:{specialty}" for specialty in SPECIALTIES)
+    places = tuple(map(NextLevel, SPECIALTIES))
 
     def title(self) -> str:
         """What happens."""
@@ -51,24 +52,26 @@ class ChooseAdvance(Question):
         if level == rules.top_level:
             gain = rules.level_at_top_guilders
             widgets.picture(page, cells[-1].inflate(-16, -8), lambda w, h: tokens.coin(gain, min(w, h)))
-        widgets.place(page, f"level:{specialty}", cells[level + 1], name)
+        widgets.place(page, NextLevel(specialty), cells[level + 1], name)
         reason = self.sitting.turns.why_not(Advance(self.seat, specialty))
         widgets.piece(
-            page, f"marker:{specialty}", tracks.marker_box(specialty), tracks.marker_picture(), name,
+            page, LevelMarker(specialty), tracks.marker_box(specialty), tracks.marker_picture(), name,
             enabled=not reason, reason=reason, about=("craft", specialty),
         )  # fmt: skip
 
     def press(self, name: str) -> Transition:
         """Advance by a press on the next level."""
-        if name.startswith("level:"):
-            self.submit(Advance(self.seat, cast(Specialty, after(name))))
+        if isinstance(name, NextLevel):
+            self.submit(Advance(self.seat, name.specialty))
             return None
         return super().press(name)
 
     def move(self, piece: str, place: str) -> Move | None:
         """Advance, if the place is the marker's own."""
-        own = after(piece) == after(place)
-        return Advance(self.seat, cast(Specialty, after(piece))) if own else None
+        match piece, place:
+            case LevelMarker(own), NextLevel(specialty) if own == specialty:
+                return Advance(self.seat, specialty)
+        return None
 
     def elsewhere(self) -> str:
         """Each marker has its own track."""

@@ -5,9 +5,10 @@ import pygame
 from game.client.art import cards
 from game.client.drawing import layout, theme, widgets
 from game.client.drawing.brush import Picture
-from game.client.scenes.prompts.question import Question, after
+from game.client.scenes.prompts.question import Question
+from game.client.screen.names.pieces import HeldOrder
 from game.client.screen.page import Page
-from game.client.screen.scene import Transition
+from game.client.screen.scene import NO_PLACES, Transition
 from game.client.session.readings import letters_covered
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
@@ -89,7 +90,7 @@ class OfferOrder(Question):
     def _slip(self, page: Page, order: Order, box: pygame.Rect) -> None:
         title = words.printing_title(order.printing, self.sitting.content)
         picture, about = slip_picture(self.sitting, self.seat, order), ("order", *order)
-        widgets.piece(page, f"order:{order.printing}", box, picture, title, about=about)
+        widgets.piece(page, HeldOrder(order.printing), box, picture, title, about=about)
 
     def _discards(self, page: Page, box: pygame.Rect) -> None:
         widgets.place(page, "discards", box, say("Discards"), widgets.slot_picture())
@@ -103,13 +104,13 @@ class OfferOrder(Question):
 
     def places_for(self, piece: str) -> frozenset[str]:
         """To the discards and back; no order leaves a seat that has a free slot (O8)."""
-        if not self.full:
-            return frozenset()
-        return frozenset({"orders" if after(piece) == self._given else "discards"})
+        if not self.full or not isinstance(piece, HeldOrder):
+            return NO_PLACES
+        return frozenset({"orders" if piece.printing == self._given else "discards"})
 
     def lay(self, piece: str, place: str) -> Transition:
         """Choose the order to give; nothing happens before the draw."""
-        self._given = after(piece) if place == "discards" else None
+        self._given = piece.printing if isinstance(piece, HeldOrder) and place == "discards" else None
         self.changed()
         return None
 
@@ -118,7 +119,7 @@ class OfferOrder(Question):
         if name == "draw":
             self.submit(DrawOrder(self.seat, self._given))
             return None
-        if name.startswith("order:"):
+        if isinstance(name, HeldOrder):
             self.toast(say("You have a free slot, so no order needs to go."))
             return None
         return super().press(name)

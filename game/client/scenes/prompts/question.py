@@ -13,6 +13,7 @@ from game.client.parts.bar import hint_button
 from game.client.parts.my_orders import order_rows
 from game.client.screen.destinations import ToHouse
 from game.client.screen.game_scene import PromptScene, to_menu
+from game.client.screen.names.buttons import HouseButton
 from game.client.screen.page import Page
 from game.client.screen.scene import Push, Transition
 from game.client.session.hints import to_hint
@@ -104,7 +105,7 @@ class Question(PromptScene):
         look, undo, decline = (pygame.Rect(rect.x + at * (rect.w + 24) // 3, rect.y, 0, rect.h) for at in range(3))
         for box in (look, undo, decline):
             box.w = (rect.w - 48) // 3
-        widgets.page_button(page, f"workshop:{self.seat}", look, say("Your printing house"), "wood", icon="eye", px=30)
+        widgets.page_button(page, HouseButton(self.seat), look, say("Your printing house"), "wood", icon="eye", px=30)
         reason = "" if self.has_draft else self.sitting.turns.undo_reason(self.seat)
         widgets.page_button(page, "undo", undo, say("Undo"), icon="undo", enabled=not reason, reason=reason, px=30)
         self.last_way_out(page, decline)
@@ -119,8 +120,8 @@ class Question(PromptScene):
 
     def press(self, name: str) -> Transition:
         """Leave by one of the ways out."""
-        if name.startswith("workshop:"):
-            return Push(ToHouse(self.sitting, int(name.removeprefix("workshop:"))))
+        if isinstance(name, HouseButton):
+            return Push(ToHouse(self.sitting, name.seat))
         if name == "hint":
             return to_hint(self, self.sitting)
         if name == "menu":
@@ -164,12 +165,3 @@ class Question(PromptScene):
         """Why the move that it would be is not allowed."""
         move = self.move(piece, place)
         return self.sitting.turns.why_not(move) if move is not None else self.elsewhere()
-
-
-def after(name: str) -> str:
-    """What a target's name stands for, behind its kind.
-
-    >>> after("ink:blue"), after("slot:printing")
-    ('blue', 'printing')
-    """
-    return name.partition(":")[2]

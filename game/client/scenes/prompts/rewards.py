@@ -5,7 +5,8 @@ import pygame
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.scenes.prompts import ground
-from game.client.scenes.prompts.question import Question, after
+from game.client.scenes.prompts.question import Question
+from game.client.screen.names.buttons import RewardPanel
 from game.client.screen.overlay import Confirm
 from game.client.screen.page import Page, TargetPaint
 from game.client.screen.scene import Push, Transition
@@ -51,7 +52,7 @@ class OrderRewards(Question):
         for at, box in enumerate(ground.row(middle, len(self.choices), 330)):
             reward = self.choices[at]
             name = words.due_words(reward)
-            widgets.panel(page, f"reward:{at}", box, name, _panel(box, name, REWARD_ICONS[reward.kind]))
+            widgets.panel(page, RewardPanel(at), box, name, _panel(box, name, REWARD_ICONS[reward.kind]))
             count = self.decision.rewards.count(reward)
             if count > 1:
                 label = pygame.Rect(box.x, box.bottom + 4, box.w, 36)
@@ -59,8 +60,8 @@ class OrderRewards(Question):
 
     def press(self, name: str) -> Transition:
         """Take that one next."""
-        if name.startswith("reward:"):
-            self.submit(ChooseReward(self.seat, self.choices[int(after(name))]))
+        if isinstance(name, RewardPanel):
+            self.submit(ChooseReward(self.seat, self.choices[name.at]))
             return None
         if name == "decline":
             return Push(Confirm(say("Do without all of them?"), self._lost_words(), self._decline, say("Do without")))

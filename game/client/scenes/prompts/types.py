@@ -1,21 +1,21 @@
 """Questions about types: a free one, a cheaper one, exchange one, give one up."""
 
-from typing import cast
-
 import pygame
 
 from game.client.art import tokens
 from game.client.drawing import widgets
 from game.client.scenes.prompts import ground
-from game.client.scenes.prompts.question import Question, after
+from game.client.scenes.prompts.question import Question
 from game.client.screen.game_scene import PromptScene
+from game.client.screen.names.pieces import TypePiece
+from game.client.screen.names.places import CaseLetter
 from game.client.screen.page import Page
 from game.client.words import pieces as words
 from game.client.words.messages import say
 from game.rules import decisions as ask
 from game.rules.holdings import next_type_price
 from game.rules.moves import Move, ScrapType, SwapType, TakeType
-from game.rules.names import LETTER_INDEX, LETTERS, Letter, ScrapPayment
+from game.rules.names import LETTER_INDEX, LETTERS, Letter
 
 
 class _TakingType(Question):
@@ -31,7 +31,7 @@ class _TakingType(Question):
             caption = say("you have {count}", count=self.holder.types[LETTER_INDEX[letter]])
             spot = ground.tile(page, box, self.price_words(letter), caption, lit=not reason)
             widgets.piece(
-                page, f"type:{letter}", spot, ground.type_picture(letter), letter,
+                page, TypePiece(letter), spot, ground.type_picture(letter), letter,
                 enabled=not reason, reason=reason, about=("type", letter),
             )  # fmt: skip
         ground.types_tray(page, "types", lower, self.holder.types)
@@ -42,7 +42,7 @@ class _TakingType(Question):
 
     def move(self, piece: str, place: str) -> Move | None:
         """Take that type."""
-        return TakeType(self.seat, cast(Letter, after(piece))) if place == "types" else None
+        return TakeType(self.seat, piece.letter) if isinstance(piece, TypePiece) and place == "types" else None
 
 
 class ChooseFreeType(_TakingType):
@@ -97,14 +97,14 @@ class _GivingType(Question):
         for letter, box in zip(own, ground.row(rect, len(own), 252), strict=True):
             caption = say("you have {count}", count=self.holder.types[LETTER_INDEX[letter]])
             spot = ground.tile(page, box, words.letter_words(letter), caption)
-            widgets.piece(page, f"type:{letter}", spot, ground.type_picture(letter), letter, about=("type", letter))
+            widgets.piece(page, TypePiece(letter), spot, ground.type_picture(letter), letter, about=("type", letter))
 
 
 class SwapAType(_GivingType):
-    """`swap_type`: a type of the seat laid on a letter of the case, `letter:<letter>`."""
+    """`swap_type`: a type of the seat laid on a letter of the case, `case letter:<letter>`."""
 
     name = "swap type"
-    places = tuple(f"letter:{letter}" for letter in LETTERS)
+    places = tuple(map(CaseLetter, LETTERS))
 
     def title(self) -> str:
         """What happens."""
@@ -121,11 +121,14 @@ class SwapAType(_GivingType):
         for letter, box in zip(LETTERS, ground.row(lower, len(LETTERS), 252), strict=True):
             spot = ground.tile(page, box, say("take {letter}", letter=letter), lit=False)
             widgets.picture(page, spot, ground.type_picture(letter))
-            widgets.place(page, f"letter:{letter}", box, letter, about=("type", letter))
+            widgets.place(page, CaseLetter(letter), box, letter, about=("type", letter))
 
     def move(self, piece: str, place: str) -> Move | None:
         """Give the one, take the other."""
-        return SwapType(self.seat, cast(Letter, after(piece)), cast(Letter, after(place)))
+        match piece, place:
+            case TypePiece(give), CaseLetter(take):
+                return SwapType(self.seat, give, take)
+        return None
 
 
 class ScrapAType(_GivingType):
@@ -157,7 +160,10 @@ class ScrapAType(_GivingType):
 
     def move(self, piece: str, place: str) -> Move | None:
         """Give it up for that."""
-        return ScrapType(self.seat, cast(Letter, after(piece)), cast(ScrapPayment, place))
+        match piece, place:
+            case TypePiece(letter), "fame" | "guilders":
+                return ScrapType(self.seat, letter, place)
+        return None
 
 
 OF_GEARS: dict[type[ask.Decision], type[PromptScene]] = {

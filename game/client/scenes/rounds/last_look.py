@@ -6,6 +6,8 @@ from game.client.drawing import widgets
 from game.client.parts import press_common, seat_panels, top_bar
 from game.client.scenes.bands import BANDS
 from game.client.screen.game_scene import GameScene
+from game.client.screen.names.buttons import SeatPanel
+from game.client.screen.names.places import OrderSlot
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Transition
 from game.client.session.sitting import Sitting
@@ -54,15 +56,15 @@ class LastLook(GameScene):
 
     def press(self, name: str) -> Transition:
         """Change what is shown, leave, or open what all play screens know."""
-        kind, _, detail = name.partition(":")
-        if name == "close":
-            return Pop()
-        if name == "band":
-            self._open = self._following
-        elif kind == "seat" and int(detail) in self.sitting.printers:
-            self._seat = int(detail)
-        elif kind in ("log", "rules", "menu", "slot"):
-            return press_common(self, name)
+        match name:
+            case "close":
+                return Pop()
+            case "band":
+                self._open = self._following
+            case SeatPanel(seat) if seat in self.sitting.printers:
+                self._seat = seat
+            case "log" | "rules" | "menu" | OrderSlot():
+                return press_common(self, name)
         self.changed()
         return None
 

@@ -6,6 +6,8 @@ from game.client.drawing import pictures, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.parts.my_orders import order_rows
 from game.client.scenes.rounds.tiles import paint_row, square
+from game.client.screen.names.buttons import HouseButton
+from game.client.screen.names.sights import Look
 from game.client.screen.page import Page
 from game.client.session import readings
 from game.client.session.sitting import Sitting
@@ -24,7 +26,7 @@ def own_house(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat:
     shown = view.seats[seat]
     widgets.sheet(page, rect, "rule")
     head = pygame.Rect(rect.x + 24, rect.y + 16, *BUTTON)
-    widgets.page_button(page, f"workshop:{seat}", head, say("Your printing house"), "wood", "press", px=30)
+    widgets.page_button(page, HouseButton(seat), head, say("Your printing house"), "wood", "press", px=30)
     _gears(page, sitting, shown, head)
     _price(page, shown, pygame.Rect(rect.right - 288, rect.y + 20, 96, 56))
     fame = pygame.Rect(rect.right - 100, rect.y + 14, 68, 68)
@@ -45,7 +47,7 @@ def _gears(page: Page, sitting: Sitting, seat: Seat, head: pygame.Rect) -> None:
         up = sitting.content.gears[gear.gear].sectors[gear.sector]
         widgets.picture(page, box, pictures.reward(up))
         hint = words.reward_words(up, sitting.content.rules)
-        widgets.sight(page, f"look:gear:{gear.gear}", box, say("Gear"), ("gear", gear.gear), hint)
+        widgets.sight(page, Look(("gear", gear.gear)), box, say("Gear"), ("gear", gear.gear), hint)
         left += 64
 
 
@@ -55,7 +57,7 @@ def _price(page: Page, seat: Seat, box: pygame.Rect) -> None:
     widgets.picture(page, (box.x, box.y + 6, 44, 44), pictures.icon("type"))
     widgets.picture(page, (box.x + 48, box.y + 5, 46, 46), pictures.coin(price))
     hint = say("The next type costs {guilders}.", guilders=words.guilder_words(price))
-    widgets.sight(page, "look:price", box, say("Buy a type"), ("type",), hint)
+    widgets.sight(page, "price", box, say("Buy a type"), ("type",), hint)
 
 
 def _paint_goods(brush: Brush, box: pygame.Rect, seat: Seat) -> None:
@@ -86,7 +88,7 @@ def _goods_sights(page: Page, box: pygame.Rect, seat: Seat) -> None:
     half = box.w // 2
     for at, (kind, hint) in enumerate((("type", types), ("ink", inks))):
         part = pygame.Rect(box.x + at * half, box.y, half - 4, box.h)
-        widgets.sight(page, f"look:{kind}", part, say("Types") if kind == "type" else say("Inks"), (kind,), hint)
+        widgets.sight(page, Look((kind,)), part, say("Types") if kind == "type" else say("Inks"), (kind,), hint)
 
 
 def _levels(page: Page, box: pygame.Rect, seat: Seat) -> None:
@@ -96,4 +98,4 @@ def _levels(page: Page, box: pygame.Rect, seat: Seat) -> None:
         widgets.picture(page, (part.x, part.y + 4, 40, 40), pictures.icon(name))
         widgets.picture(page, (part.x + 43, part.y + 5, 38, 38), pictures.level(level))
         hint = say("{specialty}: level {level}", specialty=words.specialty_words(name), level=words.level_words(level))
-        widgets.sight(page, f"look:craft:{name}", part, words.specialty_words(name), ("craft", name), hint)
+        widgets.sight(page, Look(("craft", name)), part, words.specialty_words(name), ("craft", name), hint)

@@ -8,6 +8,10 @@ import pygame
 from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.parts.plan_rows import HEAD, plan_row, row_in
+from game.client.screen.names.buttons import SeatPanel
+from game.client.screen.names.pieces import LaidMarker
+from game.client.screen.names.places import ActionRow
+from game.client.screen.names.sights import OrderBadge, OrderLine, PlanCell
 from game.client.screen.page import Page, Paint, TargetPaint
 from game.client.screen.targets import REST, State
 from game.client.session.sitting import Sitting
@@ -36,14 +40,14 @@ class Plans:
 
 
 def plans_table(page: Page, plans: Plans) -> None:
-    """Put the sheet; heads `seat:<n>`; of the seat that shifts, `row:<action>` with pieces `marker:<action>:<n>`."""
+    """Put the sheet; heads `seat:<n>`; for who shifts, `action row:<action>` with pieces `laid marker:<action>:<n>`."""
     widgets.sheet(page, layout.rect("reveal", "table"), "double")
     page.draw(layout.rect("reveal", "table"), lambda brush: _paint_grounds(brush, plans))
     for seat, column in _columns(plans):
         _head(page, column, plans, seat)
         for index, action in enumerate(ACTIONS):
             cell = row_in(column, index)
-            page.anchor(f"plan:{index}:{seat}", cell)
+            page.anchor(PlanCell(index, seat), cell)
             if seat == plans.shifting:
                 _shifting_cell(page, plans, cell, action, plans.markers[seat][index])
             else:
@@ -85,7 +89,7 @@ def _head(page: Page, column: pygame.Rect, plans: Plans, seat: int) -> None:
         page.draw(head, lambda brush: paint(brush, REST))
     else:
         hint = say("Open the printing house of {seat}.", seat=name)
-        widgets.panel(page, f"seat:{seat}", head, name, paint, hint)
+        widgets.panel(page, SeatPanel(seat), head, name, paint, hint)
 
 
 def _head_painter(column: pygame.Rect, plans: Plans, seat: int) -> TargetPaint:
@@ -143,12 +147,12 @@ def _cell_painter(cell: pygame.Rect, plans: Plans, seat: int, index: int) -> Pai
 
 def _shifting_cell(page: Page, plans: Plans, cell: pygame.Rect, action: Action, count: int) -> None:
     """Put a cell whose markers can be lifted; the place has the cell's whole size."""
-    widgets.place(page, f"row:{action}", cell.inflate(-6, -6), action_words(action))
+    widgets.place(page, ActionRow(action), cell.inflate(-6, -6), action_words(action))
     style = plans.sitting.style(plans.shifting)
     for number, box in enumerate(_marker_boxes(cell, count, LARGE, APART), start=1):
         words = say("{action}, marker {number}", action=action_words(action), number=number)
         about = ("marker", str(plans.shifting))
-        widgets.piece(page, f"marker:{action}:{number}", box, pictures.marker(style), words, about=about)
+        widgets.piece(page, LaidMarker(action, number), box, pictures.marker(style), words, about=about)
 
 
 # orders of play
@@ -160,9 +164,9 @@ def _orders(page: Page, plans: Plans) -> None:
         row = row_in(column, index)
         order = play_order(plans.markers, plans.view.turn_order, index)
         page.draw(row, _order_painter(row, plans, order))
-        page.anchor(f"orders:{index}", row)
+        page.anchor(OrderLine(index), row)
         for place, seat in enumerate(order):
-            page.anchor(f"order:{index}:{seat}", _badge_box(row, place))
+            page.anchor(OrderBadge(index, seat), _badge_box(row, place))
 
 
 def _badge_box(row: pygame.Rect, place: int) -> pygame.Rect:

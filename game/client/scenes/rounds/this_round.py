@@ -10,6 +10,7 @@ from game.client.scenes.rounds import order_lines, sights
 from game.client.scenes.rounds.patrons import patrons
 from game.client.scenes.rounds.sights import Gaze, Told
 from game.client.scenes.rounds.tiles import Tile, row_painter, square
+from game.client.screen.names.sights import DealtSpot, Look
 from game.client.screen.page import Page
 from game.client.session import readings
 from game.client.session.sitting import Sitting
@@ -65,7 +66,7 @@ def _line(page: Page, box: pygame.Rect, line: int, columns: list[Column | None])
         if column is None:
             continue
         space = pygame.Rect(box.x + place * pitch, box.y + 1, pitch - 6, box.h - 2)
-        page.anchor(f"dealt:{line}:{place}", space)
+        page.anchor(DealtSpot(line, place), space)
         told, title, rows = column
         if title:
             box_of_title = (space.x, space.y - 8, space.w, TITLE + 8)
@@ -79,7 +80,7 @@ def _line(page: Page, box: pygame.Rect, line: int, columns: list[Column | None])
 
 
 def _sight(page: Page, box: pygame.Rect, told: Told) -> None:
-    widgets.sight(page, f"look:{':'.join(told.about)}", box, told.title, told.about, told.hint)
+    widgets.sight(page, Look(told.about), box, told.title, told.about, told.hint)
 
 
 def _lines(gaze: Gaze) -> list[list[Column | None]]:

@@ -1,0 +1,125 @@
+"""The names of the screens around a match: the set-up, the saved games, the hall of fame, the settings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.client.screen.names.name import Name
+
+if TYPE_CHECKING:
+    from game.client.home.seating import Sitter
+    from game.client.home.settings import Minutes, Pace, Speed, Tips
+    from game.match.players import Level
+
+# the set-up; chairs count from 0
+
+
+class SitterChoice(Name, word="chair"):
+    """Who sits on a chair: a person, a computer or nobody."""
+
+    chair: int
+    sitter: Sitter
+
+
+class SitButton(Name, word="sit"):
+    """Take a free chair."""
+
+    chair: int
+
+
+class ChairLevel(Name, word="chair level"):
+    """How well a computer on a chair plays."""
+
+    chair: int
+    level: Level
+
+
+class NameField(Name, word="name"):
+    """The name of who sits on a chair."""
+
+    chair: int
+
+
+class EmblemChoice(Name, word="emblem"):
+    """The emblem of a chair, by its style."""
+
+    chair: int
+    style: str
+
+
+class FirstChoice(Name, word="first"):
+    """The chair that is first."""
+
+    chair: int
+
+
+# lists; rows count from 0
+
+
+class GameRow(Name, word="game"):
+    """A saved game, to go on with."""
+
+    row: int
+
+
+class DeleteButton(Name, word="delete"):
+    """Delete what is in a row."""
+
+    row: int
+
+
+class WriteOutButton(Name, word="write out"):
+    """Keep in a file what is left of the game in a row."""
+
+    row: int
+
+
+class HallTab(Name, word="list"):
+    """A list of the hall of fame: for so many printers, or for today."""
+
+    shown: str
+
+
+class KnownName(Name, word="known"):
+    """A name of somebody who played before."""
+
+    at: int
+
+
+# the settings
+
+
+class SpeedChoice(Name, word="speed"):
+    """How fast things move."""
+
+    key: Speed
+
+
+class PaceChoice(Name, word="pace"):
+    """How fast computer players move."""
+
+    key: Pace
+
+
+class EffectsChoice(Name, word="effects"):
+    """How loud sounds are, in percent."""
+
+    percent: int
+
+
+class MusicChoice(Name, word="music"):
+    """How loud the music is, in percent."""
+
+    percent: int
+
+
+class TipsChoice(Name, word="tips"):
+    """When notes under the pointer come."""
+
+    key: Tips
+
+
+class StandChoice(Name, word="stand"):
+    """After how many minutes a stand clears its table."""
+
+    minutes: Minutes
