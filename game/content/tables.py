@@ -1,6 +1,9 @@
 """The frozen, typed tables that `config/` is read into. Ids are words, and every order is the file's order."""
 
+from typing import Annotated, TypeAlias
+
 import msgspec
+from msgspec import Meta
 
 from game.content.names import (
     Ability,
@@ -12,7 +15,6 @@ from game.content.names import (
     Ink,
     Letter,
     LineColour,
-    Markers,
     MoveEnd,
     PatronageReward,
     Specialty,
@@ -98,74 +100,88 @@ class Character(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     abilities: tuple[Ability, ...] = ()  # never empty once it is read
 
 
+# The numbers that an owner may change stand here once, with what can be played: `declared.py` reads them so.
+
+Level: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
+Amount: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+UpToNine: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+OneToNine: TypeAlias = Annotated[int, Meta(ge=1, le=9)]
+Round: TypeAlias = Annotated[int, Meta(ge=1, le=9)]
+MarkerCount: TypeAlias = Annotated[int, Meta(ge=1, le=45)]
+
+
 class SeatCountTable(msgspec.Struct, frozen=True, gc=False):
     """What depends on the number of seats, the automa included (S2, C3, §9)."""
 
-    spaces: int  # printing, refinement, specialty and gear spaces, and ink sets
-    patronage_rounds: tuple[int, ...]  # round that opens each patronage card, left to right
-    draft_pool: int  # printing cards and as many refinement cards; one fewer with the automa (P2)
+    # printing, refinement, specialty and gear spaces, and ink sets; B1: numbered as the execution cards are
+    spaces: Annotated[int, Meta(ge=1, le=4)]
+    # round that opens each patronage card, left to right
+    patronage_rounds: Annotated[tuple[Round, ...], Meta(min_length=1, max_length=8)]
+    # printing cards and as many refinement cards; one fewer with the automa (P2)
+    draft_pool: Annotated[int, Meta(ge=4, le=20)]
     white_gears: bool  # whether the white-lined gears are in play (S3)
 
 
 class SpecialtyFame(msgspec.Struct, frozen=True, gc=False):
     """Final fame for a specialty at a level or higher, up to the next row (Z1)."""
 
-    level: int
-    fame: int
+    level: Level
+    fame: Amount
 
 
 class TrackStep(msgspec.Struct, frozen=True, gc=False):
     """A level that moves the reward disk when first reached, and what its space gives (D2)."""
 
-    level: int
+    level: Level
     reward: TrackReward
 
 
 class SoloTitle(msgspec.Struct, frozen=True, gc=False):
     """A title for a final fame of at least `minimum` (U10)."""
 
-    minimum: int
+    minimum: Annotated[int, Meta(ge=0, le=999)]
     id: str  # e.g. "junior_master"; the sentence is the message catalogue's
 
 
 class RuleConstants(msgspec.Struct, frozen=True, gc=False):
     """`config/rules.yaml`: numbers of the game and the house-rule switches."""
 
-    rounds: int  # 6
-    start_guilders: int  # 10
-    start_types: int  # 3
-    axles: int  # 3
-    order_slots: int  # 4
-    top_level: int  # 6
-    inks_per_colour: int  # 12
-    ink_set_size: int  # 3
-    most_markers_on_action: int  # 6
-    markers_by_turn: tuple[int, int, int, int]  # 7 8 9 10
-    gear_uses_per_round: int  # 3
-    ink_prices: tuple[int, int, int]  # 0 1 2
-    order_cards_drawn: int  # 2 of each kind (O4)
-    more_cards_price: int  # 2 (O5)
-    more_cards_count: int  # 2 (O5)
-    draft_rounds: int  # 2 orders a seat (P5)
-    patronage_guilders: int  # 3
-    patronage_inks: int  # 2
-    patronage_card_fame: int  # 8
-    level_at_top_guilders: int  # 3 (D3)
-    scrap_fame: int  # 3
-    scrap_guilders: int  # 5
-    discount_guilders: int  # 3
-    bonus_gear_fame: int  # 2 for each order (F7)
-    tory_fame: int  # 3
-    guilders_per_fame: int  # 3 (Z1)
-    characters_drawn: int  # 2 (P4)
-    guillard_drawn: int  # 4
-    guillard_installed: int  # 2
-    planning_cards_aside: int  # 4 (U2)
-    automa_start: Markers  # 2 1 1 1 2
-    reward_track: tuple[TrackStep, ...]
-    specialty_fame: tuple[SpecialtyFame, ...]  # highest level first
-    solo_titles: tuple[SoloTitle, ...]  # highest minimum first
-    patronage_rewards: tuple[PatronageReward, ...]  # the spaces, left to right
+    rounds: Round  # 6
+    start_guilders: Amount  # 10
+    start_types: UpToNine  # 3
+    axles: Annotated[int, Meta(ge=3, le=3)]  # 3
+    order_slots: Annotated[int, Meta(ge=4, le=4)]  # 4
+    top_level: Annotated[int, Meta(ge=6, le=6)]  # 6
+    inks_per_colour: Annotated[int, Meta(ge=1, le=99)]  # 12
+    ink_set_size: Annotated[int, Meta(ge=3, le=3)]  # 3
+    most_markers_on_action: OneToNine  # 6
+    markers_by_turn: tuple[MarkerCount, MarkerCount, MarkerCount, MarkerCount]  # 7 8 9 10
+    gear_uses_per_round: UpToNine  # 3
+    ink_prices: tuple[UpToNine, UpToNine, UpToNine]  # 0 1 2
+    order_cards_drawn: OneToNine  # 2 of each kind (O4)
+    more_cards_price: UpToNine  # 2 (O5)
+    more_cards_count: OneToNine  # 2 (O5)
+    draft_rounds: Annotated[int, Meta(ge=0, le=4)]  # 2 orders a seat (P5)
+    patronage_guilders: Amount  # 3
+    patronage_inks: UpToNine  # 2
+    patronage_card_fame: Amount  # 8
+    level_at_top_guilders: Amount  # 3 (D3)
+    scrap_fame: Amount  # 3
+    scrap_guilders: Amount  # 5
+    discount_guilders: Amount  # 3
+    bonus_gear_fame: Amount  # 2 for each order (F7)
+    tory_fame: Amount  # 3
+    guilders_per_fame: OneToNine  # 3 (Z1)
+    characters_drawn: Annotated[int, Meta(ge=1, le=2)]  # 2 (P4)
+    guillard_drawn: OneToNine  # 4
+    guillard_installed: Annotated[int, Meta(ge=0, le=3)]  # 2
+    planning_cards_aside: UpToNine  # 4 (U2)
+    automa_start: tuple[UpToNine, UpToNine, UpToNine, UpToNine, UpToNine]  # 2 1 1 1 2
+    reward_track: Annotated[tuple[TrackStep, ...], Meta(max_length=6)]
+    specialty_fame: Annotated[tuple[SpecialtyFame, ...], Meta(max_length=6)]  # highest level first
+    solo_titles: Annotated[tuple[SoloTitle, ...], Meta(min_length=1, max_length=12)]  # highest minimum first
+    # the spaces, left to right
+    patronage_rewards: Annotated[tuple[PatronageReward, ...], Meta(min_length=1, max_length=4)]
     tory_needs_ink: bool  # house switch, off
 
 
