@@ -163,7 +163,7 @@ class RuleConstants(msgspec.Struct, frozen=True, gc=False):
     more_cards_count: OneToNine  # 2 (O5)
     draft_rounds: Annotated[int, Meta(ge=0, le=4)]  # 2 orders a seat (P5)
     patronage_guilders: Amount  # 3
-    patronage_inks: UpToNine  # 2
+    patronage_inks: OneToNine  # 2
     patronage_card_fame: Amount  # 8
     level_at_top_guilders: Amount  # 3 (D3)
     scrap_fame: Amount  # 3

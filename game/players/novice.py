@@ -174,10 +174,11 @@ class Novice:
         return Choice(moves[points.index(best)], Reason("worth_most", weighed=len(moves)))
 
     def _plan(self, legal: LegalMoves) -> mv.Move:
-        """A marker everywhere, the others as chance has it."""
-        markers = [1, 1, 1, 1, 1]
+        """A marker everywhere, as far as there are so many, and the others as chance has it."""
+        count = legal.seat.marker_count
+        markers = [int(action < count) for action in range(5)]
         most = legal.content.rules.most_markers_on_action
-        for _ in range(legal.seat.marker_count - 5):
+        for _ in range(count - 5):
             free = [action for action in range(5) if markers[action] < most]
             markers[free[int(self.rng.random() * len(free))]] += 1
         plan: Markers = (markers[0], markers[1], markers[2], markers[3], markers[4])

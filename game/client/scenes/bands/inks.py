@@ -30,7 +30,12 @@ class Sizes(NamedTuple):
     ink: int
 
 
-SIZES = {2: Sizes(600, 172, 116), 3: Sizes(440, 160, 100), 4: Sizes(336, 142, 84)}
+SIZES = {
+    1: Sizes(600, 172, 116),
+    2: Sizes(600, 172, 116),
+    3: Sizes(440, 160, 100),
+    4: Sizes(336, 142, 84),
+}
 """By the number of sets: fewer are larger."""
 
 

@@ -19,7 +19,7 @@ from game.rules.moves import TakeOrder
 from game.rules.view import View
 
 HALF = (112, 157)
-CARD_GAPS = {2: 48, 3: 28, 4: 8}  # between the cards of a kind, by how many there are
+CARD_GAPS = {1: 48, 2: 48, 3: 28, 4: 8}  # between the cards of a kind, by how many there are
 
 
 class OrdersBand(Band):

@@ -24,7 +24,7 @@ from game.rules.view import View
 
 SHIFT = (-204, 0)
 BAND_TOP = 416  # of the sheet that shows all bands
-WIDTHS = {2: 440, 3: 400, 4: 320}  # of cards, by how many there are
+WIDTHS = {1: 440, 2: 440, 3: 400, 4: 320}  # of cards, by how many there are
 
 
 class SpecialtiesBand(Band):
