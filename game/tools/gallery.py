@@ -213,7 +213,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("round-end", at(PAIR, stages.happened(ev.TokenPassed, 3), "round end")),
     Picture("final", at(FOUR, stages.over, "final"), COUNTED_S),
     Picture("final-solo", at(SOLO, stages.over, "final"), COUNTED_S),
-    Picture("colophon", _after("colophon"), 3.0),
+    Picture("printed-sheets", _after("sheets"), 3.0),
     Picture("last-look", _after("watch"), 0.2),
     Picture("log", over_the_board(_log)),
     Picture("menu", over_the_board(_menu)),

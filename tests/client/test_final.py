@@ -82,7 +82,7 @@ def test_the_table_can_be_looked_at_after_the_end(at: AtTable) -> None:
 
 
 @pytest.mark.parametrize(
-    ("button", "scene"), [("title", "title"), ("again", "setup"), ("log", "log"), ("colophon", "colophon")]
+    ("button", "scene"), [("title", "title"), ("again", "setup"), ("log", "log"), ("sheets", "printed-sheets")]
 )
 def test_the_end_leads_on(at: AtTable, button: str, scene: str) -> None:
     at.pilot.click(button)
@@ -178,8 +178,8 @@ def test_any_key_has_all_rows_counted_at_once(at: AtTable) -> None:
     assert "The winner is" in drawn_words(at)
 
 
-def test_the_colophon_names_people_rounds_and_seed(at: AtTable) -> None:
-    at.pilot.click("colophon")
+def test_the_printed_sheets_name_people_rounds_and_seed(at: AtTable) -> None:
+    at.pilot.click("sheets")
     words = " ".join(drawn_words(at))
     assert "Anna and Tom" in words
     assert f"seed of this game is {at.sitting.match.seed}" in words

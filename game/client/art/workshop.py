@@ -1,14 +1,16 @@
 """Great pictures for the title and the curtain: the screw press, the wheels behind it, the wax seal, initials."""
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Surface
 from pygame.transform import rotate, rotozoom
 
 from game.client.art.boards import table
 from game.client.art.canvas import Point, Size, blank, cached, glyph, put, ready
-from game.client.art.masters import load, piece
+from game.client.art.masters import greys, load, piece, with_alpha
 from game.client.art.texture import tinted
-from game.client.drawing.theme import BLACK, INK, PAPER_LIGHT
+from game.client.drawing.theme import BLACK, INK, PAPER_LIGHT, VERMILION, Face, Rgb, has_glyph
 
 PRESS_SIZE = (960, 720)  # of the press at rest, in units of the canvas
 SINKING = 46  # how far the platen goes down, in units of the canvas
@@ -26,6 +28,7 @@ PRESS_BOX = (176, 16, 960, 720)  # where the press stands, in units of the canva
 SHEETS_BOX = (0, 80, 1344, 360)  # what the sheets on their cord take
 BAR = -12.0  # how the bar hangs at rest, in degrees
 TITLE_WIDTHS = (1920, 3840)  # of the windows that the title's whole picture is baked for
+INITIAL_FACES: tuple[Face, ...] = ("black", "fell", "body", "japanese")
 SHADOW = (10, 18)  # of a wheel, in units of the canvas
 
 
@@ -121,10 +124,10 @@ def wax_seal(px: int, emblem: str = "press") -> Surface:
 
 
 @cached
-def initial(letter: str, px: int) -> Surface:
-    """An ornamental initial: a letter in ink, rimmed with paper, on a lattice of vermilion."""
-    picture = piece("initial_ground", (px, px)).copy()
-    drawn = glyph("black", letter, px * 0.68, INK)
+def initial(letter: str, px: int, colour: Rgb = VERMILION) -> Surface:
+    """An ornamental initial: a letter in ink, rimmed with paper, on a lattice of vermilion or another colour."""
+    picture = piece("initial_ground", (px, px)).copy() if colour == VERMILION else _dyed_ground(px, colour)
+    drawn = glyph(_face_of(letter), letter, px * 0.68, INK)
     paper = tinted(drawn, PAPER_LIGHT)
     reach = max(1, round(px * 0.018))
     for x in range(-reach, reach + 1):
@@ -133,3 +136,25 @@ def initial(letter: str, px: int) -> Surface:
                 put(picture, paper, (px / 2 + x, px / 2 + y))
     put(picture, drawn, (px / 2, px / 2))
     return ready(picture)
+
+
+def _face_of(letter: str) -> Face:
+    """The first face that can draw a letter: the black letter has no Ł, and no roman face a kanji."""
+    return next((face for face in INITIAL_FACES if all(has_glyph(face, part) for part in letter)), "black")
+
+
+def _dyed_ground(px: int, colour: Rgb) -> Surface:
+    """The ground of an initial, its vermilion in another colour; the reds of the master tell ink, colour and paper."""
+    ground = greys("initial_ground")
+    steps = ((0, INK), (INK[0], INK), (VERMILION[0], colour), (PAPER_LIGHT[0], PAPER_LIGHT), (255, PAPER_LIGHT))
+    ground.set_palette([_between(steps, red) for red in range(256)])
+    return pygame.transform.smoothscale(with_alpha(ground), (px, px))
+
+
+def _between(steps: Sequence[tuple[int, Rgb]], value: int) -> Rgb:
+    """The colour of a value on a scale of colours."""
+    at = next(at for at, (end, _) in enumerate(steps[1:], 1) if value <= end)
+    (low, start), (high, end_colour) = steps[at - 1], steps[at]
+    share = (value - low) / max(1, high - low)
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(start, end_colour, strict=True))
+    return red, green, blue

@@ -151,13 +151,16 @@ def _inside(value: Any) -> list[Any]:
 # writing
 
 
-def write_whole(path: Path, words: str) -> None:
-    """Put words in the place of a file, its folder made where it is missing; raises OSError where the disk refuses."""
+def write_whole(path: Path, words: str | bytes) -> None:
+    """Put words or bytes in the place of a file, its folder made where it is missing.
+
+    Raises OSError where the disk refuses.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f"{path.name}.{os.getpid()}-{os.urandom(4).hex()}.new")
     try:
-        with draft.open("x", encoding="utf-8") as file:
-            file.write(words)
+        with draft.open("xb") as file:
+            file.write(words.encode() if isinstance(words, str) else words)
             file.flush()
             os.fsync(file.fileno())
         draft.replace(path)

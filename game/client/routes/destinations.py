@@ -13,7 +13,6 @@ from game.client.screen.destinations import (
     ToBoard,
     ToCards,
     ToCloseUp,
-    ToColophon,
     ToCompanion,
     ToCompanionEdit,
     ToCompanionHistory,
@@ -26,6 +25,7 @@ from game.client.screen.destinations import (
     ToLastLook,
     ToLog,
     ToMenu,
+    ToPrintedSheets,
     ToRules,
     ToSeats,
     ToSettings,
@@ -112,10 +112,10 @@ def _last_look(to: ToLastLook) -> Scene:
     return LastLook(to.sitting)
 
 
-def _colophon(to: ToColophon) -> Scene:
-    from game.client.scenes.rounds.colophon import Colophon
+def _printed_sheets(to: ToPrintedSheets) -> Scene:
+    from game.client.scenes.rounds.printed_sheets import PrintedSheets
 
-    return Colophon(to.sitting)
+    return PrintedSheets(to.sitting)
 
 
 def _setup(to: ToSetup) -> Scene:
@@ -212,7 +212,7 @@ MAKERS: dict[type[Destination], Callable[[Any], Scene]] = {
     ToBoard: _board,
     ToCloseUp: _close_up,
     ToLastLook: _last_look,
-    ToColophon: _colophon,
+    ToPrintedSheets: _printed_sheets,
     ToTitle: lambda to: title_of(to.room, calls=to.calls),
     ToSetup: _setup,
     ToHall: _hall,

@@ -122,8 +122,8 @@ class ToLastLook(Destination):
 
 
 @dataclass(frozen=True, slots=True)
-class ToColophon(Destination):
-    """How a game was played and scored."""
+class ToPrintedSheets(Destination):
+    """What each person printed in a game that is over, as a sheet to keep."""
 
     sitting: Sitting
 

@@ -1,0 +1,51 @@
+"""The printed sheet as files: a picture and a document in the folder for pictures."""
+
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+
+from game.client.drawing.theme import PAPER_LIGHT
+from game.client.home.kept_files import write_whole
+from game.client.printed_sheet.composing import PRINT_SCALE, compose
+from game.client.printed_sheet.contents import Contents
+from game.client.printed_sheet.pdf import pdf_of
+from game.client.words.messages import say
+
+LONGEST = 40  # letters of a name in the name of a file
+
+
+def save_sheet(contents: Contents, folder: Path, day: str) -> Path:
+    """Write a sheet as PNG and PDF, under a name that is free, and return the PNG; raises OSError.
+
+    `day` is a date as ISO 8601.
+    """
+    sheet, file = compose(contents, PRINT_SCALE), BytesIO()
+    picture = pygame.Surface(sheet.picture.get_size())
+    picture.fill(PAPER_LIGHT)
+    picture.blit(sheet.picture, (0, 0))
+    pygame.image.save(picture, file, "sheet.png")
+    path = free_path(folder, f"{day} {plain(contents.name)}".strip())
+    write_whole(path, file.getvalue())
+    title = say("Gutenberg: the sheet of {name}", name=contents.name)
+    write_whole(path.with_suffix(".pdf"), pdf_of(picture, sheet.lines, title))
+    return path
+
+
+def plain(name: str) -> str:
+    """Return a name without what a file's name may not have on some system.
+
+    >>> plain('../A/B: "C"?')
+    'AB C'
+    """
+    return "".join(letter for letter in name if letter.isalnum() or letter in " -_").strip()[:LONGEST]
+
+
+def free_path(folder: Path, name: str) -> Path:
+    """Return a path for a PNG that, like that of its PDF, nothing has yet."""
+    number = 1
+    while True:
+        path = folder / (f"{name}.png" if number == 1 else f"{name} {number}.png")
+        if not path.exists() and not path.with_suffix(".pdf").exists():
+            return path
+        number += 1

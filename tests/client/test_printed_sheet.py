@@ -1,0 +1,153 @@
+"""The printed sheet: what stands on it, its files, and a document in which words can be selected."""
+
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client import routes
+from game.client.home.room import Room
+from game.client.printed_sheet.composing import SIZE, Composed, compose
+from game.client.printed_sheet.contents import Book, Contents, colophon_words, contents_of, opening_words
+from game.client.printed_sheet.inking import inked_woodcut
+from game.client.printed_sheet.pdf import pdf_of
+from game.client.printed_sheet.saving import free_path, save_sheet
+from game.client.scenes.rounds.printed_sheets import PrintedSheets
+from game.client.session.sitting import Sitting
+from game.content import Content, load_content
+from game.rules import Options
+from game.rules.events import OrderFulfilled
+from game.tools.staging import stages
+from tests.client.pilot import Pilot
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    pygame.init()
+    return load_content()
+
+
+@pytest.fixture
+def sitting(tmp_path: Path) -> Iterator[Sitting]:
+    """A finished game of two with characters, in which books were printed."""
+    pygame.init()
+    room = Room(tmp_path, routes.make_scene, routes.make_prompt)
+    stage = stages.Stage(room.content, room.store, room)
+    yield stage.stopped(Options(seats=2, automa=False, characters=True), stages.over, "final")
+    room.store.close()
+    pygame.quit()
+
+
+def sheet_of(content: Content, count: int, name: str = "Łucja") -> Contents:
+    """A sheet with the first books of the deck, in gold and red."""
+    books = tuple(Book(card, ("gold", "red"), True) for card in list(content.printing.values())[:count])
+    character = content.characters["fiol"]
+    words = opening_words(name, count, "12 fame", "")
+    return Contents(name, "key", character, words, books, colophon_words(name, character, "1 May 2026", ""))
+
+
+def test_the_books_of_a_seat_are_those_it_fulfilled(sitting: Sitting) -> None:
+    for seat in range(2):
+        events = [event for entry in sitting.match.log for event in entry.events if isinstance(event, OrderFulfilled)]
+        contents = contents_of(sitting, seat, "1 May 2026")
+        mine = [event for event in events if event.seat == seat]
+        assert [book.card.id for book in contents.books] == [event.printing for event in mine]
+        for book, event in zip(contents.books, mine, strict=True):
+            needed = sum(sitting.content.refinement[event.refinement].inks)
+            assert len(book.inks) == (needed if event.colour else 0)
+        assert str(sitting.view().scores[seat].total) in contents.opening
+        assert contents.colophon.endswith("1 May 2026.")
+
+
+@pytest.mark.parametrize("count", [0, 1, 5, 9, 16, 24])
+def test_everything_stands_inside_the_frame_and_apart(content: Content, count: int) -> None:
+    sheet = compose(sheet_of(content, count), 1.0)
+    frame = pygame.Rect(0, 0, *SIZE).inflate(-150, -150)
+    boxes = [pygame.Rect(*map(round, line.rect)) for line in sheet.lines]
+    assert all(frame.contains(box) for box in boxes)
+    for at, box in enumerate(boxes):
+        others = boxes[:at] + boxes[at + 1 :]
+        assert box.inflate(-2, -round(box.h * 0.4)).collidelist(others) == -1, sheet.lines[at]
+
+
+def test_a_woodcut_is_printed_in_its_inks(content: Content) -> None:
+    card = content.printing["printing-01"]
+    pictures = [pygame.image.tobytes(inked_woodcut(card, inks, (64, 40)), "RGBA") for inks in ((), ("gold",), ("red",))]
+    assert len(set(pictures)) == 3
+    both = inked_woodcut(card, ("blue", "red"), (64, 40))
+    left, right = (pygame.transform.average_color(both, (x, 0, 12, 40)) for x in (4, 48))
+    assert left[2] > left[0]
+    assert right[0] > right[2]
+
+
+def decoded(document: bytes) -> list[str]:
+    """The lines of a document as a reader copies them, by its own table of letters."""
+    letters = {code: bytes.fromhex(letter.decode()).decode("utf-16-be") for code, letter in LETTER.findall(document)}
+    lines = re.findall(rb"<([0-9a-f]+)> Tj", document)
+    return ["".join(letters[code] for code in re.findall(rb"....", line)) for line in lines]
+
+
+LETTER = re.compile(rb"^<([0-9a-f]{4})> <([0-9a-f]+)>$", re.MULTILINE)
+
+
+def document_of(sheet: Composed) -> bytes:
+    """Its PDF, of a picture without opacity."""
+    return pdf_of(sheet.picture.convert(24), sheet.lines, "The sheet of Łucja")
+
+
+@pytest.mark.parametrize("name", ["Łucja", "Zoë", "山田", "Ben (the 2nd)"])
+def test_the_words_of_the_document_can_be_selected(content: Content, tmp_path: Path, name: str) -> None:
+    sheet = compose(sheet_of(content, 3, name), 0.5)
+    document = document_of(sheet)
+    assert decoded(document) == [line.words for line in sheet.lines]
+    reader = shutil.which("pdftotext")
+    if reader:
+        path = tmp_path / "sheet.pdf"
+        path.write_bytes(document)
+        read = subprocess.run([reader, path, "-"], capture_output=True, text=True, check=True, timeout=60)
+        assert not read.stderr
+        for line in sheet.lines:
+            assert line.words in read.stdout
+
+
+def test_the_table_of_a_document_tells_where_its_parts_are(content: Content) -> None:
+    document = document_of(compose(sheet_of(content, 1), 0.25))
+    start = int(document.rsplit(b"startxref\n", 1)[1].split()[0])
+    assert document[start:].startswith(b"xref\n")
+    entries = re.findall(rb"^(\d{10}) 00000 n", document[start:], re.MULTILINE)
+    for number, entry in enumerate(entries, 1):
+        assert document[int(entry) :].startswith(b"%d 0 obj" % number)
+
+
+def test_both_files_are_saved_and_none_is_written_over(content: Content, tmp_path: Path) -> None:
+    folder = tmp_path / "Pictures" / "Gutenberg"
+    first = save_sheet(sheet_of(content, 2, 'Anna "../A"'), folder, "2026-05-01")
+    assert first.name == "2026-05-01 Anna A.png"
+    assert pygame.image.load(first).get_height() == 3508
+    assert first.with_suffix(".pdf").read_bytes().startswith(b"%PDF")
+    assert free_path(folder, "2026-05-01 Anna A").name == "2026-05-01 Anna A 2.png"
+
+
+def test_the_scene_saves_what_it_shows(sitting: Sitting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PrintedSheets, "folder", staticmethod(lambda: tmp_path / "Pictures"))
+    pilot = Pilot(PrintedSheets(sitting))
+    pilot.wait(2.0)
+    pilot.click("tab:1")
+    pilot.click("save")
+    names = sorted(path.name for path in (tmp_path / "Pictures").iterdir())
+    assert len(names) == 2
+    assert sitting.name(1) in names[0]
+
+
+def test_a_folder_that_takes_no_file_is_told(sitting: Sitting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "Pictures").write_text("a file, no folder")
+    monkeypatch.setattr(PrintedSheets, "folder", staticmethod(lambda: tmp_path / "Pictures"))
+    pilot = Pilot(PrintedSheets(sitting))
+    pilot.click("save")
+    toast = pilot.app.controls.notices.toast
+    assert toast is not None
+    assert "was not saved" in toast.sentence
