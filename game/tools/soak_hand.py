@@ -15,6 +15,7 @@ from game.client.home.room import Room
 from game.client.screen.game_scene import GameScene, PromptScene
 from game.client.screen.scene import Replace, Reset
 from game.client.session.sitting import Sitting
+from game.client.session.stops import RoundEndStop
 from game.client.shell.app import LONGEST_STEP_S
 from game.client.shell.idle_watch import SHOW_AFTER_S
 from game.match.players import Player
@@ -250,7 +251,7 @@ class SoakHand(Gestures):
                 sitting.go_on()
             elif not isinstance(scene, GameScene | PromptScene):
                 self.app.apply(Replace(sitting.scene()) if len(self.app.stack.visible) < 2 else Reset(sitting.scene()))
-            elif sitting.shown.holding or sitting.shown.stop.kind == "round end":
+            elif sitting.shown.holding or isinstance(sitting.shown.stop, RoundEndStop):
                 sitting.go_on()
             else:
                 return

@@ -8,7 +8,7 @@ import pytest
 
 from game.client.motion.motions import Drawn
 from game.client.scenes.turn_gears import TurnGears
-from game.client.session.sitting import Stop
+from game.client.session.stops import TurnGearsStop
 from tests.client.at_table import AtTable
 from tests.rules import build
 
@@ -69,5 +69,5 @@ def test_who_is_alone_is_not_called(folder: Path) -> None:
 @pytest.mark.parametrize("number", [2, 6])
 def test_the_last_round_is_announced(folder: Path, number: int) -> None:
     at = AtTable(build.table(seats=2, round=number), folder)
-    scene = TurnGears(at.sitting, Stop("turn gears", -1, str(number)))
+    scene = TurnGears(at.sitting, TurnGearsStop(number))
     assert bool(scene.arriving(())) is (number == 6)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from typing import get_args
 
 import pygame
 import pytest
@@ -17,6 +18,7 @@ from game.client.scenes.prompts import PROMPT_SCENES
 from game.client.scenes.setup import Setup
 from game.client.screen.game_scene import GameScene
 from game.client.session.sitting import PROMPTS
+from game.client.session.stops import CurtainStop, Stop
 from game.match.players import Player
 from game.match.store import Store
 from game.rules import Options
@@ -227,11 +229,16 @@ def test_playing_again_keeps_the_people(front: Pilot) -> None:
     assert front.scene.seating.players() == (Player("Printer 1", "anchor"), Player("Printer 2", "compasses"))
 
 
-@pytest.mark.parametrize("kind", routes.SCENES)
-def test_every_scene_of_the_table_is_there(kind: str) -> None:
+@pytest.mark.parametrize("kind", routes.scenes())
+def test_every_scene_of_the_table_is_there(kind: type[Stop]) -> None:
     """The registry names modules by text, so nothing else would notice a name that is not there."""
-    module, name = routes.SCENES[kind]
+    module, name = routes.scenes()[kind]
     assert issubclass(getattr(import_module(f"game.client.scenes.{module}"), name), GameScene)
+
+
+def test_every_stop_has_its_scene() -> None:
+    """All but the curtain, which lies over whatever was there."""
+    assert {*routes.scenes(), CurtainStop} == set(get_args(Stop))
 
 
 def test_every_question_has_its_overlay() -> None:

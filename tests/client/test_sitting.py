@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 
 from game.client.session.shown import Held
-from game.client.session.stops import Stop
+from game.client.session.stops import ActionStop, DraftStop
 from game.match.players import Player
 from game.rules.moves import BuyType, CommitPlan, Pass
 from game.tools.thinks_here import ThinksHere
@@ -38,7 +38,7 @@ def test_taking_back_a_held_turn_asks_for_it_again(tmp_path: Path) -> None:
 
 def test_asking_what_is_shown_changes_nothing() -> None:
     """A stop that was passed over unseen is not held because somebody asked about it."""
-    first, second = Stop("draft", 0, "1"), Stop("action", 1, "inks")
+    first, second = DraftStop(0, 1), ActionStop(1, "inks")
     held = Held(first)
     assert held.shown(second) == second
     assert held == Held(first)

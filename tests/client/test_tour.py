@@ -55,7 +55,7 @@ def test_nothing_to_draw_is_no_success(tmp_path: Path) -> None:
 
 def test_every_scene_is_on_the_tour() -> None:
     names = {picture.name for picture in PICTURES}
-    kinds = {kind.replace(" ", "-") for kind in routes.SCENES} - {"action", "fulfil"}
+    kinds = {stop.kind.replace(" ", "-") for stop in routes.scenes()} - {"action", "fulfil"}
     assert kinds <= names
     assert {f"board-{action}" for action in ACTIONS} <= names
     assert {f"prompt-{snake(question.__name__).replace('_', '-')}" for question in PROMPTS} <= names

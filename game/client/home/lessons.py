@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from game.client.session.stops import ActionStop, FulfilStop, PlanStop, Stop
 from game.client.shell.caption_bar import NOTE, Foot
 from game.client.words.lessons import LESSONS
 from game.rules import decisions as ask
@@ -67,22 +68,22 @@ def things(sitting: Sitting) -> Iterator[str]:
     if stop.seat in sitting.computers:
         yield "computer"
         return
-    if sitting.shown.holding and stop.kind == "action":
+    if sitting.shown.holding and isinstance(stop, ActionStop):
         yield "end turn"
-    elif stop.kind == "action":
-        yield stop.detail
+    elif isinstance(stop, ActionStop):
+        yield stop.action
     elif stop.kind in LESSONS:
         yield stop.kind
     if stop.seat in sitting.people:
-        yield from _at_hand(sitting.view(), stop.kind, stop.seat)
+        yield from _at_hand(sitting.view(), stop)
 
 
-def _at_hand(view: View, kind: str, seat: int) -> Iterator[str]:
+def _at_hand(view: View, stop: Stop) -> Iterator[str]:
     """What a seat may use besides, whatever its turn is about."""
-    held = view.seats[seat]
-    if kind in ("action", "fulfil") and held.gears:
+    held = view.seats[stop.seat]
+    if isinstance(stop, ActionStop | FulfilStop) and held.gears:
         yield "own gears"
-    if kind == "fulfil" and held.orders:
+    if isinstance(stop, FulfilStop) and held.orders:
         yield "missing letter"
-    if kind in ("plan", "action"):
+    if isinstance(stop, PlanStop | ActionStop):
         yield "hint"

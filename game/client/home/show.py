@@ -7,6 +7,7 @@ from secrets import randbelow
 from typing import TYPE_CHECKING
 
 from game.client.screen.scene import Reset, Transition
+from game.client.session.stops import FinalStop
 from game.client.shell.caption_bar import SHOW, Foot
 from game.client.words.shows import Teller
 
@@ -39,7 +40,7 @@ class Show:
     def tick(self, dt_s: float) -> bool:
         """Whether there is still something to see: the final scores stand for a while."""
         self.story.tick(dt_s)
-        if self.sitting.shown.stop.kind == "final":
+        if isinstance(self.sitting.shown.stop, FinalStop):
             self._over_s += dt_s
         return self._over_s < LAST_LOOK_S
 

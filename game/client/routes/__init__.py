@@ -6,16 +6,16 @@ No other module imports a scene only to open it.
 
 from game.client.routes.destinations import MAKERS, open_scene
 from game.client.routes.rooms import kiosk_room, room_of, title, title_of
-from game.client.routes.stops import SCENES, make_prompt, make_scene
+from game.client.routes.stops import make_prompt, make_scene, scenes
 
 __all__ = [
     "MAKERS",
-    "SCENES",
     "kiosk_room",
     "make_prompt",
     "make_scene",
     "open_scene",
     "room_of",
+    "scenes",
     "title",
     "title_of",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
@@ -10,30 +11,38 @@ from game.client.screen.scene import Replace, Scene, Transition
 
 if TYPE_CHECKING:
     from game.client.session.sitting import Sitting, Stop
+    from game.client.session.stops import CurtainStop
     from game.rules.decisions import Decision
 
-SCENES: dict[str, tuple[str, str]] = {
-    "character": ("preparation", "Preparation"),
-    "draft": ("preparation", "Preparation"),
-    "types": ("preparation", "Preparation"),
-    "colour": ("preparation", "Preparation"),
-    "plan": ("plan", "Plan"),
-    "planning": ("planning", "Planning"),
-    "reveal": ("reveal", "Reveal"),
-    "turn gears": ("turn_gears", "TurnGears"),
-    "action": ("board", "Board"),
-    "fulfil": ("fulfilment", "Fulfilment"),
-    "round end": ("round_end", "RoundEnd"),
-    "final": ("final", "Final"),
-}
-"""By the kind of a stop: the module in `game.client.scenes` and the class in it, made as `Class(sitting, stop)`."""
+
+@cache
+def scenes() -> dict[type[Stop], tuple[str, str]]:
+    """By the kind of a stop: the module in `game.client.scenes` and the class in it, made as `Class(sitting, stop)`."""
+    from game.client.session import stops as at  # the window opens without the rules
+
+    return {
+        at.CharacterStop: ("preparation", "Preparation"),
+        at.DraftStop: ("preparation", "Preparation"),
+        at.TypesStop: ("preparation", "Preparation"),
+        at.ColourStop: ("preparation", "Preparation"),
+        at.PlanStop: ("plan", "Plan"),
+        at.PlanningStop: ("planning", "Planning"),
+        at.RevealStop: ("reveal", "Reveal"),
+        at.TurnGearsStop: ("turn_gears", "TurnGears"),
+        at.ActionStop: ("board", "Board"),
+        at.FulfilStop: ("fulfilment", "Fulfilment"),
+        at.RoundEndStop: ("round_end", "RoundEnd"),
+        at.FinalStop: ("final", "Final"),
+    }
 
 
 def make_scene(sitting: Sitting, stop: Stop) -> Scene:
     """The scene that shows a stop."""
-    if stop.kind == "curtain":
+    from game.client.session.stops import CurtainStop  # as above
+
+    if isinstance(stop, CurtainStop):
         return _curtain(sitting, stop)
-    module, name = SCENES[stop.kind]
+    module, name = scenes()[type(stop)]
     if module == "preparation" and stop.seat in sitting.computers:
         module, name = "computer_choosing", "ComputerChoosing"
     return cast(Scene, getattr(import_module(f"game.client.scenes.{module}"), name)(sitting, stop))
@@ -46,7 +55,7 @@ def make_prompt(sitting: Sitting, decision: Decision) -> Scene:
     return cast(Scene, PROMPT_SCENES[type(decision)](sitting, decision))
 
 
-def _curtain(sitting: Sitting, stop: Stop) -> Scene:
+def _curtain(sitting: Sitting, stop: CurtainStop) -> Scene:
     from game.client.scenes.curtain import Curtain
 
     seat = stop.seat

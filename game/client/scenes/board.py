@@ -14,12 +14,12 @@ from game.client.scenes.computer_turn import ComputerTurn
 from game.client.screen.game_scene import GameScene
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene, Sprite, Transition
-from game.client.session.sitting import Sitting, Stop
+from game.client.session.sitting import Sitting
+from game.client.session.stops import ActionStop
 from game.client.shell.viewport import Point
 from game.client.words.messages import say
 from game.client.words.pieces import action_words
 from game.rules.moves import Pass
-from game.rules.names import ACTIONS
 
 TABLE: Box = (0, 84, layout.CANVAS[0], layout.CANVAS[1] - 84)  # all below the bar
 
@@ -37,10 +37,9 @@ class Board(GameScene):
 
     name = "board"
 
-    def __init__(self, sitting: Sitting, stop: Stop) -> None:
+    def __init__(self, sitting: Sitting, stop: ActionStop) -> None:
         super().__init__(sitting, stop)
-        action = next(action for action in ACTIONS if action == stop.detail)
-        self.band: Band = BANDS[action](self)
+        self.band: Band = BANDS[stop.action](self)
         self.watched = self._watched_turn()
 
     def _watched_turn(self) -> AutomaTurn | ComputerTurn | None:

@@ -16,6 +16,7 @@ from game.client.screen.names.pieces import CharacterPiece
 from game.client.screen.page import Page
 from game.client.screen.scene import Sprite, Transition
 from game.client.session.sitting import Sitting, Stop
+from game.client.session.stops import DraftStop
 from game.client.words.messages import say
 from game.client.words.pieces import character_words
 from game.rules import decisions as ask
@@ -50,7 +51,7 @@ class ComputerChoosing(GameScene):
         view = self.sitting.view()
         widgets.table(page)
         top_bar(page, self.sitting, view, self._task(view))
-        if self.stop.kind == "draft":
+        if isinstance(self.stop, DraftStop):
             DraftChoice(self.sitting, ask.Drafting(self.seat)).build_watched(page, view)
             self.turn.build(page, DRAFT_TOLD)
             self._build_buttons(page, DRAFT_UNDO, DRAFT_ON)

@@ -13,7 +13,8 @@ from game.client.screen.names.sights import TurnSpot
 from game.client.screen.page import Page, Paint
 from game.client.screen.scene import Transition
 from game.client.session import readings
-from game.client.session.sitting import Sitting, Stop
+from game.client.session.sitting import Sitting
+from game.client.session.stops import RoundEndStop
 from game.client.words import events
 from game.client.words.messages import say
 from game.client.words.numerals import ROMAN
@@ -39,15 +40,16 @@ class RoundEnd(GameScene):
     name = "round end"
     default = "continue"
 
-    def __init__(self, sitting: Sitting, stop: Stop) -> None:
+    def __init__(self, sitting: Sitting, stop: RoundEndStop) -> None:
         super().__init__(sitting, stop)
+        self.round = stop.round
         self._news = sitting.turns.latest
 
     def build(self, page: Page) -> None:
         """Put who sits in which order, the board, the news, and the way on."""
         view = self.sitting.view()
         widgets.table(page)
-        words = say("Round {round} is over", round=ROMAN[int(self.stop.detail)])
+        words = say("Round {round} is over", round=ROMAN[self.round])
         top_bar(page, self.sitting, view, words)
         seats = self._build_seats(page, view)
         self._build_news(page, view, pygame.Rect(LEFT.x, seats.bottom + GAP, LEFT.w, LEFT.bottom - seats.bottom - GAP))
@@ -132,7 +134,7 @@ class RoundEnd(GameScene):
 
     def lines(self, view: View) -> Iterator[str]:
         """The sentences for what the round came to, and for what its end changes."""
-        for story in round_story(self.sitting, int(self.stop.detail)):
+        for story in round_story(self.sitting, self.round):
             yield story_words(story, self.sitting)
         for event in self._news:
             if isinstance(event, ev.TokenPassed) or (isinstance(event, ev.FameGained) and event.reason == "tory"):

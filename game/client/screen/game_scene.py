@@ -13,7 +13,7 @@ from game.client.screen.targets import About
 from game.client.session.hints import hint_by_key
 from game.client.session.pace import common_look_s
 from game.client.session.sitting import Sitting, Stop
-from game.client.session.stops import keeping
+from game.client.session.stops import PlanStop, keeping
 from game.client.words.messages import say
 from game.rules import decisions as ask
 from game.rules.moves import Move
@@ -74,7 +74,7 @@ class GameScene(MatchScene):
     @property
     def calls(self) -> int | None:
         """Whose turn it is; a plan is called for by its curtain."""
-        return self.seat if self.seat in self.sitting.people and self.stop.kind != "plan" else OBSERVER
+        return self.seat if self.seat in self.sitting.people and not isinstance(self.stop, PlanStop) else OBSERVER
 
     def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
         """A call by name, where several people share the screen and another one is on turn than before."""

@@ -8,6 +8,7 @@ import pygame
 
 from game.client.screen.destinations import ToHint
 from game.client.screen.scene import Push, Scene, Transition
+from game.client.session.stops import CurtainStop, PlanningStop, PlanStop
 from game.client.words.messages import say
 from game.rules.view import OBSERVER
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from game.client.session.sitting import Sitting
 
 HINT_KEY = pygame.K_h
-SECRET = frozenset({"curtain", "planning"})  # stops at which nobody in particular is at the screen
+SECRET = (CurtainStop, PlanningStop)  # stops at which nobody in particular is at the screen
 
 
 def decides(sitting: Sitting) -> int:
@@ -24,9 +25,9 @@ def decides(sitting: Sitting) -> int:
     if asked is not None:  # whatever is shown below: a free move may be asked about when a turn is done
         return asked.seat
     stop = sitting.shown.stop
-    if stop != sitting.shown.actual or stop.kind in SECRET:
+    if stop != sitting.shown.actual or isinstance(stop, SECRET):
         return OBSERVER
-    if stop.kind == "plan":
+    if isinstance(stop, PlanStop):
         return stop.seat
     return next((seat for seat in sitting.view().pending if seat in sitting.people), OBSERVER)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.client.session.company import Company
 from game.client.session.shown import Held, Shown, actual_stop, find_shown
-from game.client.session.stops import Stop, is_planning
+from game.client.session.stops import RevealStop, Stop, is_planning
 from game.rules import events as ev
 from game.rules.moves import LeaveMarkers, RevealPlan, ShiftMarker
 from game.rules.view import OBSERVER
@@ -38,11 +38,11 @@ class Showing:
 
     def look_again(self) -> None:
         """Show the opened plans of a match that was left at them: nobody has acted since."""
-        if self._actual.kind == "reveal":
+        if isinstance(self._actual, RevealStop):
             return
         for entry in reversed(self._company.match.log):
             if any(isinstance(event, ev.PlansRevealed) for event in entry.events):
-                reveal = Stop("reveal", OBSERVER, str(self._company.view().round))
+                reveal = RevealStop(self._company.view().round)
                 self._held = self._held.with_interlude(reveal)
                 return
             if not isinstance(entry.move, OF_REVEAL):

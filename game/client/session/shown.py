@@ -8,7 +8,19 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.client.session.company import Company
-from game.client.session.stops import HELD, PROMPTS, Stop, is_planning, stop_of
+from game.client.session.stops import (
+    HELD,
+    PROMPTS,
+    CurtainStop,
+    PlanningStop,
+    PlanStop,
+    RevealStop,
+    RoundEndStop,
+    Stop,
+    TurnGearsStop,
+    is_planning,
+    stop_of,
+)
 from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules.view import OBSERVER, View
@@ -27,7 +39,7 @@ class Held(NamedTuple):
             return self.stop
         if self.interludes:
             return self.interludes[0]
-        if self.stop is None or (self.stop != actual and self.stop.kind not in HELD):
+        if self.stop is None or (self.stop != actual and not isinstance(self.stop, HELD)):
             return actual
         return self.stop
 
@@ -48,11 +60,11 @@ class Held(NamedTuple):
         """With what deserves a look by itself after these events."""
         held = self
         for event in events:
-            turning = Stop("turn gears", OBSERVER, str(round_number))
+            turning = TurnGearsStop(round_number)
             if isinstance(event, ev.PlansRevealed):
-                held = held.with_interlude(Stop("reveal", OBSERVER, str(round_number)))
+                held = held.with_interlude(RevealStop(round_number))
             elif isinstance(event, ev.RoundStarted) and event.round > 1:
-                held = held.with_interlude(Stop("round end", OBSERVER, str(event.round - 1)))
+                held = held.with_interlude(RoundEndStop(event.round - 1))
             elif isinstance(event, ev.GearsTurned) and turning not in held.interludes:
                 held = held.with_interlude(turning)
         return held
@@ -70,7 +82,7 @@ class Shown:
 
     def sees_plan(self, seat: int) -> bool:
         """Whether the screen may show what this seat has laid out: it is alone, or behind its own opened curtain."""
-        return self.actual.kind == "plan" and self.actual.seat == seat
+        return isinstance(self.actual, PlanStop) and self.actual.seat == seat
 
 
 def find_shown(company: Company, eyes: int, held: Held) -> Shown:
@@ -91,10 +103,10 @@ def _planning_stop(company: Company, view: View, eyes: int) -> Stop:
     """Each person plans behind the curtain; one who is alone needs none, for computers have no eyes."""
     waiting = [seat for seat in view.turn_order if seat in company.people and not view.committed[seat]]
     if not waiting:
-        return Stop("planning", OBSERVER, str(view.round))
+        return PlanningStop(view.round)
     seat = eyes if eyes in waiting else waiting[0]
     alone = len(company.people) == 1
-    return Stop("plan" if alone or seat == eyes else "curtain", seat, str(view.round))
+    return PlanStop(seat, view.round) if alone or seat == eyes else CurtainStop(seat, view.round)
 
 
 def _prompt(company: Company) -> ask.Decision | None:

@@ -1,37 +1,131 @@
 """Where a game stops: what the screen shows until somebody has answered it, found from what everybody may see."""
 
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import ClassVar, TypeAlias
 
 from game.rules import decisions as ask
-from game.rules.names import ACTIONS, Phase
+from game.rules.names import ACTIONS, Action
 from game.rules.view import OBSERVER, View
 
 
-class Stop(NamedTuple):
-    """What the screen shows: the kind of scene, the seat it is about, and the action or round."""
+@dataclass(frozen=True, slots=True)
+class _OfSeat:
+    """What a seat does in a round."""
 
-    kind: str
-    seat: int = OBSERVER
-    detail: str = ""
+    kind: ClassVar[str]  # what the scene, a lesson or a picture of it is called
+    seat: int
+    round: int
 
+
+@dataclass(frozen=True, slots=True)
+class _OfAll:
+    """What all look at together in a round."""
+
+    kind: ClassVar[str]
+    seat: ClassVar[int] = OBSERVER
+    round: int
+
+
+class CharacterStop(_OfSeat):
+    """A seat chooses its character, or what that brings."""
+
+    kind = "character"
+
+
+class DraftStop(_OfSeat):
+    """A seat drafts an order."""
+
+    kind = "draft"
+
+
+class TypesStop(_OfSeat):
+    """A seat chooses its first types."""
+
+    kind = "types"
+
+
+class ColourStop(_OfSeat):
+    """A seat names a colour."""
+
+    kind = "colour"
+
+
+class CurtainStop(_OfSeat):
+    """A seat is to plan, behind a curtain that is closed."""
+
+    kind = "curtain"
+
+
+class PlanStop(_OfSeat):
+    """A seat plans, with its eyes on the screen."""
+
+    kind = "plan"
+
+
+class PlanningStop(_OfAll):
+    """Computer players plan."""
+
+    kind = "planning"
+
+
+class RevealStop(_OfAll):
+    """All plans lie open."""
+
+    kind = "reveal"
+
+
+class TurnGearsStop(_OfAll):
+    """The gears turn."""
+
+    kind = "turn gears"
+
+
+@dataclass(frozen=True, slots=True)
+class ActionStop:
+    """A seat has a turn in an action."""
+
+    kind: ClassVar[str] = "action"
+    seat: int
+    action: Action
+
+
+class FulfilStop(_OfSeat):
+    """A seat fulfils orders."""
+
+    kind = "fulfil"
+
+
+class RoundEndStop(_OfAll):
+    """A round is over, the one that is named."""
+
+    kind = "round end"
+
+
+class FinalStop(_OfAll):
+    """The game is over."""
+
+    kind = "final"
+
+
+SeatStop: TypeAlias = CharacterStop | DraftStop | TypesStop | ColourStop | CurtainStop | PlanStop | FulfilStop
+Stop: TypeAlias = SeatStop | ActionStop | PlanningStop | RevealStop | TurnGearsStop | RoundEndStop | FinalStop
+"""What the screen shows: a record for each kind of scene, with the seat that it is about, OBSERVER for nobody's."""
 
 PROMPTS: tuple[type[ask.Decision], ...] = (*ask.INSIDE, ask.KeepingOrder)
 """Questions that stand over another scene: choices inside an action, a reward or a free move."""
 
-STOP_KINDS: dict[type[ask.Decision], str] = {
-    ask.KeepingCharacter: "character",
-    ask.InstallingDrawn: "character",
-    ask.StartingLevels: "character",
-    ask.Drafting: "draft",
-    ask.ChoosingTypes: "types",
-    ask.NamingColour: "colour",
-    ask.RevealingPlan: "reveal",
-    ask.ShiftingMarker: "reveal",
-    ask.ActionTurn: "action",
-    ask.FulfilTurn: "fulfil",
+OF_SEAT: dict[type[ask.Decision], type[SeatStop]] = {
+    ask.KeepingCharacter: CharacterStop,
+    ask.InstallingDrawn: CharacterStop,
+    ask.StartingLevels: CharacterStop,
+    ask.Drafting: DraftStop,
+    ask.ChoosingTypes: TypesStop,
+    ask.NamingColour: ColourStop,
+    ask.FulfilTurn: FulfilStop,
 }
-PHASE_KINDS: dict[Phase, str] = {"characters": "character", "actions": "action", "fulfilment": "fulfil"}
-HELD: frozenset[str] = frozenset({"action", "reveal", "turn gears", "round end"})
+"""By the decision of a seat: what is shown until it is made."""
+DECIDED = (ask.Planning, ask.RevealingPlan, ask.ShiftingMarker, ask.ActionTurn, *OF_SEAT)
+HELD = (ActionStop, RevealStop, TurnGearsStop, RoundEndStop)
 """Stops that stay on the screen until the person goes on, so that a turn can be looked at and taken back.
 
 What a computer player does lingers as well, whatever the stop.
@@ -48,7 +142,7 @@ def stop_of(view: View) -> Stop:
     decision = _deciding(view)
     if decision is not None:
         return _stop_of_decision(decision, view)
-    return _stop_of_phase(view) if view.stack else Stop("final")
+    return _stop_of_phase(view) if view.stack else FinalStop(view.round)
 
 
 def keeping(view: View) -> ask.KeepingOrder | None:
@@ -59,21 +153,20 @@ def keeping(view: View) -> ask.KeepingOrder | None:
 
 def _deciding(view: View) -> ask.Decision | None:
     """The open decision that has a scene of its own, or None."""
-    kinds = (ask.Planning, *STOP_KINDS)
-    return next((decision for decision in reversed(view.stack) if type(decision) in kinds), None)
+    return next((decision for decision in reversed(view.stack) if type(decision) in DECIDED), None)
 
 
 def _stop_of_decision(decision: ask.Decision, view: View) -> Stop:
-    kind = STOP_KINDS[type(decision)]
-    if kind == "reveal":
-        return Stop(kind, OBSERVER, str(view.round))
     if isinstance(decision, ask.ActionTurn):
-        return Stop(kind, decision.seat, decision.action)
-    return Stop(kind, decision.seat, str(view.round))
+        return ActionStop(decision.seat, decision.action)
+    if type(decision) in OF_SEAT:
+        return OF_SEAT[type(decision)](decision.seat, view.round)
+    return RevealStop(view.round)
 
 
 def _stop_of_phase(view: View) -> Stop:
     """Only questions are open that stand over a scene, whose own turn is used up."""
     seat = view.stack[-1].seat
-    kind = PHASE_KINDS.get(view.phase, "fulfil")
-    return Stop(kind, seat, ACTIONS[view.action] if kind == "action" else str(view.round))
+    if view.phase == "actions":
+        return ActionStop(seat, ACTIONS[view.action])
+    return CharacterStop(seat, view.round) if view.phase == "characters" else FulfilStop(seat, view.round)

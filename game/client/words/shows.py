@@ -6,15 +6,26 @@ No sentence is told twice in a show. What an action is for is said when it is me
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.client.session import readings
+from game.client.session.stops import (
+    ActionStop,
+    CharacterStop,
+    DraftStop,
+    FinalStop,
+    FulfilStop,
+    RevealStop,
+    RoundEndStop,
+    Stop,
+    TypesStop,
+)
 from game.client.words import stories as story
 from game.client.words.messages import say
-from game.rules.names import ACTIONS, Action
+from game.rules.names import Action
 
 if TYPE_CHECKING:
-    from game.client.session.sitting import Sitting, Stop
+    from game.client.session.sitting import Sitting
 
 LEAST_S = 3.5  # a sentence stays at least so long, unless another kind of thing is shown
 
@@ -43,17 +54,17 @@ MEANINGS: Mapping[str, Callable[[], str]] = {
 }
 
 
-NEWS: Mapping[str, Callable[[Sitting, Stop], str]] = {
-    "character": lambda sitting, stop: story.gift_words(sitting, stop.seat),
-    "draft": lambda sitting, stop: story.taken_words(sitting, stop.seat),
-    "reveal": lambda sitting, _: story.highest_bid_words(sitting, sitting.view()),
-    "fulfil": lambda sitting, stop: story.printed_words(sitting, stop.seat, sitting.view().round),
-    "round end": lambda sitting, stop: story.best_of_round_words(sitting, int(stop.detail)),
-    "final": lambda sitting, _: story.victory_words(sitting),
+NEWS: Mapping[type[Stop], Callable[[Sitting, Any], str]] = {
+    CharacterStop: lambda sitting, stop: story.gift_words(sitting, stop.seat),
+    DraftStop: lambda sitting, stop: story.taken_words(sitting, stop.seat),
+    RevealStop: lambda sitting, _: story.highest_bid_words(sitting, sitting.view()),
+    FulfilStop: lambda sitting, stop: story.printed_words(sitting, stop.seat, sitting.view().round),
+    RoundEndStop: lambda sitting, stop: story.best_of_round_words(sitting, stop.round),
+    FinalStop: lambda sitting, _: story.victory_words(sitting),
 }
 """What there is to tell of a kind of stop beside what it means; an action has more than one thing."""
 
-BEFORE_PLAY = frozenset({"character", "draft", "types"})
+BEFORE_PLAY = (CharacterStop, DraftStop, TypesStop)
 
 
 class Sentence:
@@ -71,7 +82,7 @@ class Teller:
         self._sitting = sitting
         self._told = set[str]()
         self._at: tuple[Stop, int] | None = None
-        self._kind = ""
+        self._kind: tuple[str, Action | int] = ("", 0)
         self._stood_s = 0.0
         self.words = ""
         self.tick(0.0)
@@ -80,7 +91,7 @@ class Teller:
         """Go on with the story where the table has changed and the last sentence could be read."""
         self._stood_s += dt_s
         stop = self._sitting.shown.stop
-        now, kind = (stop, self._sitting.match.number), f"{stop.kind} {stop.detail}"
+        now, kind = (stop, self._sitting.match.number), (stop.kind, _moment(stop))
         if now == self._at or (kind == self._kind and self._stood_s < LEAST_S):
             return
         self._at, self._kind = now, kind
@@ -93,28 +104,34 @@ class Teller:
 
 def _sentences(sitting: Sitting, stop: Stop) -> Iterator[Sentence]:
     """What could be told now, the best in front; each is made only where those before it were told."""
-    kind = stop.detail if stop.kind == "action" else stop.kind
+    kind = stop.action if isinstance(stop, ActionStop) else stop.kind
     if kind in MEANINGS:
         yield Sentence(MEANINGS[kind]())
-    if stop.kind == "action":
+    if isinstance(stop, ActionStop):
         yield from _of_action(sitting, stop)
-    if stop.kind in NEWS:
-        yield Sentence(NEWS[stop.kind](sitting, stop))
-    if stop.kind == "final":
+    if type(stop) in NEWS:
+        yield Sentence(NEWS[type(stop)](sitting, stop))
+    if isinstance(stop, FinalStop):
         return
     yield Sentence(story.aim_words(sitting, stop.seat))
     number = sitting.view().round
-    if stop.kind not in BEFORE_PLAY:
+    if not isinstance(stop, BEFORE_PLAY):
         yield Sentence(story.skill_words(sitting, stop.seat))
         yield Sentence(story.place_words(sitting, stop.seat))
         yield Sentence(story.standing_words(sitting, number))
-        yield Sentence(story.means_words(sitting, stop.seat, number), f"means of {stop.seat} in {number} {stop.detail}")
+        yield Sentence(
+            story.means_words(sitting, stop.seat, number), f"means of {stop.seat} in {number} {_moment(stop)}"
+        )
 
 
-def _of_action(sitting: Sitting, stop: Stop) -> Iterator[Sentence]:
+def _moment(stop: Stop) -> Action | int:
+    """The action or the round in which something is shown."""
+    return stop.action if isinstance(stop, ActionStop) else stop.round
+
+
+def _of_action(sitting: Sitting, stop: ActionStop) -> Iterator[Sentence]:
     """What is bid for in an action by who acts first there, and what the others are after."""
-    view = sitting.view()
-    action: Action = next(action for action in ACTIONS if action == stop.detail)
+    view, action = sitting.view(), stop.action
     order = readings.play_order(view, action)
     if order and order[0] == stop.seat:
         yield Sentence(story.bid_words(sitting, view, action))
