@@ -107,6 +107,7 @@ class Controls:
     def tick(self, dt_s: float) -> Transition:
         """Let time pass: flights land, tooltips appear, a held target is told."""
         now_s, choices = self._now(), self._choices.now
+        self.notices.expire(now_s)
         self._typing.listen(self._shown.targets.get(self.hand.pressed or self._pointing.hovered))
         self._handling.load.land(now_s, still=choices.reduced_motion)
         self._pointing.show_tip_in_time(choices.tip_after_s)

@@ -64,7 +64,10 @@ class Handling:
 
     def press(self, target: Target | None, pos: Point, *, turns: bool = False) -> None:
         """Press a target at a point; where it `turns`, the scene may have it turned instead of lifted."""
-        scene, name, liftable = self._shown.scene, target.name if target else None, self._liftable(target)
+        scene, name = self._shown.scene, target.name if target else None
+        if target is not None and target.role == "piece" and target.enabled and not self.hand.busy:
+            scene.touch(target.name)
+        liftable = self._liftable(target)
         self._pressed_scene, self._pressed_name, self._put_by_click = scene, name, False
         if self.hand.down(name, pos, self._now(), liftable=liftable) and not self.hand.busy:
             self.hand.turns = turns and self.grip.close(scene, target, pos)

@@ -40,9 +40,12 @@ class Director:
     @property
     def moving(self) -> bool:
         """Whether something is still on its way."""
-        if self._timeline.motions and self._now() - self._begun_s >= self._timeline.over_s:
+        return bool(self._timeline.motions) and self._now() - self._begun_s < self._timeline.over_s
+
+    def settle(self) -> None:
+        """Let go of motions that are over, and of their pictures."""
+        if not self.moving:
             self.skip()
-        return bool(self._timeline.motions)
 
     @property
     def holds(self) -> bool:
@@ -67,6 +70,7 @@ class Director:
 
     def play_along(self, motions: Sequence[Motion], scenery: Scenery, *, under: bool = False) -> None:
         """Have a scene be seen leaving, over all else that moves, or coming, under it."""
+        self.settle()
         played = timeline(motions, self._choices.now).motions
         if not played:
             return
@@ -79,6 +83,7 @@ class Director:
 
     def go_over(self, *, same: bool) -> None:
         """Another page was put below: what flies goes on over the same scene, and ends over another."""
+        self.settle()
         if same:
             kept = _without_patches(_without_patches(self._timeline.motions, "before"), "after")
             self._timeline = replace(self._timeline, motions=tuple(motion for motion in kept if not motion.local))

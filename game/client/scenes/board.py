@@ -158,6 +158,10 @@ class Board(GameScene):
         """The band knows."""
         self.band.let_go()
 
+    def touch(self, piece: str) -> None:
+        """Tell the band."""
+        self.band.touch(piece)
+
     def places_for(self, piece: str) -> frozenset[str]:
         """The band knows."""
         return self.band.places_for(piece)

@@ -60,6 +60,7 @@ class Fulfilment(GameScene):
         self._printed: Lying | None = None  # what lay there when it was printed: taking that back lays it again
         self.watched = ComputerTurn(self) if stop.seat in sitting.computers else None
         self._laid_out: Fulfil | None = None  # by a computer player, before it prints
+        self.see()
 
     @property
     def default(self) -> str:  # type: ignore[override]
@@ -82,9 +83,13 @@ class Fulfilment(GameScene):
 
     @property
     def draft(self) -> Draft:
-        """What lies on the orders, of the pieces that the seat has now."""
-        self._draft.fit(self.holder)
+        """What lies on the orders."""
         return self._draft
+
+    def see(self) -> None:
+        """Take from the orders what the seat has no more."""
+        super().see()
+        self._draft.fit(self.holder)
 
     @property
     def done(self) -> bool:
@@ -344,6 +349,7 @@ class Fulfilment(GameScene):
     def _begin_anew(self) -> None:
         """Lay nothing, with nothing to take back."""
         self._draft = Draft(self.sitting.content)
+        self._draft.fit(self.holder)
         self._steps = Steps(lambda: self._draft.lying)
 
     def _undo(self) -> None:
@@ -354,6 +360,7 @@ class Fulfilment(GameScene):
             return
         done = self.done
         self.undo()
+        self.see()
         if done and not self.done and self._printed is not None:
             self.draft.put_all(self._printed)
 

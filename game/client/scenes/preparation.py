@@ -11,6 +11,7 @@ from game.client.screen.scene import NO_PLACES, Sprite, Transition
 from game.client.session.sitting import Sitting, Stop
 from game.client.shell.viewport import Point
 from game.client.words.messages import say
+from game.rules.decisions import Decision
 
 
 class Preparation(GameScene):
@@ -26,16 +27,29 @@ class Preparation(GameScene):
         self.name = stop.kind
         self._choice: Choice | None = None
         self._turns = False
+        self.see()
 
     @property
     def choice(self) -> Choice | None:
         """What is chosen now; None once the seat has nothing left to choose here."""
+        asked = self._choice is not None and self._choice.decision == self._asked
+        return self._choice if asked else None
+
+    @property
+    def _asked(self) -> Decision | None:
+        """What the seat is asked here now."""
         decision = self.sitting.view().top
-        if decision is None or self.sitting.shown.stop != self.stop or type(decision) not in CHOICES:
-            return None
-        if self._choice is None or self._choice.decision != decision:
-            self._choice = CHOICES[type(decision)](self.sitting, decision)
-        return self._choice
+        here = self.sitting.shown.stop == self.stop and type(decision) in CHOICES
+        return decision if here else None
+
+    def see(self) -> None:
+        """Begin to choose anew once something else is asked."""
+        super().see()
+        asked = self._asked
+        if asked is None:
+            self._choice = None
+        elif self._choice is None or self._choice.decision != asked:
+            self._choice = CHOICES[type(asked)](self.sitting, asked)
 
     def build(self, page: Page) -> None:
         """Put the bar, the choice, who sits here, and the buttons."""

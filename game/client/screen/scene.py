@@ -113,9 +113,13 @@ class Scene:
     topic: object = None  # what is asked: once it is another, keys that are in use begin at `default` again
     takes_letters = False  # whether keys that write mean something while no field is edited
     scale = 1.0  # px per canvas unit, set before each build
-    seen = 0  # the number of the state that the page shows, set before each build
+    seen = 0  # the number of the state that the page shows
     _revision = 0
     _toast = ""
+
+    def see(self) -> None:
+        """Told before each build: what is seen from now on is the table as it stands, and is followed here."""
+        self.seen = self.state_number
 
     def build(self, page: Page) -> None:
         """Put everything that is seen on the page; called after each `changed()`."""
@@ -146,6 +150,9 @@ class Scene:
 
     def let_go(self, name: str) -> None:
         """Told when the hand leaves a target that it held."""
+
+    def touch(self, piece: str) -> None:
+        """Told when a hand or a key goes down on a piece, before anybody asks where it may be laid."""
 
     def places_for(self, piece: str) -> frozenset[str]:
         """The names of the places where a piece may be laid; none: it is pressed, never lifted."""

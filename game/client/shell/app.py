@@ -226,6 +226,7 @@ class App:
             self._last_input_s = now_s
         if self.choices.keeping is not None:
             self.choices.keeping.tick(now_s, resting=not self.busy)
+        self.director.settle()
         self.apply(self.controls.tick(dt_s))
         if self.stack.running:
             self.apply(self.attendance.tick(self.scene, now_s - self._last_input_s, dt_s))

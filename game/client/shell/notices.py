@@ -73,9 +73,12 @@ class Notices:
 
     def sprites(self, now_s: float) -> list[Sprite]:
         """What shows now."""
+        return [notice.sprite for notice in (self.toast, self.tip) if notice is not None and now_s < notice.until_s]
+
+    def expire(self, now_s: float) -> None:
+        """Take a toast away that was shown long enough."""
         if self.toast is not None and now_s >= self.toast.until_s:
             self.toast = None
-        return [notice.sprite for notice in (self.toast, self.tip) if notice is not None]
 
     def _toast_covers(self, pos: Point) -> bool:
         assert self.toast is not None  # asked only while there is one

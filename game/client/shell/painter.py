@@ -71,7 +71,8 @@ class Painter:
     def page_of(self, scene: Scene) -> Page:
         """The page that a scene builds now."""
         page = Page(self.layers.viewport.scale)
-        scene.scale, scene.seen = page.scale, scene.state_number
+        scene.scale = page.scale
+        scene.see()
         scene.build(page)
         return page.to_watch() if self._watches() else page
 

@@ -64,6 +64,9 @@ class Band:
         """Whether something is laid out that is not done yet."""
         return False
 
+    def touch(self, piece: str) -> None:
+        """Told when a hand goes down on a piece."""
+
     def take_back(self) -> None:
         """Take back what was laid out last."""
 

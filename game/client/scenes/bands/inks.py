@@ -105,13 +105,16 @@ class InksBand(Band):
         count = readings.ink_pick(self.content.rules.ink_prices, row, piece.at).inks
         return TakeInks(self.scene.seat, piece.ink_set, count)
 
-    def places_for(self, piece: str) -> frozenset[str]:
-        """The seat's tray, if it can pay; what was touched is marked from then on."""
-        if not isinstance(piece, OfferedInk) or not self.may_act:
-            return frozenset()
-        if self.touched != (piece.ink_set, piece.at):
+    def touch(self, piece: str) -> None:
+        """Mark an ink with those to its left."""
+        if isinstance(piece, OfferedInk) and self.may_act:
             self.touched = piece.ink_set, piece.at
             self.scene.changed()
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """The seat's tray, if it can pay."""
+        if not isinstance(piece, OfferedInk) or not self.may_act:
+            return frozenset()
         return frozenset({"inks"}) if self.sitting.turns.allows(self._move(piece)) else frozenset()
 
     def lay(self, piece: str, place: str) -> Transition:

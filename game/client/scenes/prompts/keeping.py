@@ -202,12 +202,16 @@ class KeepAnOrder(Question):
                 return super().press(name)
         return None
 
-    def next(self) -> Transition:
-        """What was chosen stays chosen when more cards come, and while a gear asks something over this question."""
+    def see(self) -> None:
+        """Go on with what was chosen when more cards come."""
+        super().see()
         now = self.sitting.shown.prompt
-        if isinstance(now, ask.KeepingOrder) and now != self.decision and now.seat == self.seat:
+        if isinstance(now, ask.KeepingOrder) and now.seat == self.seat:
             self.decision = now
-            self.changed()
+
+    def next(self) -> Transition:
+        """Below a question that a gear asks over this one, what was chosen stays chosen."""
+        now = self.sitting.shown.prompt
         if now != self.decision and self.decision in self.view.stack:
             return self.sitting.transition(self.sitting.shown.stop)
         return super().next()
