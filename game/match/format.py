@@ -4,22 +4,19 @@ A save tells the match twice: as options, seed and moves, and as the state that 
 content the two prove each other; with others, the state alone goes on.
 """
 
-from collections.abc import Callable
 from hashlib import blake2b
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
+from game.match.drafts import Draft
 from game.match.errors import SaveError
 from game.match.players import Player
+from game.match.upgrades import FORMAT, Raw, upgrade
 from game.rules import Options
-from game.rules.names import Markers
 from game.whole_text import whole_json
 
 T = TypeVar("T")
-
-FORMAT = 2
-"""The shape of a save. Raise it when an older program could not read a new save; since 2, computers may play."""
 
 MOST_ROUNDS, MOST_MOVES = 9, 1_000_000
 """No box has more rounds than this, and no game more moves."""
@@ -83,7 +80,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
     position: Position
     moves: tuple[str, ...]  # one line each, from `base_number` on
     frozen_moves: tuple[str, ...] = ()  # those before it: to read, not to replay
-    drafts: dict[int, Markers] = {}  # by seat: a plan that is not handed in yet
+    drafts: dict[int, Draft] = {}  # by seat: what is laid out and not done yet
     saved_at: str  # ISO 8601, in UTC
     proofs: tuple[str, ...] = ()  # of an exported match: the first digits of the state's digest after each move
 
@@ -91,10 +88,6 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
 class _Version(msgspec.Struct):
     format: int
     rules_version: int
-
-
-class _Versioned(msgspec.Struct):
-    header: _Version
 
 
 def digest_of(state: str) -> str:
@@ -111,17 +104,22 @@ def _told_by(state: str) -> "_Told | None":
 
 def header_from(text: object) -> Header:
     """The header of a save; raises SaveError, "future" or "damaged"."""
-    words = whole_json(_words(text))
-    return _decoded(words, Header, lambda: msgspec.json.decode(words, type=_Version))
+    raw = _raw(whole_json(_words(text)))
+    return _decoded(_upgraded({"header": raw}, _version(raw))["header"], Header)
 
 
-def position_from(text: object) -> Position:
-    """Where a save stands; LOST where that cannot be read, because the moves may still tell.
+def format_of(text: object) -> int:
+    """The format in which the header of a save is written; raises SaveError."""
+    return _version(_raw(_words(text)))
+
+
+def position_from(text: object, written: int = FORMAT) -> Position:
+    """Where a save of a format stands; LOST where that cannot be read, because the moves may still tell.
 
     Raises SaveError for one that can be read and lies.
     """
     try:
-        position = _decoded(_words(text), Position)
+        position = _decoded(_upgraded({"position": _raw(_words(text))}, written)["position"], Position)
     except SaveError:
         return LOST
     if not position.is_possible:
@@ -136,8 +134,8 @@ def to_json(save: Save) -> str:
 
 def from_json(text: str) -> Save:
     """The save of an exported text; raises SaveError, "future" or "damaged"."""
-    words = whole_json(text)
-    return _decoded(words, Save, lambda: msgspec.json.decode(words, type=_Versioned).header)
+    raw = _raw(whole_json(text))
+    return _decoded(_upgraded(raw, _version(raw.get("header"))), Save)
 
 
 def _words(value: object) -> str:
@@ -147,17 +145,34 @@ def _words(value: object) -> str:
     return value
 
 
-def _decoded(text: str, kind: type[T], version: Callable[[], _Version] | None = None) -> T:
-    """The struct that a text holds. Its version comes first: a newer shape is no damage."""
+def _raw(text: str) -> Raw:
+    """A record as the text tells it; raises SaveError."""
     try:
-        if version is not None:
-            _refuse_future(version())
-        return msgspec.json.decode(text, type=kind)
+        return msgspec.json.decode(text, type=dict[str, Any])
     except (ValueError, TypeError, RecursionError) as error:
         raise SaveError("damaged", str(error)) from error
 
 
-def _refuse_future(version: _Version) -> None:
+def _upgraded(raw: Raw, written: int) -> Raw:
+    """Raw JSON in the shape of today; raises SaveError for what a step can do nothing with."""
+    try:
+        return upgrade(raw, written)
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
+        raise SaveError("damaged", str(error)) from error
+
+
+def _version(header: object) -> int:
+    """The format of a header; a newer one is no damage. Raises SaveError."""
+    version = _decoded(header, _Version)
     if version.format > FORMAT or version.rules_version > RULES_VERSION:
         found = f"format {version.format}, rules {version.rules_version}"
         raise SaveError("future", f"{found}; known are {FORMAT} and {RULES_VERSION}")
+    return version.format
+
+
+def _decoded(raw: object, kind: type[T]) -> T:
+    """The struct that raw JSON tells; raises SaveError."""
+    try:
+        return msgspec.convert(raw, type=kind, str_keys=True)
+    except (ValueError, TypeError, RecursionError) as error:
+        raise SaveError("damaged", str(error)) from error

@@ -6,13 +6,13 @@ from datetime import UTC, datetime
 from secrets import token_hex
 
 from game.match.database import Database
+from game.match.drafts import Draft
 from game.match.errors import SaveError
 from game.match.format import Header, Position, Save, digest_of
 from game.match.rows import Line, read_lines, text_of, write_drafts, write_lines
 from game.match.timeline import Timeline
 from game.rules import save_state
 from game.rules.moves import to_text
-from game.rules.names import Markers
 
 
 class Journal:
@@ -27,7 +27,7 @@ class Journal:
         database: Database,
         match_id: str,
         header: Header,
-        drafts: Mapping[int, Markers],
+        drafts: Mapping[int, Draft],
         before: tuple[Line, ...] = (),
     ) -> None:
         self.match_id = match_id
@@ -89,14 +89,14 @@ class Journal:
             self.header = before
             raise
 
-    def keep_draft(self, timeline: Timeline, seat: int, markers: Markers | None) -> None:
-        """Remember a plan that is not handed in yet, or forget it."""
-        if markers is None:
+    def keep_draft(self, timeline: Timeline, seat: int, draft: Draft | None) -> None:
+        """Remember what a seat has laid out and not done yet, or forget it."""
+        if draft is None:
             self.commit(timeline, spent_draft=seat)
         else:
-            self._commit(timeline, {**self.drafts, seat: markers})
+            self._commit(timeline, {**self.drafts, seat: draft})
 
-    def _commit(self, timeline: Timeline, drafts: dict[int, Markers]) -> None:
+    def _commit(self, timeline: Timeline, drafts: dict[int, Draft]) -> None:
         self.saved_at = _now()
         self._agreed = min(self._agreed, timeline.table.number)
         if self._keep(timeline, drafts):
@@ -132,7 +132,7 @@ class Journal:
         """Whether the disk has all of the match, now that it was tried again."""
         return self.late is None or self._keep(self.late, self.drafts)
 
-    def _keep(self, timeline: Timeline, drafts: Mapping[int, Markers]) -> bool:
+    def _keep(self, timeline: Timeline, drafts: Mapping[int, Draft]) -> bool:
         """Whether the disk took it; raises SaveError if another window went on with it and nothing is lost by that."""
         try:
             self._write(timeline, drafts)
@@ -154,7 +154,7 @@ class Journal:
         self._opened = self._database.opened
         self.parted = True
 
-    def _write(self, timeline: Timeline, drafts: Mapping[int, Markers]) -> None:
+    def _write(self, timeline: Timeline, drafts: Mapping[int, Draft]) -> None:
         written = self._revision
 
         def work(connection: sqlite3.Connection) -> None:
@@ -198,11 +198,13 @@ class Journal:
         return [*((number, line) for number, line in self._before if number >= since), *fresh]
 
     def _write_match(self, connection: sqlite3.Connection, timeline: Timeline, revision: int) -> None:
-        values = (revision, self.saved_at, text_of(self.header), text_of(position_of(timeline)))
+        position = text_of(position_of(timeline))
+        values = (revision, self.saved_at, text_of(self.header), position, timeline.table.is_over)
         connection.execute(
-            "INSERT INTO matches (id, revision, saved_at, header, position, played) VALUES (?, ?, ?, ?, ?, 0) "
+            "INSERT INTO matches (id, revision, saved_at, header, position, finished, played) "
+            "VALUES (?, ?, ?, ?, ?, ?, 0) "
             "ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, saved_at = excluded.saved_at, "
-            "header = excluded.header, position = excluded.position",
+            "header = excluded.header, position = excluded.position, finished = excluded.finished",
             (self.match_id, *values),
         )
         _put_in_front(connection, self.match_id)

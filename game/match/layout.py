@@ -7,7 +7,7 @@ from secrets import token_hex
 
 from game.match.errors import SaveError
 
-LAYOUT = 2
+LAYOUT = 3
 """The shape of the tables, kept in the file as `user_version`."""
 
 MOST = 1 << 52
@@ -15,7 +15,7 @@ MOST = 1 << 52
 
 KEYS = {"matches": ("id",), "moves": ("match_id", "number"), "drafts": ("match_id", "seat")}
 TABLES: dict[str, tuple[str, ...]] = {
-    "matches": ("id", "revision", "saved_at", "header", "position", "played"),
+    "matches": ("id", "revision", "saved_at", "header", "position", "played", "finished"),
     "moves": ("match_id", "number", "line"),
     "drafts": ("match_id", "seat", "markers"),
 }
@@ -29,7 +29,17 @@ _STEPS = {
         PRIMARY KEY (match_id, seat)) WITHOUT ROWID;
     """,
     2: "ALTER TABLE matches ADD COLUMN played INTEGER NOT NULL DEFAULT 0;",
+    3: "ALTER TABLE matches ADD COLUMN finished INTEGER NOT NULL DEFAULT 0;",
 }
+_ADDED = {"played": 2, "finished": 3}
+"""Columns of `matches` by the step that added them."""
+
+FINISHED = """position LIKE '%"finished":true%'"""
+"""Whether a position tells of a match that is over: for rows of older layouts, which have no column for that.
+
+Texts inside the state have their quotes escaped, so only the position's own key reads like that.
+"""
+
 _BY_CLOCK = ("saved_at <= strftime('%Y-%m-%dT%H:%M:%f', 'now', '+1 day')", "saved_at", "rowid")
 """From the match played first to the last, as far as a clock can tell: it was wrong when it told of days to come."""
 
@@ -59,7 +69,7 @@ def layout_of(connection: sqlite3.Connection) -> int:
 
 
 def _take_step(connection: sqlite3.Connection, step: int) -> None:
-    if step == 2 and "played" in columns_of(connection, "matches"):
+    if step in _ADDED.values() and set(_STEPS[step].split()) & set(columns_of(connection, "matches")) & set(_ADDED):
         return  # a file whose number was lost
     for statement in _STEPS[step].split(";")[:-1]:
         connection.execute(statement)
@@ -67,6 +77,8 @@ def _take_step(connection: sqlite3.Connection, step: int) -> None:
         by_clock = connection.execute(f"SELECT rowid FROM matches ORDER BY {', '.join(_BY_CLOCK)}").fetchall()  # noqa: S608
         rows = [(place, rowid) for place, (rowid,) in enumerate(by_clock, 1)]
         connection.executemany("UPDATE matches SET played = ? WHERE rowid = ?", rows)
+    if step == 3:
+        connection.execute(f"UPDATE matches SET finished = {FINISHED}")  # noqa: S608 - a constant
 
 
 def columns_of(connection: sqlite3.Connection, table: str) -> tuple[str, ...]:
@@ -82,7 +94,7 @@ def newest_first(connection: sqlite3.Connection) -> str:
 
 def mend(connection: sqlite3.Connection) -> None:
     """Put sound values where a count is none, and a new name where a match has none that could be asked for."""
-    for column, fallback in (("revision", 1), ("played", 0)):
+    for column, fallback in (("revision", 1), ("played", 0), ("finished", 0)):
         wrong = f"typeof({column}) <> 'integer' OR {column} NOT BETWEEN 0 AND {MOST}"
         connection.execute(f"UPDATE matches SET {column} = ? WHERE {wrong}", (fallback,))  # noqa: S608 - constants
     names = connection.execute("SELECT rowid, typeof(id), CAST(id AS BLOB) FROM matches").fetchall()
@@ -156,7 +168,7 @@ def _refuse_strange(connection: sqlite3.Connection, layout: int) -> None:
         raise SaveError("damaged", "a trigger or a view")
     for table, columns in TABLES.items():
         found = {row[1]: row for row in connection.execute(f"PRAGMA table_info({table})")}
-        wanted = [column for column in columns if layout > 1 or column != "played"]
+        wanted = [column for column in columns if layout >= _ADDED.get(column, 0)]
         foreign = [name for name, row in found.items() if name not in columns and row[3] and row[4] is None]
         keys = tuple(name for name, row in sorted(found.items(), key=lambda item: item[1][5]) if row[5])
         if (found or layout) and (foreign or not set(wanted) <= set(found) or keys != KEYS[table]):

@@ -5,17 +5,22 @@ from collections.abc import Sequence
 import msgspec
 
 from game.content import Content
+from game.match.drafts import Draft, OrdersDraft
 from game.match.errors import CannotUndo, StaleMove, UndoCode
-from game.match.format import FORMAT, Header
+from game.match.format import Header
 from game.match.journal import Journal
 from game.match.players import Player, check_players
 from game.match.timeline import LogEntry, Timeline
+from game.match.upgrades import FORMAT
 from game.rules import Options, Refusal, View, legal_moves, pending_seats, refusal, view_for
 from game.rules.events import Event, seen_by
-from game.rules.moves import CommitPlan, Move
+from game.rules.moves import CommitPlan, EndTurn, Fulfil, Move
 from game.rules.names import Markers
 
 __all__ = ["LogEntry", "Match"]
+
+SPENDING = (CommitPlan, Fulfil, EndTurn)
+"""Moves that do what was laid out, or leave it: the draft of their seat is forgotten."""
 
 
 class Match:
@@ -129,7 +134,7 @@ class Match:
             raise StaleMove(self.number, number)
         timeline = self._timeline.fork()
         entry = timeline.advance(move)
-        spent = move.seat if isinstance(move, CommitPlan) else None
+        spent = move.seat if isinstance(move, SPENDING) else None
         self._journal.commit(timeline, spent_draft=spent)
         self._stand_at(timeline)
         return list(entry.events)
@@ -173,18 +178,24 @@ class Match:
         self._journal.reseat(self._timeline, header, seat)
         self._header = header
 
-    # plans that are not handed in yet
+    # what is laid out and not done yet
 
     def draft(self, seat: int) -> Markers | None:
         """The markers that a seat has laid out so far, for that seat's eyes only."""
-        return self._journal.drafts.get(seat)
+        kept = self._journal.drafts.get(seat)
+        return None if isinstance(kept, OrdersDraft) else kept
 
-    def keep_draft(self, seat: int, markers: Markers | None) -> None:
-        """Remember the markers that a seat has laid out so far, over a restart too; None forgets them.
+    def orders_draft(self, seat: int) -> OrdersDraft | None:
+        """The pieces that a seat has laid on its orders so far."""
+        kept = self._journal.drafts.get(seat)
+        return kept if isinstance(kept, OrdersDraft) else None
+
+    def keep_draft(self, seat: int, draft: Draft | None) -> None:
+        """Remember what a seat has laid out so far, over a restart too; None forgets it.
 
         Raises SaveError where another window went on with this match.
         """
-        self._journal.keep_draft(self._timeline, seat, markers)
+        self._journal.keep_draft(self._timeline, seat, draft)
 
     def close(self) -> bool:
         """Whether all of it is on the disk, now that what a full disk or a busy file kept back was tried again."""

@@ -5,12 +5,14 @@ from typing import NamedTuple
 import msgspec
 
 from game.content import Content
+from game.match.agreement import agree
 from game.match.errors import SaveError
 from game.match.format import RULES_VERSION, Header, Position, Save, digest_of
 from game.match.players import check_players
 from game.match.timeline import Timeline
 from game.rules import Table, check_options, digest, load_state, violations
 from game.rules.moves import from_text
+from game.rules.state import save_state
 
 BROKEN = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, AssertionError, RecursionError)
 """What a damaged save may break the rules with: they trust the tables that they are given."""
@@ -74,7 +76,19 @@ def _replay(save: Save, content: Content) -> _Replayed | None:
 
 def _is_at(timeline: Timeline, position: Position) -> bool:
     """Whether the table stands where the match was saved."""
-    return timeline.table.number == position.number and digest(timeline.table) == position.state_digest
+    if timeline.table.number != position.number:
+        return False
+    return digest(timeline.table) == position.state_digest or _is_told_by(timeline.table, position)
+
+
+def _is_told_by(table: Table, position: Position) -> bool:
+    """Whether a saved state tells the same of all that it tells: a program with other fields may have written it."""
+    if digest_of(position.state) != position.state_digest:
+        return False
+    try:
+        return agree(msgspec.json.decode(position.state), msgspec.json.decode(save_state(table)))
+    except (ValueError, RecursionError):
+        return False
 
 
 def start_of(header: Header, content: Content) -> Timeline:

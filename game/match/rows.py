@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import msgspec
 
+from game.match.drafts import Draft
 from game.match.errors import SaveError
-from game.match.format import LOST, Save, header_from, position_from
+from game.match.format import LOST, Save, format_of, header_from, position_from
 from game.match.layout import newest_first
-from game.rules.names import Markers
 
 Line = tuple[int, str]
 """The number of the state that a move was made for, and the move as text."""
@@ -61,7 +61,7 @@ def find_save(connection: sqlite3.Connection, match_id: str) -> Found:
     header = header_from(header_text)
     lines = read_lines(connection, match_id)
     moves = _without_gap(lines, header.base_number)
-    position = position_from(position_text)
+    position = position_from(position_text, format_of(header_text))
     if position is LOST:
         position = msgspec.structs.replace(LOST, number=header.base_number + len(moves))
     save = Save(
@@ -91,22 +91,22 @@ def _without_gap(lines: tuple[Line, ...], first: int) -> tuple[str, ...]:
     return tuple(moves)
 
 
-def _read_drafts(connection: sqlite3.Connection, match_id: str) -> dict[int, Markers]:
-    """What can be read of them: a plan that is not handed in yet is no reason to lose a match."""
-    drafts = {}
+def _read_drafts(connection: sqlite3.Connection, match_id: str) -> dict[int, Draft]:
+    """What can be read of them: what is not done yet is no reason to lose a match."""
+    drafts: dict[int, Draft] = {}
     query = "SELECT seat, markers FROM drafts WHERE match_id = ? AND typeof(seat) = 'integer'"
     for seat, markers in connection.execute(query, (match_id,)):
         with suppress(ValueError, TypeError, RecursionError):
-            drafts[seat] = msgspec.json.decode(markers, type=Markers)
+            drafts[seat] = msgspec.json.decode(markers, type=Draft)
     return drafts
 
 
 def insert_save(connection: sqlite3.Connection, match_id: str, save: Save) -> None:
     """Write the rows of a match that came from elsewhere; it counts as played last."""
-    row = (match_id, save.saved_at, text_of(save.header), text_of(save.position))
+    row = (match_id, save.saved_at, text_of(save.header), text_of(save.position), save.position.finished)
     connection.execute(
-        "INSERT INTO matches (id, revision, saved_at, header, position, played) "
-        "VALUES (?, 1, ?, ?, ?, (SELECT ifnull(max(played), 0) + 1 FROM matches))",
+        "INSERT INTO matches (id, revision, saved_at, header, position, finished, played) "
+        "VALUES (?, 1, ?, ?, ?, ?, (SELECT ifnull(max(played), 0) + 1 FROM matches))",
         row,
     )
     base = save.header.base_number
@@ -121,10 +121,10 @@ def write_lines(connection: sqlite3.Connection, match_id: str, lines: list[Line]
     connection.executemany("INSERT INTO moves (match_id, number, line) VALUES (?, ?, ?)", rows)
 
 
-def write_drafts(connection: sqlite3.Connection, match_id: str, drafts: Mapping[int, Markers]) -> None:
-    """Put the plans that are not handed in yet in the place of those that are there."""
+def write_drafts(connection: sqlite3.Connection, match_id: str, drafts: Mapping[int, Draft]) -> None:
+    """Put what is laid out and not done yet in the place of what is there."""
     connection.execute("DELETE FROM drafts WHERE match_id = ?", (match_id,))
-    rows = [(match_id, seat, text_of(markers)) for seat, markers in drafts.items()]
+    rows = [(match_id, seat, text_of(draft)) for seat, draft in drafts.items()]
     connection.executemany("INSERT INTO drafts (match_id, seat, markers) VALUES (?, ?, ?)", rows)
 
 

@@ -7,11 +7,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_hex
 
-from game.match.layout import MOST, TABLES, columns_of, mend
+from game.match.layout import FINISHED, MOST, TABLES, columns_of, mend
 from game.match.pages import Row, Value, rows_of
 
 _NEVER = datetime.fromtimestamp(0, UTC).isoformat(timespec="microseconds")
-_EMPTY: dict[str, Value] = {"revision": 1, "saved_at": _NEVER, "header": "", "position": "", "played": 0}
+_EMPTY: dict[str, Value] = {"revision": 1, "saved_at": _NEVER, "header": "", "position": "", "played": 0, "finished": 0}
 
 
 def salvage(source: Path, target: sqlite3.Connection) -> None:
@@ -22,6 +22,7 @@ def salvage(source: Path, target: sqlite3.Connection) -> None:
         _add(target, table, _rows_by_table(source, table))
     for table, rows in _sorted(rows_of(data)).items():
         _add(target, table, rows)
+    target.execute(f"UPDATE matches SET finished = {FINISHED}")  # noqa: S608 - a constant
     mend(target)
     target.execute("COMMIT")
 
@@ -57,7 +58,7 @@ def _table_of(row: Row) -> str:
     match row.values:
         case [str(), int(), str(), str(header), *_] if row.in_table and header.startswith("{"):
             return "matches"
-        case [str(), int(), str(words)] if not row.in_table and words.startswith("["):
+        case [str(), int(), str(words)] if not row.in_table and words.startswith(("[", "{")):
             return "moves" if words.startswith('["') else "drafts"
     return ""
 

@@ -12,7 +12,7 @@ import platformdirs
 from game.content import Content
 from game.match.database import Database
 from game.match.errors import SaveCode, SaveError
-from game.match.format import Header, from_json, header_from, position_from, to_json
+from game.match.format import Header, format_of, from_json, header_from, position_from, to_json
 from game.match.journal import Journal
 from game.match.match import Match
 from game.match.players import Player, check_players
@@ -188,7 +188,7 @@ def _told(journal: Journal) -> SavedGame:
 def _listed(row: Listed) -> SavedGame:
     saved_at = row.saved_at if isinstance(row.saved_at, str) else ""
     try:
-        header, position = header_from(row.header), position_from(row.position)
+        header, position = header_from(row.header), position_from(row.position, format_of(row.header))
         refuse_strange_players(header)
     except SaveError as error:
         return SavedGame(id=row.match_id, saved_at=saved_at, problem=error.code)

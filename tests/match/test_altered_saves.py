@@ -8,7 +8,8 @@ import pytest
 from game.content import Content
 from game.match import SaveError, Store
 from game.match import resume as resuming
-from game.match.format import FORMAT, RULES_VERSION, digest_of
+from game.match.format import RULES_VERSION, digest_of
+from game.match.upgrades import FORMAT
 from tests.match.edited_saves import edited
 from tests.match.play import all_seen, begin, connection_of, play_on
 

@@ -7,8 +7,8 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
-_WAITING = """select exists (select 1 from matches where position like '%"finished":false%')"""
-"""Texts inside the state have their quotes escaped, so only the position's own key reads like that."""
+_WAITING = "select exists (select 1 from matches where not finished)"
+"""A file of an older layout has no such column, until it is opened."""
 
 
 def match_waits(path: Path) -> bool:
