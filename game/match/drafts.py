@@ -11,9 +11,16 @@ class LaidPiece(msgspec.Struct, frozen=True, array_like=True):
     """A type or an ink on an order."""
 
     printing: str  # the order, by its printing card
-    on: str  # "letter" or "part": what it covers
-    position: int
+    on_part: bool  # on its colour part, else on a letter
+    at: int
     what: str  # a letter or an ink; "uncovered" for what leaves a letter open
+
+
+class BonusLeftOut(msgspec.Struct, frozen=True, array_like=True):
+    """A use of a bonus gear that is not made; `again` for the second one of the same gear."""
+
+    axle: int
+    again: bool = False
 
 
 class OrdersDraft(msgspec.Struct, frozen=True):
@@ -21,7 +28,7 @@ class OrdersDraft(msgspec.Struct, frozen=True):
 
     laid: tuple[LaidPiece, ...] = ()
     plain: tuple[str, ...] = ()  # printing cards of the orders that are printed without decoration
-    without: tuple[str, ...] = ()  # uses of bonus gears, by the names of their switches
+    without: tuple[BonusLeftOut, ...] = ()
 
 
 Draft: TypeAlias = Markers | OrdersDraft

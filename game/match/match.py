@@ -31,7 +31,6 @@ class Match:
         self._header = header
         self._timeline = timeline
         self._journal = journal
-        self._views: dict[int, View] = {}  # by seat, of the state as it stands: a screen that rests asks again
         self.opened_at = timeline.table.number
         self.left_at: int | None = timeline.table.number
         """The number at which it was left: more than `opened_at` where moves are lost, None where nothing tells."""
@@ -101,10 +100,8 @@ class Match:
         return self._timeline.opening
 
     def view(self, seat: int) -> View:
-        """What a seat may know now; the same view until a move is made or taken back."""
-        if seat not in self._views:
-            self._views[seat] = view_for(self._timeline.table, seat)
-        return self._views[seat]
+        """What a seat may know now."""
+        return view_for(self._timeline.table, seat)
 
     def events_for(self, seat: int, since_number: int) -> list[Event]:
         """What happened from state `since_number` on, as a seat may see it."""
@@ -136,7 +133,7 @@ class Match:
         entry = timeline.advance(move)
         spent = move.seat if isinstance(move, SPENDING) else None
         self._journal.commit(timeline, spent_draft=spent)
-        self._stand_at(timeline)
+        self._timeline = timeline
         return list(entry.events)
 
     def undo_refusal(self) -> UndoCode | None:
@@ -157,12 +154,8 @@ class Match:
         timeline = self._timeline.fork()
         entry = timeline.retreat()
         self._journal.commit(timeline)
-        self._stand_at(timeline)
-        return entry.move
-
-    def _stand_at(self, timeline: Timeline) -> None:
         self._timeline = timeline
-        self._views.clear()
+        return entry.move
 
     def reseat(self, seat: int, player: Player) -> None:
         """Let a person or a computer go on for a seat, and commit that: no move, so the state keeps its number.

@@ -1,6 +1,6 @@
 """The turn in fulfilment: types and inks are laid on orders, and one press prints them all."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -13,6 +13,7 @@ from game.client.scenes.computer_turn import ComputerTurn
 from game.client.scenes.fulfilling import side
 from game.client.scenes.fulfilling.columns import column
 from game.client.scenes.fulfilling.draft import Draft, Lying
+from game.client.scenes.fulfilling.kept import from_kept, to_keep
 from game.client.scenes.fulfilling.line import line
 from game.client.screen.draft_steps import Steps
 from game.client.screen.game_scene import GameScene
@@ -29,6 +30,8 @@ from game.client.type import text
 from game.client.words import pieces as words
 from game.client.words.messages import say
 from game.client.words.round_story import printed_sheets
+from game.client.words.saves import save_error
+from game.match.errors import SaveError
 from game.play.suggest import Gains, best_fulfilment, bonus_axles, gains
 from game.rules import decisions as ask
 from game.rules.abilities import has
@@ -60,6 +63,9 @@ class Fulfilment(GameScene):
         self._printed: Lying | None = None  # what lay there when it was printed: taking that back lays it again
         self.watched = ComputerTurn(self) if stop.seat in sitting.computers else None
         self._laid_out: Fulfil | None = None  # by a computer player, before it prints
+        kept = sitting.match.orders_draft(self.seat)
+        if kept is not None and not self.idle:
+            self._draft.put_all(from_kept(kept))
         self.see()
 
     @property
@@ -244,7 +250,7 @@ class Fulfilment(GameScene):
 
     def lay(self, piece: str, place: str) -> Transition:
         """Change the draft."""
-        self._steps.take(lambda: self.draft.lay(piece, place))
+        self._take(lambda: self.draft.lay(piece, place))
         self.changed()
         return None
 
@@ -273,7 +279,7 @@ class Fulfilment(GameScene):
             case BuyLetterButton(letter):
                 self.submit(BuyType(self.seat, letter))
             case DecorationSwitch() | BonusSwitch() | BonusAgainSwitch() | HeldOrder():
-                self._steps.take(lambda: self._press_draft(name))
+                self._take(lambda: self._press_draft(name))
             case OwnType() | OwnInk():
                 self.toast(self._why_idle(name))
             case _:
@@ -318,7 +324,7 @@ class Fulfilment(GameScene):
         if name == "undo":
             self._undo()
         elif name == "fill":
-            self._steps.take(self._fill_in)
+            self._take(self._fill_in)
         elif name == "none":
             return self._print_none()
         elif name == "end":
@@ -346,6 +352,18 @@ class Fulfilment(GameScene):
             self._printed = lying
             self._begin_anew()
 
+    def _take(self, change: Callable[[], object]) -> None:
+        """Change the draft by a step that can be taken back, and keep it."""
+        self._steps.take(change)
+        self._keep()
+
+    def _keep(self) -> None:
+        """Remember the draft over a restart."""
+        try:
+            self.sitting.match.keep_draft(self.seat, to_keep(self.draft.lying))
+        except SaveError as error:
+            self.toast(save_error(error.code))
+
     def _begin_anew(self) -> None:
         """Lay nothing, with nothing to take back."""
         self._draft = Draft(self.sitting.content)
@@ -356,6 +374,7 @@ class Fulfilment(GameScene):
         """Take back the last piece laid, or else the seat's last move: what was printed lies there again then."""
         if self._steps:
             self.draft.put_all(self._steps.back())
+            self._keep()
             self.changed()
             return
         done = self.done
@@ -363,6 +382,7 @@ class Fulfilment(GameScene):
         self.see()
         if done and not self.done and self._printed is not None:
             self.draft.put_all(self._printed)
+            self._keep()
 
     def _press_order(self, order: Order) -> None:
         """Take a ready order back, lay what one needs that can be ready, and say what another one misses."""
@@ -398,7 +418,7 @@ class Fulfilment(GameScene):
         """Lay out what a fulfilment needs; it is printed by whoever makes it."""
         if not isinstance(move, Fulfil) or self.done:
             return False
-        self._steps.take(lambda: self._take_over(move))
+        self._take(lambda: self._take_over(move))
         return True
 
     def _take_over(self, move: Fulfil) -> None:

@@ -15,6 +15,8 @@ class Company:
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self._views: dict[int, View] = {}  # by seat, of one state: a screen that rests asks again and again
+        self._viewed = match.log  # each move and each undo makes another log
 
     @property
     def content(self) -> Content:
@@ -40,7 +42,13 @@ class Company:
 
         No screen sees what a computer player sees: of such a seat there is what everybody may see.
         """
-        return self.match.view(OBSERVER if seat in self.computers else seat)
+        seen_by = OBSERVER if seat in self.computers else seat
+        if self.match.log is not self._viewed:
+            self._views.clear()
+            self._viewed = self.match.log
+        if seen_by not in self._views:
+            self._views[seen_by] = self.match.view(seen_by)
+        return self._views[seen_by]
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -1,0 +1,81 @@
+"""What is laid on orders and not printed yet survives a crash and a quit, and is forgotten once it fits no more."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.routes import make_prompt, make_scene
+from game.client.scenes.fulfilling.draft import Draft
+from game.client.scenes.fulfilment import Fulfilment
+from game.client.session.sitting import Sitting
+from game.match import Store
+from game.rules.moves import EndTurn
+from game.rules.names import LETTERS
+from tests.client.at_table import AtTable
+from tests.client.pilot import Pilot
+from tests.rules import build
+
+
+@pytest.fixture
+def at(tmp_path: Path) -> Iterator[AtTable]:
+    """Anna before one order, with the types for it; Tom after her."""
+    table = build.table(seats=2)
+    build.give_order(table, 0, "printing-01", "refinement-01")
+    build.set_types(table, 0, "".join(LETTERS) * 3)
+    build.at_fulfilment(table)
+    at = AtTable(table, tmp_path)
+    at.sit()
+    yield at
+    pygame.quit()
+
+
+def draft_of(pilot: Pilot) -> Draft:
+    """What lies on the orders of the scene in front."""
+    return pilot.scene_of(Fulfilment).draft
+
+
+def opened(at: AtTable, folder: Path) -> Pilot:
+    """The match opened again by another program, without a word from the first one: as after a crash."""
+    with Store(folder) as store:
+        match = store.open_match("by-hand", at.sitting.content)
+        return Pilot(Sitting(match, make_scene, make_prompt).scene())
+
+
+def lay_all(at: AtTable) -> None:
+    """Lay what the order needs."""
+    order = at.sitting.view(0).seats[0].orders[0]
+    at.pilot.click(f"order:{order.printing}")
+    assert draft_of(at.pilot).laid
+
+
+def test_what_lies_on_orders_lies_there_again_after_a_crash(at: AtTable, tmp_path: Path) -> None:
+    lay_all(at)
+    laid = draft_of(at.pilot).laid
+    assert draft_of(opened(at, tmp_path)).laid == laid
+
+
+def test_what_was_taken_back_does_not_come_again(at: AtTable, tmp_path: Path) -> None:
+    lay_all(at)
+    at.pilot.click("undo")
+    assert not draft_of(opened(at, tmp_path)).laid
+
+
+def test_a_draft_is_forgotten_with_the_turn(at: AtTable) -> None:
+    lay_all(at)
+    assert at.sitting.match.orders_draft(0) is not None
+    assert at.sitting.turns.make(EndTurn(0)) == ""
+    assert at.sitting.match.orders_draft(0) is None
+
+
+def test_what_the_seat_has_no_more_is_not_laid_again(at: AtTable, tmp_path: Path) -> None:
+    lay_all(at)
+    kept = at.sitting.match.orders_draft(0)
+    assert kept is not None
+    table = build.table(seats=2)
+    build.give_order(table, 0, "printing-01", "refinement-01")
+    build.at_fulfilment(table)
+    without_types = AtTable(table, tmp_path / "other")
+    without_types.sitting.match.keep_draft(0, kept)
+    assert not draft_of(without_types.sit()).laid
