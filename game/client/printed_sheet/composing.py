@@ -30,7 +30,7 @@ INNER = SIZE[0] - 2 * MARGIN
 TITLE = pygame.Rect(MARGIN, 92, INNER, 150)
 OPENING = pygame.Rect(MARGIN, 290, INNER, 210)
 BOOKS = pygame.Rect(MARGIN, 540, INNER, 720)
-COLOPHON_TOP = 1300
+COLOPHON_TOP = 1296
 ROOMY = 400  # a book that is wider names its printer as well
 DEVICE = 180  # height of the printer's portrait
 WOODCUT_SHAPE = 0.62  # height of a woodcut by its width
@@ -128,7 +128,7 @@ class _Compositor:
 
     def _book(self, book: Book, box: pygame.Rect) -> None:
         """Print one book: its woodcut in its inks, title, imprint, and the inks themselves."""
-        px = max(34, min(44, box.w // 9))
+        px = max(34, min(48, box.w // 8))
         width = min(box.w, round((box.h - round(px * 2.8)) / WOODCUT_SHAPE))
         cut = pygame.Rect(0, 0, width, round(width * WOODCUT_SHAPE))
         cut.midtop = box.midtop
@@ -139,7 +139,7 @@ class _Compositor:
         self.set(title, book.card.title, "sc", px, theme.RUBRIC)
         imprint = pygame.Rect(box.x, title.bottom, box.w, round(px * 1.2))
         words = imprint_words(book.card) if box.w > ROOMY else place_words(book.card)
-        self.set(imprint, words, "body", max(30, round(px * 0.9)), theme.INK_SOFT)
+        self.set(imprint, words, "body", max(30, round(px * 0.94)), theme.INK_SOFT)
 
     def _drops(self, book: Book, cut: pygame.Rect, side: int) -> None:
         """Put the inks that were used on the lower edge of a woodcut."""
@@ -151,18 +151,18 @@ class _Compositor:
     def colophon(self, contents: Contents) -> None:
         """Set the last words, each line shorter than the one above, and the printer below."""
         ornaments.lozenge_rule(self.brush, (MARGIN + 240, COLOPHON_TOP - 20), INNER - 480)
-        top, leading, room = COLOPHON_TOP + 12, 46, INNER - 120
+        top, leading, room = COLOPHON_TOP + 12, 51, INNER - 60
         rest = contents.colophon
         while rest:
-            line = self.broken(rest, "fell", 38, room)[0]
-            self.set(pygame.Rect(MARGIN, top, INNER, leading), line, "fell", 38)
+            line = self.broken(rest, "fell", 46, room)[0]
+            self.set(pygame.Rect(MARGIN, top, INNER, leading), line, "fell", 46)
             rest = rest[len(line) :].lstrip()
             top, room = top + leading, max(420, room - 130)
         self._device(contents, top + 14)
 
     def _device(self, contents: Contents, top: int) -> None:
         height = min(DEVICE, SIZE[1] - 96 - top)
-        if height < 70:
+        if height < 60:
             return
         place = pygame.Rect(0, top, round(height / 1.18), height)
         place.centerx = SIZE[0] // 2

@@ -32,12 +32,14 @@ SHEET = pygame.Rect(560, 28, round(1024 * SIZE[0] / SIZE[1]), 1024)
 SCALE = SHEET.h / SIZE[1]  # units of the canvas per unit of the sheet
 PRESS = pygame.Rect(-250, 190, 960, 720)
 SIDE = pygame.Rect(1344, 28, 544, 1024)
+CLOSER = pygame.Rect(340, 16, SIZE[0], 1048)
 PULLED_S = 1.1
 FROM_X = PRESS.centerx  # where the sheet comes from: below the platen
 
 
 class PrintedSheets(Scene):
-    """Shows the sheet of one person; `tab:<seat>` shows another's, `save` keeps it as a picture and a document."""
+    """Shows the sheet of one person; `tab:<seat>` shows another's, `sheet` a closer look,
+    `save` keeps it as a picture and a document."""
 
     name = "printed-sheets"
     default = "save"
@@ -52,13 +54,18 @@ class PrintedSheets(Scene):
         self._sheets: dict[tuple[int, float], pygame.Surface] = {}
         self._cues: list[tuple[str, float]] = [(cue.PRESS, 0.0)]
         self._saved = ""
+        self._half = 0  # of the sheet that is looked at closely: 1 the upper, 2 the lower, 0 none
 
     def build(self, page: Page) -> None:
         """Put the press, the sheet once it lies, and the side with its buttons."""
         widgets.table(page)
         widgets.picture(page, PRESS, lambda w, h: workshop.press((w, h), 1.0 if self._moves() else 0.0))
+        if self._half:
+            self._build_closer(page)
+            return
         if not self._moves():
-            page.draw(SHEET, lambda brush: brush.blit(self._sheet(), SHEET))
+            target = Target("sheet", "sight", SHEET, say("The printed sheet"), hint=say("Press for a closer look."))
+            page.target(target, lambda brush, _: brush.blit(self._sheet(), SHEET))
         widgets.sheet(page, SIDE)
         self._build_side(page, SIDE.inflate(-72, -72))
 
@@ -85,6 +92,19 @@ class PrintedSheets(Scene):
             brush.blit(badge, box.inflate(-24, -24))
 
         page.target(Target(HouseTab(seat), "choice", box, words, hint=words, value=str(chosen)), paint)
+
+    def _build_closer(self, page: Page) -> None:
+        """Put one half of the sheet, twice as large; any press shows the other half, and then all again."""
+        words = say("The lower half") if self._half == 1 else say("The whole sheet")
+        target = Target("sheet", "button", CLOSER, words, hint=say("Press to see: {what}", what=words))
+        top = 0 if self._half == 1 else SIZE[1] - CLOSER.h
+
+        def paint(brush: Brush, _state: State) -> None:
+            whole = compose(self._contents(), self.scale).picture
+            part = pygame.Rect(0, round(top * self.scale), *brush.area(CLOSER).size).clip(whole.get_rect())
+            brush.blit(whole.subsurface(part), CLOSER)
+
+        page.target(target, paint)
 
     # the sheet
 
@@ -134,6 +154,8 @@ class PrintedSheets(Scene):
             case HouseTab(seat) if seat != self._seat:
                 self._seat, self._pulled_s, self._saved = seat, 0.0, ""
                 self._cues = [(cue.PRESS, 0.0)]
+            case "sheet":
+                self._half = (self._half + 1) % 3
             case "save":
                 self._save()
             case "close":
@@ -152,7 +174,11 @@ class PrintedSheets(Scene):
         self.toast(say("The sheet is saved."))
 
     def back(self) -> Transition:
-        """Back to the count."""
+        """Back to the whole sheet, or to the count."""
+        if self._half:
+            self._half = 0
+            self.changed()
+            return None
         return Pop()
 
 
