@@ -1,15 +1,19 @@
 """Who sits at the table."""
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from game.guest_names import PATTERN
 from game.rules import Options
 from game.whole_text import whole
 
-Level: TypeAlias = Literal["novice", "adept", "master"]
-"""How well a computer in a match plays: the levels of `game.players` that are good company."""
+Level: TypeAlias = Annotated[str, msgspec.Meta(pattern=PATTERN)]
+"""How a computer in a match plays: one of LEVELS, or as the player of this name that another package brings."""
+
+LEVELS: tuple[Level, ...] = ("novice", "adept", "master")
+"""Those of `game.players` that are good company."""
 
 Mind: TypeAlias = str
 """Who thinks in the other process: a level, a guest of another package, and the adviser, who plays for nobody."""

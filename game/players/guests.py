@@ -12,24 +12,20 @@ from importlib.metadata import EntryPoint, entry_points
 
 import msgspec
 
-from game.players.choice import Choice, Player
+from game.guest_names import GROUP, PATTERN
+from game.players.choice import Choice, Player, Reason
 from game.players.legal_moves import LegalMoves
 from game.rules.view import View
 
-GROUP = "gutenberg.players"
 PLAYER_API = 1
 """Raise it with every change after which the players of others have to be written anew."""
 
-NAME = re.compile(r"[a-z][a-z0-9_-]*")
+AIMED = frozenset({"uses_gear", "buys_for_patronage"})
+"""Reasons that say nothing without an aim."""
 
 
 class GuestError(ValueError):
     """Why a guest cannot take a seat, in a sentence."""
-
-
-def guest_names() -> tuple[str, ...]:
-    """The names of all guests that are installed."""
-    return tuple(sorted({point.name for point in entry_points(group=GROUP)}))
 
 
 def refuse_namesake(name: str) -> None:
@@ -44,9 +40,9 @@ def load_guest(name: str) -> Callable[[int], Player]:
     found = tuple(entry_points(group=GROUP, name=name))
     if not found:
         raise GuestError(f"no player is called {name!r}, and no installed package brings one")
-    if not NAME.fullmatch(name):
+    if not re.match(PATTERN, name):
         raise GuestError(
-            f"{_package(*found)} brings a player called {name!r}: a name is small letters, digits, - and _"
+            f"{_package(*found)} brings a player called {name!r}: a name is up to 24 small letters, digits, - and _"
         )
     if len(found) > 1:
         raise GuestError(f"several packages bring a player called {name} ({_package(*found)}): remove all but one")
@@ -85,4 +81,6 @@ class Guest:
         choice = load_guest(self.name)(self.seed).choose(lent, LegalMoves(legal.content, lent))
         if not isinstance(choice, Choice):
             raise TypeError(f"{self.name} chose {choice!r}, which is no Choice")
-        return msgspec.convert(msgspec.to_builtins(choice), Choice)  # a reason of its own invention would end the talk
+        known = msgspec.convert(msgspec.to_builtins(choice), Choice)  # a reason of its own invention would end the talk
+        # Aims and points are ids that words are made of: only the game's own players are trusted with them.
+        return Choice(known.move, Reason("rule_of_thumb" if known.reason.code in AIMED else known.reason.code))

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import Literal, TypeAlias, get_args
 
+from game.guest_names import named_guests
 from game.players.adept import Adept
 from game.players.adviser import Adviser
 from game.players.choice import Player
 from game.players.guard import Guarded
-from game.players.guests import Guest, guest_names, load_guest, refuse_namesake
+from game.players.guests import Guest, load_guest, refuse_namesake
 from game.players.master import Master
 from game.players.novice import Novice
 from game.players.random_player import RandomPlayer
@@ -38,7 +39,7 @@ def make_player(level: str, seed: int) -> Guarded:
 
 def player_names() -> tuple[str, ...]:
     """Who can take a seat here: the game's own players, then the guests that are installed."""
-    return (*LEVELS, *(name for name in guest_names() if name not in _MAKE))
+    return (*LEVELS, *(name for name in named_guests() if name not in _MAKE))
 
 
 def seated_name(name: str) -> str:

@@ -8,12 +8,12 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from game.client import routes as registry
-from game.client.home.seating import LEVELS
 from game.client.scenes.whole_board import WholeBoard
 from game.client.screen.names.home import ChairLevel, SitterChoice
 from game.client.screen.scene import Scene
 from game.client.session.hints import to_hint
 from game.client.session.sitting import PROMPTS, Sitting
+from game.match.players import LEVELS
 from game.rules import Options
 from game.rules import decisions as ask
 from game.rules import events as ev

@@ -99,7 +99,7 @@ def test_a_guest_that_does_not_fit_is_told(
         ("first = others:First", "first", "several packages bring a player called first (guests 1.2 and others 1.2)"),
         ("novice = others:First", "novice", "others 1.2 brings a player called novice, as the game itself has"),
         ("nowhere = nothing_there:First", "nowhere", "the player nowhere of others 1.2 cannot be loaded"),
-        ("Big = others:First", "Big", "a name is small letters"),
+        ("Big = others:First", "Big", "a name is up to 24 small letters"),
     ],
 )
 def test_names_that_clash_or_lead_nowhere_are_told(

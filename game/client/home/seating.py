@@ -13,7 +13,8 @@ import msgspec
 from game.client.home.kept_files import KeptFile, Trouble, UnreadableError
 from game.client.home.typed_names import shown_name, typed_name
 from game.client.words.messages import say
-from game.match.players import Level, Player
+from game.guest_names import guests
+from game.match.players import LEVELS, Level, Player
 from game.rules import Options
 
 STYLES = ("anchor", "compasses", "key", "tower")
@@ -24,7 +25,6 @@ LONGEST_SEED = 12
 
 Sitter: TypeAlias = Literal["person", "computer", "empty"]
 SITTERS: tuple[Sitter, ...] = get_args(Sitter)
-LEVELS: tuple[Level, ...] = get_args(Level)
 USUAL_LEVEL: Level = "adept"
 
 
@@ -209,6 +209,19 @@ def _seat(seating: Seating, index: int, player: Player) -> None:
     seating.take_style(index, player.style)
 
 
+def levels() -> tuple[Level, ...]:
+    """How a computer can play: the game's own levels, then players of other packages."""
+    return (*LEVELS, *guests())
+
+
+def next_level(level: Level | None) -> Level:
+    """The one after a level in their row, round to the first; for a seat that no computer has, the usual one."""
+    if level is None:
+        return USUAL_LEVEL
+    row = levels()
+    return row[(row.index(level) + 1) % len(row)] if level in row else row[0]
+
+
 # kept for the next time
 
 
@@ -224,7 +237,8 @@ class _KeptChair(msgspec.Struct):
     def chair(self) -> Chair:
         """The chair as it is now; what is not known is as usual."""
         sitter = self.sitter if self.sitter in SITTERS else "person" if self.taken else "empty"
-        level = self.level if self.level in LEVELS else USUAL_LEVEL
+        known = self.level in LEVELS or self.level in guests()  # looked for only where it is needed
+        level = self.level if known else USUAL_LEVEL
         return Chair(typed_name(self.name, LONGEST_NAME), self.style, sitter, level)
 
 

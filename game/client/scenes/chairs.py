@@ -7,13 +7,14 @@ import pygame
 from game.client.art import boards, tokens
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush
-from game.client.home.seating import LEVELS, SITTERS, STYLES, Chair, Seating, Sitter
+from game.client.home.seating import SITTERS, STYLES, Chair, Seating, Sitter, levels, next_level
 from game.client.screen.names.home import ChairLevel, EmblemChoice, NameField, SitButton, SitterChoice
 from game.client.screen.page import Page
 from game.client.screen.targets import State, Target
 from game.client.shell.viewport import RectLike
-from game.client.words.levels import level_meaning_words, level_words
+from game.client.words.levels import level_meaning_words, level_words, turning_level_words
 from game.client.words.messages import say
+from game.match.players import LEVELS
 
 EMBLEM_NAMES: dict[str, Callable[[], str]] = {
     "anchor": lambda: say("Anchor"),
@@ -108,8 +109,12 @@ def _build_name(page: Page, seating: Seating, chair: int, field: pygame.Rect) ->
 def _build_level(page: Page, chair: int, printer: Chair, box: pygame.Rect) -> None:
     """Put how well a computer plays, and what that means."""
     row = (box.x + 32, box.y + 294, 386, 64)
-    options = [(ChairLevel(chair, level), level_words(level)) for level in LEVELS]
-    widgets.segmented(page, row, options, ChairLevel(chair, printer.level))
+    chosen, options = printer.level, [(level, level_words(level)) for level in levels()]
+    if len(options) > len(LEVELS):  # players of other packages, whose names have no room side by side
+        chosen = next_level(printer.level)
+        options = [(chosen, turning_level_words(printer.level))]
+    choices = [(ChairLevel(chair, level), words) for level, words in options]
+    widgets.segmented(page, row, choices, ChairLevel(chair, chosen))
     meaning = (box.x + 32, box.y + 360, 386, 50)
     widgets.label(page, meaning, level_meaning_words(printer.level), px=26, align="center")
 

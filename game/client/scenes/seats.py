@@ -6,20 +6,19 @@ from game.client.art import tokens
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.drawing.layout import CANVAS
-from game.client.home.seating import LEVELS
+from game.client.home.seating import USUAL_LEVEL, levels, next_level
 from game.client.screen.names.buttons import PlayerChoice
 from game.client.screen.page import Page
 from game.client.screen.scene import Chain, Pop, Push, Reset, Scene, Transition
 from game.client.session.sitting import Sitting
-from game.client.words.levels import level_meaning_words, level_words
+from game.client.words.levels import level_meaning_words, level_words, turning_level_words
 from game.client.words.messages import say
-from game.match.players import Level, Player
+from game.match.players import LEVELS, Player
 
 WIDE, HEAD, FOOT = 1400, 148, 156
 ROW, PITCH = 112, 128
 NAME_W = 560
 PERSON = "person"
-PLAYED_BY: dict[str, Level] = {level: level for level in LEVELS}
 
 
 class Seats(Scene):
@@ -58,10 +57,13 @@ class Seats(Scene):
         widgets.label(page, words.move(0, 46), _how(player), px=26, colour=theme.INK_SOFT)
         if player.kind == "automa":
             return
-        players = [(PERSON, say("Person")), *((level, level_words(level)) for level in LEVELS)]
-        options = [(PlayerChoice(seat, who), words) for who, words in players]
+        chosen, options = player.level or PERSON, [(level, level_words(level)) for level in levels()]
+        if len(options) > len(LEVELS):  # players of other packages, whose names have no room side by side
+            options = [(next_level(player.level), turning_level_words(player.level or USUAL_LEVEL))]
+            chosen = options[0][0] if player.level else PERSON
+        choices = [(PlayerChoice(seat, who), words) for who, words in [(PERSON, say("Person")), *options]]
         row = (box.x + NAME_W, box.y + 20, box.w - NAME_W - 20, 72)
-        widgets.segmented(page, row, options, PlayerChoice(seat, player.level or PERSON))
+        widgets.segmented(page, row, choices, PlayerChoice(seat, chosen))
 
     def press(self, name: str) -> Transition:
         """Let somebody else go on for a seat, or close."""
@@ -77,7 +79,7 @@ class Seats(Scene):
     def _reseat(self, seat: int, who: str) -> None:
         """Put a person or a computer on a seat under the name and emblem it has, or say why that cannot be kept."""
         sitting, before = self._sitting, self._sitting.players[seat]
-        level = PLAYED_BY.get(who)
+        level = None if who == PERSON else who
         after = Player(before.name, before.style, "computer" if level else "person", level)
         if after == before:
             return

@@ -1,0 +1,117 @@
+"""A player of another package is chosen for a seat like any level, and its game is saved and goes on without it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_args
+
+import pygame
+import pytest
+
+from game.client import routes
+from game.client.home.room import Room
+from game.client.home.seating import levels, recall
+from game.client.screen.game_scene import GameScene
+from game.client.words.levels import level_meaning_words, level_words
+from game.client.words.reasons import reason_words
+from game.guest_names import guests
+from game.match.store import Store
+from game.players import Choice, LegalMoves, Point, Reason, ReasonCode, make_player
+from game.players.guests import AIMED, load_guest
+from game.rules import View
+from game.tools.thinks_here import ThinksHere
+from tests.client.legibility import reading
+from tests.client.pilot import Pilot
+from tests.players.guest_package import install
+
+NAMES = ("gambler", "strategist-of-the-press", "third", "person")
+
+
+@pytest.fixture
+def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
+    """A room where a package with players is installed."""
+    folder = tmp_path / "packages"
+    folder.mkdir()
+    install(folder, monkeypatch, "gamblers", "\n".join(f"{name} = gamblers:First" for name in NAMES))
+    guests.cache_clear()
+    made = routes.room_of(tmp_path / "saves")
+    made._thinker = ThinksHere(made.content)
+    yield made
+    guests.cache_clear()
+    load_guest.cache_clear()
+
+
+@pytest.fixture
+def pilot(room: Room) -> Iterator[Pilot]:
+    """A pilot before the set-up."""
+    made = Pilot(routes.title_of(room), choices=room.choices)
+    made.click("new")
+    made.click("chair:1:computer")
+    yield made
+    pygame.quit()
+
+
+def test_only_names_that_mean_nothing_else_have_room(room: Room) -> None:
+    assert guests() == ("gambler", "strategist-of-the-press", "third")
+    assert levels() == ("novice", "adept", "master", "gambler", "strategist-of-the-press", "third")
+
+
+def test_it_is_chosen_kept_and_plays_on_where_it_is_gone(pilot: Pilot, room: Room, tmp_path: Path) -> None:
+    for level in ("master", "gambler"):  # from adept, the usual one
+        pilot.click(f"chair level:1:{level}")
+    assert level_meaning_words("gambler") == "From another package."
+    pilot.click("start")
+    assert isinstance(pilot.scene, GameScene)
+    sitting = pilot.scene.sitting
+    assert sitting.players[1].level == "gambler"
+    assert recall(tmp_path / "saves").chairs[1].level == "gambler"
+    load_guest.cache_clear()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("game.players.guests.entry_points", lambda **_: ())
+        patch.setattr("game.guest_names.named_guests", lambda: ())
+        guests.cache_clear()
+        again = Store(tmp_path / "saves").open_match(sitting.match.id, sitting.content)
+        assert again.players[1].level == "gambler"
+        assert level_meaning_words("gambler") == "Not installed: makes any legal move."
+        assert level_words("gambler") == "Gambler"
+        assert recall(tmp_path / "saves").chairs[1].level == "adept"
+
+
+def test_a_press_goes_round_and_each_name_is_read_whole(pilot: Pilot) -> None:
+    for after in ("master", "gambler", "strategist-of-the-press", "third", "novice", "adept"):
+        pilot.scene.changed()
+        with reading() as found:
+            pilot.step()
+        box = pilot.app.page.targets.by_name(f"chair level:1:{after}").rect
+        assert [one.cut for one in found if box.collidepoint(one.rect.center)] == [False]
+        pilot.click(f"chair level:1:{after}")
+
+
+def test_it_takes_over_in_the_midst_of_a_game(pilot: Pilot) -> None:
+    pilot.click("start")
+    assert isinstance(pilot.scene, GameScene)
+    sitting = pilot.scene.sitting
+    pilot.click("menu")
+    pilot.click("seats")
+    for level in ("adept", "master", "gambler"):
+        pilot.click(f"who:0:{level}")
+    assert sitting.players[0].level == "gambler"
+    pilot.click("who:0:person")
+    assert sitting.players[0].level is None
+
+
+@pytest.mark.parametrize("code", get_args(ReasonCode))
+def test_whatever_reason_it_gives_there_are_words_for_it(
+    pilot: Pilot, code: ReasonCode, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Talker:
+        def choose(self, view: View, legal: LegalMoves) -> Choice:
+            return Choice(legal[0], Reason(code, "nothing", 3.0, points=(Point("leads_to", "nothing", "nowhere"),)))
+
+    monkeypatch.setattr("game.players.guests.load_guest", lambda _: lambda _seed: Talker())
+    pilot.click("start")
+    assert isinstance(pilot.scene, GameScene)
+    sitting = pilot.scene.sitting
+    view = sitting.match.view(sitting.match.pending()[0])
+    choice = make_player("talker", 1).choose(view, LegalMoves(sitting.content, view))
+    assert reason_words(choice.reason, sitting)
+    assert choice.reason.code == code or code in AIMED
