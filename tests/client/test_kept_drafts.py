@@ -1,5 +1,8 @@
 """What is laid on orders and not printed yet survives a crash and a quit, and is forgotten once it fits no more."""
 
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -79,3 +82,26 @@ def test_what_the_seat_has_no_more_is_not_laid_again(at: AtTable, tmp_path: Path
     without_types = AtTable(table, tmp_path / "other")
     without_types.sitting.match.keep_draft(0, kept)
     assert not draft_of(without_types.sit()).laid
+
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from game.content import load_content
+from game.match import Store
+from tests.saves.make import laid_out
+
+print(laid_out(Store(Path(sys.argv[1])), load_content(), "fulfilment").id, flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_a_draft_outlives_a_program_that_is_killed(at: AtTable, tmp_path: Path, project_folder: Path) -> None:
+    command = [sys.executable, "-c", KILLED, str(tmp_path / "killed")]
+    done = subprocess.run(command, cwd=project_folder, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == -signal.SIGKILL, done.stderr
+    with Store(tmp_path / "killed") as store:
+        match = store.open_match(done.stdout.strip(), at.sitting.content)
+        kept = match.orders_draft(match.pending()[0])
+        assert kept is not None
+        assert kept.laid[0].what == "A"
