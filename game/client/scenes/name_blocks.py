@@ -10,6 +10,7 @@ from game.client.drawing import layout, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.home.hall_of_fame import ACCENTED, LONGEST_NAME, PLAIN, Entry, composed, settable
 from game.client.home.settings import Choices
+from game.client.scenes.name_buttons import SHOWN, build_foot, build_known
 from game.client.scenes.name_parts import (
     BLOCK_PX,
     CASE,
@@ -37,8 +38,6 @@ from game.client.sound import names as cue
 from game.client.words.messages import say
 from game.client.words.pieces import fame_words
 
-KNOWN = pygame.Rect(260, 344, 1400, 64)  # names of people who played before
-SHOWN = 5  # names that are offered
 DELETE_KEYS = frozenset({pygame.K_BACKSPACE, pygame.K_DELETE})
 DONE_KEYS = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 
@@ -90,44 +89,10 @@ class NameBlocks(Scene):
         ribbon = layout.rect("final", "heading").inflate(-1000, -8)
         widgets.ribbon(page, ribbon, say("A name for the hall of fame"))
         self._build_proof(page)
-        self._build_known(page)
+        build_known(page, self._known)
         self._build_stick(page)
         self._build_case(page)
-        self._build_foot(page)
-
-    def _build_known(self, page: Page) -> None:
-        """Put the names of people who played before."""
-        if not self._known:
-            return
-        label = pygame.Rect(KNOWN.x, KNOWN.y, 220, KNOWN.h)
-        widgets.label(page, label, say("Played before:"), px=30, colour=theme.PAPER_LIGHT)
-        wide = (KNOWN.w - label.w) // SHOWN
-        for place, name in enumerate(self._known):
-            box = (label.right + place * wide, KNOWN.y, wide - 12, KNOWN.h)
-            widgets.page_button(page, KnownName(place), box, name, px=30)
-
-    def _build_foot(self, page: Page) -> None:
-        """Put the ways out, what changes the line, and the press."""
-        before = self._ways.before is not None
-        skip = (56, 928, 260 if before else 420, 124)
-        widgets.page_button(page, "skip", skip, say("Not now"), icon="cross", px=32)
-        if before:
-            widgets.page_button(page, "before", (332, 928, 240, 124), say("Back"), icon="left", px=32)
-        empty = "" if self.set_name else say("No block is set yet.")
-        delete = (588, 928, 320, 124) if before else (492, 928, 416, 124)
-        widgets.page_button(
-            page, "delete", delete, say("Last block out"), icon="undo", enabled=not empty, reason=empty, px=32
-        )
-        words = say("Accents") if self._case == PLAIN else say("Letters")
-        widgets.page_button(page, "drawer", (924, 928, 248, 124), words, icon="type", px=28)
-        self._build_done(page)
-
-    def _build_done(self, page: Page) -> None:
-        reason = "" if composed(self.set_name) else say("Set a letter first.")
-        box = (1188, 928, 676, 124)
-        widgets.page_button(
-            page, "done", box, say("Print the name"), "primary", "press", enabled=not reason, reason=reason, px=48
-        )
+        build_foot(page, self.set_name, plain=self._case == PLAIN, before=self._ways.before is not None)
 
     def _build_proof(self, page: Page) -> None:
         """Put the sheet with the line as it will be printed, and what it is printed for."""

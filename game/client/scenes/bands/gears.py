@@ -1,6 +1,5 @@
 """Improve the printing house: install a gear, or turn one of the seat's own (G1 to G4)."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -8,81 +7,37 @@ import pygame
 from game.client.art import boards, tokens
 from game.client.drawing import layout, widgets
 from game.client.drawing.brush import Picture
-from game.client.motion.timeline import paced
 from game.client.parts import strips
 from game.client.parts.gears import POINTER, gear_picture, use_button
 from game.client.parts.my_orders import order_rows
 from game.client.parts.patrons import under_patrons
-from game.client.scenes.bands.base import Band
 from game.client.scenes.bands.gear_forecast import forecast
 from game.client.scenes.bands.gear_ghost import Ghost, nothing
 from game.client.scenes.bands.gear_marks import bare_axle, framed, hole, number_square, ring, widened
-from game.client.scenes.bands.gear_turning import POINTER_UP, FreeTurn, Ratchet, on_the_hub, sector_at
-from game.client.screen.game_scene import GameScene
+from game.client.scenes.bands.gear_trial import GearTrial
+from game.client.scenes.bands.gear_turning import POINTER_UP
 from game.client.screen.names.pieces import GearPiece
 from game.client.screen.names.places import AxlePlace
 from game.client.screen.names.sights import AxleSpot
 from game.client.screen.page import Page
-from game.client.screen.scene import NO_PLACES, Sprite, Transition
-from game.client.shell.viewport import Point
+from game.client.screen.scene import NO_PLACES, Transition
 from game.client.words.messages import say
 from game.client.words.numerals import ROMAN
 from game.client.words.pieces import gear_title, reward_words_short
-from game.rules.moves import InstallGear, RepositionGear
+from game.rules.moves import InstallGear
 from game.rules.names import ACTIONS, PlacedGear
 from game.rules.view import View
 
 GEAR_GAP = 104  # between gears on offer
 
 
-class GearsBand(Band):
+class GearsBand(GearTrial):
     """Pieces `gear:<id>`, offered or own; places `axle:<n>`, `offer`; buttons `turn`, `cancel`, `install`.
 
     On its axle a tried gear, or one of the seat's own, is turned by hand; at its hub a tried one is taken off again.
     """
 
     action = "gears"
-
-    def __init__(self, scene: GameScene) -> None:
-        super().__init__(scene)
-        self.ghost: Ghost | None = None
-        self._in_hand: Ghost | None = None  # what a hand lies on and will turn once it moves
-        self._grabbed_at: Point = (0, 0)
-        self._offered: dict[GearPiece, pygame.Rect] = {}  # where the gears on offer lie
-        self._taken = ("", 0)  # the gear that a hand was put on last, and which of its sectors
-        self._turning: FreeTurn | Ratchet | None = None
-        self._cues: list[tuple[str, float]] = []
-
-    @property
-    def has_draft(self) -> bool:
-        """Whether a gear is tried."""
-        return self.ghost is not None
-
-    def take_back(self) -> None:
-        """Put the tried gear back."""
-        self._try(None)
-
-    def _try(self, ghost: Ghost | None) -> None:
-        """Have another gear tried, or the same one elsewhere, or none."""
-        self.ghost, self._turning = ghost, None
-
-    def _turn_on(self, ghost: Ghost) -> None:
-        """Have a gear tried with its next sector up, turned there tooth by tooth where a person wants to see that."""
-        self._try(ghost.turned_on())
-        if not self._at_once:
-            self._turning = Ratchet(ghost.loose(self.content), self._box(ghost.axle), ghost.axle)
-
-    @property
-    def _at_once(self) -> bool:
-        """Whether a person wants to see no turning."""
-        now = self.sitting.choices.now
-        return now.reduced_motion or now.speed == "off"
-
-    def hurry(self) -> None:
-        """Have a gear that turns by itself at rest."""
-        if isinstance(self._turning, Ratchet):
-            self._turning = None
-            self.scene.changed()
 
     def task(self) -> str:
         """What to do with the gears."""
@@ -92,12 +47,6 @@ class GearsBand(Band):
         if ghost is not None:
             return say("Turn the gear by its rim until the sector you want is up, then install it.")
         return say("Drag a gear onto an axle, by the sector that is to be up, or turn one of yours.")
-
-    def move(self, ghost: Ghost) -> InstallGear | RepositionGear:
-        """The move that puts a tried gear there for good."""
-        if ghost.own:
-            return RepositionGear(self.scene.seat, ghost.axle, ghost.sector)
-        return InstallGear(self.scene.seat, ghost.gear, ghost.axle, ghost.sector)
 
     # what is seen
 
@@ -215,74 +164,6 @@ class GearsBand(Band):
         words = say("Set") if self.ghost.own else say("Install")
         widgets.page_button(page, "install", box, words, "primary", enabled=not why_not, reason=why_not, px=32)
         return True
-
-    # turned by hand
-
-    def grab(self, name: str, pos: Point) -> bool:
-        """Whether a gear on an axle is turned by a hand that takes it there."""
-        box = self._offered.get(name) if isinstance(name, GearPiece) else None
-        self._taken = (name, sector_at(box, pos) if box else 0)
-        self._in_hand = self._turnable(name.gear, pos) if isinstance(name, GearPiece) else None
-        self._grabbed_at = pos
-        return self._in_hand is not None
-
-    def _turnable(self, gear: str, pos: Point) -> Ghost | None:
-        if not self.may_act:
-            return None
-        if self.ghost is not None and self.ghost.gear == gear:
-            return None if on_the_hub(self._box(self.ghost.axle), pos) else self.ghost
-        own = self._own(gear)
-        return own if own is not None and not self.sitting.turns.why_not(self.move(own.turned_on())) else None
-
-    def _own(self, gear: str) -> Ghost | None:
-        """A gear of the seat as it stands."""
-        placed = enumerate(self.view.seats[self.scene.seat].gears)
-        return next((Ghost(gear, axle, own.sector, own=True) for axle, own in placed if own.gear == gear), None)
-
-    def _box(self, axle: int) -> pygame.Rect:
-        return layout.grid("gears", "axle", self.content.rules.axles)[axle]
-
-    def pull(self, pos: Point) -> None:
-        """Turn the gear; the forecast follows from third to third."""
-        if self._in_hand is not None:
-            ghost, self._in_hand = self._in_hand, None
-            self._try(ghost)
-            box = self._box(ghost.axle)
-            self._turning = FreeTurn(ghost.loose(self.content), box, ghost.axle, ghost.sector, self._grabbed_at)
-            self.scene.changed()
-        if not isinstance(self._turning, FreeTurn) or self.ghost is None:
-            return
-        self._turning.pull(pos)
-        if self._turning.sector != self.ghost.sector:
-            self.ghost = replace(self.ghost, sector=self._turning.sector)
-            self.scene.changed()
-
-    def let_go(self) -> None:
-        """The gear goes to the nearest sector."""
-        self._in_hand = None
-        if isinstance(self._turning, FreeTurn):
-            self._turning.let_go(at_once=self._at_once)
-
-    def tick(self, dt_s: float) -> bool:
-        """Let a gear come to rest that was turned; then it is painted as it stands."""
-        turning = self._turning
-        if turning is None:
-            return False
-        turning.tick(paced(dt_s, self.sitting.choices.now.speed) if isinstance(turning, Ratchet) else dt_s)
-        self._cues += turning.cues(dt_s)
-        if turning.settled:
-            self._turning = None
-            self.scene.changed()
-        return True
-
-    def sprites(self) -> Sequence[Sprite]:
-        """The gear that is turned."""
-        return self._turning.sprites(self.scene.scale) if self._turning is not None else ()
-
-    def take_cues(self) -> Sequence[tuple[str, float]]:
-        """The clicks of its teeth."""
-        cues, self._cues = self._cues, []
-        return cues
 
     # what it answers
 
