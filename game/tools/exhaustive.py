@@ -15,7 +15,7 @@ from game.rules import Options, Refusal, Table, new_game, refusal
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.decisions import Decision
-from game.rules.names import ABILITIES, GEAR_REWARD_KINDS
+from game.rules.names import GEAR_REWARD_KINDS
 from game.rules.refusals import REFUSAL_CODES
 from game.tools.probes import probe
 from game.tools.progress_bar import ProgressBar
@@ -52,7 +52,7 @@ def wanted(content: Content) -> dict[str, frozenset[str]]:
         "gear reward used": GEAR_REWARD_KINDS,
         "patronage card taken": content.patronage,
         "planning card revealed": content.planning,
-        "character kept": ABILITIES,
+        "character kept": content.characters,
         "track reward": (step.reward for step in content.rules.reward_track),
         "gain": get_args(ev.GainReason),
         "payment": get_args(ev.PayReason),

@@ -153,7 +153,7 @@ def test_icons_exist_for_actions_specialties_rewards_and_emblems() -> None:
         "minus",
     )
     emblems = [style.emblem for style in STYLES]
-    for name in (*ACTIONS, *SPECIALTIES, *GEAR_REWARD_KINDS, *emblems, *controls_of_the_table):
+    for name in (*ACTIONS, *SPECIALTIES, *map(icons.reward_icon, GEAR_REWARD_KINDS), *emblems, *controls_of_the_table):
         assert name in icons.NAMES, name
 
 

@@ -6,6 +6,7 @@ from random import Random
 
 import pygame
 import pytest
+from msgspec import structs
 
 from game.client.art import icons
 from game.client.closeup import look_of
@@ -178,3 +179,22 @@ def test_no_word_of_the_rules_is_cut_off(pilot: Pilot) -> None:
         for article, box in zip(chapter.articles, boxes(len(chapter.articles)), strict=True):
             room = pygame.Rect(0, 0, box.w - min(84, box.h - 24) - 24, box.h - 52)
             assert text.measure(article.words, "body", 30, max_width=room.w, wrap=True)[1] <= room.h, article.heading
+
+
+def test_the_pages_follow_the_numbers_that_are_played_with() -> None:
+    """No page has a number of its own: with other rules other ones stand there."""
+    content = load_content()
+    rules = structs.replace(
+        content.rules, rounds=9, ink_prices=(1, 3, 5), start_guilders=17, patronage_card_fame=13, more_cards_price=6,
+        markers_by_turn=(4, 5, 6, 7), most_markers_on_action=5, start_types=2, gear_uses_per_round=4,
+        specialty_fame=content.rules.specialty_fame[:1], reward_track=content.rules.reward_track[:1],
+    )  # fmt: skip
+    words = " ".join(
+        article.words for chapter in chapters(structs.replace(content, rules=rules)) for article in chapter.articles
+    )
+    for told in (
+        "After nine rounds", "first place costs 1 guilder, the second costs 3 guilders, the third 5 guilders",
+        "start with 17", "worth 13 fame", "two more cost 6 guilders", "4 for the first", "at most five on one",
+        "choose two types", "four uses a round", "each gives 6 fame at VI.", "reaches II you gain an ink.",
+    ):  # fmt: skip
+        assert told in words, told

@@ -9,8 +9,11 @@ from itertools import combinations, product
 from random import Random
 from typing import TypeVar, get_args
 
+from msgspec import inspect
+
 from game.rules import Table
 from game.rules import moves as mv
+from game.rules.gear_questions import GearAnswer
 from game.rules.names import (
     ACTIONS,
     INKS,
@@ -73,19 +76,12 @@ def _names(table: Table, seat: Seat, rng: Random) -> Iterator[mv.Move]:
     for letter in LETTERS:
         yield mv.BuyType(seat.index, letter)
         yield mv.TakeType(seat.index, letter)
-        yield mv.ScrapType(seat.index, letter, "fame")
-        yield mv.ScrapType(seat.index, letter, "guilders")
-        for other in LETTERS:
-            yield mv.SwapType(seat.index, letter, other)
 
 
 def _inks(table: Table, seat: Seat, rng: Random) -> Iterator[mv.Move]:
     for ink in INKS:
         yield mv.NameColour(seat.index, ink)
         yield mv.TakeInk(seat.index, ink)
-        yield mv.ReturnInk(seat.index, ink)
-        for other in INKS:
-            yield mv.SwapInk(seat.index, ink, other)
     for ink_set, count in product(SPACES, range(-1, 5)):
         yield mv.TakeInks(seat.index, ink_set, count)
 
@@ -168,7 +164,18 @@ def _plain(table: Table, seat: Seat, rng: Random) -> Iterator[mv.Move]:
         yield mv.ChooseReward(seat.index, Reward(reward, amount))
 
 
+def _gear_answers(table: Table, seat: Seat, rng: Random) -> Iterator[mv.Move]:
+    """Every word that the fields of an answer to a gear reward may hold."""
+    for kind in get_args(GearAnswer):
+        declared = inspect.type_info(kind)
+        assert isinstance(declared, inspect.StructType)
+        fields = [field.type for field in declared.fields if field.name != "seat"]
+        for words in product(*(field.values for field in fields if isinstance(field, inspect.LiteralType))):
+            yield kind(seat.index, *words)
+
+
 SOURCES: tuple[Callable[[Table, Seat, Random], Iterator[mv.Move]], ...] = (
+    _gear_answers,
     _draft,
     _take_order,
     _names,

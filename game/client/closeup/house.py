@@ -12,7 +12,7 @@ from game.client.rulebook import pieces, play
 from game.client.session import readings
 from game.client.words import pieces as words
 from game.client.words.messages import say, say_count
-from game.client.words.numerals import ROMAN
+from game.client.words.numerals import ROMAN, spelt
 from game.content.tables import Gear
 from game.rules.gears import SECTORS
 from game.rules.names import INK_INDEX, INKS, LETTER_INDEX, LETTERS, SPECIALTIES, Ink, Letter, Specialty
@@ -42,7 +42,10 @@ def _placed_gear(eyes: Eyes, seat: Seat, axle: int) -> Look:
         lines.append(_sector(eyes, shown, sector, _when(eyes, ahead)))
     owner = eyes.sitting.name(seat.index)
     title = say("{seat}: gear on axle {number}", seat=owner, number=ROMAN[axle + 1])
-    rule = say("What is up may be used once a round, and a house has three uses a round in all.")
+    rule = say(
+        "What is up may be used once a round, and a house has {uses} uses a round in all.",
+        uses=spelt(eyes.rules.gear_uses_per_round),
+    )
     return Look(title, (Large(gear_picture(shown, axle, up), SQUARE),), tuple(lines), rule, pieces.gears)
 
 

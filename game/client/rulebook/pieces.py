@@ -1,8 +1,12 @@
 """What is on the table, and the end: chapters on gears, characters, the automa and scoring."""
 
+from itertools import pairwise
+
 from game.client.art.icons import reward_icon
 from game.client.rulebook.article import Article, Chapter
 from game.client.words.messages import say
+from game.client.words.names import both, guilder_words
+from game.client.words.numerals import ROMAN, spelt
 from game.client.words.pieces import character_words, familiar_name, solo_title_words
 from game.client.words.rewards import GEAR_REWARDS
 from game.content import Content
@@ -10,6 +14,7 @@ from game.content import Content
 
 def gears(content: Content) -> Chapter:
     """How gears are installed, turn and are used."""
+    r = content.rules
     return Chapter(
         say("Gears"),
         (
@@ -19,7 +24,10 @@ def gears(content: Content) -> Chapter:
             Article(
                 "swap_type",
                 say("A fourth gear"),
-                say("With three gears a new one takes the place of one of yours, which is discarded."),
+                say(
+                    "With {axles} gears a new one takes the place of one of yours, which is discarded.",
+                    axles=spelt(r.axles),
+                ),
             ),
             Article(
                 "rotate",
@@ -32,7 +40,10 @@ def gears(content: Content) -> Chapter:
             Article(
                 "check",
                 say("Using"),
-                say("Each gear once a round, three uses a round in all, only where the reward does something."),
+                say(
+                    "Each gear once a round, {uses} uses a round in all, only where the reward does something.",
+                    uses=spelt(r.gear_uses_per_round),
+                ),
             ),
             Article(
                 "laurel",
@@ -106,8 +117,31 @@ def automa(content: Content) -> Chapter:
     )
 
 
+def _titles(content: Content) -> str:
+    """U10: what fame earns for who plays alone."""
+    titles = content.rules.solo_titles
+    lowest, highest = solo_title_words(titles[-1].id), solo_title_words(titles[0].id)
+    if len(titles) == 1:
+        return say("Your fame earns a title: {lowest}.", lowest=lowest)
+    steps = {above.minimum - below.minimum for above, below in pairwise(titles[:-1])}
+    step = say("every {step}", step=spelt(min(steps))) if len(steps) == 1 else say("now and then")
+    return say(
+        "Your fame earns a title: {lowest} up to {least}, a step higher {step}, {highest} above {most}.",
+        lowest=lowest,
+        least=titles[-2].minimum - 1,
+        step=step,
+        highest=highest,
+        most=titles[0].minimum - 1,
+    )
+
+
 def scoring(content: Content) -> Chapter:
     """How fame adds up at the end."""
+    r = content.rules
+    steps = [
+        say("{fame} fame at {level}" if first else "{fame} at {level}", fame=row.fame, level=ROMAN[row.level])
+        for first, row in ((row is r.specialty_fame[0], row) for row in r.specialty_fame)
+    ]
     return Chapter(
         say("Scoring"),
         (
@@ -117,10 +151,20 @@ def scoring(content: Content) -> Chapter:
             Article(
                 "specialties",
                 say("Specialties"),
-                say("At the end each gives 6 fame at VI, 3 at V and 1 at IV."),
+                say("At the end each gives {fame}.", fame=both(steps))
+                if steps
+                else say("They give no fame at the end."),
             ),
-            Article("patronage", say("Patronage cards"), say("Each card that you took is worth 8 fame.")),
-            Article("coin", say("Guilders"), say("Every full 3 guilders that are left give 1 fame.")),
+            Article(
+                "patronage",
+                say("Patronage cards"),
+                say("Each card that you took is worth {fame} fame.", fame=r.patronage_card_fame),
+            ),
+            Article(
+                "coin",
+                say("Guilders"),
+                say("Every full {guilders} that are left give 1 fame.", guilders=guilder_words(r.guilders_per_fame)),
+            ),
             Article(
                 "trophy",
                 say("The winner"),
@@ -129,11 +173,7 @@ def scoring(content: Content) -> Chapter:
             Article(
                 "person",
                 say("Alone"),
-                say(
-                    "Your fame earns a title: {lowest} up to 100, a step higher every ten, {highest} above 150.",
-                    lowest=solo_title_words("student"),
-                    highest=solo_title_words("guildmaster"),
-                ),
+                _titles(content),
             ),
         ),
     )

@@ -17,9 +17,12 @@ SPELT: tuple[Callable[[], str], ...] = (
     lambda: say("seven"),
     lambda: say("eight"),
     lambda: say("nine"),
+    lambda: say("ten"),
+    lambda: say("eleven"),
+    lambda: say("twelve"),
 )
 
 
 def spelt(number: int) -> str:
-    """A number before what it counts, in letters up to nine."""
+    """A number before what it counts, in letters up to twelve."""
     return SPELT[number]() if number < len(SPELT) else str(number)
