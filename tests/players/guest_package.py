@@ -65,7 +65,6 @@ class Cheating(First):
     def choose(self, view, legal):
         for seat in (*legal.table.seats, *view.seats):
             seat.guilders = 1000
-        object.__setattr__(legal.content.rules, "start_guilders", 99)
         legal.__class__.__contains__ = lambda *_: True
         return Choice(BuyType(3 - view.seat, "O"), Reason("rule_of_thumb"))
 
