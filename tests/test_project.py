@@ -14,6 +14,8 @@ import yaml
 # The folders of one person's machine, which nobody else has.
 SOMEBODYS_FOLDER = re.compile(r"(?<![a-z])/(?:work|root|Users|home)/[a-z]")
 
+LONGEST_FILE = 300  # lines
+
 
 @pytest.fixture(scope="module")
 def readme(project_folder: Path) -> str:
@@ -182,6 +184,12 @@ class TestFiles:
         opening = re.compile(r'\A(#.*\n)*r?"""\S')
         assert sources
         assert [str(path) for path in sources if not opening.match(path.read_text(encoding="utf-8"))] == []
+
+    def test_no_file_of_the_game_is_longer_than_a_reader_keeps_in_mind(self, project_folder: Path) -> None:
+        sources = [project_folder / "main.py", *(project_folder / "game").rglob("*.py")]
+        lengths = {str(path.relative_to(project_folder)): len(path.read_bytes().splitlines()) for path in sources}
+        assert len(lengths) > 100
+        assert {name: length for name, length in lengths.items() if length > LONGEST_FILE} == {}
 
     def test_nothing_names_somebodys_folders(self, tracked_files: list[Path], project_folder: Path) -> None:
         found = []

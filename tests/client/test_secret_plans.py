@@ -1,10 +1,8 @@
 """A plan is seen behind its own seat's opened curtain and nowhere else, whatever leads there: L1, A4, A17."""
 
 import os
-from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 from types import SimpleNamespace
 
 import pygame
@@ -12,179 +10,23 @@ import pytest
 from msgspec.structs import replace
 
 from game.client.art import tokens
-from game.client.drawing import layout
 from game.client.home.room import Room
 from game.client.routes import make_prompt, make_scene
 from game.client.scenes import plan as plan_scene
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.plan import Plan
 from game.client.scenes.workshop import Workshop
-from game.client.screen.scene import Push, Reset
-from game.client.screen.targets import Target
+from game.client.screen.scene import Push
 from game.client.session.sitting import Sitting
 from game.match.errors import SaveError
-from game.match.match import Match
-from game.rules import Options, Table
-from game.rules.decisions import ChoosingTypes
 from game.rules.moves import BuyType, ChooseTypes, CommitPlan
-from game.tools.thinks_here import ThinksHere
 from tests.client.at_table import AtTable
-from tests.client.company import computer, person
+from tests.client.company import computer
 from tests.client.pilot import Pilot
-from tests.client.sitting_at import cards, moves_to
+from tests.client.plan_walker import LIT, WINDOW, Walker, match_at_last_types
 from tests.rules import build
 
 STEPS = int(os.environ.get("SECRET_STEPS", "5000"))
-WINDOW = (320, 180)
-LIT = (255, 0, 255)  # no other thing on the table has this colour
-OPTIONS = Options(seats=2, automa=False, characters=False)
-SHUNNED = frozenset({"quit", "full screen"})
-OFTEN: tuple[str, ...] = ("open", "workshop", "type", "seat", "tab", "act", "undo", "menu")
-OFTEN += ("leave", "close", "slot", "confirm", "who", "resume", "board", "seat")
-
-
-def last_types(table: Table) -> bool:
-    """Whether the last seat is to take its types: what comes next is the first plan."""
-    top = table.stack[-1] if table.stack else None
-    return isinstance(top, ChoosingTypes) and not table.queue
-
-
-def match_at_last_types(room: Room) -> Match:
-    """A new match of two people, where the last seat is to take its types."""
-    seed, moves = moves_to(OPTIONS, last_types)
-    match = room.store.new_match(cards(), OPTIONS, seed, (person(0), person(1)))
-    for move in moves:
-        match.submit(move, match.number)
-    return match
-
-
-class Walker:
-    """Presses whatever can be pressed around the first plans of a match, and checks each frame."""
-
-    pilot: Pilot  # from the first match on
-
-    def __init__(self, folder: Path, seed: int) -> None:
-        self.rng = Random(seed)
-        self.room = Room(folder, make_scene, make_prompt)
-        self.room.__dict__["content"] = cards()
-        self.room.choices.change(speed="off", reduced_motion=True)
-        self.opened: int | None = None  # the seat whose own hand opened its curtain, while that counts
-        self.plans_seen = self.curtains = self.undone = 0
-        self.trail: deque[str] = deque(maxlen=8)  # the last steps, to be told with a failure
-        self.begin()
-
-    def begin(self) -> None:
-        """A new match, where the last seat is to take its types."""
-        self.opened = None
-        self._sit(match_at_last_types(self.room))
-
-    def _sit(self, match: Match) -> None:
-        self.sitting = self.room.sit(match, ThinksHere(match.content))
-        scene = self.sitting.scene()
-        if hasattr(self, "pilot"):
-            self.pilot.app.apply(Reset(scene))
-            self.pilot.step()
-        else:
-            self.pilot = Pilot(scene, WINDOW, choices=self.room.choices)
-
-    # a step
-
-    def walk(self) -> None:
-        """One step, and the frame after it."""
-        if self.sitting.match.is_over or self.sitting.view().phase in ("actions", "fulfilment"):
-            self.begin()
-        before, people = self.sitting.match.number, self.sitting.people
-        last = self.sitting.match.log[-1] if self.sitting.match.log else None
-        at_screen = self._at_screen()
-        self._do()
-        for _ in range(2):
-            self.pilot.step()
-            self._judge(before, people)
-        number = self.sitting.match.number
-        if number < before:
-            assert last is not None
-            assert last.move.seat == at_screen, f"seat {at_screen} took back {last.move}"
-            self.undone += 1
-
-    def _at_screen(self) -> int:
-        scene = self.pilot.scene
-        return scene.acting if isinstance(scene, Workshop) else self.sitting.shown.at_screen
-
-    def _do(self) -> None:
-        scene = self.pilot.scene
-        self.trail.append(f"on {scene.name}, {self.sitting.shown.stop}")
-        if scene.name == "title":
-            self._resume()
-            return
-        if self.rng.random() < 0.06:
-            self.pilot.app.apply(scene.back())
-            return
-        targets = [one for one in self.pilot.app.page.targets if one.enabled and one.name not in SHUNNED]
-        if targets:
-            self._use(self._one_of(targets))
-
-    def _one_of(self, targets: list[Target]) -> Target:
-        often = [one for one in targets if one.name.split(":")[0] in OFTEN]
-        return self.rng.choice(often if often and self.rng.random() < 0.6 else targets)
-
-    def _use(self, target: Target) -> None:
-        scene, app = self.pilot.scene, self.pilot.app
-        self.trail.append(f"used {target.name}")
-        if isinstance(scene, Curtain) and target.name == "open":
-            self._open(scene)
-            return
-        if target.name == "act":
-            self.opened = None
-        places = sorted(scene.places_for(target.name)) if target.role == "piece" else []
-        onward = scene.lay(target.name, self.rng.choice(places)) if places else scene.press(target.name)
-        app.apply(onward)
-
-    def _open(self, scene: Curtain) -> None:
-        stop = self.sitting.shown.stop
-        assert stop.kind == "curtain"
-        assert self.sitting.name(stop.seat) == scene._seat_name
-        self.opened = stop.seat
-        self.curtains += 1
-        self.pilot.app.apply(scene.hold("open", 1.0) or scene.press("open") or scene.press("open"))
-
-    def _resume(self) -> None:
-        self.opened = None
-        self._sit(self.room.store.open_match(self.sitting.match.id, cards()))
-
-    # what is checked
-
-    def _judge(self, before: int, people: tuple[int, ...]) -> None:
-        match = self.sitting.match
-        if isinstance(self.pilot.scene, Curtain) or self.pilot.scene.name == "title":
-            self.opened = None
-        if self.opened is not None and self._over_for(self.opened, before):
-            self.opened = None
-        alone = len(self.sitting.people) == 1
-        if alone and len(people) > 1 and self.opened is None:
-            assert match.draft(self.sitting.people[0]) is None, "the plan of a shut curtain came into the open"
-        if not self._shows_markers():
-            return
-        self.plans_seen += 1
-        shown = [scene.seat for scene in self.pilot.app.stack.visible if isinstance(scene, Plan)]
-        assert shown == [self.sitting.people[0] if alone else self.opened], (
-            f"the plan of {shown} is on the screen, the curtain of {self.opened} is open: {'; '.join(self.trail)}"
-        )
-
-    def _over_for(self, seat: int, before: int) -> bool:
-        """Whether the seat is not asked for its plan any more, or another person acted since."""
-        view, people = self.sitting.view(), self.sitting.people
-        others = [entry for entry in self.sitting.match.log if entry.number >= before and entry.move.seat != seat]
-        acted = any(entry.move.seat in people for entry in others)
-        return acted or seat not in people or view.committed[seat] or view.phase != "planning"
-
-    def _shows_markers(self) -> bool:
-        """Whether a marker is seen on a row of the sheet."""
-        surface = pygame.display.get_surface()
-        assert surface is not None
-        scale = WINDOW[0] / layout.CANVAS[0]
-        x, y, w, h = (round(number * scale) for number in layout.rect("plan", "plan sheet"))
-        colours = pygame.mask.from_threshold(surface.subsurface((x, y, w, h)), LIT, (40, 40, 40, 255))
-        return colours.count() > 3
 
 
 @pytest.fixture
