@@ -5,7 +5,7 @@ from game.client.closeup.look import SMALL, SQUARE, Eyes, Large, Line, Look
 from game.client.closeup.orders import gap_lines
 from game.client.drawing import pictures
 from game.client.drawing.brush import Picture
-from game.client.rulebook import pieces, play
+from game.client.rulebook import actions, pieces
 from game.client.session import readings
 from game.client.words import pieces as words
 from game.client.words.messages import say
@@ -26,7 +26,7 @@ def specialty(eyes: Eyes, card: str) -> Look:
     lines.append(Line((pictures.icon("specialties"),), say("Or instead any one specialty rises by one level.")))
     rule = say("Take one card: both its specialties rise, or any one of the four.")
     large = Large(lambda w, h: cards.specialty_card(shown, (w, h)), SPECIALTY)
-    return Look(words.specialty_card_title(card, eyes.content), (large,), tuple(lines), rule, play.actions)
+    return Look(words.specialty_card_title(card, eyes.content), (large,), tuple(lines), rule, actions.actions)
 
 
 def patronage(eyes: Eyes, card: str) -> Look:
@@ -44,7 +44,7 @@ def patronage(eyes: Eyes, card: str) -> Look:
             lines += gap_lines(readings.short_of(eyes.holder, shown.types, shown.inks, shown.levels))
     rule = say("A turn in patronage takes one open patron or claims one reward; levels and types are only shown.")
     large = Large(lambda w, _h: cards.patronage_card(shown, w, opens, fame))
-    return Look(shown.name, (large,), tuple(lines), rule, play.actions)
+    return Look(shown.name, (large,), tuple(lines), rule, actions.actions)
 
 
 def _requirements(card: PatronageCard) -> list[Line]:
@@ -79,7 +79,7 @@ def ink_set(eyes: Eyes, number: str) -> Look:
             lines.append(Line((pictures.ink(ink),), sentence))
     rule = say("Take inks from one set, from the left up to any of them; each has the price of its place.")
     large = [Large(pictures.ink(ink), SQUARE, SMALL) for ink in inks if ink is not None]
-    return Look(say("Set of inks"), tuple(large[:1]), tuple(lines), rule, play.actions)
+    return Look(say("Set of inks"), tuple(large[:1]), tuple(lines), rule, actions.actions)
 
 
 def space(eyes: Eyes, number: str) -> Look:
@@ -96,7 +96,7 @@ def space(eyes: Eyes, number: str) -> Look:
         badge = pictures.badge(eyes.sitting.style(owner))
         lines.append(Line((badge,), say("{seat} claimed it in this round.", seat=eyes.sitting.name(owner))))
     rule = say("Each reward can be claimed once a round; at the end of the round all are free again.")
-    return Look(say("Patronage reward"), (Large(picture, SQUARE, SMALL),), tuple(lines), rule, play.actions)
+    return Look(say("Patronage reward"), (Large(picture, SQUARE, SMALL),), tuple(lines), rule, actions.actions)
 
 
 def planning(eyes: Eyes, card: str) -> Look:

@@ -8,7 +8,7 @@ from game.client.art import boards, cards, tokens
 from game.client.closeup.look import SMALL, SQUARE, Eyes, Large, Line, Look
 from game.client.drawing import pictures
 from game.client.drawing.brush import Picture
-from game.client.rulebook import pieces, play
+from game.client.rulebook import actions, pieces, play
 from game.client.session import readings
 from game.client.words import pieces as words
 from game.client.words.messages import say, say_count
@@ -160,7 +160,7 @@ def track(eyes: Eyes) -> Look:
     )
     lines.append(Line((pictures.coin(eyes.rules.level_at_top_guilders),), top))
     rule = say("Only the first of your specialties to reach such a level gives the reward.")
-    return Look(say("Reward track"), (_on_paper(pictures.icon("trophy")),), tuple(lines), rule, play.actions)
+    return Look(say("Reward track"), (_on_paper(pictures.icon("trophy")),), tuple(lines), rule, actions.actions)
 
 
 TRACK_ICONS = {"ink": "drop", "order": "order", "type": "type"}

@@ -6,7 +6,7 @@ The figures are those of the content that is played with; which rule wins in dou
 from collections.abc import Callable
 from typing import TypeAlias
 
-from game.client.rulebook import pieces, play
+from game.client.rulebook import actions, pieces, play
 from game.client.rulebook.article import Article, Chapter
 from game.content import Content
 
@@ -18,7 +18,7 @@ ChapterOf: TypeAlias = Callable[[Content], Chapter]
 CHAPTERS: tuple[ChapterOf, ...] = (
     play.aim,
     play.a_round,
-    play.actions,
+    actions.actions,
     play.fulfilling,
     pieces.gears,
     pieces.sectors,

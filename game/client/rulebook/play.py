@@ -1,28 +1,9 @@
-"""The course of a game: chapters on its aim, a round, the actions and printing."""
-
-from collections.abc import Callable
+"""The course of a game: chapters on its aim, a round, and printing."""
 
 from game.client.rulebook.article import Article, Chapter
 from game.client.words.messages import say, say_count
-from game.client.words.names import both, either, guilder_words
 from game.client.words.numerals import ROMAN, spelt
-from game.client.words.rewards import patronage_reward_words
 from game.content import Content
-from game.content.tables import RuleConstants
-from game.rules.names import PatronageReward, TrackReward
-
-TRACK: dict[TrackReward, Callable[[], str]] = {
-    "ink": lambda: say("an ink"),
-    "order": lambda: say("an order"),
-    "type": lambda: say("a type"),
-}
-
-
-def _claimed_words(reward: PatronageReward, r: RuleConstants) -> str:
-    """A reward of the patronage board in few words."""
-    if reward == "inks":
-        return say_count("{count} ink", "{count} inks", r.patronage_inks)
-    return say("a level") if reward == "specialty" else patronage_reward_words(reward, r)
 
 
 def aim(content: Content) -> Chapter:
@@ -173,89 +154,6 @@ def a_round(content: Content) -> Chapter:
                 "undo",
                 say("Taking back"),
                 say("Moves can be taken back until something hidden was shown or somebody else has moved."),
-            ),
-        ),
-    )
-
-
-def actions(content: Content) -> Chapter:
-    """The five actions, and the rewards that come of them."""
-    r = content.rules
-    first, second, third = r.ink_prices
-    return Chapter(
-        say("Actions"),
-        (
-            Article(
-                "orders",
-                say("Orders"),
-                say(
-                    "Take one printing and one refinement card as an order. With {orders} you give one up first.",
-                    orders=say_count("one order", "{number} orders", r.order_slots, number=spelt(r.order_slots)),
-                ),
-            ),
-            Article(
-                "inks",
-                say("Inks"),
-                say(
-                    "Choose a set and take its inks from the left without a gap. The first place {first}, the second "
-                    "costs {second}, the third {third}, even where the set was begun.",
-                    first=say("costs {guilders}", guilders=guilder_words(first)) if first else say("is free"),
-                    second=guilder_words(second),
-                    third=guilder_words(third) if first else third,
-                ),
-            ),
-            Article(
-                "specialties",
-                say("Specialties"),
-                say("Take a card and advance both its specialties, or instead any one specialty by one level."),
-            ),
-            Article(
-                "gears",
-                say("Gears"),
-                say("Install a gear with the sector of your choice active, or turn one of your own to another sector."),
-            ),
-            Article(
-                "patronage",
-                say("Patronage"),
-                say(
-                    "Claim a free reward: {rewards}. Each can be claimed once a round.",
-                    rewards=either([_claimed_words(reward, r) for reward in r.patronage_rewards]),
-                ),
-            ),
-            Article(
-                "trophy",
-                say("Patrons"),
-                say(
-                    "Or, from round {opens} on, take an open patronage card: show its levels and types, pay its inks. "
-                    "It is worth {fame} fame at the end.",
-                    opens=ROMAN[min(row.patronage_rounds[0] for row in content.seat_counts.values())],
-                    fame=r.patronage_card_fame,
-                ),
-            ),
-            Article(
-                "advance",
-                say("Reward track"),
-                say(
-                    "The first time one of your specialties reaches {levels} you gain {rewards}. Beyond {top} an "
-                    "advance pays {guilders}.",
-                    levels=both([ROMAN[step.level] for step in r.reward_track]),
-                    rewards=both([TRACK[step.reward]() for step in r.reward_track]),
-                    top=ROMAN[r.top_level],
-                    guilders=guilder_words(r.level_at_top_guilders),
-                ),
-            ),
-            Article(
-                "order",
-                say("An order as a reward"),
-                say(
-                    "Draw {drawn} of each kind and keep one of each. Before choosing, {more} more cost {guilders}, "
-                    "as often as you can pay; you may buy types and use gears meanwhile.",
-                    drawn=say_count(
-                        "one card", "{number} cards", r.order_cards_drawn, number=spelt(r.order_cards_drawn)
-                    ),
-                    more=spelt(r.more_cards_count),
-                    guilders=guilder_words(r.more_cards_price),
-                ),
             ),
         ),
     )
