@@ -17,7 +17,7 @@ from pathlib import Path
 from game.content import load_content
 from game.match import talk
 from game.match.thinking import Thinker
-from game.places import THINK, version
+from game.places import THINK, log_folder, version
 from game.rules import Options, new_game, pending_seats, view_for
 from game.tools.gallery import PICTURES
 
@@ -29,7 +29,7 @@ class Trial:
     """A program to try, with a home of its own and nothing to find on the path."""
 
     def __init__(self, program: Path, home: Path) -> None:
-        self.program = program.resolve()
+        self.program = program.resolve().with_suffix(".exe" if WINDOWS else "")
         self.home = home
         hidden = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL"))}
         folders = {name: str(home) for name in ("HOME", "LOCALAPPDATA", "XDG_STATE_HOME", "XDG_DATA_HOME")}
@@ -85,7 +85,7 @@ class Trial:
             show.send_signal(signal.SIGTERM)
             status = show.wait(PATIENCE_S)
         assert WINDOWS or status == 128 + signal.SIGTERM, status
-        (log,) = self.home.rglob("gutenberg-table.log")
+        (log,) = (log_folder() if WINDOWS else self.home).rglob("gutenberg-table.log")
         thoughts = [line for line in log.read_text(encoding="utf-8").splitlines() if "game.match.thinking" in line]
         assert len(thoughts) > 3, thoughts
         assert not [line for line in thoughts if "fallback" in line or " ERROR " in line], thoughts

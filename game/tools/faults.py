@@ -3,15 +3,17 @@
 import logging
 import os
 import platform
+import signal
 import sys
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from traceback import format_exception
 
-from game.client.shell.logbook import last_lines, without_people
+from game.client.shell.logbook import begin_log, last_lines, without_people
 from game.client.words.messages import say
 from game.places import log_folder, version
+from game.tools.endings import SIGNALS
 
 _log = logging.getLogger(__name__)
 UNSEEN = frozenset({"dummy", "offscreen"})
@@ -19,6 +21,7 @@ UNSEEN = frozenset({"dummy", "offscreen"})
 
 def tell_of(error: Exception, *, in_window: bool) -> None:
     """Write a report of a fault and say where it lies; in a window too, where the program had one."""
+    begin_log(log_folder())
     _log.critical("ended by a fault: %s", type(error).__name__)
     words = sentence(written(report(error)), in_window=in_window)
     if not in_window:
@@ -36,7 +39,9 @@ def sentence(path: Path | None, *, in_window: bool) -> str:
     if in_window:
         parts.append(say("Your game is kept as it was after its last step; choose Resume at the next start."))
     if path is not None:
-        parts.append(say("What happened is written in {path}. It names nobody; please send it along.", path=path))
+        parts.append(
+            say("What happened is written in this file, which names nobody; please send it along:\n{path}", path=path)
+        )
     return "\n".join(parts)
 
 
@@ -83,5 +88,11 @@ def show(words: str) -> None:
         import pygame
     except ImportError:
         return
-    with suppress(pygame.error):
+    before = {number: signal.signal(number, signal.SIG_DFL) for number in (signal.SIGINT, *SIGNALS)}
+    try:  # while the window stands, no Python runs that could hear a signal: it ends the program by itself
         pygame.display.message_box("Gutenberg", words, "error")
+    except pygame.error:  # there is no screen
+        pass
+    finally:
+        for number, heard in before.items():
+            signal.signal(number, heard)

@@ -65,6 +65,13 @@ class Gallery:
         assert surface is not None  # the app opened it
         return surface
 
+    def play_on(self, seconds: float) -> pygame.Surface:
+        """What the window shows when some more time has passed, in the midst of what moves."""
+        self._pass(seconds)
+        surface = pygame.display.get_surface()
+        assert surface is not None  # the app opened it
+        return surface
+
     def _pass(self, seconds: float) -> None:
         for _ in range(max(1, round(seconds / FRAME_S))):
             self._now_s += FRAME_S

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.tools.gallery_window import Gallery
+from game.tools.moving_picture import frames
 from tests.snapshots import report
 from tests.snapshots.compare import difference
 from tests.snapshots.shots import README_FOLDER, README_NAMES, README_SIZE, SHOTS, SIZES, STORED, Shot, opened, taken
@@ -59,7 +60,16 @@ def test_the_pictures_of_the_readme_are_there_and_small() -> None:
             assert shot.in_readme.stat().st_size <= MOST_BYTES_IN_README
             assert pygame.image.load(shot.in_readme).get_size() == README_SIZE
             assert f"assets/pictures/{shot.in_readme.name}" in told
-    assert {path.stem for path in README_FOLDER.iterdir()} == set(README_NAMES.values())
+    assert {path.stem for path in README_FOLDER.iterdir()} == {*README_NAMES.values(), "gears"}
+
+
+def test_the_moving_picture_of_the_readme_is_small_and_of_gears_that_turn() -> None:
+    moving = README_FOLDER / "gears.webp"
+    assert moving.stat().st_size < 2_000_000
+    assert "ANIM" in moving.read_bytes()[:64].decode("latin-1")
+    assert f"assets/pictures/{moving.name}" in (README_FOLDER.parents[1] / "README.md").read_text(encoding="utf-8")
+    first, *_, last = frames()
+    assert first != last
 
 
 def test_the_sizes_are_those_that_are_promised() -> None:
