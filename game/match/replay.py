@@ -74,6 +74,10 @@ class Replay:
             raise IndexError(f"states are {self.first} to {self.last}, not {number}")
         return self._tables[number - self.first]
 
+    def timeline(self, number: int) -> Timeline:
+        """The game as it stood at a state; IndexError where there is none."""
+        return Timeline.at(self.table(number), self.opening, self.entries[: number - self.first])
+
     def view(self, number: int, seat: int) -> View:
         """What a seat could see at a state (R1); IndexError where there is none."""
         return view_for(self.table(number), seat)

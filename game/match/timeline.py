@@ -39,6 +39,13 @@ class Timeline:
         """A new game at its first decision."""
         return cls(*new_game(content, options, seed))
 
+    @classmethod
+    def at(cls, table: Table, opening: Sequence[Event], entries: Sequence[LogEntry]) -> "Timeline":
+        """A game at a table to which these moves led; nothing of it can be taken back."""
+        timeline = cls(table, opening)
+        timeline.entries = tuple(entries)
+        return timeline
+
     def fork(self) -> "Timeline":
         """A timeline that can be changed and thrown away."""
         return copy(self)

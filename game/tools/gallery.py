@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.client import routes as registry
 from game.client.scenes.whole_board import WholeBoard
+from game.client.screen.destinations import ToReplay
 from game.client.screen.names.home import ChairLevel, SitterChoice
 from game.client.screen.scene import Scene
 from game.client.session.hints import to_hint
@@ -128,6 +129,15 @@ def _after(button: str) -> Show:
     return show
 
 
+def _replay(number: int) -> Show:
+    """A finished game, told again from one of its states."""
+
+    def show(gallery: Gallery) -> list[Scene]:
+        return [registry.open_scene(ToReplay(gallery.stage.stopped(PAIR, stages.over, "final"), number))]
+
+    return show
+
+
 def _workshop(gallery: Gallery) -> list[Scene]:
     from game.client.scenes.workshop import Workshop
 
@@ -214,6 +224,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("final", at(FOUR, stages.over, "final"), COUNTED_S),
     Picture("final-solo", at(SOLO, stages.over, "final"), COUNTED_S),
     Picture("printed-sheets", _after("sheets"), 3.0),
+    Picture("replay", _replay(91), 0.2),
     Picture("last-look", _after("watch"), 0.2),
     Picture("log", over_the_board(_log)),
     Picture("menu", over_the_board(_menu)),

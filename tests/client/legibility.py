@@ -11,10 +11,13 @@ from unittest.mock import patch
 
 import pygame
 
+from game.client.art import canvas
 from game.client.art.canvas import Engraving
 from game.client.drawing import theme
 from game.client.drawing.brush import Brush
 from game.client.drawing.theme import Face, Rgb
+from game.client.scenes.replaying import scene as replaying
+from game.client.scenes.replaying.table_picture import table_picture
 from game.client.type import font_fallback, text
 from game.client.type.drawable import ELLIPSIS
 
@@ -113,7 +116,20 @@ def reading() -> Iterator[list[Reading]]:
             found.append(_reading(words, setting, colour, None, box, box))
         return render(words, face, px, colour, align=align, **limits)
 
-    with patch.object(Brush, "text", brush_text), patch.object(text, "render", any_render):
+    def in_small(*what: Any) -> pygame.Surface:
+        """A scene as a small picture is not read: a press shows it at its own size."""
+        lists: list[list[Any]] = [found, *canvas._told]
+        read = [(noted, len(noted)) for noted in lists]
+        picture = table_picture(*what)
+        for noted, count in read:
+            del noted[count:]
+        return picture
+
+    with (
+        patch.object(Brush, "text", brush_text),
+        patch.object(text, "render", any_render),
+        patch.object(replaying, "table_picture", in_small),
+    ):
         yield found
 
 

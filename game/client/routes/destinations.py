@@ -26,6 +26,7 @@ from game.client.screen.destinations import (
     ToLog,
     ToMenu,
     ToPrintedSheets,
+    ToReplay,
     ToRules,
     ToSeats,
     ToSettings,
@@ -110,6 +111,12 @@ def _last_look(to: ToLastLook) -> Scene:
     from game.client.scenes.rounds.last_look import LastLook
 
     return LastLook(to.sitting)
+
+
+def _replay(to: ToReplay) -> Scene:
+    from game.client.scenes.replaying.opening import replay_of
+
+    return replay_of(to.sitting, to.number)
 
 
 def _printed_sheets(to: ToPrintedSheets) -> Scene:
@@ -213,6 +220,7 @@ MAKERS: dict[type[Destination], Callable[[Any], Scene]] = {
     ToCloseUp: _close_up,
     ToLastLook: _last_look,
     ToPrintedSheets: _printed_sheets,
+    ToReplay: _replay,
     ToTitle: lambda to: title_of(to.room, calls=to.calls),
     ToSetup: _setup,
     ToHall: _hall,

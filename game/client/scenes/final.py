@@ -15,7 +15,7 @@ from game.client.scenes.rounds.counting import Counting
 from game.client.scenes.rounds.honours import Honours
 from game.client.scenes.rounds.score_sheet import FIGURE_PX, SUM_PX, rolling_boxes, score_sheet, sums_by_row
 from game.client.scenes.rounds.verdict import counting_board, tie_words, title_ladder, winner_board
-from game.client.screen.destinations import ToLastLook, ToPrintedSheets
+from game.client.screen.destinations import ToLastLook, ToPrintedSheets, ToReplay
 from game.client.screen.game_scene import GameScene
 from game.client.screen.page import Page
 from game.client.screen.scene import Push, Sprite, Transition
@@ -37,7 +37,7 @@ class Final(GameScene):
     """Shows what counted for whom; the table can still be looked at as it stands.
 
     Buttons `hall` (first of all for somebody who may enter it), `again`, `sheets` (what each person printed, to
-    keep), `watch` (board and printing houses), `log`, `title`. Sum by sum rolls, ties are told, and then the winner
+    keep), `watch` (board and printing houses), `replay`, `title`. Sum by sum rolls, ties are told, and then the winner
     is named; any press has all of it counted at once.
     """
 
@@ -89,7 +89,7 @@ class Final(GameScene):
             *first,
             WayOn("sheets", say("Printed sheets"), "pen"),
             WayOn("watch", say("Look at the table"), "eye"),
-            WayOn("log", say("How it went"), "log"),
+            WayOn("replay", say("How it went"), "log"),
             WayOn("title", say("To the title"), "left"),
         ]
 
@@ -170,6 +170,8 @@ class Final(GameScene):
             return Push(ToLastLook(self.sitting))
         if name == "sheets":
             return Push(ToPrintedSheets(self.sitting))
+        if name == "replay":
+            return Push(ToReplay(self.sitting))
         return press_common(self, name) if is_common(name) else None
 
 

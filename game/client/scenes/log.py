@@ -4,9 +4,10 @@ import pygame
 
 from game.client.drawing import theme, widgets
 from game.client.scenes.paged_log import Line, PagedLog, set_line
+from game.client.screen.destinations import ToReplay
 from game.client.screen.game_scene import look_closer
 from game.client.screen.page import Page
-from game.client.screen.scene import Transition
+from game.client.screen.scene import Chain, Pop, Push, Transition
 from game.client.screen.targets import About
 from game.client.session.sitting import Sitting
 from game.client.words import event_pieces
@@ -19,11 +20,12 @@ from game.rules.events import seen_by
 from game.rules.moves import CommitPlan
 from game.rules.view import OBSERVER
 
+REPLAY = pygame.Rect(400, 72, 240, 64)
 WHY = pygame.Rect(760, 72, 480, 64)
 
 
 class LogPanel(PagedLog):
-    """As any log; `why` adds the reasons of computer players, where there are any."""
+    """As any log; `replay` tells it again on the table, `why` adds the reasons of computer players if there are any."""
 
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(log_lines(sitting))
@@ -31,6 +33,8 @@ class LogPanel(PagedLog):
         self._why = False
 
     def _build_more(self, page: Page) -> None:
+        if self._sitting.room is not None:
+            widgets.page_button(page, "replay", REPLAY, say("Replay"), icon="eye", px=30)
         if self._sitting.thinking.reasons:
             widgets.toggle(page, "why", WHY, say("Computers say why"), self._why)
 
@@ -39,6 +43,8 @@ class LogPanel(PagedLog):
 
     def press(self, name: str) -> Transition:
         """Tell reasons or not; anything else is as in any log."""
+        if name == "replay":
+            return Chain((Pop(), Push(ToReplay(self._sitting, self._sitting.match.number))))
         if name != "why":
             return super().press(name)
         self._why = not self._why

@@ -122,6 +122,14 @@ class ToLastLook(Destination):
 
 
 @dataclass(frozen=True, slots=True)
+class ToReplay(Destination):
+    """A match told again, from a state on; from its first one where none is named."""
+
+    sitting: Sitting
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class ToPrintedSheets(Destination):
     """What each person printed in a game that is over, as a sheet to keep."""
 

@@ -127,7 +127,7 @@ class App:
 
         sittings = [scene.sitting for scene in self.stack.visible if isinstance(scene, GameScene)]
         about = [f"match {sitting.match.id}, move {sitting.match.number}" for sitting in sittings]
-        return ", ".join([f"In the scene {self.scene.name}", *about])
+        return ", ".join([f"scene {self.scene.name}", *about])
 
     def step(self) -> bool:
         """Do one turn of the loop: events, time, picture. Whether there is to be another."""

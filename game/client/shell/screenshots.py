@@ -15,7 +15,7 @@ def wants_picture(event: pygame.Event) -> bool:
 
 def take_picture(window: pygame.Surface, folder: Path) -> str:
     """Keep what the window shows as a PNG of a folder; the sentence that says where, or why not."""
-    path = folder / f"Gutenberg {datetime.now():%Y-%m-%d %H.%M.%S.%f}.png"
+    path = folder / f"gutenberg {datetime.now():%Y-%m-%d %H.%M.%S.%f}.png"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         pygame.image.save(window, path)

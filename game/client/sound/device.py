@@ -1,7 +1,7 @@
 """The way to the loudspeaker: found without waiting for it, and done without where there is none.
 
 Opening a device can take for ever (a sound server that does not answer), and nothing else runs meanwhile. So a second
-process tries it first; only what went well there in good time is done here too. It also keeps to itself what sound
+interpreter tries it first; only what went well there in good time is done here too. It also keeps to itself what sound
 libraries write to the terminal.
 """
 
@@ -16,8 +16,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.places import ROOT, sound_command
-
 if TYPE_CHECKING:
     from subprocess import Popen
 
@@ -31,15 +29,14 @@ PATIENCE_S = 5.0
 # Drivers that go nowhere and open at once.
 TRUSTED = frozenset({"dummy"})
 
-
-def try_to_open() -> int:
-    """Return 0 if the loudspeaker opens; else 1 after printing why not."""
-    try:
-        pygame.mixer.init(RATE, BITS, CHANNELS, BUFFER)
-    except pygame.error as error:
-        sys.stdout.write(f"{error}\n")
-        return 1
-    return 0
+TRIAL = f"""
+import pygame
+try:
+    pygame.mixer.init({RATE}, {BITS}, {CHANNELS}, {BUFFER})
+except pygame.error as error:
+    print(error)
+    raise SystemExit(1)
+"""
 
 
 class Device:
@@ -62,7 +59,7 @@ class Device:
         if not _has_mixer():
             self._give_up("a library that pygame's mixer needs is not on this machine")
             return
-        if os.environ.get("SDL_AUDIODRIVER") in TRUSTED or not sys.executable:
+        if os.environ.get("SDL_AUDIODRIVER") in TRUSTED or not sys.executable or getattr(sys, "frozen", False):
             self._open()
             return
         import subprocess
@@ -70,9 +67,8 @@ class Device:
         environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
         windowless = getattr(subprocess, "CREATE_NO_WINDOW", 0)
         try:
-            self._trial = subprocess.Popen(  # noqa: S603 - our own program
-                sound_command(),
-                cwd=ROOT,
+            self._trial = subprocess.Popen(  # noqa: S603 - our own interpreter and words
+                [sys.executable, "-c", TRIAL],
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,

@@ -1,0 +1,63 @@
+"""The course of a match as a curve for each seat, round by round, with the place where one is."""
+
+from itertools import pairwise
+from typing import NamedTuple
+
+import pygame
+
+from game.client.drawing import theme
+from game.client.drawing.brush import Brush
+from game.client.session.sitting import Sitting
+from game.client.words.numerals import ROMAN
+from game.match.replay import Replay
+
+HEAD = 40  # for the numerals of the rounds
+PAD = 14
+
+
+class Course(NamedTuple):
+    """A curve in a rectangle of the canvas: which state lies where, and how it is painted."""
+
+    replay: Replay
+    rect: pygame.Rect
+
+    def x_of(self, number: int) -> int:
+        """Where a state lies."""
+        span = max(1, self.replay.last - self.replay.first)
+        return round(self.rect.x + PAD + (self.rect.w - 2 * PAD) * (number - self.replay.first) / span)
+
+    def number_at(self, x: float) -> int:
+        """The state nearest to a place."""
+        span = self.replay.last - self.replay.first
+        share = (x - self.rect.x - PAD) / (self.rect.w - 2 * PAD)
+        return self.replay.first + round(span * max(0.0, min(1.0, share)))
+
+    def paint(self, brush: Brush, sitting: Sitting, number: int) -> None:
+        """Paint rounds, curves and the place of a state."""
+        brush.rect(self.rect, theme.PAPER_LIGHT, radius=8)
+        self._paint_rounds(brush)
+        for seat in sitting.printers:
+            self._paint_curve(brush, self.replay.fame(seat), sitting.style(seat).colour)
+        x = self.x_of(number)
+        brush.line((x, self.rect.y), (x, self.rect.bottom), theme.VERMILION, 5)
+        brush.circle((x, self.rect.y + 12), 12, theme.VERMILION)
+        brush.rect(self.rect, theme.INK_SOFT, width=2, radius=8)
+
+    def _paint_rounds(self, brush: Brush) -> None:
+        starts = self.replay.rounds
+        for at, start in enumerate(starts):
+            left, right = self.x_of(start), self.x_of(starts[at + 1] if at + 1 < len(starts) else self.replay.last)
+            brush.line((left, self.rect.y), (left, self.rect.bottom), theme.PAPER_SHADE, 3)
+            number = self.replay.table(start).round
+            brush.text((left + 6, self.rect.y, right - left - 6, HEAD), ROMAN[number], "body", 28, theme.INK_SOFT)
+
+    def _paint_curve(self, brush: Brush, fame: tuple[int, ...], colour: theme.Rgb) -> None:
+        most = max(1, *(max(self.replay.fame(seat.index)) for seat in self.replay.table(self.replay.last).seats))
+        floor, height = self.rect.bottom - PAD, self.rect.h - HEAD - PAD
+        points = [
+            (self.x_of(number), floor - height * value / most) for number, value in enumerate(fame, self.replay.first)
+        ]
+        for start, end in pairwise(points):
+            if start[1] != end[1]:  # a step: fame comes at once
+                brush.line(start, (start[0], end[1]), colour, 5)
+            brush.line((start[0], end[1]), end, colour, 5)

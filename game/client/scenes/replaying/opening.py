@@ -1,0 +1,42 @@
+"""The way into a replay, and out of it into a new match."""
+
+from collections.abc import Callable
+
+from game.client.home.surroundings import Surroundings
+from game.client.scenes.replaying.scene import Replaying
+from game.client.screen.overlay import Message
+from game.client.screen.scene import Push, Reset, Scene, Transition
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say
+from game.client.words.saves import save_error
+from game.match.errors import SaveError
+from game.match.format import from_json, to_json
+from game.match.past import Past
+
+
+def replay_of(sitting: Sitting, number: int) -> Scene:
+    """The replay of a match from a state on, or a message that says why there is none."""
+    room = sitting.room
+    if room is None:
+        return Message(say("Replay"), say("This game is not kept, so it cannot be shown again."))
+    try:
+        past = Past(from_json(room.store.export_json(sitting.match.id)), sitting.content)
+    except SaveError as error:
+        return Message(say("Replay"), save_error(error.code))
+    return Replaying(past, sitting, number, _player_on(past, sitting, room))
+
+
+def _player_on(past: Past, sitting: Sitting, room: Surroundings) -> Callable[[int], Transition]:
+    """What begins a new match at a state of a past one."""
+
+    def go_on(number: int) -> Transition:
+        try:
+            match_id = room.store.import_json(to_json(past.save_at(number)))
+            match = room.store.open_match(match_id, sitting.content)
+        except SaveError as error:
+            return Push(Message(say("Play from here"), save_error(error.code)))
+        onward = Sitting(match, sitting.make_scene, sitting.make_prompt, room=room)
+        onward.look_again()
+        return Reset(onward.scene())
+
+    return go_on

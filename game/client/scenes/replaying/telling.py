@@ -1,0 +1,56 @@
+"""What happened in a match, a line for each thing, and which lines stand beside the table at a state."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.client.session.sitting import Sitting
+from game.client.type import text
+from game.client.words import events as event_words
+from game.match.replay import Replay
+from game.rules.events import seen_by
+from game.rules.view import OBSERVER
+
+PX = 26
+GAP = 14
+
+
+class Told(NamedTuple):
+    """A line: the number of the state after its move, the seat it is about (or OBSERVER), and its words."""
+
+    number: int
+    seat: int
+    words: str
+
+
+def told_of(replay: Replay, sitting: Sitting) -> list[Told]:
+    """All lines of a match, the oldest first; plans are in none of them."""
+    lines = []
+    for entry in replay.entries:
+        for event in entry.events:
+            words = event_words.words(seen_by(event, OBSERVER), sitting)
+            if words:
+                lines.append(Told(entry.number + 1, getattr(event, "seat", OBSERVER), words))
+    return lines
+
+
+def height_of(line: Told, width: int) -> int:
+    """How high a line is in a column of this width, in units of the canvas; a finger's height at least."""
+    return max(44, text.measure(line.words, "body", PX, max_width=width, wrap=True)[1] + GAP)
+
+
+def around(lines: Sequence[Told], number: int, room: int, width: int) -> list[Told]:
+    """The lines that have room: the last one up to a state, those before it, and what comes then below."""
+    at = next((index for index in range(len(lines) - 1, -1, -1) if lines[index].number <= number), -1)
+    below = at + 1
+    shown, left = list[Told](), room
+    spare = room // 3  # for what comes then
+    for line in reversed(lines[: at + 1]):
+        if (left := left - height_of(line, width)) < spare:
+            left += height_of(line, width)
+            break
+        shown.insert(0, line)
+    for line in lines[below:]:
+        if (left := left - height_of(line, width)) < 0:
+            break
+        shown.append(line)
+    return shown

@@ -1,0 +1,86 @@
+"""`main.py replay FILE|ID`: prove every move of a match: it is legal, and leads to the state that the file tells."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from game.content import load_content
+from game.match.errors import SaveError
+from game.match.format import Save, from_json
+from game.match.proof import Fault, FaultCode, prove
+from game.match.store import Store
+
+ALL_WELL, FAILED = 0, 1
+
+REASONS: dict[FaultCode, str] = {
+    "other_cards": "It was played with other cards than those of config/, so its moves cannot be checked.",
+    "other_rules": "It was played by other rules than this version has, so its moves cannot be checked.",
+    "no_start": "Its first state cannot be made.",
+    "unreadable": "is no move",
+    "illegal": "is not allowed there",
+    "leads_elsewhere": "leads to another state than the file tells",
+    "ends_elsewhere": "All moves are legal, but they do not lead to the state that was saved.",
+}
+"""Of a single move: the end of a sentence; else a sentence."""
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Give `parser` the match to read."""
+    parser.add_argument("match", metavar="FILE|ID", help="an exported match, or the id of a saved one")
+    parser.add_argument("--check", action="store_true", help="prove every move (what is done in any case)")
+    parser.add_argument("--export", metavar="FILE", type=Path, help="write it as a file that can be proven anywhere")
+
+
+def run(arguments: Namespace) -> int:
+    """Return 0 if every move is proven, else 1; print what was found."""
+    content = load_content()
+    try:
+        save, text = read(arguments.match, arguments.data)
+        proof = prove(save, content)
+        if arguments.export is not None and proof.fault is None:
+            text = text or exported(arguments.match, arguments.data)
+            arguments.export.write_text(text, encoding="utf-8")
+    except SaveError as error:
+        print(f"{arguments.match}: {problem(error)}", file=sys.stderr)
+        return FAILED
+    names = ", ".join(player.name for player in save.header.players)
+    print(f"{names}; seed {save.header.seed}, {len(save.moves)} moves, format {save.header.format}")
+    if proof.fault is not None:
+        print(fault_words(proof.fault), file=sys.stderr)
+        return FAILED
+    print(f"All {len(save.moves)} moves are legal and lead to state {save.position.state_digest}.")
+    return ALL_WELL
+
+
+def read(word: str, data: Path | None) -> tuple[Save, str]:
+    """Return the match of a file, with its text, or of a saved game, without; raises SaveError."""
+    path = Path(word)
+    if path.is_file():
+        text = path.read_text(encoding="utf-8", errors="replace")
+        return from_json(text), text
+    with Store(data) as store:
+        return from_json(store.export_json(word)), ""
+
+
+def exported(match_id: str, data: Path | None) -> str:
+    """Return a saved game as a file that can be proven; raises SaveError."""
+    with Store(data) as store:
+        return store.export_match(match_id, load_content())
+
+
+def problem(error: SaveError) -> str:
+    """Return why a match cannot be read, in a sentence."""
+    reasons = {
+        "not_found": "There is no such file, and no saved game of this id.",
+        "damaged": "It cannot be read: it is damaged, or no match at all.",
+        "future": "It was written by a newer version of the game.",
+    }
+    return reasons.get(error.code, f"It cannot be read ({error.code}).")
+
+
+def fault_words(fault: Fault) -> str:
+    """Return what is wrong, and with which move."""
+    if not fault.line:
+        return REASONS[fault.code]
+    why = f": {fault.refusal.code}" if fault.refusal is not None else ""
+    return f"Move {fault.number + 1}, {fault.line}, {REASONS[fault.code]}{why}."
