@@ -16,6 +16,16 @@ SOMEBODYS_FOLDER = re.compile(r"(?<![a-z])/(?:work|root|Users|home)/[a-z]")
 
 LONGEST_FILE = 300  # lines
 
+# What a path of the project begins with.
+ROOTS = ("config", "docs", "game", "tests", "assets", "packaging", ".ci", ".github", "main.py", "pyproject.toml")
+
+# What people want to change most often.
+EVERY_DAY = (
+    *("a key", "a pad's button", "a new language", "a new gear reward", "a new character", "a price", "a sound"),
+    *("a motion's speed", "a log line", "a refusal's words", "a save field", "a statistic", "a replay step"),
+    *("a computer's weight", "a colour", "a font", "a command", "a rule's number", "a screen's layout", "a test"),
+)
+
 
 @pytest.fixture(scope="module")
 def readme(project_folder: Path) -> str:
@@ -64,17 +74,45 @@ class TestReadme:
         for word in ("Katarzyna Cioch", "Wojciech Wiśniewski", "Granna", "unofficial"):
             assert word in readme
 
-    @pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", "docs/ARCHITECTURE.md"])
+    def test_no_cell_of_a_table_is_cut_by_a_bar(self, project_folder: Path) -> None:
+        """A bar inside a cell ends it, even between backquotes."""
+        for page in (*project_folder.glob("*.md"), *(project_folder / "docs").rglob("*.md")):
+            bars = 0
+            for line in page.read_text(encoding="utf-8").splitlines():
+                found = len(re.findall(r"(?<!\\)\|", line)) if line.startswith("|") else 0
+                assert not bars or found in {0, bars}, f"{page.name}: {line}"
+                bars = found
+
+
+class TestPages:
+    @pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", "docs/ARCHITECTURE.md", "docs/PLAYERS.md"])
     def test_the_files_and_folders_it_names_exist(self, page: str, project_folder: Path) -> None:
-        words = (project_folder / page).read_text(encoding="utf-8")
-        named = set(re.findall(r"`((?:config|docs|game|tests|assets|\.ci|LICENSE)(?:/[\w/.-]*)?)`", words))
-        assert len(named) > 5
+        named = files_named(project_folder / page)
+        assert len(named) > 2
         assert [name for name in sorted(named) if not (project_folder / name).exists()] == []
+
+    def test_a_file_of_the_code_is_named_by_its_whole_path(self, project_folder: Path) -> None:
+        for page in ("CONTRIBUTING.md", "docs/ARCHITECTURE.md"):
+            words = (project_folder / page).read_text(encoding="utf-8")
+            assert [name for name in re.findall(r"`([\w/.-]+\.py)`", words) if not name.startswith(ROOTS)] == []
+
+    def test_the_door_answers_the_questions_of_every_day(self, project_folder: Path) -> None:
+        words = (project_folder / "docs" / "ARCHITECTURE.md").read_text(encoding="utf-8")
+        door = words.partition("## Where do I change ...?")[2]
+        answers = dict(re.findall(r"^\| (.+?) \| (.+) \|$", door, re.MULTILINE))
+        assert [question for question in EVERY_DAY if "`" not in answers.get(question, "")] == []
 
 
 def commands(text: str) -> list[str]:
     """Return the lines inside the fenced shell blocks of a text."""
     return [line for block in re.findall(r"```sh\n(.*?)```", text, re.DOTALL) for line in block.splitlines()]
+
+
+def files_named(page: Path) -> set[str]:
+    """Return the files and folders of the project that a page names between backquotes, alone or in a command."""
+    code = re.findall(r"`([^`\n]+)`", page.read_text(encoding="utf-8"))
+    starts = "|".join(re.escape(root) for root in ROOTS)
+    return {name for words in code for name in re.findall(rf"(?<![\w./-])(?:{starts})(?:/[\w/.-]*)?(?![\w-])", words)}
 
 
 class TestLowerBounds:
