@@ -60,7 +60,7 @@ class Gestures:
             watch=Attendance(room),
             now=lambda: self._now_s,
         )
-        app.pads.listen()
+        app.devices.pads.listen()
         return app
 
     # beside the moves

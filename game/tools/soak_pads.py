@@ -16,7 +16,7 @@ class MadeUpPads:
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
-        self._sdl = _library()
+        self._sdl = library()
         self.came = self.gone = 0
 
     def do_something(self) -> None:
@@ -60,7 +60,7 @@ class MadeUpPads:
                 self._sdl.SDL_JoystickSetVirtualAxis(ctypes.c_void_p(pad), axis, value)
 
 
-def _library() -> ctypes.CDLL | None:
+def library() -> ctypes.CDLL | None:
     """The library that pygame has loaded; None where the system does not say where it is."""
     maps = Path("/proc/self/maps")
     if not maps.is_file():

@@ -121,7 +121,7 @@ def test_a_driver_that_was_asked_for_needs_no_screen(monkeypatch: pytest.MonkeyP
 
 
 def test_a_pad_that_is_gone_before_it_is_heard_of_is_nobodys(pilot: Pilot) -> None:
-    pilot.app.pads.listen()
+    pilot.app.devices.pads.listen()
     pilot.post(pygame.JOYDEVICEADDED, device_index=7, guid="")
     pilot.post(pygame.JOYDEVICEREMOVED, instance_id=7)
     assert pilot.scene.name == Bench.name
@@ -132,7 +132,7 @@ def test_a_machine_that_hears_no_pads_plays_on(pilot: Pilot, monkeypatch: pytest
         raise pygame.error("no udev here")
 
     monkeypatch.setattr(pygame.joystick, "init", refuse)
-    pilot.app.pads.listen()
+    pilot.app.devices.pads.listen()
     pilot.step()
 
 

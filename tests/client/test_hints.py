@@ -181,7 +181,7 @@ def test_no_hint_in_anybody_elses_turn(sat: Sat) -> None:
             sitting.go_on()
         assert decides(sitting) == OBSERVER
         scene = sitting.scene()
-        assert scene.key(pygame.Event(pygame.KEYDOWN, key=pygame.K_h)) is None
+        assert scene.intend("hint") is None
         assert scene.take_toast()
 
 

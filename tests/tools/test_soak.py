@@ -10,9 +10,8 @@ from random import Random
 import pygame
 import pytest
 
-from game.client.input.gamepads import Pads
+from game.client.input.gamepads import OF_PADS, Pads
 from game.client.screen.scene import Quit
-from game.client.shell.app import PADS
 from game.rules import new_game
 from game.tools import soak
 from game.tools.soak_disk import Disk
@@ -114,10 +113,10 @@ def test_pads_come_push_their_sticks_and_go() -> None:
     pads, open_pads, told = MadeUpPads(Random(1)), Pads(), []
     for _ in range(60):
         pads.do_something()
-        for event in pygame.event.get(tuple(PADS)):
+        for event in pygame.event.get(tuple(OF_PADS)):
             told.append(event.type)
             if getattr(event, "guid", "a pad that left"):
-                open_pads.handle(event)
+                open_pads.hear(event)
     pads.pull_all_out()
     pygame.quit()
     assert 5 < pads.came == pads.gone

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
@@ -11,6 +12,7 @@ from game.client.home.kept_files import KeptFile, Refusals, Trouble, UnreadableE
 from game.client.words.disk import settings_refused, settings_unreadable
 
 if TYPE_CHECKING:
+    from game.client.home.bindings import Bindings
     from game.client.home.unsaved import Keeping
 
 FILE = "settings.json"
@@ -73,9 +75,17 @@ class Choices:
     def __init__(self, folder: Path | None = None) -> None:
         self.refusals = Refusals()
         self.keeping: Keeping | None = None  # of the saved matches, once there is a store of them
+        self._folder = folder
         self._file = None if folder is None else KeptFile(folder / FILE, _understood, self._tell)
         self._unkept: dict[str, object] = {}  # what was chosen and is not on the disk yet
         self.now = _settings_of(self._kept())
+
+    @cached_property
+    def bindings(self) -> Bindings:
+        """What keys and buttons mean; read once something is pressed, as the first picture does without."""
+        from game.client.home.bindings import Bindings
+
+        return Bindings(self._folder, self.refusals.tell)
 
     def change(self, **changes: object) -> None:
         """Put some choices in force and keep them; ValueError for a value that there is not.

@@ -10,9 +10,11 @@ import pygame
 from game.client.home.settings import Choices
 from game.client.input.field_typing import FieldTyping
 from game.client.input.focus import Focus
-from game.client.input.focus_keys import ARROWS, FocusKeys
+from game.client.input.gamepads import Push
 from game.client.input.hand import Hand
 from game.client.input.handling import Handling
+from game.client.input.intending import Intending
+from game.client.input.intents import Intent
 from game.client.input.pointing import Pointing
 from game.client.input.shown import Shown
 from game.client.input.stick import Stick
@@ -21,12 +23,10 @@ from game.client.screen.scene import Scene, Sprite, Transition
 from game.client.screen.targets import Attention, Target
 from game.client.shell.notices import Notices
 from game.client.shell.viewport import Point, Viewport
-from game.client.sound import names as cue
 from game.client.sound.soundscape import Soundscape
 
 LEFT, RIGHT = 1, 3
-CHOOSE_KEYS = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
-LOOK_KEY = pygame.K_i  # a closer look at what has the focus, or lies under the pointer
+DELETE_KEYS = frozenset({pygame.K_BACKSPACE, pygame.K_DELETE})
 
 
 class Controls:
@@ -43,9 +43,11 @@ class Controls:
         self._focus = Focus()
         self._handling = Handling(self._shown, self._focus, self.notices, self._sounds, now)
         self._pointing = Pointing(self._shown, self._handling, self.notices, now)
-        self._keys = FocusKeys(self._shown, self._focus, self._handling, self._sounds)
+        self._intending = Intending(self._shown, self._focus, self._handling, self._pointing, self._sounds, now)
+        self._keys = self._intending.keys
         self._typing = FieldTyping(self._shown, self._focus, self._keys)
         self._stick = Stick(self._handling.grip)
+        self.by_finger = False  # what points now is a finger, which cannot rest over a thing without pressing it
 
     def bind(self, scene: Scene, page: Page, viewport: Viewport) -> None:
         """Go on with a page built anew; a piece or focus that is no longer there is dropped."""
@@ -77,6 +79,7 @@ class Controls:
             self._focus.begin(scene, page.targets)
         else:
             self._focus.stay(self._shown.targets, page.targets)
+        self._focus.find(scene, page.targets)
 
     @property
     def hand(self) -> Hand:
@@ -108,12 +111,15 @@ class Controls:
         """Let time pass: flights land, tooltips appear, a held target is told."""
         now_s, choices = self._now(), self._choices.now
         self.notices.expire(now_s)
+        self._intending.tick(dt_s)
         self._typing.listen(self._shown.targets.get(self.hand.pressed or self._pointing.hovered))
         self._handling.load.land(now_s, still=choices.reduced_motion)
         self._pointing.show_tip_in_time(choices.tip_after_s)
         pressed = self._shown.targets.get(self.hand.pressed)
         if pressed and pressed.about:
             return self._handling.look_closer(pressed) if self.hand.presses_long(now_s) else None
+        if self.by_finger and self.hand.presses_long(now_s) and type(self._shown.scene).hold is Scene.hold:
+            self._pointing.explain_long_press()
         held = pressed is not None and pressed.enabled and not self._handling.grip.closed
         return self._shown.scene.hold(pressed.name, dt_s) if pressed and held else None
 
@@ -134,13 +140,12 @@ class Controls:
                 return self._scroll(event.y)
             case pygame.WINDOWFOCUSLOST:
                 self._typing.drop()
+                self._intending.rest()
                 self.let_go()
             case pygame.TEXTEDITING | pygame.TEXTINPUT if field := self.editing:
                 self._typing.write(field, event)
-            case pygame.KEYDOWN:
+            case pygame.KEYDOWN | pygame.KEYUP:
                 return self._key(event)
-            case pygame.KEYUP if event.key in CHOOSE_KEYS and self._focus.name and not self.editing:
-                return self._handling.release_key(self._shown.targets.by_name(self._focus.name))
         return None
 
     def _scroll(self, steps: int) -> Transition:
@@ -157,7 +162,7 @@ class Controls:
                 self._pointing.move(event, by_keys=self._focus.name is not None)
             case pygame.MOUSEBUTTONDOWN if event.button == LEFT:
                 if self._pointing.down(event):
-                    self._focus.name = self._focus.whole = None
+                    self._focus.hide()
             case pygame.MOUSEBUTTONUP if event.button == LEFT:
                 return self._pointing.up(event)
             case pygame.MOUSEBUTTONDOWN if event.button == RIGHT:
@@ -166,10 +171,17 @@ class Controls:
                 self._pointing.leave_window()
         return None
 
-    def push_stick(self, event: pygame.Event) -> None:
-        """Have a stick's axis turn what has the focus, or the first thing that can be turned."""
+    def push_stick(self, push: Push) -> tuple[Intent | None, Intent | None]:
+        """Have a stick turn what has the focus, or the first thing that can be; else the ways it ends and begins."""
         focused_first = sorted(self._shown.targets, key=lambda target: target.name != self._focus.name)
-        self._stick.move(event, self._shown.scene, focused_first)
+        return self._stick.move(push, self._shown.scene, focused_first)
+
+    def lose_pad(self, pad: int) -> None:
+        """Let go of all that a pad held, which tells no more that it does."""
+        if way := self._stick.forget(pad):
+            self._intending.end(way)
+        self._intending.rest()
+        self.let_go()
 
     def take_drop(self) -> tuple[str, Point] | None:
         """The piece that was laid somewhere just now, and where the hand let go of it; once."""
@@ -182,27 +194,36 @@ class Controls:
         return self._handling.let_go()
 
     def _key(self, event: pygame.Event) -> Transition:
+        """The answer to a key: it writes in a field, says what is wanted, or writes for the scene."""
         if field := self.editing:
-            self._typing.key(field, event)
-        elif event.key == pygame.K_ESCAPE:
-            return None if self.let_go() else self._back()
-        elif event.key == pygame.K_TAB:
-            self._keys.step(event)
-        elif event.key in ARROWS and len(self._shown.targets):
-            self._keys.aim(event)
-        elif event.key in CHOOSE_KEYS and (target := self._keys.to_choose()):
-            self._choose(target)
-        elif event.key == LOOK_KEY and (target := self._keys.to_look_at(self._pointing.hovered)):
-            return self._handling.look_closer(target)
-        else:
-            return self._shown.scene.key(event)
-        return None
+            if event.type == pygame.KEYDOWN:
+                self._typing.key(field, event)
+            return None
+        intent = self.meant(event)
+        if event.type == pygame.KEYUP:
+            return self._intending.end(intent) if intent else None
+        if intent:
+            return self._intending.begin(intent)
+        return self._shown.scene.write("\b" if event.key in DELETE_KEYS else event.unicode)
 
-    def _choose(self, target: Target) -> None:
-        self._focus.name = target.name
-        self._handling.press(target, target.rect.center)
-        self._pointing.look()
+    def meant(self, event: pygame.Event) -> Intent | None:
+        """What a key means while no field is edited; nothing where it writes for the scene."""
+        shift = bool(event.mod & pygame.KMOD_SHIFT)
+        intent = self._choices.bindings.of_key(event.key, shift=shift)
+        if not self._shown.scene.takes_letters or not (writes(event) or event.key in DELETE_KEYS):
+            return intent
+        return intent if intent == "choose" and self._keys.to_choose() is not None else None
 
-    def _back(self) -> Transition:
-        self._sounds.hear(cue.BACK)
-        return self._shown.scene.back()
+    def begin(self, intent: Intent) -> Transition:
+        """The answer to a button of a pad that goes down; in a field its ways lead out of it."""
+        return self._intending.begin(intent)
+
+    def end(self, intent: Intent) -> Transition:
+        """The answer to a button of a pad that goes up."""
+        return self._intending.end(intent)
+
+
+def writes(event: pygame.Event) -> bool:
+    """Whether a key writes a letter or another sign."""
+    letters = getattr(event, "unicode", "")
+    return letters.isprintable() if letters else pygame.K_SPACE < event.key < pygame.K_DELETE

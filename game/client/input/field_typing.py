@@ -66,11 +66,11 @@ class FieldTyping:
         elif event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             self._take_out(field, event)
         elif event.key in (pygame.K_UP, pygame.K_DOWN):
-            self._keys.aim(event)
+            self._keys.move("up" if event.key == pygame.K_UP else "down")
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._shown.scene.after_field(field.name):
             self._keys.go_to(self._shown.scene.after_field(field.name))
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB):
-            self._keys.step(event)
+            self._keys.move("before" if event.mod & pygame.KMOD_SHIFT else "next")
         elif early := self._method.typed_early(event):
             self._put_in(field, early)
 

@@ -4,15 +4,19 @@ from collections.abc import Sequence
 from math import hypot, inf
 from weakref import WeakKeyDictionary
 
+import pygame
+
 from game.client.screen.scene import Scene
 from game.client.screen.targets import Target, TargetTree
 
 
 class Focus:
-    """Names the target that keys act on; once keys are in use it is never lost, only moved by hand."""
+    """Names the target that keys and pads act on; once they are in use it is never lost, only moved by hand."""
 
     def __init__(self) -> None:
         self.name: str | None = None
+        self.in_use = False  # keys or a pad were the last that was used
+        self._home: tuple[pygame.Rect, type] | None = None  # of the piece that was laid just now, and its kind
         self.whole: str | None = None  # the field all of whose words are chosen, to be written over
         self._left: WeakKeyDictionary[Scene, tuple[str, object]] = WeakKeyDictionary()  # of those that wait
 
@@ -25,12 +29,28 @@ class Focus:
             return
         self._left[left] = self.name, topic
         name, asked = self._left.get(scene, (None, scene.topic))
+        self._home = None
         self._take((name if asked == scene.topic else None, scene.default), targets)
 
     def begin(self, scene: Scene, targets: TargetTree) -> None:
         """The scene asks something else: the focus goes to what it offers first, wherever it was before."""
+        self._home = None
         if self.name is not None:
             self._take((scene.default,), targets)
+
+    def find(self, scene: Scene, targets: TargetTree) -> None:
+        """Have a focus where keys or a pad are in use: what the scene offers first, if nothing has it yet."""
+        if self.in_use and self.name is None:
+            self._take((scene.default,), targets)
+
+    def hide(self) -> None:
+        """Show none any more: a pointer is in use."""
+        self.name = self.whole = self._home = None
+        self.in_use = False
+
+    def go_home(self, piece: Target) -> None:
+        """Have the next page's focus on what then lies next to where a piece was, as the next one to be laid."""
+        self._home = piece.rect, type(piece.name)
 
     def _take(self, wanted: Sequence[str | None], targets: TargetTree) -> None:
         first = next((target.name for target in targets if target.role != "place" and target.enabled), None)
@@ -38,15 +58,20 @@ class Focus:
 
     def stay(self, before: TargetTree, after: TargetTree) -> None:
         """The page was built anew: a target that is gone passes the focus to the one nearest to where it was."""
-        lost = before.get(self.name)
-        if self.name is None or self.name in after:
+        home, self._home = self._home, None
+        if self.name is None:
             return
         near = [target for target in after if target.enabled and target.role not in ("place", "field")]
-        self.name = min(near, key=lambda target: _apart(target, lost)).name if near and lost else None
+        if home is not None:
+            alike = [target for target in near if target.role == "piece" and type(target.name) is home[1]]
+            self.name = min(alike, key=lambda target: _apart(target.rect, home[0])).name if alike else self.name
+        lost = before.get(self.name)
+        if self.name not in after:
+            self.name = min(near, key=lambda target: _apart(target.rect, lost.rect)).name if near and lost else None
 
 
-def _apart(one: Target, other: Target) -> float:
-    return hypot(one.rect.centerx - other.rect.centerx, one.rect.centery - other.rect.centery)
+def _apart(one: pygame.Rect, other: pygame.Rect) -> float:
+    return hypot(one.centerx - other.centerx, one.centery - other.centery)
 
 
 def stepped(targets: Sequence[Target], name: str | None, step: int) -> str | None:
@@ -61,16 +86,42 @@ def stepped(targets: Sequence[Target], name: str | None, step: int) -> str | Non
 def aimed(targets: Sequence[Target], here: Target | None, direction: tuple[int, int]) -> str | None:
     """The name of the nearest target in a direction, sideways distance counting double; else where the focus is.
 
-    Of targets in the same spot it is the topmost: the piece, not the place that it lies on.
+    What lies wholly ahead comes before what only has its middle there. Of targets in the same spot it is the topmost:
+    the piece, not the place that it lies on.
     """
     if here is None:
         return stepped(targets, None, 1)
+    nearest = min(reversed(targets), key=lambda target: _way(here.rect, target.rect, direction), default=here)
+    return nearest.name if _way(here.rect, nearest.rect, direction)[0] < inf else here.name
+
+
+def _way(here: pygame.Rect, there: pygame.Rect, direction: tuple[int, int]) -> tuple[float, float]:
+    """How far it is from one rectangle to another in a direction, and from middle to middle."""
     dx, dy = direction
+    x, y = there.centerx - here.centerx, there.centery - here.centery
+    ahead, aside = x * dx + y * dy, x * dy + y * dx
+    if ahead <= 0:
+        return inf, inf
+    return hypot(ahead, 2 * aside), hypot(x, y)
 
-    def distance(target: Target) -> float:
-        x, y = target.rect.centerx - here.rect.centerx, target.rect.centery - here.rect.centery
-        ahead, aside = x * dx + y * dy, x * dy + y * dx
-        return hypot(ahead, 2 * aside) if ahead > 0 else inf
 
-    nearest = min(reversed(targets), key=distance, default=here)
-    return nearest.name if distance(nearest) < inf else here.name
+def grouped(targets: Sequence[Target], name: str | None, step: int) -> str | None:
+    """The first target of the next group, or with `step` -1 of the one before: alike, one beside or below the other."""
+    groups: list[list[Target]] = []
+    for target in targets:
+        kin = next((group for group in groups if any(_is_beside(each, target) for each in group)), None)
+        if kin is None:
+            groups.append([target])
+        else:
+            kin.append(target)
+    if not groups:
+        return name
+    groups.sort(key=lambda group: (group[0].rect.centery // 120, group[0].rect.centerx))
+    at = next((place for place, group in enumerate(groups) if name in {target.name for target in group}), -1)
+    return groups[(at + step) % len(groups) if at >= 0 else 0][0].name
+
+
+def _is_beside(one: Target, other: Target) -> bool:
+    """Whether two targets belong together: of one kind, and not far apart."""
+    kinds = (type(one.name), one.role), (type(other.name), other.role)
+    return kinds[0] == kinds[1] and bool(one.rect.inflate(96, 96).colliderect(other.rect))

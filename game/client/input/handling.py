@@ -93,6 +93,25 @@ class Handling:
         self._lift_if_taken()
         return answer
 
+    def take(self, target: Target) -> bool:
+        """Take a piece in hand, whatever a click on it does; whether it can be."""
+        if not self._liftable(target):
+            return False
+        self._shown.scene.touch(target.name)
+        self.hand.drop()
+        self.hand.piece = target.name
+        self.lift(target.name)
+        return True
+
+    @property
+    def home(self) -> Target | None:
+        """The piece in hand, where it lay."""
+        return self._shown.targets.get(self.hand.piece)
+
+    def choose(self, target: Target) -> Transition:
+        """Press a target and let go of it at once."""
+        return self._pressed(target)
+
     def resolve(self, outcome: Outcome) -> Transition:
         """The scene's answer to what the hand did."""
         match outcome:

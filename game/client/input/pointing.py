@@ -36,7 +36,7 @@ class Pointing:
         name = target.name if target else None
         if name != self.hovered:
             self.hovered, self._hovered_since_s = name, self._now()
-            self._show_tip(None)
+            self.show_tip(None)
 
     def changes(self, page: Page) -> bool:
         """Whether a new page shows something else where the pointer rests, or answers its press."""
@@ -47,15 +47,15 @@ class Pointing:
     def rest(self) -> None:
         """Show no tooltip until the pointer moves: what lies under it has just come or changed."""
         self._moved = False
-        self._show_tip(None)
+        self.show_tip(None)
 
     def show_tip_in_time(self, after_s: float) -> None:
         """Show the tooltip of what the pointer has rested on for so long; none while a piece is in hand."""
         hovered = self._shown.targets.get(self.hovered)
         if self._handling.hand.busy:
-            self._show_tip(None)
+            self.show_tip(None)
         elif hovered and self._moved and self._now() - self._hovered_since_s >= after_s:
-            self._show_tip(hovered)
+            self.show_tip(hovered)
 
     def leave_window(self) -> None:
         """The pointer left the window: nothing lies under it, unless it drags a piece."""
@@ -85,7 +85,7 @@ class Pointing:
             return False
         self._beside = not self._handling.hand.busy and self._is_beside(pos)
         self._hovered_since_s = self._now()  # a long press shows the tooltip, a short one hides it
-        self._show_tip(None)
+        self.show_tip(None)
         if pos is None:
             self._handling.let_go()
             return True
@@ -99,8 +99,22 @@ class Pointing:
         """The button goes up."""
         self._pos = pos = self._shown.viewport.to_canvas(event.pos)
         answer = self._handling.release(pos)
+        if getattr(event, "touch", False):
+            self._lift_finger()
         self.look()
         return Pop() if self._beside and self._is_beside(pos) else answer
+
+    def _lift_finger(self) -> None:
+        """No finger points any more: nothing is under it, and words that it asked for can be read now."""
+        self._pos = self.hovered = None
+
+    def explain_long_press(self) -> None:
+        """Show the tooltip of what a finger rests on for long, which is not pressed then."""
+        target = self._shown.targets.get(self._handling.hand.pressed)
+        if target is not None and target.tip:
+            self._handling.hand.drop()
+            self._handling.grip.open()
+            self.show_tip(target)
 
     def explain(self, event: pygame.Event) -> Transition:
         """The right button: puts a piece back, or else opens a closer look, or shows the tooltip at once."""
@@ -109,7 +123,7 @@ class Pointing:
         target = self._shown.targets.at(self._shown.viewport.to_canvas(event.pos))
         if target and target.about:
             return self._handling.look_closer(target)
-        self._show_tip(target)
+        self.show_tip(target)
         return None
 
     def _is_beside(self, pos: Point | None) -> bool:
@@ -118,5 +132,6 @@ class Pointing:
             return False
         return not any(sheet.collidepoint(pos) for sheet in self._shown.page.sheets)
 
-    def _show_tip(self, target: Target | None) -> None:
+    def show_tip(self, target: Target | None) -> None:
+        """Show the tooltip of a target, or none."""
         self._notices.show_tip(target, self._shown.scale, self._shown.targets)

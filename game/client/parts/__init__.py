@@ -9,13 +9,12 @@ Every function puts things on a page for a `Sitting` and a `View`; none changes 
   `slot:<n>`), `types_tray` and `inks_tray` (places `types`, `inks`), `character_button` (`character`) and `buy_button`
   (`buy`). Each of them also stands alone and takes its rectangle.
 - `ties_line(page, rect, sitting, view, seat)`: who goes first where as many markers lie; `seat_panel`: one panel.
-- `board_by_key(scene, event)`: the whole board, for scenes that have a button `board`.
 - `strips(page, sitting, view, actions, boxes)`: closed bands of the board; `order_of_play` and `badges`: who acts when.
 - `press_common(scene, name)`: the transition for all of these names; scenes call it last in `press`.
 """
 
 from game.client.parts.bar import top_bar
-from game.client.parts.common import board_by_key, is_common, press_common
+from game.client.parts.common import is_common, press_common
 from game.client.parts.gears import gear_picture, gear_train
 from game.client.parts.house import printing_house
 from game.client.parts.orders import order_slots
@@ -27,7 +26,6 @@ from game.client.parts.trays import buy_button, inks_tray, types_tray
 
 __all__ = [
     "badges",
-    "board_by_key",
     "buy_button",
     "gear_picture",
     "gear_train",

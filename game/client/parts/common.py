@@ -1,7 +1,5 @@
 """The answers to the names that every play screen has."""
 
-import pygame
-
 from game.client.parts.character import press_character
 from game.client.parts.trays import TypeCase
 from game.client.screen.destinations import ToBoard, ToHouse, ToLog, ToRules
@@ -15,7 +13,6 @@ from game.rules.moves import UseGear
 
 WORDS = frozenset({"hint", "log", "rules", "menu", "board", "workshop", "buy", "character"})
 RECORDS = (BoardStrip, SeatPanel, HouseButton, UseButton, OrderSlot)
-BOARD_KEY = pygame.K_b
 
 
 def is_common(name: str) -> bool:
@@ -46,11 +43,6 @@ def press_common(scene: GameScene, name: str) -> Transition:
 def to_board(scene: GameScene) -> Transition:
     """The whole board over a scene, measured by what its seat has."""
     return Push(ToBoard(scene.sitting, scene.seat))
-
-
-def board_by_key(scene: GameScene, event: pygame.Event) -> Transition:
-    """The whole board, where it is the key for it."""
-    return to_board(scene) if event.key == BOARD_KEY else None
 
 
 def _close_up(scene: GameScene, slot: int) -> Transition:

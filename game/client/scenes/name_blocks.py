@@ -10,6 +10,7 @@ from game.client.drawing import layout, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.home.hall_of_fame import ACCENTED, LONGEST_NAME, PLAIN, Entry, composed, settable
 from game.client.home.settings import Choices
+from game.client.input.intents import Intent
 from game.client.scenes.name_buttons import SHOWN, build_foot, build_known
 from game.client.scenes.name_parts import (
     BLOCK_PX,
@@ -38,8 +39,7 @@ from game.client.sound import names as cue
 from game.client.words.messages import say
 from game.client.words.pieces import fame_words
 
-DELETE_KEYS = frozenset({pygame.K_BACKSPACE, pygame.K_DELETE})
-DONE_KEYS = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
+BACKSPACE = "\b"
 
 
 class Ways(NamedTuple):
@@ -196,15 +196,17 @@ class NameBlocks(Scene):
             value = ""
         self._compose(settable(value))
 
-    def key(self, event: pygame.Event) -> Transition:
-        """Letters set blocks while no field has the keys; Backspace takes the last one out, Enter prints."""
-        if event.key in DELETE_KEYS:
+    def write(self, letters: str) -> Transition:
+        """Letters set blocks while no field has the keys; Backspace takes the last one out."""
+        if letters == BACKSPACE:
             return self._compose("" if self._fresh else self.set_name[:-1])
-        if event.key in DONE_KEYS:
-            return self._print() if composed(self.set_name) else None
-        if letters := settable(event.unicode):
+        if letters := settable(letters):
             return self._compose(letters if self._fresh else self.set_name + letters)
         return None
+
+    def intend(self, intent: Intent) -> Transition:
+        """Enter prints."""
+        return self._print() if intent == "choose" and composed(self.set_name) else None
 
     def after_field(self, name: str) -> str:
         """To the press."""

@@ -5,7 +5,7 @@ import pygame
 from game.client.art import tokens
 from game.client.drawing import layout, theme, widgets
 from game.client.drawing.brush import Brush, Picture
-from game.client.parts import board_by_key, is_common, press_common, ties_line
+from game.client.parts import is_common, press_common, ties_line
 from game.client.parts.bar import bar_buttons, hint_button
 from game.client.scenes.rounds.draft import PlanDraft
 from game.client.scenes.rounds.own_house import own_house
@@ -235,10 +235,6 @@ class Plan(GameScene):
         if isinstance(piece, PlanMarker) and action == self.draft.action_of(piece.n):
             return say("The marker lies there already.")
         return self.draft.why_not_add(action) if action else ""
-
-    def key(self, event: pygame.Event) -> Transition:
-        """The whole board by its key, or what all play screens know."""
-        return board_by_key(self, event) or super().key(event)
 
     def back(self) -> Transition:
         """Close the curtain again where others sit here; the draft stays."""

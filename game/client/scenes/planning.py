@@ -4,7 +4,7 @@ import pygame
 
 from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush
-from game.client.parts import board_by_key, is_common, press_common, top_bar
+from game.client.parts import is_common, press_common, top_bar
 from game.client.scenes.rounds.this_round import this_round
 from game.client.screen.game_scene import GameScene
 from game.client.screen.page import Page, Paint
@@ -56,10 +56,6 @@ class Planning(GameScene):
         if self.sitting.match.number != number:
             self.changed()
         return True
-
-    def key(self, event: pygame.Event) -> Transition:
-        """The whole board by its key, or what all play screens know."""
-        return board_by_key(self, event) or super().key(event)
 
     def press(self, name: str) -> Transition:
         """What all play screens know."""

@@ -6,7 +6,7 @@ import pygame
 
 from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush
-from game.client.parts import board_by_key, is_common, press_common, top_bar
+from game.client.parts import is_common, press_common, top_bar
 from game.client.scenes.rounds.this_round import this_round
 from game.client.screen.game_scene import GameScene
 from game.client.screen.names.sights import TurnSpot
@@ -154,10 +154,6 @@ class RoundEnd(GameScene):
         """Go on by itself where nobody need look."""
         self.go_on_in_time(dt_s)
         return super().tick(dt_s)
-
-    def key(self, event: pygame.Event) -> Transition:
-        """The whole board by its key, or what all play screens know."""
-        return board_by_key(self, event) or super().key(event)
 
     def press(self, name: str) -> Transition:
         """Go on, or what all play screens know."""

@@ -9,6 +9,7 @@ from game.client.drawing import layout, ornaments, theme, widgets
 from game.client.drawing.brush import Brush, bake_part
 from game.client.home.settings import Choices
 from game.client.home.title_lines import Record, TitleItem
+from game.client.input.intents import Intent
 from game.client.scenes.title_works import AWAKE_S, Works
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene, Sprite, Transition
@@ -181,7 +182,11 @@ class Title(Scene):
             return self._answer()
         return next(item.choose() for item in self._items if item.name == name)
 
-    def key(self, event: pygame.Event) -> Transition:
+    def intend(self, intent: Intent) -> Transition:
+        """Any key or button will do."""
+        return self._answer()
+
+    def write(self, letters: str) -> Transition:
         """Any key will do."""
         return self._answer()
 

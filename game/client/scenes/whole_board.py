@@ -1,10 +1,9 @@
 """The whole board at once: all five actions with every piece, and beside it what everybody holds."""
 
-import pygame
-
 from game.client.drawing import layout, theme, widgets
+from game.client.input.intents import Intent
 from game.client.parts import seat_panel, ties_words
-from game.client.parts.common import BOARD_KEY, to_house
+from game.client.parts.common import to_house
 from game.client.scenes.overview.bands import bands
 from game.client.scenes.overview.holdings import holdings
 from game.client.scenes.rounds.sights import Gaze
@@ -43,7 +42,7 @@ class WholeBoard(Scene):
         heading = layout.rect("whole board", "heading")
         widgets.label(page, heading.move(4, 0), words, px=44, face="sc", colour=theme.PAPER_LIGHT)
         close = layout.rect("whole board", "close")
-        widgets.page_button(page, "close", close, say("Close"), "plain", hint=say("Back to where you were (B)."))
+        widgets.page_button(page, "close", close, say("Close"), "plain", hint=say("Back to where you were."))
         holder = view.seats[self.seat] if self.seat in self.sitting.printers else None
         bands(page, Gaze(self.sitting, view, holder))
         ties = ties_words(self.sitting, view, self.seat)
@@ -62,9 +61,9 @@ class WholeBoard(Scene):
             return to_house(self.sitting, name.seat)
         return Pop() if name == "close" else None
 
-    def key(self, event: pygame.Event) -> Transition:
+    def intend(self, intent: Intent) -> Transition:
         """The key that opened it closes it."""
-        return Pop() if event.key == BOARD_KEY else None
+        return Pop() if intent == "board" else None
 
     def closer_look(self, about: About) -> Transition:
         """A piece seen close."""

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import pygame
-
-from game.client.screen.destinations import ToCloseUp, ToMenu
+from game.client.input.intents import Intent
+from game.client.screen.destinations import ToCloseUp, ToLog, ToMenu
 from game.client.screen.scene import News, Push, Replace, Scene, Transition
 from game.client.screen.targets import About
-from game.client.session.hints import hint_by_key
+from game.client.session.hints import hint_or_why_not
 from game.client.session.pace import common_look_s
 from game.client.session.sitting import Sitting, Stop
 from game.client.session.stops import PlanStop, keeping
@@ -46,6 +45,17 @@ class MatchScene(Scene):
     def state_number(self) -> int:
         """The number of the state that the match stands at."""
         return self.sitting.match.number
+
+    def intend(self, intent: Intent) -> Transition:
+        """A hint for whoever decides here, and the ways out of the game that have no button on the page."""
+        match intent:
+            case "hint":
+                return hint_or_why_not(self, self.sitting)
+            case "menu":
+                return to_menu(self.sitting)
+            case "log":
+                return Push(ToLog(self.sitting))
+        return None
 
     def submit(self, move: Move) -> bool:
         """Make a move on what was seen; a refused one is answered by a toast that says why."""
@@ -139,10 +149,6 @@ class GameScene(MatchScene):
         """A piece seen close."""
         return look_closer(self.sitting, self.seat, about)
 
-    def key(self, event: pygame.Event) -> Transition:
-        """A hint, for whoever decides here."""
-        return hint_by_key(self, self.sitting, event)
-
     def next(self) -> Transition:
         """To the next stop, into an open question, or to the same stop anew where somebody else plays now."""
         if tuple(self.sitting.players) != self._players:
@@ -176,10 +182,6 @@ class PromptScene(MatchScene):
     def take_news(self) -> News | None:
         """What happened in the match, unless the scene below is about to show it."""
         return self.sitting.take_news() if self.sitting.shown.prompt == self.decision else None
-
-    def key(self, event: pygame.Event) -> Transition:
-        """A hint, for whoever is asked."""
-        return hint_by_key(self, self.sitting, event)
 
     def next(self) -> Transition:
         """Stay while this is the question; back to the one that it stands over."""

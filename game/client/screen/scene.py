@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from game.client.drawing.brush import Brush, bake
+from game.client.input.intents import Intent
 from game.client.screen.page import Page
 from game.client.screen.targets import About
 from game.client.shell.viewport import Point
@@ -179,8 +180,12 @@ class Scene:
         """The answer to a target that is to be looked at closely: a right click, a long press, or a key."""
         return None
 
-    def key(self, event: pygame.Event) -> Transition:
-        """The answer to a key that the framework has no use for."""
+    def intend(self, intent: Intent) -> Transition:
+        """The answer to what a person wants, where no target of the page is meant by it."""
+        return None
+
+    def write(self, letters: str) -> Transition:
+        """The answer to a key that means nothing else, with what it writes; a backspace for the key that deletes."""
         return None
 
     def back(self) -> Transition:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.client.screen.destinations import ToHint
 from game.client.screen.scene import Push, Scene, Transition
 from game.client.session.stops import CurtainStop, PlanningStop, PlanStop
@@ -15,7 +13,6 @@ from game.rules.view import OBSERVER
 if TYPE_CHECKING:
     from game.client.session.sitting import Sitting
 
-HINT_KEY = pygame.K_h
 SECRET = (CurtainStop, PlanningStop)  # stops at which nobody in particular is at the screen
 
 
@@ -38,10 +35,8 @@ def to_hint(scene: Scene, sitting: Sitting) -> Transition:
     return None if seat == OBSERVER else Push(ToHint(scene, sitting, seat))
 
 
-def hint_by_key(scene: Scene, sitting: Sitting, event: pygame.Event) -> Transition:
-    """The answer of a scene to a key: a hint, where it is the key for one, or why there is none."""
-    if event.key != HINT_KEY:
-        return None
+def hint_or_why_not(scene: Scene, sitting: Sitting) -> Transition:
+    """The answer of a scene to the wish for a hint, or why there is none."""
     if decides(sitting) == OBSERVER:
         scene.toast(say("Nobody at this screen has anything to decide now."))
     return to_hint(scene, sitting)

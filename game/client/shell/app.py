@@ -11,12 +11,12 @@ import pygame
 
 from game.client.home.settings import Choices
 from game.client.input.controls import LEFT, Controls
-from game.client.input.gamepads import Pads
+from game.client.input.devices import Devices
 from game.client.motion.director import Director
 from game.client.screen.page import Page
 from game.client.screen.scene import OpenScene, Quit, Scene, Transition
 from game.client.shell import memory
-from game.client.shell.caption_bar import FOOT_KEY, Foot
+from game.client.shell.caption_bar import Foot
 from game.client.shell.glow import glows
 from game.client.shell.idle_watch import ELSE, PRESSES, Attendance, wants_full_screen
 from game.client.shell.layers import Layers
@@ -35,7 +35,6 @@ AWAKE_S = 0.5  # how long after input the loop stays quick
 LONGEST_UNREST_S = 15.0  # while something always moves, as when computers play
 LONGEST_STEP_S = 0.1  # after a stall things go on from where they were instead of leaping
 INPUT = PRESSES | ELSE
-PADS = frozenset({pygame.JOYAXISMOTION, pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED})
 EXPOSED = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED})
 
 
@@ -66,7 +65,7 @@ class App:
         window = open_window(window_size, full_screen=full_screen)
         self.sounds = Soundscape(self.choices, self.now)
         self.controls = Controls(self.now, self.choices, self.sounds)
-        self.pads = Pads()
+        self.devices = Devices(self.controls, self.choices)
         self.director = Director(self.choices, self.now)
         self.stack = SceneStack(first_scene, open_scene)
         self.painter = Painter(window, self.stack, lambda: self.attendance.on_show)
@@ -110,7 +109,7 @@ class App:
         try:
             while self.step():
                 if not listens:  # the first picture did not wait for pads
-                    self.pads.listen()
+                    self.devices.pads.listen()
                     listens = True
                 clock.tick(self.pace_hz)
         except Exception as error:
@@ -154,6 +153,8 @@ class App:
         self.stack.apply(transition)
 
     def _handle(self, event: pygame.Event) -> None:
+        if self.devices.echoes(event):
+            return
         if event.type in INPUT:
             self._last_input_s = self.now()
         if event.type in PRESSES:
@@ -165,8 +166,6 @@ class App:
             self.apply(self._quit())
         elif event.type in EXPOSED:
             self.painter.expose()
-        elif event.type in PADS:
-            self._hear_pad(event)
         elif event.type == pygame.AUDIODEVICEREMOVED:
             self.sounds.device_removed(event)
         elif event.type == pygame.KEYDOWN and wants_full_screen(event):
@@ -176,7 +175,7 @@ class App:
         elif (foot := self.painter.foot) is not None and self._is_for_foot(event, foot):
             foot.press()
         else:
-            self.apply(self.controls.handle(event))
+            self.apply(self.devices.handle(event, self.painter.size))
 
     def _end_motions(self) -> None:
         """Have all that moves arrive: a press ends it, and then acts as it would anyhow."""
@@ -195,8 +194,9 @@ class App:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN:
             return event.button == LEFT and bool(event.pos[1] >= foot.top(self.painter.size[1]))
-        writes = self.scene.takes_letters or self.controls.editing is not None
-        return bool(event.type == pygame.KEYDOWN and event.key == FOOT_KEY and not writes)
+        if event.type == pygame.FINGERDOWN:
+            return bool(event.y * self.painter.size[1] >= foot.top(self.painter.size[1]))
+        return self.devices.means(event) == "note"
 
     def _quit(self) -> Transition:
         """Out of the program, for whoever closes the window: at once if asked before, or if the disk has everything."""
@@ -209,14 +209,6 @@ class App:
         keeping = self.choices.keeping
         trouble = keeping.foot if keeping is not None and not self.attendance.on_show else None
         return trouble or self.attendance.foot
-
-    def _hear_pad(self, event: pygame.Event) -> None:
-        if event.type == pygame.JOYAXISMOTION:
-            self.controls.push_stick(event)
-            return
-        self.pads.handle(event)
-        if event.type == pygame.JOYDEVICEREMOVED:
-            self.controls.let_go()  # a pad that left tells no more that its stick is back in the middle
 
     def _pass_time(self) -> None:
         now_s = self.now()

@@ -13,7 +13,6 @@ from game.client.words.messages import say
 
 NAME_W, CALL_W = 400, 420
 NOTE_NAME_W, BUTTON_W = 210, 250
-FOOT_KEY = pygame.K_n
 LEAST_PX = 8  # a window that has less to spare has no foot
 
 

@@ -23,9 +23,14 @@ if TYPE_CHECKING:
 SHOW_AFTER_S = 60.0
 WAITING = frozenset({"title", "welcome"})  # scenes that a show begins on
 WARNING_S = 20.0  # before a table is cleared
-PRESSES = frozenset({pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN})
+PRESSES = frozenset({
+    pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION,
+})  # fmt: skip
 WRITING = frozenset({pygame.TEXTINPUT, pygame.TEXTEDITING})
-ELSE = WRITING | {pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYUP, pygame.JOYBUTTONUP}
+ELSE = WRITING | {
+    pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.FINGERMOTION, pygame.FINGERUP, pygame.KEYUP,
+    pygame.JOYBUTTONUP,
+}  # fmt: skip
 SLIP = pygame.Rect(510, 420, 900, 200)
 
 

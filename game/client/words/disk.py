@@ -14,6 +14,28 @@ def settings_refused(error: OSError) -> str:
     return say("The settings cannot be kept, but they hold until you quit. {reason}", reason=disk_reason(error))
 
 
+def controls_wrong(fault: str) -> str:
+    """That the file of keys and buttons is wrong, and where."""
+    return say("The usual keys and buttons hold: {fault}", fault=fault)
+
+
+def controls_refused(error: OSError) -> str:
+    """That the keys and buttons that somebody chose could not be kept, and why."""
+    return say(
+        "Your keys and buttons cannot be kept, but they hold until you quit. {reason}", reason=disk_reason(error)
+    )
+
+
+def controls_unreadable(trouble: Trouble) -> str:
+    """That the keys and buttons of the last time could not be read, and where they lie now."""
+    if trouble.set_aside:
+        return say(
+            "Your keys and buttons could not be read, so the usual ones hold. The old file lies aside as {name}.",
+            name=trouble.set_aside.name,
+        )
+    return say("Your keys and buttons cannot be read, so the usual ones hold. {reason}", reason=_reason(trouble))
+
+
 def seats_refused(error: OSError) -> str:
     """That the seats could not be kept, and why."""
     return say("These names and seats cannot be kept for the next game. {reason}", reason=disk_reason(error))

@@ -73,9 +73,9 @@ class PadScene(Scene):
             self.changed()
         return None
 
-    def key(self, event: pygame.Event) -> Transition:
+    def write(self, letters: str) -> Transition:
         """Type into the answer; Enter then takes what was typed."""
-        if self.pad and event.unicode and self.pad.type(event.unicode):
+        if self.pad and letters and self.pad.type(letters):
             self.offer(self.pad.default)
             self.changed()
         return None

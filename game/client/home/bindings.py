@@ -1,0 +1,176 @@
+"""Which key and which button of a pad means what: as config/controls.yaml says, or as somebody here chose."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Literal, TypeAlias, cast
+
+import pygame
+
+from game.client.home.kept_files import KeptFile, Trouble, UnreadableError, parsed
+from game.client.input.intents import INTENTS, Intent
+from game.client.input.pad_mapping import BUTTONS
+from game.client.words.disk import controls_refused, controls_unreadable, controls_wrong
+from game.places import CONFIG
+
+Device: TypeAlias = Literal["keys", "buttons"]
+Codes: TypeAlias = Mapping[Intent, tuple[int, ...]]
+
+FILE, DEFAULTS = "controls.json", "controls.yaml"
+DEVICES: tuple[Device, ...] = ("keys", "buttons")
+KEYS: dict[str, int] = {name[2:].lower(): getattr(pygame, name) for name in dir(pygame) if name.startswith("K_")}
+NAMES: dict[Device, dict[str, int]] = {"keys": KEYS, "buttons": BUTTONS}
+TAKEN = frozenset({pygame.K_F11, pygame.K_F12})  # full screen, and a picture of the screen
+
+BUILT_IN: dict[Device, dict[Intent, tuple[str, ...]]] = {
+    "keys": {
+        "left": ("left",), "right": ("right",), "up": ("up",), "down": ("down",), "next": ("tab",),
+        "next_group": ("pagedown",), "group_before": ("pageup",), "choose": ("return", "kp_enter", "space"),
+        "back": ("escape",), "lift": ("x",), "look": ("i",), "hint": ("h",), "undo": ("u",), "end_turn": ("e",),
+        "menu": ("m",), "log": ("l",), "board": ("b",), "note": ("n",), "turn_left": ("comma",),
+        "turn_right": ("period",),
+    },
+    "buttons": {
+        "left": ("dpleft",), "right": ("dpright",), "up": ("dpup",), "down": ("dpdown",),
+        "next_group": ("rightshoulder",), "group_before": ("leftshoulder",), "choose": ("a",), "back": ("b",),
+        "lift": ("x",), "look": ("y",), "hint": ("leftstick",), "undo": ("lefttrigger",),
+        "end_turn": ("righttrigger",), "menu": ("start",), "log": ("back",), "note": ("rightstick",),
+    },
+}  # fmt: skip
+"""What holds where config/controls.yaml is wrong or not there; a test holds the two alike."""
+
+
+class Bindings:
+    """What keys and buttons mean now, and where another choice is kept; `tell` hears what is wrong with the files."""
+
+    def __init__(
+        self, folder: Path | None = None, tell: Callable[[str], None] = lambda _: None, defaults: Path = CONFIG
+    ) -> None:
+        self._tell = tell
+        self._defaults = _defaults_in(defaults / DEFAULTS, tell)
+        self._file = None if folder is None else KeptFile(folder / FILE, _understood, self._tell_trouble)
+        self._chosen: dict[Device, dict[Intent, tuple[int, ...]]] = {"keys": {}, "buttons": {}}
+        for device, chosen in ((self._file.read() if self._file else None) or {}).items():
+            self._chosen[device] = chosen
+        self._drop_if_double()
+
+    def of_key(self, key: int, *, shift: bool = False) -> Intent | None:
+        """What a key means; with Shift, the one for the next thing leads to the one before."""
+        intent = self._meant("keys", key)
+        return "before" if intent == "next" and shift else intent
+
+    def of_button(self, button: int) -> Intent | None:
+        """What a button of a pad means."""
+        return self._meant("buttons", button)
+
+    def codes(self, device: Device, intent: Intent) -> tuple[int, ...]:
+        """The keys or buttons that mean something."""
+        return self._chosen[device].get(intent, self._defaults[device].get(intent, ()))
+
+    def put(self, device: Device, intent: Intent, code: int) -> Intent | None:
+        """Have a key or button mean something; what it meant before gets the old one instead, and is returned."""
+        before = self._meant(device, code)
+        if before == intent:
+            return None
+        old = self.codes(device, intent)
+        self._chosen[device][intent] = (code,)
+        if before is not None:
+            rest = tuple(each for each in self.codes(device, before) if each != code)
+            self._chosen[device][before] = rest or old
+        self._keep()
+        return before
+
+    def reset(self) -> None:
+        """Have all keys and buttons mean what they mean in a new game."""
+        self._chosen = {"keys": {}, "buttons": {}}
+        self._keep()
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether something was chosen."""
+        return any(self._chosen.values())
+
+    def _meant(self, device: Device, code: int) -> Intent | None:
+        return next((intent for intent in INTENTS if code in self.codes(device, intent)), None)
+
+    def _keep(self) -> None:
+        if self._file is None:
+            return
+        words = {
+            device: {intent: [_name(device, code) for code in codes] for intent, codes in chosen.items()}
+            for device, chosen in self._chosen.items()
+        }
+        try:
+            self._file.write(json.dumps(words, indent=2))
+        except OSError as error:
+            self._tell(controls_refused(error))
+
+    def _tell_trouble(self, trouble: Trouble) -> None:
+        self._tell(controls_unreadable(trouble))
+
+    def _drop_if_double(self) -> None:
+        """Forget choices that leave a key with two meanings, or choosing or going back with none."""
+        for device in DEVICES:
+            codes = [code for intent in INTENTS for code in self.codes(device, intent)]
+            if len(codes) != len(set(codes)) or not all(self.codes(device, each) for each in ("choose", "back")):
+                self._chosen[device] = {}
+
+
+def _name(device: Device, code: int) -> str:
+    return next(name for name, each in NAMES[device].items() if each == code)
+
+
+def _defaults_in(path: Path, tell: Callable[[str], None]) -> dict[Device, Codes]:
+    """What a YAML file says; where it is wrong that is told, and what is built in holds."""
+    from game.content.errors import ContentError
+
+    try:
+        return _read_defaults(path)
+    except ContentError as error:
+        tell(controls_wrong(error.text))
+    return {device: _coded(device, BUILT_IN[device]) for device in DEVICES}
+
+
+def _read_defaults(path: Path) -> dict[Device, Codes]:
+    """What a YAML file says. Raises ContentError for anything that is no key or button, stands twice or is missing."""
+    from game.content.shapes import list_of, record, word
+    from game.content.strict_yaml import read_yaml
+
+    def table(device: Device) -> Any:
+        return lambda entry: record(entry, dict.fromkeys(INTENTS, list_of(word(NAMES[device]), 0, 4, distinct=True)))
+
+    root = read_yaml(path, f"{path.parent.name}/{path.name}")
+    found = record(root, {device: table(device) for device in DEVICES})
+    for device in DEVICES:
+        names = [name for intent in INTENTS for name in found[device][intent]]
+        for name in names:
+            if names.count(name) > 1:
+                raise root.at(device).fault(f"expected each name once, found {name!r} twice")
+        for intent in ("choose", "back"):
+            if not found[device][intent]:
+                raise root.at(device, intent).fault("expected at least one name")
+    return {device: _coded(device, found[device]) for device in DEVICES}
+
+
+def _coded(device: Device, named: Mapping[Intent, Any]) -> Codes:
+    return {intent: tuple(NAMES[device][name] for name in names) for intent, names in named.items()}
+
+
+def _understood(words: str) -> dict[Device, dict[Intent, tuple[int, ...]]]:
+    """What was chosen, as far as this version knows it; raises UnreadableError for a file of another kind."""
+    kept = parsed(words)
+    if not isinstance(kept, dict):
+        raise UnreadableError
+    return {device: _chosen_in(device, kept.get(device)) for device in DEVICES}
+
+
+def _chosen_in(device: Device, kept: object) -> dict[Intent, tuple[int, ...]]:
+    if not isinstance(kept, dict):
+        return {}
+    chosen: dict[Intent, tuple[int, ...]] = {}
+    for intent, names in kept.items():
+        if intent in INTENTS and isinstance(names, list) and all(name in NAMES[device] for name in names):
+            chosen[cast("Intent", intent)] = tuple(NAMES[device][name] for name in names)
+    return chosen

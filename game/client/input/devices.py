@@ -1,0 +1,108 @@
+"""All that hands hold: pads, fingers, mouse and keys, told to the controls as what is pointed at and what is wanted."""
+
+from collections.abc import Callable
+from typing import Literal, TypeAlias
+
+import pygame
+
+from game.client.home.settings import Choices
+from game.client.input.controls import Controls
+from game.client.input.fingers import OF_FINGERS, OF_MOUSE, Fingers
+from game.client.input.gamepads import OF_PADS, Button, Gone, Make, Pads, Push, Said
+from game.client.input.intents import Intent
+from game.client.screen.overlay import Message
+from game.client.screen.scene import Chain, Transition
+from game.client.screen.scene import Push as PushScene
+from game.client.words.messages import say
+
+Kind: TypeAlias = Literal["pointer", "finger", "keys", "pad"]
+
+
+class Devices:
+    """Hears the devices, and knows which of them was the last that was used."""
+
+    def __init__(self, controls: Controls, choices: Choices) -> None:
+        self.pads = Pads()
+        self.last: Kind = "pointer"
+        self.pad: int | None = None  # that was used last
+        self._controls = controls
+        self._choices = choices
+        self._fingers = Fingers()
+
+    @property
+    def make(self) -> Make:
+        """Who made the pad that was used last."""
+        return "generic" if self.pad is None else self.pads.make(self.pad)
+
+    def handle(self, event: pygame.Event, size: tuple[int, int]) -> Transition:
+        """The answer to an event, in a window of this size."""
+        if event.type in OF_PADS:
+            return _chain([self._answer(said) for said in self.pads.hear(event)])
+        if event.type in OF_MOUSE or event.type in OF_FINGERS:
+            return self._point(event, size)
+        if event.type == pygame.KEYDOWN:
+            self.last = "keys"
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._fingers.forget()
+        return self._controls.handle(event)
+
+    def echoes(self, event: pygame.Event) -> bool:
+        """Whether an event only says once more, as a mouse, what a finger says."""
+        return event.type in OF_MOUSE and bool(getattr(event, "touch", False))
+
+    def means(self, event: pygame.Event) -> Intent | None:
+        """What a key or button means that goes down; nothing while something is written."""
+        match event.type:
+            case pygame.KEYDOWN if self._controls.editing is None:
+                return self._controls.meant(event)
+            case pygame.JOYBUTTONDOWN if (button := self.pads.meant(event)) is not None:
+                return self._choices.bindings.of_button(button)
+        return None
+
+    def _point(self, event: pygame.Event, size: tuple[int, int]) -> Transition:
+        events = self._fingers.read(event, size)
+        if any(each.type == pygame.MOUSEBUTTONDOWN for each in events):
+            self.last = "finger" if self._fingers.is_down else "pointer"
+        self._controls.by_finger = event.type in OF_FINGERS
+        return _chain([self._controls.handle(each) for each in events])
+
+    def _answer(self, said: Said) -> Transition:
+        match said:
+            case Button(pad, button, down):
+                return self._press(pad, button, down=down)
+            case Gone(pad):
+                return self._lose(pad)
+        return self._push(said)
+
+    def _press(self, pad: int, button: int, *, down: bool) -> Transition:
+        if down:
+            self.last, self.pad = "pad", pad
+        intent = self._choices.bindings.of_button(button)
+        if intent is None:
+            return None
+        return self._controls.begin(intent) if down else self._controls.end(intent)
+
+    def _push(self, push: Push) -> Transition:
+        ended, begun = self._controls.push_stick(push)
+        if begun is not None:
+            self.last, self.pad = "pad", push.pad
+        told: list[Callable[[], Transition]] = []
+        if ended is not None:
+            told.append(lambda: self._controls.end(ended))
+        if begun is not None:
+            told.append(lambda: self._controls.begin(begun))
+        return _chain([tell() for tell in told])
+
+    def _lose(self, pad: int) -> Transition:
+        """Let go of what the pad held; where it was in use the game waits until somebody presses something."""
+        self._controls.lose_pad(pad)
+        if (self.last, self.pad) != ("pad", pad):
+            return None
+        self.pad = None
+        words = say("The pad is gone. Plug it in again, or go on with any other: press a button, a key or Close.")
+        return PushScene(Message(say("Where is the pad?"), words))
+
+
+def _chain(answers: list[Transition]) -> Transition:
+    steps = tuple(answer for answer in answers if answer is not None)
+    return steps[0] if len(steps) == 1 else Chain(steps) if steps else None

@@ -1,0 +1,138 @@
+"""What the parts of a pad are: SDL's mapping of its make, as text, read into the names that all pads share.
+
+SDL itself would send mapped events, but only while pygame's `Controller` objects are held, and these crash the program
+where a pad is pulled out. So such an object is asked for the mapping once and is let go of at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping as MappingOf
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+import pygame
+
+TRIGGER = 100  # and the number of its axis: a trigger counts as a button
+BUTTONS: dict[str, int] = {
+    "a": pygame.CONTROLLER_BUTTON_A,
+    "b": pygame.CONTROLLER_BUTTON_B,
+    "x": pygame.CONTROLLER_BUTTON_X,
+    "y": pygame.CONTROLLER_BUTTON_Y,
+    "back": pygame.CONTROLLER_BUTTON_BACK,
+    "guide": pygame.CONTROLLER_BUTTON_GUIDE,
+    "start": pygame.CONTROLLER_BUTTON_START,
+    "leftstick": pygame.CONTROLLER_BUTTON_LEFTSTICK,
+    "rightstick": pygame.CONTROLLER_BUTTON_RIGHTSTICK,
+    "leftshoulder": pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
+    "rightshoulder": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
+    "dpup": pygame.CONTROLLER_BUTTON_DPAD_UP,
+    "dpdown": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+    "dpleft": pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    "dpright": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    "lefttrigger": TRIGGER + pygame.CONTROLLER_AXIS_TRIGGERLEFT,
+    "righttrigger": TRIGGER + pygame.CONTROLLER_AXIS_TRIGGERRIGHT,
+}
+STICKS = {"leftx": 0, "lefty": 1}  # the axes that mean something here
+PULLED, LOOSE = 0.6, 0.35  # from where on a trigger or half an axis is down, and up again
+UP, RIGHT, DOWN, LEFT = 1, 2, 4, 8  # of a hat, as SDL counts
+
+Half: TypeAlias = Literal["+", "-", ""]
+PLAIN = {
+    "a": "b0",
+    "b": "b1",
+    "x": "b2",
+    "y": "b3",
+    "leftshoulder": "b4",
+    "rightshoulder": "b5",
+    "back": "b6",
+    "start": "b7",
+    "leftstick": "b8",
+    "rightstick": "b9",
+    "leftx": "a0",
+    "lefty": "a1",
+    "dpup": f"h0.{UP}",
+    "dpright": f"h0.{RIGHT}",
+    "dpdown": f"h0.{DOWN}",
+    "dpleft": f"h0.{LEFT}",
+}
+"""How most pads that SDL knows nothing of count their parts."""
+
+
+@dataclass(frozen=True, slots=True)
+class AsButton:
+    """A button of the names that all pads share, and how far it is down, from 0 to 1."""
+
+    button: int
+    reach: float
+
+
+@dataclass(frozen=True, slots=True)
+class AsAxis:
+    """An axis of the left stick, from -1 to 1."""
+
+    axis: int
+    value: float
+
+
+class Mapping:
+    """The parts of one pad; a mapping is SDL's, such as `{"a": "b0", "dpup": "h0.1", "leftx": "a0"}`."""
+
+    def __init__(self, parts: MappingOf[str, str] = PLAIN) -> None:
+        self._buttons: dict[int, int] = {}
+        self._hats: dict[tuple[int, int], int] = {}
+        self._axes: list[tuple[int, Half, bool, str]] = []  # the axis, the half of it, whether it is turned round, what
+        for name, part in parts.items():
+            if name in BUTTONS or name in STICKS:
+                self._read(name, part)
+
+    def _read(self, name: str, part: str) -> None:
+        half: Half = "+" if part.startswith("+") else "-" if part.startswith("-") else ""
+        turned, plain = part.endswith("~"), part.strip("+-~")
+        kind, number = plain[:1], plain[1:]
+        if kind == "b" and number.isdecimal() and name in BUTTONS:
+            self._buttons[int(number)] = BUTTONS[name]
+        elif kind == "h" and name in BUTTONS:
+            hat, _, way = number.partition(".")
+            if hat.isdecimal() and way.isdecimal():
+                self._hats[int(hat), int(way)] = BUTTONS[name]
+        elif kind == "a" and number.isdecimal():
+            self._axes.append((int(number), half, turned, name))
+
+    def button(self, number: int) -> int | None:
+        """The button that a joystick's button is."""
+        return self._buttons.get(number)
+
+    def hat(self, number: int, value: tuple[int, int]) -> list[AsButton]:
+        """The buttons that a hat is, up or down."""
+        x, y = value
+        held = (RIGHT if x > 0 else LEFT if x < 0 else 0) | (UP if y > 0 else DOWN if y < 0 else 0)
+        return [AsButton(button, float(bool(held & way))) for (hat, way), button in self._hats.items() if hat == number]
+
+    def axis(self, number: int, value: float) -> list[AsButton | AsAxis]:
+        """What an axis is: one of a stick, a trigger, or a button on either half of it."""
+        found: list[AsButton | AsAxis] = []
+        for axis, half, turned, name in self._axes:
+            if axis == number:
+                way = -value if turned else value
+                if name in STICKS:
+                    found.append(AsAxis(STICKS[name], way))
+                else:
+                    reach = (way + 1) / 2 if not half else way if half == "+" else -way
+                    found.append(AsButton(BUTTONS[name], max(0.0, reach)))
+        return found
+
+
+def mapping_of(index: int) -> Mapping:
+    """The mapping of the pad with this number: SDL's, or that of most pads where it has none."""
+    try:
+        from pygame._sdl2 import controller
+    except ImportError:
+        return Mapping()
+    if not controller.get_init():
+        controller.init()
+    if not controller.is_controller(index):
+        return Mapping()
+    asked = controller.Controller(index)
+    parts = asked.get_mapping()
+    asked.quit()
+    return Mapping(parts)

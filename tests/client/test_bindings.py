@@ -1,0 +1,100 @@
+"""What keys and buttons mean: config/controls.yaml, what is built in, and what an owner chose instead."""
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.home.bindings import BUILT_IN, DEFAULTS, DEVICES, FILE, NAMES, Bindings
+from game.client.home.settings import Choices
+from game.client.input.intents import INTENTS
+from game.places import CONFIG
+from tests.client.bench_scene import Bench
+from tests.client.pilot import Pilot
+
+
+def test_the_file_and_what_is_built_in_are_alike() -> None:
+    told: list[str] = []
+    read = Bindings(tell=told.append)
+    assert not told
+    for device in DEVICES:
+        for intent in INTENTS:
+            built_in = tuple(NAMES[device][name] for name in BUILT_IN[device].get(intent, ()))
+            assert read.codes(device, intent) == built_in, intent
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("hint: [h]", "hint: [u]"),
+        ("hint: [h]", "hint: h"),
+        ("hint: [h]", "hint: [hh]"),
+        ("  hint: [h]\n", ""),
+        ("choose: [a]", "choose: []"),
+        ("keys:", "kees:"),
+    ],
+)
+def test_a_wrong_file_is_told_and_the_usual_keys_hold(tmp_path: Path, before: str, after: str) -> None:
+    words = (CONFIG / DEFAULTS).read_text(encoding="utf-8")
+    assert before in words
+    (tmp_path / DEFAULTS).write_text(words.replace(before, after), encoding="utf-8")
+    told: list[str] = []
+    bindings = Bindings(tell=told.append, defaults=tmp_path)
+    assert len(told) == 1
+    assert DEFAULTS in told[0]
+    assert bindings.of_key(pygame.K_h) == "hint"
+    assert bindings.of_button(pygame.CONTROLLER_BUTTON_A) == "choose"
+
+
+def test_a_key_that_is_taken_is_swapped_and_kept(tmp_path: Path) -> None:
+    bindings = Bindings(tmp_path)
+    assert bindings.put("keys", "undo", pygame.K_h) == "hint"
+    for each in (bindings, Bindings(tmp_path)):
+        assert each.of_key(pygame.K_h) == "undo"
+        assert each.of_key(pygame.K_u) == "hint"
+    assert bindings.put("keys", "undo", pygame.K_h) is None
+    bindings.reset()
+    assert not Bindings(tmp_path).is_changed
+    assert Bindings(tmp_path).of_key(pygame.K_h) == "hint"
+
+
+def test_a_key_among_several_leaves_the_others(tmp_path: Path) -> None:
+    bindings = Bindings(tmp_path)
+    assert bindings.put("keys", "undo", pygame.K_SPACE) == "choose"
+    assert bindings.codes("keys", "choose") == (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        {"keys": {"undo": ["h"]}},
+        {"keys": {"choose": []}},
+        {"keys": {"fly": ["f"], "undo": "h", "hint": ["no such key"]}},
+        {"keys": 7},
+    ],
+)
+def test_kept_choices_that_make_no_sense_are_left_out(tmp_path: Path, kept: object) -> None:
+    (tmp_path / FILE).write_text(json.dumps(kept), encoding="utf-8")
+    bindings = Bindings(tmp_path)
+    assert bindings.of_key(pygame.K_h) == "hint"
+    assert bindings.of_key(pygame.K_RETURN) == "choose"
+
+
+def test_an_unreadable_file_is_told_and_set_aside(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("{", encoding="utf-8")
+    told: list[str] = []
+    Bindings(tmp_path, told.append)
+    assert len(told) == 1
+    assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_a_chosen_key_does_what_it_now_means(tmp_path: Path) -> None:
+    choices = Choices(tmp_path)
+    choices.bindings.put("keys", "back", pygame.K_q)
+    pilot = Pilot(bench := Bench(), choices=choices)
+    pilot.key(pygame.K_q)
+    assert bench.told == [("back",)]
+    pilot.key(pygame.K_ESCAPE)
+    assert bench.told == [("back",)]
+    pygame.quit()
