@@ -1,4 +1,4 @@
-"""The loop: events to the scene, time to what moves, and to the window only what changed."""
+"""The main loop: gives events to the scene, moves what is in motion, and repaints only what changed."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ from game.client.sound.soundscape import Soundscape
 from game.places import pictures_folder
 
 BUSY_HZ, IDLE_HZ, RESTING_HZ = 60, 20, 10
-RESTING_S = 5.0  # how long after input nobody expects an answer within a twentieth of a second
-AWAKE_S = 0.5  # how long after input the loop stays quick
-LONGEST_UNREST_S = 15.0  # while something always moves, as when computers play
-LONGEST_STEP_S = 0.1  # after a stall things go on from where they were instead of leaping
+RESTING_S = 5.0  # so long after the last input 10 turns of the loop a second are enough
+AWAKE_S = 0.5  # so long after the last input the loop runs at full speed
+LONGEST_UNREST_S = 15.0  # free memory is handed back after this time even while something still moves
+LONGEST_STEP_S = 0.1  # after a pause of the program motions continue where they were, and do not jump
 INPUT = PRESSES | ELSE
 EXPOSED = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED})
 
 
 class App:
-    """One window with a stack of scenes; `now` is a clock in seconds, whose leaps are left out.
+    """One window with a stack of scenes; `now` is a clock in seconds, and its jumps are ignored.
 
     `open_scene` makes the scene of a destination: `routes.open_scene` does.
     """
@@ -70,8 +70,8 @@ class App:
         self.stack = SceneStack(first_scene, open_scene)
         self.painter = Painter(window, self.stack, lambda: self.attendance.on_show)
         self._changes = PageChanges(self.director, self.sounds)
-        self._rested: tuple[int, int] | None = None  # the scenes after whose pages free memory was handed back
-        self.held_back = False  # the scene would go on, but waits for what moves
+        self._rested: tuple[int, int] | None = None  # the scenes shown when free memory was last handed back
+        self.held_back = False  # the scene wants to give way to the next one, but waits until motions were seen
         self._animating = False
         self._last_input_s = self._last_step_s = self._rested_s = self.now()
 
@@ -104,24 +104,24 @@ class App:
         return IDLE_HZ if self.now() - self._last_input_s < RESTING_S else RESTING_HZ
 
     def run(self) -> None:
-        """Go on until the person leaves."""
+        """Run the loop until the person leaves."""
         clock, listens = pygame.Clock(), False
         try:
             while self.step():
-                if not listens:  # the first picture did not wait for pads
+                if not listens:  # only now, so that the first picture does not wait for pads
                     self.devices.pads.listen()
                     listens = True
                 clock.tick(self.pace_hz)
         except Exception as error:
             error.add_note(self._where())  # for the report
             raise
-        finally:  # a signal may end it anywhere
+        finally:  # a signal may end the loop at any line
             self.attendance.close()
             self.sounds.close()
             pygame.quit()
 
     def _where(self) -> str:
-        """What is shown, and the match and the move that it is about, in numbers only."""
+        """The name of the scene, and the numbers of its match and move, for a report of a fault."""
         from game.client.screen.game_scene import GameScene
 
         sittings = [scene.sitting for scene in self.stack.visible if isinstance(scene, GameScene)]
@@ -129,7 +129,7 @@ class App:
         return ", ".join([f"scene {self.scene.name}", *about])
 
     def step(self) -> bool:
-        """Do one turn of the loop: events, time, picture. Whether there is to be another."""
+        """Do one turn of the loop: events, time, picture. Returns whether the loop goes on."""
         self.painter.turned_over = False
         for event in pygame.event.get():
             if wants_picture(event):
@@ -138,7 +138,7 @@ class App:
             self._handle(event)
             if not self.stack.running:
                 return False
-            self._build_if_changed()  # the next event meets what this one changed
+            self._build_if_changed()  # the next event must see the page that this one changed
         self._pass_time()
         if self.stack.running:
             self._build_if_changed()
@@ -178,18 +178,18 @@ class App:
             self.apply(self.devices.handle(event, self.painter.size))
 
     def _end_motions(self) -> None:
-        """Have all that moves arrive: a press ends it, and then acts as it would anyhow."""
+        """End all motions at once, as any press does before it acts."""
         self.director.skip()
         self.scene.hurry()
 
     def _keep_picture(self) -> None:
-        """Keep a picture of the window, and say where; a stand keeps nothing."""
+        """Save a picture of the window and say where it is; at a stand nothing is saved."""
         if (window := pygame.display.get_surface()) and not self.attendance.at_stand:
             told = take_picture(window, pictures_folder())
             self.controls.notices.show_toast(told, self.page.scale, self.now())
 
     def _is_for_foot(self, event: pygame.Event, foot: Foot) -> bool:
-        """Whether an event presses what is told below the page: a press on it, or its key while nothing is written."""
+        """Whether an event presses the foot: a click on it, or its key while nobody is typing."""
         if not foot.waits:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -199,13 +199,13 @@ class App:
         return self.devices.means(event) == "note"
 
     def _quit(self) -> Transition:
-        """Out of the program, for whoever closes the window: at once if asked before, or if the disk has everything."""
+        """The answer to a closed window: quit, but ask first where the disk has not taken everything yet."""
         keeping = self.choices.keeping
         return Quit() if keeping is None or self.scene.name == "not kept" else keeping.quit()
 
     @property
     def _told_below(self) -> Foot | None:
-        """What is told below the page: of the show, of what is not on the disk, or of a thing that is new."""
+        """The foot below the page: moves that are not on the disk, the story of a show, or a note of a first game."""
         keeping = self.choices.keeping
         trouble = keeping.foot if keeping is not None and not self.attendance.on_show else None
         return trouble or self.attendance.foot
@@ -214,7 +214,7 @@ class App:
         now_s = self.now()
         dt_s = min(now_s - self._last_step_s, LONGEST_STEP_S)
         self._last_step_s = now_s
-        if self.now.take_leap():  # the machine slept: whoever woke it is there
+        if self.now.take_leap():  # the machine slept, and whoever woke it is there now
             self._last_input_s = now_s
         if self.choices.keeping is not None:
             self.choices.keeping.tick(now_s, resting=not self.busy)
@@ -226,11 +226,11 @@ class App:
             for cue, pan in self.scene.take_cues():
                 self.sounds.hear(cue, pan=pan)
             self._build_if_changed()
-            self._tell_director()  # before a question covers what has just happened
+            self._tell_director()  # before a question covers the page on which it happened
             self._go_onward()
 
     def _go_onward(self) -> None:
-        """Take the transition of the scene itself, once what moves has been seen for a moment."""
+        """Take the transition that the scene makes by itself, once its motions were seen for a moment."""
         if self.held_back and self.director.holds:
             return
         onward = self.scene.next()
@@ -250,7 +250,7 @@ class App:
             self.painter.paint(self.controls.attention)
 
     def _tell_director(self) -> None:
-        """Have what happened shown as motion over the page that was built for it."""
+        """Give the director what happened, to be shown as motion over the new page."""
         self._changes.put(self.controls.take_drop())
         if self.painter.turned_over:
             self._changes.tell(self.painter, self.stack.visible)
@@ -271,15 +271,15 @@ class App:
             pygame.display.update(area)
 
     def _lit_places(self) -> list[pygame.Rect]:
-        """Where a hint still points, once it is closed."""
+        """The places at which the last hint points, also after its sheet is closed."""
         return [target.rect for name in sorted(self.scene.lit()) if (target := self.page.targets.get(name)) is not None]
 
     def _refusal(self) -> str:
-        """What is to be said of the disk, once what was said before could be read."""
+        """The next sentence about the disk; empty while another toast is still shown."""
         return "" if self.controls.notices.toast else self.choices.refusals.take()
 
     def _rest(self) -> None:
-        """Hand back the memory that earlier pages left: once nothing moves over the new ones, or at last with them."""
+        """Hand back the memory of earlier pages, once nothing moves any more or after the longest wait."""
         late = self.now() - self._rested_s > LONGEST_UNREST_S
         if self.painter.behind != self._rested and (late or not self.busy):
             memory.give_back()

@@ -1,4 +1,4 @@
-"""What is told below the page: the page gives way to it, so that it covers nothing."""
+"""The foot: a band of words below the page. The page becomes smaller for it, so that nothing is covered."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -13,11 +13,11 @@ from game.client.words.messages import say
 
 NAME_W, CALL_W = 400, 420
 NOTE_NAME_W, BUTTON_W = 210, 250
-LEAST_PX = 8  # a window that has less to spare has no foot
+LEAST_PX = 8  # a foot that would be lower than this is left out
 
 
 class Look(NamedTuple):
-    """How a foot looks: its share of the window's height, its height where the window is 1920 wide, and its paint."""
+    """How a foot looks: its share of the window's height, its height in a window 1920 wide, and what paints it."""
 
     share: float
     height: int
@@ -27,7 +27,7 @@ class Look(NamedTuple):
 class Foot:
     """A band of words at the foot of the window; `words` are asked each frame.
 
-    Where it has `pressed`, its words wait to be pressed away.
+    With `pressed` a click on it or its key calls that function, which takes the words away.
     """
 
     def __init__(
@@ -40,21 +40,21 @@ class Foot:
 
     @property
     def waits(self) -> bool:
-        """Whether a press on it would do something."""
+        """Whether a press on it does something now."""
         return self._pressed is not None and bool(self._words())
 
     def press(self) -> None:
-        """Have its words go."""
+        """Call `pressed`, which takes the words away."""
         if self._pressed is not None:
             self._pressed()
 
     def top(self, height: int) -> int:
-        """Where it begins in a window of this height, in px."""
+        """The y at which it begins in a window of this height, in px."""
         share = round(height * self._look.share)
         return height - share if share >= LEAST_PX else height
 
     def expose(self) -> None:
-        """Have it painted anew."""
+        """Have it painted again."""
         self._shown = ("", (0, 0))
 
     def show(self, window: pygame.Surface) -> pygame.Rect | None:
@@ -82,7 +82,7 @@ def _paint_alone(brush: Brush, box: pygame.Rect, words: str) -> None:
 
 
 def _paint_show(brush: Brush, box: pygame.Rect, words: str) -> None:
-    """Paint what a show is worth stopping for: the name of the game and for how many, the story, and the call."""
+    """Paint the foot of a show: the name of the game and for how many it is, the story, and the call to play."""
     brush.line(box.topleft, box.topright, theme.BRASS, 4)
     name = pygame.Rect(box.x + 36, box.y + 6, NAME_W, 60)
     brush.text(name, say("Gutenberg"), "black", 58, theme.BRASS_LIGHT)
@@ -96,7 +96,7 @@ def _paint_show(brush: Brush, box: pygame.Rect, words: str) -> None:
 
 
 def _paint_note(brush: Brush, box: pygame.Rect, words: str) -> None:
-    """Paint a note of a first game and what makes it go; where all is explained, where more is found."""
+    """Paint a note of a first game and how to close it; while there is none, where to find more."""
     brush.line(box.topleft, box.topright, theme.BRASS, 4)
     name = pygame.Rect(box.x + 36, box.y + 4, NOTE_NAME_W, box.h - 4)
     brush.text(name, say("First game"), "sc", 36, theme.BRASS_LIGHT)

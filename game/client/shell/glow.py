@@ -1,4 +1,4 @@
-"""The glow around places where the piece in hand may go; it breathes in a few steps that are made once."""
+"""The glow around places where the piece in hand may go: it swells and fades in a few pictures, made once."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -9,12 +9,12 @@ from game.client.screen.scene import Sprite
 from game.client.shell.viewport import scaled
 
 PULSE_S = 1.2
-LIGHTS = (153, 204, 255, 204)  # 60 to 100 % and back: as steps, so that most frames change nothing
+LIGHTS = (153, 204, 255, 204)  # from 60 to 100 % and back, in a few steps so that most frames need no repaint
 MARGIN = 12  # how far the glow reaches beyond its place
 
 
 def glows(places: Iterable[pygame.Rect], scale: float, since_s: float, *, still: bool = False) -> list[Sprite]:
-    """A sprite for each place, as bright as it is `since_s` after the piece was lifted; `still`, full and quiet."""
+    """A sprite for each place, `since_s` after the piece was lifted; `still` gives full light that does not change."""
     step = 2 if still else int(since_s / PULSE_S * len(LIGHTS)) % len(LIGHTS)
     return [Sprite(_glow(_size(place, scale), round(MARGIN * scale), LIGHTS[step]), place.center) for place in places]
 
@@ -25,8 +25,8 @@ def _size(place: pygame.Rect, scale: float) -> tuple[int, int]:
 
 @lru_cache(maxsize=64)
 def _glow(size: tuple[int, int], margin: int, light: int) -> pygame.Surface:
-    """A halo that leaves what lies in its middle as it is."""
-    from game.client.art.controls import halo  # no art before something is lifted
+    """A halo that leaves its middle free."""
+    from game.client.art.controls import halo  # the art is loaded only when something is lifted
 
     glow = halo(size, margin).copy()
     middle = glow.get_rect().inflate(-4 * margin, -4 * margin)

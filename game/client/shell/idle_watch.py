@@ -1,4 +1,4 @@
-"""Whether anybody is there: a show for nobody, and at a stand a table that clears itself.
+"""Whether anybody is there: begins a show when nobody is, and clears an abandoned table at a stand.
 
 On the title the program begins to play by itself when nobody has touched anything for a minute; any press ends that.
 At a stand a game that everybody walked away from is cleared too, after a warning that any input stops.
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from game.client.shell.caption_bar import Foot
 
 SHOW_AFTER_S = 60.0
-WAITING = frozenset({"title", "welcome"})  # scenes that a show begins on
-WARNING_S = 20.0  # before a table is cleared
+WAITING = frozenset({"title", "welcome"})  # scenes on which a show may begin
+WARNING_S = 20.0  # how long the warning is shown before a table is cleared
 PRESSES = frozenset({
     pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION,
 })  # fmt: skip
@@ -46,25 +46,25 @@ class Attendance:
 
     @property
     def on_show(self) -> bool:
-        """Whether the program plays by itself."""
+        """Whether a show goes on: the program plays by itself."""
         return self._show is not None
 
     @property
     def foot(self) -> Foot | None:
-        """What is told below the page: the story of a show, or the notes of a first game."""
+        """The foot below the page: the story of a show, or the notes of a first game."""
         if self._show is not None:
             return self._show.foot
         lessons = self._room.lessons if self._room is not None else None
         return lessons.foot if lessons is not None else None
 
     def takes(self, event: pygame.Event) -> bool:
-        """Whether an event is not for the table: it ends the show or the warning, or would end a stand's program."""
+        """Whether an event is kept from the table: it ends the show or a warning, or would close a stand's window."""
         if self._room is not None and self._room.kiosk and (event.type == pygame.QUIT or _is_of_the_window(event)):
             return True
         return (self.on_show or self._left_s is not None) and event.type in PRESSES | ELSE
 
     def take(self, event: pygame.Event) -> Transition:
-        """The answer to such an event: a press leads from the show to the title, at once."""
+        """The answer to an event that `takes` accepted: a press during a show leads to the title."""
         if _is_of_the_keeper(event):
             return Quit()
         if event.type in PRESSES | ELSE:
@@ -72,21 +72,21 @@ class Attendance:
         return self._to_welcome() if self.on_show and event.type in PRESSES else None
 
     def begin_show(self) -> Transition:
-        """Start a game that plays itself; where config/ is not in order, that is said, and nothing begins."""
+        """Start a game that plays itself; a fault in config/ is told instead, and no game starts."""
         from game.client.home.show import new_show
         from game.content import ContentError
 
-        assert self._room is not None  # who has none has no title to begin from
+        assert self._room is not None  # without a room there is no title to begin from
         try:
             self._show = new_show(self._room)
         except ContentError as error:
-            self._rested_s = 0.0  # nobody mends it within a minute
+            self._rested_s = 0.0  # the next try comes a minute later
             self._room.choices.refusals.tell(say("No show can begin: {fault}", fault=error.text))
             return None
         return self._show.start
 
     def tick(self, scene: Scene, idle_s: float, dt_s: float) -> Transition:
-        """What happens because nobody does anything."""
+        """Do what is due because nobody does anything: begin a show, warn, or clear the table."""
         if self._room is None:
             return None
         if self._show is not None:
@@ -99,16 +99,16 @@ class Attendance:
         return self._watch_table(idle_s) if self._room.kiosk else None
 
     def _watch_table(self, idle_s: float) -> Transition:
-        """Warn who may still be there, then clear the table for the next, after the time that is a setting."""
-        assert self._room is not None  # only a room has a table
+        """Warn, and then clear the table, when nobody has touched it for the time in the settings."""
+        assert self._room is not None  # without a room there is no table
         left_s = self._room.choices.now.stand_clears_s - idle_s
         self._left_s = max(0, round(left_s)) if left_s < WARNING_S else None
         return self._to_title(calls=True) if left_s <= 0 else None
 
     def _to_welcome(self) -> Transition:
-        """To the title, and over it the question whether a first game is wanted."""
+        """The transition to the title, with the question over it whether to play a first game."""
         onward = self._to_title(calls=False)
-        assert self._room is not None  # a show has one
+        assert self._room is not None  # a show always has a room
         return Chain((onward, self._room.welcome()))
 
     def _to_title(self, *, calls: bool) -> Transition:
@@ -118,7 +118,7 @@ class Attendance:
         return self._room.clear(calls=calls)
 
     def sprites(self, scale: float) -> list[Sprite]:
-        """The warning."""
+        """The warning that the table is about to be cleared, if it is due."""
         if self._left_s is None:
             return []
         key = (self._left_s, scale)
@@ -140,7 +140,7 @@ class Attendance:
 
 
 def _is_of_the_window(event: pygame.Event) -> bool:
-    """Whether a key would take a stand out of full screen, or is its keeper's way out."""
+    """Whether a key switches full screen, or is the keeper's way out of a stand."""
     return event.type == pygame.KEYDOWN and (wants_full_screen(event) or _is_of_the_keeper(event))
 
 
@@ -150,7 +150,7 @@ def wants_full_screen(event: pygame.Event) -> bool:
 
 
 def _is_of_the_keeper(event: pygame.Event) -> bool:
-    """Whether a key press is the way out that only the keeper of a stand knows: Ctrl, Shift and Q."""
+    """Whether a key press is Ctrl, Shift and Q, with which the keeper ends the program at a stand."""
     keys = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
     return event.type == pygame.KEYDOWN and event.key == pygame.K_q and all(event.mod & key for key in keys)
 

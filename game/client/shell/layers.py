@@ -1,4 +1,4 @@
-"""The painted page below and the sprites above, brought to the window by the smallest rectangles that changed."""
+"""The painted page and the sprites over it; only rectangles that changed are copied to the window."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -13,22 +13,22 @@ from game.client.screen.targets import Attention
 from game.client.shell.shade import Shade, shade_of
 from game.client.shell.viewport import Point, RectLike, Viewport
 
-FADED = 90  # opacity of a piece's place while the piece is in hand
+FADED = 90  # opacity of the copy of a piece that stays at its place while the piece is in hand
 DIMMED = (115, 115, 115)  # 45 % of the light is left behind an overlay
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A sprite as it stands on the page."""
+    """A sprite with its pictures and their corners in the window."""
 
     sprite: Sprite
     images: Sequence[tuple[pygame.Surface, tuple[int, int]]]  # from bottom to top, each with its corner in the window
     rect: pygame.Rect
-    rough: bool  # turned fast: to be turned again, smoothly, when it rests
+    rough: bool  # it was rotated fast while it turned: to be rotated again, smoothly, once it stands still
 
 
 class Layers:
-    """Owns the static layer of one window size; knows what the window shows."""
+    """The layers of one window size: the painted page, the page before it, and the sprites that are shown."""
 
     def __init__(self, window: pygame.Surface, bars: tuple[int, int, int]) -> None:
         self.viewport = Viewport(window.get_size())
@@ -36,28 +36,28 @@ class Layers:
         self._page = self.viewport.page
         self._static = pygame.Surface(self._page.size, 0, window)
         self._blank = True  # nothing was painted yet
-        self._before: pygame.Surface | None = None  # the page as it was before the last turn over
+        self._before: pygame.Surface | None = None  # the page before the last `turn_over`
         self._placed: list[Placed] = []
         self._dirty: list[pygame.Rect] = []
         self._backdrop: pygame.Surface | None = None
-        self._shade: Shade | None = None  # over barred places, while a piece is in hand
+        self._shade: Shade | None = None  # over places where the piece in hand may not go
         window.fill(bars)
         self._all_dirty = True
 
     def turn_over(self) -> None:
-        """Begin a new page and keep the one before, for what is shown of it in motion; all is to be painted anew."""
+        """Begin a new page, which has to be painted whole; the one before is kept for motions that show parts of it."""
         if not self._blank:
             kept = self._before or pygame.Surface(self._page.size, 0, self._window)
             self._before, self._static = self._static, kept
 
     def part(self, when: Literal["before", "after"], rect: RectLike) -> pygame.Surface | None:
-        """A copy of a part of the page as it is painted now, or as it was before; None outside of it."""
+        """A copy of a part of the page, as painted now or before the last `turn_over`; None outside of the page."""
         page = self._static if when == "after" else self._before
         area = self.viewport.to_page(rect).clip(self._static.get_rect())
         return page.subsurface(area).copy() if page is not None and area else None
 
     def keep_as_backdrop(self, pages: Sequence[Page]) -> None:
-        """Paint these pages, lowest first, and dim them: they stay behind all that is painted from now on."""
+        """Paint these pages, lowest first, and dim them: they stay visible behind everything painted later."""
         self._backdrop = None
         for page in pages:
             self.paint(page, Attention())
@@ -65,14 +65,14 @@ class Layers:
             self._backdrop = self._static.copy()
 
     def paint(self, page: Page, attention: Attention) -> None:
-        """Paint the whole page anew."""
+        """Paint the whole page."""
         self._blank = False
         self._paint_part(page, attention, self._static.get_rect())
         self._cast_shade(page, attention)
         self._all_dirty = True
 
     def repaint(self, page: Page, attention: Attention, changed: Iterable[Item]) -> None:
-        """Paint again what the looks of some items touch."""
+        """Paint again the parts of the page that these items cover."""
         for item in changed:
             area = self.viewport.to_page(item.bounds).clip(self._static.get_rect())
             self._paint_part(page, attention, area)
@@ -80,11 +80,11 @@ class Layers:
         self._cast_shade(page, attention)
 
     def expose(self) -> None:
-        """Have everything brought to the window again."""
+        """Have the whole window copied again at the next `show`."""
         self._all_dirty = True
 
     def show(self, sprites: Sequence[Sprite]) -> list[pygame.Rect]:
-        """Bring the window up to date; the window rectangles that changed, none if nothing did."""
+        """Bring the window up to date; returns the rectangles of the window that changed."""
         before, self._placed = self._placed, self._place(sprites)
         if self._all_dirty:
             areas = [self._static.get_rect()]
@@ -115,7 +115,7 @@ class Layers:
             item.paint(brush, state)
 
     def _mark(self, page: Page, attention: Attention) -> None:
-        """Frame what the piece in hand is over and ring what has the focus, above all that lies there."""
+        """Frame the place under the piece in hand and draw a ring around the focus, over everything else."""
         brush = Brush(self._static, self.viewport.scale)
         for item in page.items:
             state = item.state(attention)
@@ -125,14 +125,14 @@ class Layers:
                 brush.focus(item.rect)
 
     def _cast_shade(self, page: Page, attention: Attention) -> None:
-        """Let the light fall that is meant for what is in hand; nothing of the page has to be painted again."""
+        """Find the shade for the piece in hand; only what changed is copied again, nothing is painted again."""
         shade = shade_of(page, attention, self.viewport)
         if shade != self._shade:
             self._dirty += [either.area for either in (self._shade, shade) if either]
             self._shade = shade
 
     def _paint_faded(self, item: Item, attention: Attention) -> None:
-        """Paint a piece that is away in a hand: its ghost stays at home."""
+        """Paint the pale copy of a piece that is in hand at the place where it belongs."""
         area = self.viewport.to_page(item.bounds)
         ghost = pygame.Surface(area.size, pygame.SRCALPHA)
         item.paint(Brush(ghost, self.viewport.scale, item.bounds.topleft), item.state(attention))
@@ -140,9 +140,9 @@ class Layers:
         self._static.blit(ghost, area)
 
     def _place(self, sprites: Sequence[Sprite]) -> list[Placed]:
-        """Sprites turned and set on the page; what stood so before is not turned again.
+        """Rotate sprites and place them on the page; one that stood so before is taken over as it is.
 
-        What turns from frame to frame is turned fast, and smoothly once it has come to rest.
+        A sprite that turns from frame to frame is rotated fast, and once it stands still smoothly.
         """
         known = {_key(placed.sprite): placed for placed in self._placed if not placed.rough}
         turning = {id(placed.sprite.surface): placed.sprite.angle for placed in self._placed}
@@ -183,7 +183,7 @@ def _key(sprite: Sprite) -> tuple[int, float, float, float]:
 def _around(
     centre: tuple[int, int], pictures: Iterable[tuple[pygame.Surface, Point]]
 ) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-    """Pictures with their corners, where their middles are known as seen from a point."""
+    """Pictures with their corners, found from their middles, which are measured from one point."""
     return [
         (image, (round(centre[0] + x) - image.get_width() // 2, round(centre[1] + y) - image.get_height() // 2))
         for image, (x, y) in pictures
@@ -195,13 +195,13 @@ def _turn_smoothly(image: pygame.Surface, angle: float) -> pygame.Surface:
 
 
 def _moved(before: list[Placed], after: list[Placed]) -> list[pygame.Rect]:
-    """The rectangles of sprites that came, went, moved or turned: what still stands is the same object."""
+    """The rectangles of sprites that came, went, moved or turned; one that did not is the same object as before."""
     gone, here = ({id(placed): placed.rect for placed in listed} for listed in (before, after))
     return [gone.get(key) or here[key] for key in gone.keys() ^ here.keys()]
 
 
 def _disjoint(rects: Iterable[pygame.Rect], within: pygame.Rect) -> list[pygame.Rect]:
-    """Rectangles that cover the same and do not overlap: touching ones are joined."""
+    """Rectangles that cover the same area without overlapping; overlapping ones are joined."""
     joined: list[pygame.Rect] = []
     for rect in rects:
         area = rect.clip(within)

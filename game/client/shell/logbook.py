@@ -1,6 +1,6 @@
 """The log of the program, in the system's folder for logs; its last lines stand in a report of a fault.
 
-What is logged names no people. Reports may quote what a fault says, so whoever sits down is left out of them.
+The log names no people. A report quotes the words of a fault, which may hold names: those of the players are removed.
 """
 
 import logging
@@ -11,8 +11,8 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 FILE = "gutenberg-table.log"
-LARGEST, OLDER = 200_000, 3  # bytes of the file that is written, and how many older ones are kept
-LAST = 40  # lines for a report
+LARGEST, OLDER = 200_000, 3  # the size in bytes at which a new file is begun, and how many older files are kept
+LAST = 40  # how many lines a report quotes
 FORM = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
 
 _lines: deque[str] = deque(maxlen=LAST)
@@ -21,15 +21,15 @@ _log = logging.getLogger("game")
 
 
 class LastLines(logging.Handler):
-    """Remembers what was logged last."""
+    """Remembers the last lines of the log."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Take a line."""
+        """Remember a line."""
         _lines.append(self.format(record))
 
 
 def begin_log(folder: Path) -> None:
-    """Log to a file of the folder from now on; where the disk refuses, only the last lines are remembered."""
+    """Begin to log to a file in the folder; where the disk refuses, the last lines are only remembered."""
     if _log.handlers:
         return
     _log.setLevel(logging.INFO)
@@ -54,17 +54,17 @@ def end_log() -> None:
 
 
 def last_lines() -> list[str]:
-    """Return what was logged last."""
+    """Return the last lines of the log."""
     return list(_lines)
 
 
 def leave_out(names: Iterable[str]) -> None:
-    """Have no report name these people."""
+    """Have these people's names removed from reports."""
     _people.update(name for name in names if name)
 
 
 def without_people(text: str) -> str:
-    """Return a text without the names of those who sat here, and without the home folder, which names one too."""
+    """Return a text without the names of people who sat here and without the home folder, whose path names one."""
     text = text.replace(str(Path.home()), "~")
     for name in sorted(_people, key=len, reverse=True):
         text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "…", text)

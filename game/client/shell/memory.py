@@ -1,4 +1,4 @@
-"""Hand memory that is free back to the system, where the C library keeps it for itself."""
+"""Hand free memory back to the system, where the C library would keep it."""
 
 import logging
 import sys
@@ -9,8 +9,8 @@ log = logging.getLogger(__name__)
 def give_back() -> None:
     """Have free memory handed back; takes some ms.
 
-    Pages and pictures of all sizes come and go. The library of most Linux systems keeps what they leave, in pieces too
-    small for the next large one: in 4K a third of all that the program holds. Other systems look after that themselves.
+    Pages and pictures of all sizes come and go. The C library of most Linux systems keeps their memory, in pieces too
+    small for the next large one: in 4K a third of all that the program holds. Other systems hand it back by themselves.
     """
     if sys.platform != "linux":
         return

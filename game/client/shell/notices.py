@@ -14,18 +14,18 @@ from game.client.shell.viewport import Point
 from game.client.type import text
 from game.client.words.messages import say
 
-TOAST_S = 5.0  # at the least; longer sentences stay longer
+TOAST_S = 5.0  # for short sentences; longer ones stay longer
 SECONDS_PER_CHARACTER = 0.07
 WORDS_PX = 28
 NOTE_PX = 22
 WIDEST = 720
 TOAST_TOP = 8
-GAP, MARGIN = 8, 8  # of a tooltip, to its target and to the edge of the canvas
+GAP, MARGIN = 8, 8  # distance of a tooltip from its target and from the edge of the canvas
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A sprite with the moment it goes."""
+    """A sprite, and the moment at which it disappears."""
 
     sentence: str
     sprite: Sprite
@@ -40,14 +40,14 @@ class Notices:
         self.tip: Notice | None = None
 
     def show_toast(self, sentence: str, scale: float, now_s: float) -> None:
-        """Show a sentence over the ribbon, where nothing is pressed, for at least five seconds."""
+        """Show a sentence for at least five seconds over the ribbon, where there are no buttons."""
         size, paint = _slip(sentence, theme.INK, theme.PAPER_LIGHT, scale)
         sprite = Sprite(bake(size, scale, paint), (CANVAS[0] / 2, TOAST_TOP + size[1] / 2))
         until_s = now_s + max(TOAST_S, len(sentence) * SECONDS_PER_CHARACTER)
         self.toast = Notice(sentence, sprite, until_s)
 
     def show_tip(self, target: Target | None, scale: float, around: Iterable[Target] = ()) -> None:
-        """Show the tooltip of a target, or none: not while the toast says the same; it keeps off buttons around."""
+        """Show the tooltip of a target beside other buttons; none where it has none or the toast says the same."""
         sentence = target.tip if target else ""
         if target is None or not sentence or (self.toast is not None and self.toast.sentence == sentence):
             self.tip = None
@@ -57,11 +57,11 @@ class Notices:
             self.tip = Notice(sentence, Sprite(bake(size, scale, paint), _beside(target, size, around)))
 
     def clear(self) -> None:
-        """Take all words away."""
+        """Take toast and tooltip away."""
         self.toast = self.tip = None
 
     def rescale(self, scale: float, now_s: float) -> None:
-        """Set the toast anew for another size of the window; a tooltip goes."""
+        """Make the toast again for another size of the window, and take the tooltip away."""
         self.tip = None
         if self.toast is not None:
             self.show_toast(self.toast.sentence, scale, now_s)
@@ -72,7 +72,7 @@ class Notices:
             self.toast = None
 
     def sprites(self, now_s: float) -> list[Sprite]:
-        """What shows now."""
+        """The sprites of toast and tooltip, where they are shown."""
         return [notice.sprite for notice in (self.toast, self.tip) if notice is not None and now_s < notice.until_s]
 
     def expire(self, now_s: float) -> None:
@@ -81,7 +81,7 @@ class Notices:
             self.toast = None
 
     def _toast_covers(self, pos: Point) -> bool:
-        assert self.toast is not None  # asked only while there is one
+        assert self.toast is not None  # only called while there is a toast
         x, y = self.toast.sprite.centre
         return abs(pos[0] - x) < WIDEST / 2 and abs(pos[1] - y) < 60
 
@@ -89,7 +89,7 @@ class Notices:
 def _slip(
     sentence: str, body: theme.Rgb, colour: theme.Rgb, scale: float, note: str = ""
 ) -> tuple[tuple[int, int], Callable[[Brush], None]]:
-    """The size of a slip that holds a sentence, with a small note below it, and its paint."""
+    """The size of a slip for a sentence with a small note below, and the function that paints it."""
     width, height = _measure(sentence, WORDS_PX, scale)
     below = _measure(note, NOTE_PX, scale) if note else (0, 0)
     size = (max(width, below[0]) + 56, height + below[1] + 36)

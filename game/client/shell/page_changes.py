@@ -11,7 +11,7 @@ from game.client.sound.soundscape import Soundscape
 
 
 class PageChanges:
-    """Remembers what was shown at the end of the last turn of the loop."""
+    """Remembers which scenes were shown at the end of the last turn of the loop, and tells what changed since."""
 
     def __init__(self, director: Director, sounds: Soundscape) -> None:
         self._director = director
@@ -19,12 +19,12 @@ class PageChanges:
         self._seen, self._seen_scenes = Anchors(), list[Scene]()
 
     def put(self, drop: tuple[str, Point] | None) -> None:
-        """Remember where a hand let go of a piece: from there it moves on."""
+        """Remember where a hand let go of a piece: its motion begins there."""
         if drop:
             self._seen.put(*drop)
 
     def tell(self, painter: Painter, scenes: list[Scene]) -> None:
-        """Have what happened shown as motion over the page that was built for it."""
+        """Give the director what happened, to be shown as motion over the new page."""
         shown = Anchors([*painter.pages_behind, painter.page])
         same = scenes == self._seen_scenes
         scenery = Scenery(self._seen, shown, same, painter.layers.viewport.scale, painter.layers.part)
@@ -34,12 +34,12 @@ class PageChanges:
         elif not same:
             self._director.go_over(same=scenes[:1] == self._seen_scenes[:1])
         self._come_and_go(scenes, scenery)
-        if shown.items:  # a scene whose question is answered may have nothing left to show: what it had is remembered
+        if shown.items:  # a scene whose question was answered may have no news left, so the earlier news is remembered
             self._seen = shown
         self._seen_scenes = scenes
 
     def _come_and_go(self, scenes: Sequence[Scene], scenery: Scenery) -> None:
-        """Have scenes that left or came do so with motions of their own."""
+        """Play the motions with which scenes leave and come."""
         for scene in self._seen_scenes:
             if scene not in scenes:
                 self._director.play_along(scene.parting(), scenery)

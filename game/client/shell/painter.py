@@ -1,4 +1,4 @@
-"""Paints the page of the scene that acts, over those that lie behind it: anew only where something changed."""
+"""Paints the page of the top scene over the pages behind it, and again only where something changed."""
 
 from collections.abc import Callable
 
@@ -16,18 +16,18 @@ from game.client.type import text
 
 
 class Painter:
-    """The pages of the scenes that are seen, and the layers of the window that they are painted on.
+    """The pages of all visible scenes, and the layers on which they are painted.
 
-    While somebody only `watches`, nothing on a page can be pressed.
+    While somebody only `watches`, the page has nothing that can be pressed.
     """
 
     def __init__(self, window: pygame.Surface, stack: SceneStack, watches: Callable[[], bool]) -> None:
         self.layers = Layers(window, WALNUT_DARK)
         self.page = Page()
         self.pages_behind: list[Page] = []
-        self.behind: tuple[int, int] | None = None  # names the scenes and layers that the pages behind belong to
-        self.turned_over = False  # in this turn of the loop
-        self.foot: Foot | None = None  # what is told below the page
+        self.behind: tuple[int, int] | None = None  # tells for which scenes and layers the pages behind were painted
+        self.turned_over = False  # whether a new page was begun in this turn of the loop
+        self.foot: Foot | None = None  # the band of words below the page
         self.size = window.get_size()
         self._stack = stack
         self._watches = watches
@@ -35,11 +35,11 @@ class Painter:
         self._painted = Attention()
 
     def fits(self, window: pygame.Surface | None, foot: Foot | None) -> bool:
-        """Whether it paints for a window as large as this one, with this foot below the page."""
+        """Whether it paints for a window of this size with this foot."""
         return window is None or (window.get_size() == self.size and foot is self.foot)
 
     def use_window(self, window: pygame.Surface, foot: Foot | None = None) -> None:
-        """Paint for another size of the window or of its foot; texts and pictures are made anew for it."""
+        """Paint for another size of the window or the foot, for which texts and pictures are made again."""
         text.clear()
         canvas.clear()
         self.size, self.foot = window.get_size(), foot
@@ -47,13 +47,13 @@ class Painter:
         self.layers = Layers(page, WALNUT_DARK)
 
     def expose(self) -> None:
-        """Show all of the window anew: what covered it is gone."""
+        """Show the whole window again, after another window covered it."""
         self.layers.expose()
         if self.foot:
             self.foot.expose()
 
     def build(self) -> bool:
-        """Build the page of the scene that acts, if it changed; whether it did."""
+        """Build the page of the top scene if it changed; returns whether it did."""
         wanted = (self._stack.generation, id(self.layers), self._stack.top.revision)
         if wanted == self._built:
             return False
@@ -69,7 +69,7 @@ class Painter:
         return True
 
     def page_of(self, scene: Scene) -> Page:
-        """The page that a scene builds now."""
+        """The page that a scene builds for its present state."""
         page = Page(self.layers.viewport.scale)
         scene.scale = page.scale
         scene.see()
@@ -82,7 +82,7 @@ class Painter:
         self.layers.paint(self.page, attention)
 
     def repaint(self, attention: Attention) -> None:
-        """Paint what looks different because pointer and focus are elsewhere now."""
+        """Paint again what looks different because pointer or focus moved."""
         if attention != self._painted:
             before, self._painted = self._painted, attention
             changed = [item for item in self.page.items if item.state(before) != item.state(attention)]

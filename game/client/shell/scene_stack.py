@@ -4,18 +4,21 @@ from game.client.screen.scene import Chain, Destination, OpenScene, Pop, Push, Q
 
 
 class SceneStack:
-    """Applies transitions and tells scenes when they come and go; `open_scene` makes the scene of a destination."""
+    """The open scenes: applies transitions and tells scenes when they come and go.
+
+    `open_scene` makes the scene of a destination.
+    """
 
     def __init__(self, first: Scene, open_scene: OpenScene) -> None:
         self._scenes = [first]
         self._open_scene = open_scene
         self.running = True
-        self.generation = 0  # grows with each transition: what was built before is stale
+        self.generation = 0  # one more with each transition: pages that were built before are out of date
         first.enter()
 
     @property
     def top(self) -> Scene:
-        """The scene that acts."""
+        """The top scene, which gets all input."""
         return self._scenes[-1]
 
     @property
@@ -28,7 +31,7 @@ class SceneStack:
         return len(self._scenes)
 
     def apply(self, transition: Transition) -> None:
-        """Changes the stack; None changes nothing."""
+        """Apply a transition; None changes nothing."""
         if transition is None:
             return
         self.generation += 1
@@ -65,7 +68,7 @@ class SceneStack:
             self.top.enter()
 
     def _close_all(self) -> None:
-        """Tell all scenes to leave, the top one first; the last list stays readable until something opens."""
+        """Tell all scenes to leave, the top one first; the list can still be read until another scene opens."""
         leaving, self._scenes = self._scenes, []
         for scene in reversed(leaving):
             scene.leave()

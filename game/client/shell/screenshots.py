@@ -1,4 +1,4 @@
-"""Pictures of what the window shows, kept among a person's pictures."""
+"""Pictures of the window, saved among the person's own pictures."""
 
 from datetime import datetime
 from pathlib import Path
@@ -14,7 +14,7 @@ def wants_picture(event: pygame.Event) -> bool:
 
 
 def take_picture(window: pygame.Surface, folder: Path) -> str:
-    """Keep what the window shows as a PNG of a folder; the sentence that says where, or why not."""
+    """Save the window as a PNG in a folder; returns the sentence that says where, or why not."""
     path = folder / f"gutenberg {datetime.now():%Y-%m-%d %H.%M.%S.%f}.png"
     try:
         folder.mkdir(parents=True, exist_ok=True)

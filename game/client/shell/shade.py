@@ -1,4 +1,4 @@
-"""The shade over places where the piece in hand may not go, laid over the painted page and under what moves."""
+"""The shade over places where the piece in hand may not go. It lies over the page and under the sprites."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -15,19 +15,19 @@ FULL = (255, 255, 255)
 
 @dataclass(frozen=True)
 class Shade:
-    """Which rectangles of the page are dark, and which lie bright within them; painted when it is first shown."""
+    """The dark rectangles of a page, and the bright ones inside them; painted when first shown."""
 
     barred: tuple[tuple[int, int, int, int], ...]
     legal: tuple[tuple[int, int, int, int], ...]
 
     @cached_property
     def area(self) -> pygame.Rect:
-        """All that it may darken."""
+        """The area of all dark rectangles together."""
         return pygame.Rect(self.barred[0]).unionall([pygame.Rect(rect) for rect in self.barred])
 
     @cached_property
     def _picture(self) -> pygame.Surface:
-        """Each dark place painted once, though places lie over each other, and then the bright ones."""
+        """The shade as a picture: overlapping dark places are dark only once, and bright ones come last."""
         picture = pygame.Surface(self.area.size)
         picture.fill(FULL)
         for light, rects in ((BARRED, self.barred), (FULL, self.legal)):
@@ -36,7 +36,7 @@ class Shade:
         return picture.convert()
 
     def lie_on(self, window: pygame.Surface, part: pygame.Rect, corner: tuple[int, int]) -> None:
-        """Darken a part of the page on the window, where the page begins at `corner`."""
+        """Darken a part of the page in the window; `corner` is where the page begins there."""
         here = part.clip(self.area)
         if here:
             there = here.move(-self.area.x, -self.area.y)
@@ -44,7 +44,7 @@ class Shade:
 
 
 def shade_of(page: Page, attention: Attention, viewport: Viewport) -> Shade | None:
-    """The shade of a moment; None while no place is barred."""
+    """The shade that is due now; None while no place is barred."""
     if not attention.carrying:
         return None
     barred = [viewport.to_page(target.rect) for target in page.targets if attention.bars(target)]

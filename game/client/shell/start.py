@@ -1,4 +1,4 @@
-"""Open the window on the room of a table, and go on until whoever sits there leaves."""
+"""Start the program: open the window with its room, and run it until the person leaves."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def main(data_dir: Path | None, windowed: bool = False, start: str = "", *, kiosk: bool = False) -> int:
-    """The exit status after a sitting at the table; saves live in `data_dir`, or where the system keeps such files.
+    """Run the program and return its exit status; saves are in `data_dir`, or in the system's folder for such files.
 
     `start` names an item of the title to begin with, or `demo`. At a `kiosk` nothing is kept. Where there is no screen
     that is said, and the status is 1. Raises ContentError for a demo that config/ does not let begin.
@@ -29,7 +29,7 @@ def main(data_dir: Path | None, windowed: bool = False, start: str = "", *, kios
     begin_log(log_folder())
     with kiosk_room(data_dir) if kiosk else closing(room_of(data_dir)) as room:
         if start == "demo":
-            _ = room.content  # it cannot wait: nobody is there to read a title
+            _ = room.content  # a show without cards must fail at once: nobody is there to read what the title would say
         try:
             app = _opened(room, start, full_screen=kiosk or (room.choices.now.full_screen and not windowed))
         except NoScreenError as error:
@@ -40,7 +40,7 @@ def main(data_dir: Path | None, windowed: bool = False, start: str = "", *, kios
 
 
 def _opened(room: Room, start: str, *, full_screen: bool) -> App:
-    """The window of a room, at its title or what was asked for."""
+    """The app with the window of a room, at its title or at what was asked for."""
     title, watch = title_of(room, calls=not start), Attendance(room)
     app = App(
         (1600, 900),

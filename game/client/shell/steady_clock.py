@@ -1,19 +1,19 @@
-"""The loop's clock: it counts the time in which the program ran, and neither sleep nor any other leap."""
+"""The loop's clock: counts the time in which the program ran, without sleep and other jumps of the clock."""
 
 import time
 from collections.abc import Callable
 
-LEAP_S = 5.0  # no turn of the loop takes longer, unless the machine slept or the clock was set
+LEAP_S = 5.0  # if a turn of the loop takes longer, the machine slept or its clock was set
 
 
 def system_s() -> float:
-    """Seconds by a clock of the system that goes on while the machine sleeps, where there is one: so sleep is seen."""
+    """Seconds of a system clock that also counts sleep, where there is one, so that sleep can be noticed."""
     kind = getattr(time, "CLOCK_BOOTTIME", getattr(time, "CLOCK_MONOTONIC", None))
     return time.perf_counter() if kind is None else time.clock_gettime(kind)
 
 
 class SteadyClock:
-    """Seconds that never go back and never leap, read off a clock that may do both."""
+    """Seconds that never go back and never jump, read from a clock that may do both."""
 
     def __init__(self, now: Callable[[], float] = system_s) -> None:
         self._now = now
@@ -32,6 +32,6 @@ class SteadyClock:
         return self._gone_s
 
     def take_leap(self) -> bool:
-        """Whether there was a leap since this was last asked."""
+        """Whether the clock jumped since the last call."""
         leapt, self._leapt = self._leapt, False
         return leapt

@@ -1,4 +1,4 @@
-"""Which versions run here: of the program, and of what it stands on."""
+"""The versions of the program and of the libraries that it runs on."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""The one mapping between the window and the logical canvas."""
+"""The mapping between the window and the logical canvas; nothing else converts between them."""
 
 from dataclasses import dataclass
 
@@ -8,14 +8,14 @@ from game.client.drawing.layout import CANVAS
 
 RectLike = pygame.Rect | tuple[int, int, int, int]
 Point = tuple[float, float]
-SMALLEST_SCALE = 1 / 6  # below it nothing can be told from anything else, and small parts would have no pixels
+SMALLEST_SCALE = 1 / 6  # smaller than this nothing can be recognised, and small parts would have no pixels
 
 
 @dataclass(frozen=True, slots=True)
 class Viewport:
     """A window of a size in px, with the canvas letterboxed in its middle.
 
-    Three frames of reference: window px, page px (the letterboxed part, from its own corner) and canvas units. A window
+    There are three measures: window px, page px (from the corner of the letterboxed part) and canvas units. A window
     that is too small for any page shows the middle of one.
     """
 
@@ -38,7 +38,7 @@ class Viewport:
         return self.unbounded(pos) if page.collidepoint(pos) else None
 
     def unbounded(self, pos: Point) -> Point:
-        """The canvas point under a window point, also beyond the canvas: for what follows the pointer."""
+        """The canvas point under a window point, also outside the canvas: for things that follow the pointer."""
         page = self.page
         return ((pos[0] - page.x) / self.scale, (pos[1] - page.y) / self.scale)
 

@@ -12,28 +12,28 @@ from game.client.words.messages import say
 from game.places import NAME
 
 SMALLEST = (640, 360)
-UNSEEN = frozenset({"dummy", "offscreen"})  # drivers that SDL takes where there is no screen
+UNSEEN = frozenset({"dummy", "offscreen"})  # drivers that SDL uses where there is no screen
 ASKED_FOR = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 NAMES = {"SDL_APP_NAME": "Gutenberg", **dict.fromkeys(("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"), NAME)}
-"""What the desktop is told of whose window it is, so that it finds its name and icon."""
+"""The name by which the desktop finds the title and icon of the window."""
 ICON_SIZE = (64, 64)
 
 
 class NoScreenError(Exception):
-    """Raised where no window can be opened that anybody would see; its words say so."""
+    """Raised where no visible window can be opened; its message is for people."""
 
 
 def open_window(size: tuple[int, int], *, full_screen: bool) -> pygame.Surface:
-    """The window's surface; the picture is brought there without a detour through a graphics card.
+    """Open the window and return its surface; pictures are copied there without the graphics card.
 
-    On Linux without a card that detour costs 14 ms a frame; elsewhere the library's own choice stands. Raises
+    On Linux without such a card the way through its driver costs 14 ms a frame; elsewhere SDL chooses. Raises
     NoScreenError where there is no screen, unless the environment asks for a driver that needs none.
     """
     if sys.platform == "linux":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     for name, value in NAMES.items():
         os.environ.setdefault(name, value)
-    os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # an input method shows its list of words
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # so that an input method shows its list of words
     try:
         return _opened(size, full_screen=full_screen)
     except pygame.error as error:
@@ -52,7 +52,7 @@ def _opened(size: tuple[int, int], *, full_screen: bool) -> pygame.Surface:
 
 
 class FullScreen:
-    """Switches full screen on and off, and remembers the window's size and position meanwhile."""
+    """Switches full screen on and off, and remembers the size and position of the window."""
 
     def __init__(self, size: tuple[int, int], on: bool) -> None:
         self.on = on
@@ -60,7 +60,7 @@ class FullScreen:
         self._position: tuple[int, int] | None = None
 
     def toggle(self) -> pygame.Surface:
-        """The surface of the window after the switch."""
+        """Switch, and return the window's surface."""
         self.on = not self.on
         if self.on:
             self._size, self._position = pygame.display.get_window_size(), pygame.display.get_window_position()
@@ -72,10 +72,10 @@ class FullScreen:
 
 
 def _windowed(size: tuple[int, int]) -> pygame.Surface:
-    """The window at a size; asked twice, for the first answer after full screen may still be the screen's size."""
+    """The window at a size; asked for twice, because after full screen the first one may be as large as the screen."""
     wanted = (max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", RuntimeWarning)  # a window manager may insist on a size: that is its right
+        warnings.simplefilter("ignore", RuntimeWarning)  # a window manager may insist on another size
         surface = pygame.display.set_mode(wanted, pygame.RESIZABLE)
         return surface if surface.get_size() == wanted else pygame.display.set_mode(wanted, pygame.RESIZABLE)
 
@@ -86,7 +86,7 @@ def _full_screen(desktop: int) -> pygame.Surface:
 
 
 def _desktop_at(x: int) -> int:
-    """The index of the desktop that holds a window centre, taking desktops to stand in a row."""
+    """The index of the desktop in which the centre of a window lies, if all desktops stand side by side."""
     right = 0
     for index, (width, _) in enumerate(pygame.display.get_desktop_sizes()):
         right += width
@@ -96,6 +96,6 @@ def _desktop_at(x: int) -> int:
 
 
 def toggle_full_screen() -> Transition:
-    """Press the key that the window listens to."""
+    """Switch full screen as its key does: by posting that key to the window."""
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode=""))
     return None
