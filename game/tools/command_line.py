@@ -92,7 +92,8 @@ def faulty(error: Exception, words: Sequence[str]) -> int:
     """Return the status of a fault of the program after telling of it."""
     from game.tools.faults import tell_of
 
-    tell_of(error, in_window=opens_window(words))
+    in_window = opens_window(words)
+    tell_of(error, in_window=in_window, keeps=in_window and "--kiosk" not in words)
     return FAILED
 
 

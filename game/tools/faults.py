@@ -19,11 +19,14 @@ _log = logging.getLogger(__name__)
 UNSEEN = frozenset({"dummy", "offscreen"})
 
 
-def tell_of(error: Exception, *, in_window: bool) -> None:
-    """Write a report of a fault and say where it lies; in a window too, where the program had one."""
+def tell_of(error: Exception, *, in_window: bool, keeps: bool) -> None:
+    """Write a report of a fault and say where it lies; in a window too, where the program had one.
+
+    `keeps` tells whether games are kept on the disk, as they are at home and not at a stand.
+    """
     begin_log(log_folder())
     _log.critical("ended by a fault: %s", type(error).__name__)
-    words = sentence(written(report(error)), in_window=in_window)
+    words = sentence(written(report(error)), keeps=keeps)
     if not in_window:
         sys.stderr.write("".join(format_exception(error)))
     with suppress(OSError):  # nobody may be there to read it
@@ -33,10 +36,10 @@ def tell_of(error: Exception, *, in_window: bool) -> None:
         show(words)
 
 
-def sentence(path: Path | None, *, in_window: bool) -> str:
+def sentence(path: Path | None, *, keeps: bool) -> str:
     """Return what a person is told."""
     parts = [say("Gutenberg had to stop: a fault in the program.")]
-    if in_window:
+    if keeps:
         parts.append(say("Your game is kept as it was after its last step; choose Resume at the next start."))
     if path is not None:
         parts.append(

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pygame
@@ -13,6 +14,7 @@ from game.client.shell import logbook
 from game.client.shell.app import App
 from game.client.shell.logbook import FILE, begin_log, end_log, last_lines, leave_out, without_people
 from game.client.shell.versions import versions
+from game.match.store import Store
 from game.tools import faults
 from game.tools.command_line import main
 
@@ -68,6 +70,10 @@ def test_a_fault_in_a_scene_is_told_in_words_and_reported_without_names(
     assert "INFO game.client.home.room: match" in written
     assert "Wilhelmina" not in written + (logs / FILE).read_text(encoding="utf-8")
     assert str(Path.home()) not in written
+    with closing(Store(tmp_path / "saves")) as store:
+        (kept,) = store.saved_games()
+    assert kept.problem is None
+    assert not kept.finished
 
 
 def test_a_fault_at_the_start_is_told_too(
@@ -77,6 +83,17 @@ def test_a_fault_at_the_start_is_told_too(
     assert main(["--data", str(tmp_path / "saves")]) == 1
     assert "Gutenberg had to stop" in capsys.readouterr().err
     assert "room_of" in only_report(logs)
+
+
+def test_a_stand_promises_no_game_that_it_has_not_kept(
+    logs: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("game.client.shell.start.kiosk_room", fail)
+    assert main(["--kiosk"]) == 1
+    told = capsys.readouterr().err
+    assert "Gutenberg had to stop" in told
+    assert "choose Resume" not in told
+    assert only_report(logs)
 
 
 def test_a_command_shows_the_fault_itself_as_well(
