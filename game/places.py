@@ -54,6 +54,13 @@ def pictures_folder() -> Path:
     return platformdirs.user_pictures_path() / "Gutenberg"
 
 
+def documents_folder() -> Path:
+    """Return the folder for matches that are given out as files, among a person's documents."""
+    import platformdirs
+
+    return platformdirs.user_documents_path() / "Gutenberg"
+
+
 def thinking_command() -> list[str]:
     """Return the command that starts a thinking process, without the words that it is given."""
     return [sys.executable, THINK] if FROZEN else [sys.executable, "-m", "game", THINK]

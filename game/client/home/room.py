@@ -170,12 +170,15 @@ class Room(Surroundings):
 
     def open(self, save: SavedGame) -> Transition:
         """Go on with a saved match; a short one has been a first game, and goes on explaining itself."""
+        cards = self.cards_of(save.content_digest)
+        return self._enter(self.store.open_match(save.id, cards), teaches=cards is not self.content)
+
+    def cards_of(self, digest: str) -> Content:
+        """The cards that a match was played with, of a short game where it was one; else those of today."""
         from game.content import shortened
 
         short = shortened(self.content, min(SHORT_ROUNDS, self.content.rules.rounds))
-        is_short = save.content_digest == short.digest != self.content.digest
-        match = self.store.open_match(save.id, short if is_short else self.content)
-        return self._enter(match, teaches=is_short)
+        return short if digest == short.digest != self.content.digest else self.content
 
     def _enter(self, match: Match, *, teaches: bool = False) -> Transition:
         from game.client.home.lessons import Lessons
@@ -219,12 +222,6 @@ class Room(Surroundings):
         """Delete a saved match."""
         self.store.delete(save.id)
         return None
-
-    def write_out(self, save: SavedGame) -> Transition:
-        """Put a match that cannot be opened into a file of its own, and say where."""
-        from game.client.home.saved_rows import write_out
-
-        return write_out(self.store, self.folder, save)
 
     def companion(self) -> Transition:
         """To the companion: its game where it was left, or a new one; what is wrong with that is said over it."""

@@ -24,6 +24,7 @@ from game.client.screen.destinations import (
     ToHouse,
     ToLastLook,
     ToLog,
+    ToMatchFiles,
     ToMenu,
     ToPrintedSheets,
     ToReplay,
@@ -145,17 +146,26 @@ def _commission(to: ToCommission) -> Scene:
 
 
 def _saved_games(to: ToSavedGames) -> Scene:
+    from game.client.home.match_files import MatchFiles
     from game.client.scenes.resume import SavedGames
+    from game.client.screen.scene import Push
 
-    room = to.room
+    room, files = to.room, MatchFiles(to.room)
     return SavedGames(
         room.saved_games,
         lambda save: room.safely(lambda: room.open(save)),
         lambda save: room.safely(lambda: room.delete(save)),
         room.to_title,
-        write_out=lambda save: room.safely(lambda: room.write_out(save)),
+        give_out=lambda save: room.safely(lambda: files.give_out(save)),
+        take_in=lambda: Push(ToMatchFiles(files)),
         refusal=lambda: room.store.refusal,
     )
+
+
+def _match_files(to: ToMatchFiles) -> Scene:
+    from game.client.scenes.match_files import FilesSheet
+
+    return FilesSheet(to.files)
 
 
 def _not_kept(to: ToNotKept) -> Scene:
@@ -226,6 +236,7 @@ MAKERS: dict[type[Destination], Callable[[Any], Scene]] = {
     ToHall: _hall,
     ToCommission: _commission,
     ToSavedGames: _saved_games,
+    ToMatchFiles: _match_files,
     ToNotKept: _not_kept,
     ToWelcome: _welcome,
     ToCompanion: _companion,

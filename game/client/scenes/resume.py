@@ -30,8 +30,8 @@ ROWS = 6
 class SavedGames(Scene):
     """Lists the saved games, the one played last in front.
 
-    Targets: `game:<row>`, `delete:<row>`, `earlier`, `later`, `back`; rows count from 0 on each page. A game that
-    cannot be opened has `write out:<row>`, which keeps what is left of it in a file.
+    Targets: `game:<row>`, `delete:<row>`, `write out:<row>` (the game as a file, or what is left of one that cannot be
+    opened), `take in` (a game from a file), `earlier`, `later`, `back`; rows count from 0 on each page.
     """
 
     name = "saved games"
@@ -43,11 +43,13 @@ class SavedGames(Scene):
         delete: Callable[[SavedGame], Transition],
         leave: Callable[[], Transition],
         *,
-        write_out: Callable[[SavedGame], Transition] = lambda _: None,
+        give_out: Callable[[SavedGame], Transition] = lambda _: None,
+        take_in: Callable[[], Transition] = lambda: None,
         refusal: Callable[[], SaveCode | None] = lambda: None,
     ) -> None:
         self._read = read
-        self._write_out = write_out
+        self._give_out = give_out
+        self._take_in = take_in
         self._refusal = refusal
         self._open = open_game
         self._delete = delete
@@ -77,6 +79,8 @@ class SavedGames(Scene):
             box = pygame.Rect(LIST.x + 36, LIST.y + 36 + ROW_PITCH * row, LIST.w - 72, 112)
             self._build_row(page, row, game, box)
         widgets.page_button(page, "back", (104, 944, 320, 96), say("Back"), icon="left")
+        hint = say("Adds a game that was written to a file, here or on another machine.")
+        widgets.page_button(page, "take in", (448, 944, 380, 96), say("From a file"), icon="book", hint=hint)
         if len(self._games) > ROWS:
             self._build_turning(page)
 
@@ -97,7 +101,7 @@ class SavedGames(Scene):
             widgets.page_button(page, name, (x, 944, 336, 96), words, enabled=not reason, reason=reason)
 
     def _build_row(self, page: Page, row: int, game: SavedGame, box: pygame.Rect) -> None:
-        wide = pygame.Rect(box.x, box.y, box.w - (440 if game.problem else 220), box.h)
+        wide = pygame.Rect(box.x, box.y, box.w - 440, box.h)
         names = _names(game)
         problem = save_error(game.problem) if game.problem else ""
 
@@ -115,9 +119,8 @@ class SavedGames(Scene):
         page.target(Target(GameRow(row), "button", wide, names, not problem, problem), paint)
         bin_box = (box.right - 208, box.y, 208, box.h)
         widgets.page_button(page, DeleteButton(row), bin_box, say("Delete"), icon="trash", px=30)
-        if game.problem:
-            file_box = (box.right - 428, box.y, 208, box.h)
-            widgets.page_button(page, WriteOutButton(row), file_box, say("To a file"), icon="book", px=30)
+        file_box = (box.right - 428, box.y, 208, box.h)
+        widgets.page_button(page, WriteOutButton(row), file_box, say("To a file"), icon="book", px=30)
 
     def press(self, name: str) -> Transition:
         """Open or delete a game, turn the pages, or leave."""
@@ -127,7 +130,9 @@ class SavedGames(Scene):
             case DeleteButton(row):
                 return self._ask_to_delete(self.shown[row])
             case WriteOutButton(row):
-                return self._write_out(self.shown[row])
+                return self._give_out(self.shown[row])
+            case "take in":
+                return self._take_in()
             case "earlier":
                 self._first -= ROWS
             case "later":

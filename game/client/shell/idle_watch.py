@@ -6,6 +6,7 @@ At a stand a game that everybody walked away from is cleared too, after a warnin
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -58,18 +59,29 @@ class Attendance:
         return lessons.foot if lessons is not None else None
 
     def takes(self, event: pygame.Event) -> bool:
-        """Whether an event is kept from the table: it ends the show or a warning, or would close a stand's window."""
+        """Whether an event is kept from the table: a file, what ends the show or a warning, or closes a stand."""
+        if event.type == pygame.DROPFILE:
+            return self._room is not None and not self._room.kiosk
         if self._room is not None and self._room.kiosk and (event.type == pygame.QUIT or _is_of_the_window(event)):
             return True
         return (self.on_show or self._left_s is not None) and event.type in PRESSES | ELSE
 
     def take(self, event: pygame.Event) -> Transition:
         """The answer to an event that `takes` accepted: a press during a show leads to the title."""
+        if event.type == pygame.DROPFILE:
+            return None if self.on_show else self._taken_in(Path(event.file))
         if _is_of_the_keeper(event):
             return Quit()
         if event.type in PRESSES | ELSE:
             self._left_s = None
         return self._to_welcome() if self.on_show and event.type in PRESSES else None
+
+    def _taken_in(self, path: Path) -> Transition:
+        """The answer to a file that was dropped on the window: a match is added to the saved ones."""
+        from game.client.home.match_files import MatchFiles
+
+        room = self._room
+        return room.safely(lambda: MatchFiles(room).take_in(path)) if room is not None else None
 
     def begin_show(self) -> Transition:
         """Start a game that plays itself; a fault in config/ is told instead, and no game starts."""

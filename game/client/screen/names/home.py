@@ -69,7 +69,13 @@ class DeleteButton(Name, word="delete"):
 
 
 class WriteOutButton(Name, word="write out"):
-    """Keep in a file what is left of the game in a row."""
+    """Write the game in a row into a file, or what is left of it."""
+
+    row: int
+
+
+class FileRow(Name, word="file"):
+    """A game in a file, to be taken in."""
 
     row: int
 

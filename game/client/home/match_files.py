@@ -1,0 +1,127 @@
+"""Matches as files: given out to be opened on another machine, and taken in from there.
+
+A file holds the whole match and the proof of each move, but no folder and nothing else of the machine. What does not
+fit is refused with its reason, and changes nothing.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.client.home.kept_files import write_whole
+from game.client.home.saved_rows import played_at, write_out
+from game.client.home.seating import player_name
+from game.client.screen.overlay import Message
+from game.client.screen.scene import Push, Transition
+from game.client.words.disk import disk_reason
+from game.client.words.messages import say
+from game.client.words.saves import save_error
+from game.match.errors import SaveError
+from game.match.format import from_json
+from game.match.proof import Fault, prove
+from game.match.store import SavedGame
+from game.places import documents_folder
+
+if TYPE_CHECKING:
+    from game.client.home.room import Room
+
+ENDING = ".gutenberg.json"
+LARGEST = 20_000_000  # bytes of a file; a long match has a fiftieth of that
+LONGEST = 60  # letters of the names in a file's name
+
+
+class MatchFiles:
+    """Gives out the matches of a room as files, and takes in those of others."""
+
+    def __init__(self, room: Room, folder: Path | None = None) -> None:
+        self._room = room
+        self.folder = documents_folder() if folder is None else folder
+
+    # out
+
+    def give_out(self, game: SavedGame) -> Transition:
+        """Write a match into a file of the folder for documents, and say where; one that cannot be read as it stands.
+
+        Raises SaveError.
+        """
+        if game.problem:
+            return write_out(self._room.store, self._room.folder, game)
+        words = self._room.store.export_match(game.id, self._room.cards_of(game.content_digest))
+        path = self._free_path(game)
+        try:
+            write_whole(path, words)
+        except OSError as error:
+            return Push(Message(say("To a file"), disk_reason(error)))
+        return Push(Message(say("To a file"), say("The game is in {path}.", path=path)))
+
+    def _free_path(self, game: SavedGame) -> Path:
+        """A path that nothing has yet, with the day and who played."""
+        names = " ".join(player_name(player, seat) for seat, player in enumerate(game.players))
+        plain = "".join(letter for letter in names if letter.isalnum() or letter in " -")[:LONGEST].strip()
+        at = played_at(game)
+        start = f"{at:%Y-%m-%d} {plain}" if at is not None else plain
+        paths = (self.folder / f"{start}{more}{ENDING}" for more in ("", *(f" {n}" for n in range(2, 1000))))
+        return next(path for path in paths if not path.exists())
+
+    # in
+
+    def waiting(self) -> list[Path]:
+        """The files in the folder, the newest first."""
+        try:
+            found = [(path.stat().st_mtime, path) for path in self.folder.glob(f"*{ENDING}")]
+        except OSError:
+            return []
+        return [path for _, path in sorted(found, reverse=True)]
+
+    def take_in(self, path: Path) -> Transition:
+        """Add the match of a file to the saved ones, or say why not."""
+        try:
+            return Push(Message(say("From a file"), self._taken(path)))
+        except SaveError as error:
+            words = say("{file}: {reason}", file=path.name, reason=file_error(error))
+            return Push(Message(say("From a file"), words))
+
+    def _taken(self, path: Path) -> str:
+        """The sentence that a match was added, or what is wrong with it; raises SaveError where it cannot be read."""
+        save = from_json(_text_of(path))
+        proof = prove(save, self._room.cards_of(save.header.content_digest))
+        if proof.fault is not None:
+            return say("{file} was not added. {reason}", file=path.name, reason=fault_words(proof.fault))
+        self._room.store.import_json(_text_of(path))
+        names = ", ".join(player_name(player, seat) for seat, player in enumerate(save.header.players))
+        return say("The game of {names} is among the saved games now.", names=names)
+
+
+def _text_of(path: Path) -> str:
+    """What a file says; raises SaveError for one that is none of ours."""
+    try:
+        if path.stat().st_size > LARGEST:
+            raise SaveError("damaged")
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise SaveError("damaged") from error
+    except OSError as error:
+        raise SaveError("not_found", str(error)) from error
+
+
+def file_error(error: SaveError) -> str:
+    """Why a file cannot be taken in."""
+    if error.code == "damaged":
+        return say("This is no game of Gutenberg, or it is damaged.")
+    if error.code == "future":
+        return say("A newer version of the game wrote this file. Update the game to open it.")
+    if error.code == "not_found":
+        return say("The file cannot be read.")
+    return save_error(error.code)
+
+
+def fault_words(fault: Fault) -> str:
+    """Why a match is not taken in."""
+    if fault.code == "other_cards":
+        return say("It was played with other cards.")
+    if fault.code == "other_rules":
+        return say("It was played by other rules than this version has.")
+    if fault.line:
+        return say("Its move {number} does not fit: it was changed or damaged.", number=fault.number + 1)
+    return say("It does not end as it says: it was changed or damaged.")

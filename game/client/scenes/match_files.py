@@ -1,0 +1,42 @@
+"""The files of matches in the folder for documents, one of which is to be taken in."""
+
+import pygame
+
+from game.client.drawing import widgets
+from game.client.home.match_files import ENDING, MatchFiles
+from game.client.screen.names.home import FileRow
+from game.client.screen.overlay import Answer, Overlay
+from game.client.screen.page import Page
+from game.client.screen.scene import Chain, Pop, Transition
+from game.client.words.messages import say
+
+SHOWN = 5
+PITCH = 84
+
+
+class FilesSheet(Overlay):
+    """Lists the newest files; `file:<row>` takes one in, `close` goes back."""
+
+    name = "match files"
+
+    def __init__(self, files: MatchFiles) -> None:
+        super().__init__(say("From a file"), [Answer("close", say("Close"))])
+        self._files = files
+        self._paths = files.waiting()[:SHOWN]
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put a button for each file, and where files are looked for."""
+        words = say("Files in {folder}. You can also drop a file on this window.", folder=self._files.folder)
+        if not self._paths:
+            words = say("Put a game’s file into {folder}, or drop it on this window.", folder=self._files.folder)
+        widgets.label(page, (rect.x, rect.y, rect.w, 84), words, px=28, wrap=True)
+        for row, path in enumerate(self._paths):
+            box = (rect.x, rect.y + 96 + row * PITCH, rect.w, PITCH - 12)
+            widgets.page_button(page, FileRow(row), box, path.name.removesuffix(ENDING), px=28, align="left")
+
+    def pressed(self, name: str) -> Transition:
+        """Take a file in."""
+        match name:
+            case FileRow(row):
+                return Chain((Pop(), self._files.take_in(self._paths[row])))
+        return None

@@ -1,0 +1,149 @@
+"""Matches as files: given out, taken in on another machine, and refused with a reason where they do not fit."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+
+from game.client import routes
+from game.client.home.match_files import ENDING, MatchFiles
+from game.client.home.room import Room
+from game.client.scenes.log import log_lines
+from game.client.screen.destinations import ToMatchFiles
+from game.client.screen.scene import Push
+from game.client.shell.app import App
+from game.client.shell.idle_watch import Attendance
+from game.match.match import Match
+from game.match.store import SavedGame
+from game.rules import Options
+from game.tools.staging import stages
+from tests.client.pilot import Pilot
+
+
+@pytest.fixture
+def here(tmp_path: Path) -> Iterator[Room]:
+    """The room of one machine, with a finished game."""
+    pygame.init()
+    room = Room(tmp_path / "here", routes.make_scene, routes.make_prompt)
+    stages.Stage(room.content, room.store, room).sitting(Options(seats=2, automa=False), stages.over)
+    yield room
+    room.store.close()
+    pygame.quit()
+
+
+@pytest.fixture
+def there(tmp_path: Path) -> Iterator[Room]:
+    """The empty room of another machine."""
+    room = Room(tmp_path / "there", routes.make_scene, routes.make_prompt)
+    yield room
+    room.store.close()
+
+
+def given_out(room: Room, folder: Path) -> Path:
+    """The file of the only match of a room."""
+    files = MatchFiles(room, folder)
+    files.give_out(game_of(room))
+    return files.waiting()[0]
+
+
+def game_of(room: Room) -> SavedGame:
+    """The only match of a room."""
+    (game,) = room.store.saved_games()
+    return game
+
+
+def told(transition: object) -> str:
+    """The words of a message."""
+    assert isinstance(transition, Push)
+    return str(transition.to._words)  # type: ignore[union-attr]
+
+
+def match_of(room: Room) -> Match:
+    """The only match of a room, opened."""
+    return room.store.open_match(game_of(room).id, room.content)
+
+
+def test_a_match_is_the_same_on_another_machine(here: Room, there: Room, tmp_path: Path) -> None:
+    path = given_out(here, tmp_path / "Documents")
+    assert path.name.endswith(ENDING)
+    text = path.read_text()
+    assert str(tmp_path) not in text
+    assert "here" not in msgspec.json.decode(text)
+    assert "among the saved games" in told(MatchFiles(there, tmp_path).take_in(path))
+    first, second = match_of(here), match_of(there)
+    assert first.log == second.log
+    lines = [[line.words for line in log_lines(room.sit(match))] for room, match in ((here, first), (there, second))]
+    assert lines[0] == lines[1]
+    assert picture(here, first) == picture(there, second)
+
+
+def picture(room: Room, match: Match) -> bytes:
+    """What the window shows of a match."""
+    pilot = Pilot(room.sit(match).scene(), (640, 360), choices=room.choices)
+    pilot.wait(12.0)
+    window = pygame.display.get_surface()
+    assert window is not None
+    return pygame.image.tobytes(window, "RGB")
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (lambda text: text[: len(text) // 2], "no game of Gutenberg"),
+        (lambda text: "not a match", "no game of Gutenberg"),
+        (lambda text: text.replace('"rules_version": 1', '"rules_version": 99'), "newer version"),
+        (lambda text: text.replace('"content_digest": "', '"content_digest": "0', 1), "other cards"),
+    ],
+)
+def test_a_file_that_does_not_fit_says_why_and_changes_nothing(
+    here: Room, there: Room, tmp_path: Path, change: object, reason: str
+) -> None:
+    path = given_out(here, tmp_path / "Documents")
+    path.write_text(change(path.read_text()))  # type: ignore[operator]
+    assert reason in told(MatchFiles(there, tmp_path).take_in(path))
+    assert there.store.saved_games() == []
+
+
+def test_a_changed_move_is_named(here: Room, there: Room, tmp_path: Path) -> None:
+    path = given_out(here, tmp_path / "Documents")
+    loose = msgspec.json.decode(path.read_bytes())
+    loose["moves"][20] = loose["moves"][21]
+    path.write_bytes(msgspec.json.encode(loose))
+    assert "move 21" in told(MatchFiles(there, tmp_path).take_in(path))
+    assert there.store.saved_games() == []
+
+
+def test_what_is_no_file_is_told(there: Room, tmp_path: Path) -> None:
+    for path in (tmp_path / "nothing", tmp_path):
+        assert "cannot be read" in told(MatchFiles(there, tmp_path).take_in(path))
+    (tmp_path / "picture.png").write_bytes(b"\x89PNG\xff\xfe")
+    assert "no game of Gutenberg" in told(MatchFiles(there, tmp_path).take_in(tmp_path / "picture.png"))
+
+
+def test_no_file_is_written_over(here: Room, tmp_path: Path) -> None:
+    files = MatchFiles(here, tmp_path / "Documents")
+    for _ in range(3):
+        files.give_out(game_of(here))
+    assert len(files.waiting()) == 3
+
+
+def test_a_file_that_is_dropped_on_the_window_is_taken_in(here: Room, there: Room, tmp_path: Path) -> None:
+    path = given_out(here, tmp_path / "Documents")
+    watch = Attendance(there)
+    app = App((640, 360), first_scene=routes.title_of(there), open_scene=routes.open_scene, watch=watch)
+    pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(path)))
+    app.step()
+    assert app.scene.name == "message"
+    assert len(there.store.saved_games()) == 1
+
+
+def test_the_sheet_lists_files_and_takes_one_in(here: Room, there: Room, tmp_path: Path) -> None:
+    folder = tmp_path / "Documents"
+    pilot = Pilot(routes.open_scene(ToMatchFiles(MatchFiles(there, folder))))
+    assert not [target for target in pilot.app.page.targets if target.name.startswith("file:")]
+    given_out(here, folder)
+    pilot = Pilot(routes.open_scene(ToMatchFiles(MatchFiles(there, folder))))
+    pilot.click("file:0")
+    assert len(there.store.saved_games()) == 1
