@@ -37,6 +37,8 @@ def nobodys_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         for name in ("DATA", "CONFIG", "STATE", "CACHE"):
             patch.setenv(f"XDG_{name}_HOME", str(home / name.lower()))
+        for name in ("DOCUMENTS", "PICTURES"):
+            patch.setenv(f"XDG_{name}_DIR", str(home / name.lower()))
         for name in ("APPDATA", "LOCALAPPDATA"):
             patch.setenv(name, str(home / name.lower()))
         yield

@@ -22,6 +22,7 @@ COMMANDS = {
     "balance": "play many games between computer players and say how balanced the decks of config/ are",
     "arena": "play the standing table between computer players and say whether each level is worth its name",
     "replay": "prove every move of a saved or exported match, and write it as a file",
+    "report": "pack what helps to find a fault into one file to attach, which names nobody",
     "check": "read the YAML in config/, or in the folder PATH, and say what is wrong with it",
     "bench": "measure start-up, the rules and drawing on this machine",
     "tour": "draw every scene into a PNG in the folder DIR, without a screen",

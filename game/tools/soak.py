@@ -85,17 +85,19 @@ def sizes_from(smallest: int) -> list[tuple[int, int]]:
 @contextmanager
 def own_folders() -> Iterator[tuple[Path, Path]]:
     """A folder for saves, and one that this process and those that it starts use for what is of the moment."""
-    before = os.environ.get("TMPDIR"), tempfile.tempdir
+    before, temp_before = dict(os.environ), tempfile.tempdir
     with tempfile.TemporaryDirectory(prefix="gutenberg-soak-") as folder:
         saves, temp = Path(folder) / "saves", Path(folder) / "temp"
         temp.mkdir()
         os.environ["TMPDIR"] = tempfile.tempdir = str(temp)
+        for name in ("DOCUMENTS", "PICTURES"):  # where games and pictures are given out
+            os.environ[f"XDG_{name}_DIR"] = str(Path(folder) / name.lower())
         try:
             yield saves, temp
         finally:
-            os.environ["TMPDIR"], tempfile.tempdir = before[0] or "", before[1]
-            if before[0] is None:
-                del os.environ["TMPDIR"]
+            tempfile.tempdir = temp_before
+            os.environ.clear()
+            os.environ.update(before)
 
 
 @contextmanager

@@ -6,24 +6,29 @@ import pygame
 
 from game.client.drawing import widgets
 from game.client.home.leaving import leave, to_title
+from game.client.home.report import match_text, write_report
 from game.client.screen.destinations import ToLog, ToRules, ToSeats, ToSettings
-from game.client.screen.overlay import Confirm
+from game.client.screen.overlay import Confirm, Message
 from game.client.screen.page import Page
 from game.client.screen.scene import Chain, Destination, Pop, Push, Quit, Scene, Transition
 from game.client.session.sitting import Sitting
 from game.client.shell.window import toggle_full_screen
+from game.client.words.disk import disk_reason
 from game.client.words.messages import say
+from game.client.words.saves import save_error
+from game.match.errors import SaveError
+from game.places import documents_folder, log_folder
 
 SHEET = pygame.Rect(640, 84, 640, 912)
-PITCH = 84
+PITCH = 76
 
-OF_THE_PROGRAM = frozenset({"full screen", "quit"})
+OF_THE_PROGRAM = frozenset({"full screen", "report", "quit"})
 
 
 class Menu(Scene):
     """Leads out of a game or back into it; the game is saved as it stands.
 
-    Targets: `resume`, `seats`, `rules`, `log`, `settings`, `full screen`, `leave`, `quit`.
+    Targets: `resume`, `seats`, `rules`, `log`, `settings`, `report`, `full screen`, `leave`, `quit`.
     """
 
     name = "menu"
@@ -44,7 +49,7 @@ class Menu(Scene):
             widgets.page_button(
                 page, name, box, words, "primary" if name == self.default else "plain", icon, align="left"
             )
-        foot = pygame.Rect(SHEET.x + 60, SHEET.y + 784, SHEET.w - 120, 104)
+        foot = pygame.Rect(SHEET.x + 60, SHEET.y + 796, SHEET.w - 120, 96)
         widgets.label(page, foot, self._foot(), align="center", wrap=True)
 
     def _entries(self) -> list[tuple[str, str, str | None]]:
@@ -64,6 +69,7 @@ class Menu(Scene):
             ("log", say("Log"), "log"),
             ("settings", say("Settings"), "settings"),
             ("full screen", say("Full screen (F11)"), "eye"),
+            ("report", say("Report a fault"), "pen"),
             ("leave", say("Clear the table") if self._at_stand else say("Leave to the title"), "left"),
             ("quit", say("Quit"), "cross"),
         ]
@@ -83,12 +89,26 @@ class Menu(Scene):
             "seats": lambda: _instead(ToSeats(self._sitting)),
             "rules": lambda: _instead(ToRules(self._sitting.content)),
             "log": lambda: _instead(ToLog(self._sitting)),
+            "report": self._report,
             "settings": lambda: _instead(ToSettings(self._sitting.choices, self._at_stand)),
             "full screen": toggle_full_screen,
             "leave": self._title,
             "quit": self._quit,
         }
         return choices[name]()
+
+    def _report(self) -> Transition:
+        """Write a report about this game, and say where it is."""
+        room, match = self._sitting.room, self._sitting.match
+        try:
+            text = match_text(room.store, match.id, self._sitting.content) if room is not None else ""
+            path = write_report(documents_folder(), log_folder(), self._sitting.choices.now, text)
+        except SaveError as error:
+            return Push(Message(say("Report a fault"), save_error(error.code)))
+        except OSError as error:
+            return Push(Message(say("Report a fault"), disk_reason(error)))
+        words = say("Please send this file along; it names nobody: {path}", path=path)
+        return Push(Message(say("Report a fault"), words))
 
     def _title(self) -> Transition:
         if not self._at_stand:

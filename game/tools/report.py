@@ -1,0 +1,38 @@
+"""`main.py report [ID]`: pack what helps to find a fault into one file to attach, which names nobody."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from game.client.home.report import match_text, write_report
+from game.client.home.settings import Choices
+from game.content import load_content
+from game.match.errors import SaveError
+from game.match.store import Store
+from game.places import log_folder
+
+ALL_WELL, FAILED = 0, 1
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Give `parser` the match and the folder."""
+    parser.add_argument("match", metavar="ID", nargs="?", help="a saved game (else the one played last)")
+    parser.add_argument("--to", metavar="DIR", type=Path, default=Path(), help="where to write it (else here)")
+
+
+def run(arguments: Namespace) -> int:
+    """Return 0 and print where the report lies; 1 where the match or the folder is not there."""
+    with Store(arguments.data) as store:
+        games = store.saved_games()
+        match_id = arguments.match or (games[0].id if games else "")
+        try:
+            match = match_text(store, match_id, load_content()) if match_id else ""
+            path = write_report(arguments.to, log_folder(), Choices(arguments.data).now, match)
+        except SaveError as error:
+            print(f"There is no game {match_id!r} that can be read ({error.code}).", file=sys.stderr)
+            return FAILED
+        except OSError as error:
+            print(f"The report cannot be written: {error.strerror or error}.", file=sys.stderr)
+            return FAILED
+    print(path)
+    return ALL_WELL
