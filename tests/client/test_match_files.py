@@ -9,9 +9,8 @@ import pytest
 
 from game.client import routes
 from game.client.home.match_files import ENDING, MatchFiles
-from game.client.home.room import Room
+from game.client.home.room import Room, ToMatchFiles
 from game.client.scenes.log import log_lines
-from game.client.screen.destinations import ToMatchFiles
 from game.client.screen.scene import Push
 from game.client.shell.app import App
 from game.client.shell.idle_watch import Attendance
@@ -139,11 +138,14 @@ def test_a_file_that_is_dropped_on_the_window_is_taken_in(here: Room, there: Roo
     assert len(there.store.saved_games()) == 1
 
 
-def test_the_sheet_lists_files_and_takes_one_in(here: Room, there: Room, tmp_path: Path) -> None:
+def test_the_sheet_lists_files_and_takes_one_in(
+    here: Room, there: Room, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     folder = tmp_path / "Documents"
-    pilot = Pilot(routes.open_scene(ToMatchFiles(MatchFiles(there, folder))))
+    monkeypatch.setattr("game.client.home.match_files.documents_folder", lambda: folder)
+    pilot = Pilot(routes.open_scene(ToMatchFiles(there)))
     assert not [target for target in pilot.app.page.targets if target.name.startswith("file:")]
     given_out(here, folder)
-    pilot = Pilot(routes.open_scene(ToMatchFiles(MatchFiles(there, folder))))
+    pilot = Pilot(routes.open_scene(ToMatchFiles(there)))
     pilot.click("file:0")
     assert len(there.store.saved_games()) == 1

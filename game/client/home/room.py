@@ -279,6 +279,13 @@ class ToSavedGames(Destination):
 
 
 @dataclass(frozen=True, slots=True)
+class ToMatchFiles(Destination):
+    """The files of matches that may be added to a room."""
+
+    room: Room
+
+
+@dataclass(frozen=True, slots=True)
 class ToWelcome(Destination):
     """The question whether a first game is wanted."""
 

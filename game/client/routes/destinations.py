@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.client.home.before_loss import ToNotKept
-from game.client.home.room import ToCommission, ToSavedGames, ToTitle, ToWelcome
+from game.client.home.room import ToCommission, ToMatchFiles, ToSavedGames, ToTitle, ToWelcome
 from game.client.routes.rooms import title_of
 from game.client.screen.destinations import (
     ToAbout,
@@ -24,7 +24,6 @@ from game.client.screen.destinations import (
     ToHouse,
     ToLastLook,
     ToLog,
-    ToMatchFiles,
     ToMenu,
     ToPrintedSheets,
     ToReplay,
@@ -157,15 +156,16 @@ def _saved_games(to: ToSavedGames) -> Scene:
         lambda save: room.safely(lambda: room.delete(save)),
         room.to_title,
         give_out=lambda save: room.safely(lambda: files.give_out(save)),
-        take_in=lambda: Push(ToMatchFiles(files)),
+        take_in=lambda: Push(ToMatchFiles(room)),
         refusal=lambda: room.store.refusal,
     )
 
 
 def _match_files(to: ToMatchFiles) -> Scene:
+    from game.client.home.match_files import MatchFiles
     from game.client.scenes.match_files import FilesSheet
 
-    return FilesSheet(to.files)
+    return FilesSheet(MatchFiles(to.room))
 
 
 def _not_kept(to: ToNotKept) -> Scene:

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from game.client.home.cards_desk import CardsDesk
     from game.client.home.companion_desk import Desk
     from game.client.home.hall_of_fame import Hall
-    from game.client.home.match_files import MatchFiles
     from game.client.home.seating import Seating
     from game.client.home.settings import Choices
     from game.client.screen.scene import Scene, Transition
@@ -120,13 +119,6 @@ class ToLastLook(Destination):
     """All that is on the table at the end of a game."""
 
     sitting: Sitting
-
-
-@dataclass(frozen=True, slots=True)
-class ToMatchFiles(Destination):
-    """The files of matches that may be taken in."""
-
-    files: MatchFiles
 
 
 @dataclass(frozen=True, slots=True)
