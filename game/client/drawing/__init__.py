@@ -1,1 +1,1 @@
-"""Drawing on the canvas: the look in values, where things lie, and the ready parts of pages."""
+"""Drawing on the canvas: colours and fonts, the layout of screens, and widgets."""

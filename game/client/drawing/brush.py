@@ -1,4 +1,4 @@
-"""Draw on the canvas in canvas units; the brush turns them into the native pixels of the page."""
+"""The brush: draws in canvas units on a surface of any scale."""
 
 from collections.abc import Callable, Sequence
 from typing import Literal
@@ -35,7 +35,7 @@ class Brush:
         return scaled(rect, self.scale).move(self._shift)
 
     def blit(self, picture: Picture, rect: RectLike) -> None:
-        """Lay a picture in the middle of a rectangle; a function is asked for the size in px it shall have."""
+        """Lay a picture in the middle of a rectangle; a function gets the size in px and returns the picture."""
         area = self.area(rect)
         surface = picture if isinstance(picture, pygame.Surface) else picture(max(1, area.w), max(1, area.h))
         self.surface.blit(surface, surface.get_rect(center=area.center))
@@ -67,7 +67,7 @@ class Brush:
         """Fill a polygon."""
         pygame.draw.polygon(self.surface, colour, [self.point(pos) for pos in points])
 
-    def text(  # noqa: PLR0913 - words have that many properties, named at the call
+    def text(  # noqa: PLR0913 - text has that many properties, each named by the caller
         self,
         rect: RectLike,
         words: str,
@@ -80,7 +80,7 @@ class Brush:
         wrap: bool = False,
         fit: bool = True,
     ) -> None:
-        """Set words inside a rectangle; `px` in canvas units. Too long: shrunk to 20, then an ellipsis."""
+        """Set words inside a rectangle; `px` in canvas units. Too long ones shrink to 20, then end in an ellipsis."""
         area = self.area(rect)
         image = type_setting.render(
             words, face, self.px(px), colour,
@@ -99,7 +99,7 @@ class Brush:
         self.surface.blit(image, box)
 
     def width(self, rect: RectLike, words: str, face: Face, px: float) -> int:
-        """How wide words come out that are wrapped and shrunk to fit a rectangle, in canvas units."""
+        """The width, in canvas units, of words that are wrapped and shrunk to fit a rectangle."""
         area = self.area(rect)
         wide, _ = type_setting.measure(
             words, face, self.px(px),
@@ -112,7 +112,7 @@ class Brush:
         self.rect(rect, GLOW, width=7, radius=8)
 
     def focus(self, rect: RectLike) -> None:
-        """Mark the target that keys act on: a cream ring, between dark lines so that it shows on paper too."""
+        """Draw the ring of the focus: cream, between dark lines so that it can be seen on paper too."""
         box = pygame.Rect(rect)
         self.rect(box.inflate(16, 16), WALNUT_DARK, width=10, radius=14)
         self.rect(box.inflate(10, 10), CREAM, width=4, radius=12)
@@ -124,7 +124,7 @@ def bake(size: tuple[float, float], scale: float, paint: Callable[[Brush], None]
 
 
 def bake_part(rect: RectLike, scale: float, paint: Callable[[Brush], None]) -> pygame.Surface:
-    """What `paint` puts inside one canvas rectangle, as a surface of its own."""
+    """A surface with what `paint` draws inside one rectangle of the canvas."""
     area = scaled(rect, scale)
     surface = pygame.Surface((max(1, area.w), max(1, area.h)), pygame.SRCALPHA)
     paint(Brush(surface, scale, (rect[0], rect[1])))

@@ -1,4 +1,4 @@
-"""What stands on a button: a pictogram and words, together in its middle."""
+"""The label of a button: a pictogram and words, together in its middle."""
 
 from typing import NamedTuple
 
@@ -9,15 +9,15 @@ from game.client.drawing.brush import Align, Brush, Picture
 from game.client.drawing.layout import CANVAS
 from game.client.drawing.theme import Rgb
 
-ROOMY = 72  # from this height on, the words of a button keep clear of its frame
-LINE = 1.3  # height of a line, in sizes of its face
-STACKED = 2.1  # widths in heights up to which a high button has its pictogram above its words
-CLEAR = 8  # from the frame, above a stacked pictogram and below its words
-LARGE_ICON, SMALL_ICON = 56, 40  # sides of a button's pictogram: smaller where the words need the room
+ROOMY = 72  # buttons at least this high keep a distance between words and frame
+LINE = 1.3  # height of a line, as a multiple of the size of its letters
+STACKED = 2.1  # a button up to this many times as wide as high has its pictogram above its words
+CLEAR = 8  # distance from the frame to a pictogram above and to the words below it
+LARGE_ICON, SMALL_ICON = 56, 40  # sizes that a pictogram may have, smaller ones where the words need the room
 
 
 class Label(NamedTuple):
-    """What stands on a button."""
+    """The words and the pictogram of a button."""
 
     words: str
     icon: str | None
@@ -52,7 +52,7 @@ def _stacked(brush: Brush, inner: pygame.Rect, label: Label) -> None:
 
 
 def _beside(brush: Brush, inner: pygame.Rect, label: Label) -> pygame.Rect:
-    """Paint the pictogram; what is left for the words, so that both stand in the middle together."""
+    """Paint the pictogram and return the room for the words, so that both are in the middle together."""
     side, gap = min(inner.h - 6, LARGE_ICON), 12 if label.words else 0
     wide = 0
     if label.words:

@@ -1,4 +1,4 @@
-"""What stands in a field: its words, and where somebody writes a cursor and what an input method composes."""
+"""The text in a field: its words, and while it is edited the cursor and what an input method composes."""
 
 from bisect import bisect_left
 
@@ -14,8 +14,8 @@ from game.client.type.drawable import ELLIPSIS, drawable
 from game.client.type.font_fallback import Fount
 
 CURSOR = "|"
-TWO_LINES = 72  # canvas units: the least height of a field that has room for them
-LEAST = 20  # canvas units: as small as words get before their beginning gives way
+TWO_LINES = 72  # canvas units: fields at least this high have room for two lines
+LEAST = 20  # canvas units: smaller than this words never get; then only their end is shown
 
 
 def paint_field_words(
@@ -29,9 +29,9 @@ def paint_field_words(
     align: Align = "left",
     colour: Rgb = theme.INK,
 ) -> None:
-    """Set the words of a field on one line; where too long, their end is seen while they are edited.
+    """Set the words of a field on one line; of words that are too long the end is shown while they are edited.
 
-    In a high field they are set on two lines while nobody edits them, so that they stay large.
+    While nobody edits them, a high field sets them on two lines, so that they stay large.
     """
     if state.whole:
         _mark(brush, rect, drawable(words), face, px, align=align)
@@ -47,7 +47,7 @@ def paint_field_words(
 
 
 def _mark(brush: Brush, rect: RectLike, line: str, face: Face, px: float, *, align: Align) -> None:
-    """Put a band behind words that are all chosen."""
+    """Paint a band behind words that are all selected."""
     box = pygame.Rect(rect)
     least = brush.px(min(LEAST, px))
     whole = text.measure(line, face, brush.px(px), max_width=brush.area(box).w, fit=True, floor_px=least)
@@ -57,7 +57,7 @@ def _mark(brush: Brush, rect: RectLike, line: str, face: Face, px: float, *, ali
 
 
 def _end_of(line: str, face: Face, least_px: int, width: int) -> str:
-    """As much of the end of a line as there is room for at the least size."""
+    """The end of a line, as much as there is room for at the smallest size."""
     if text.measure(line, face, least_px)[0] <= width:
         return line
     fits = bisect_left(
@@ -67,7 +67,7 @@ def _end_of(line: str, face: Face, least_px: int, width: int) -> str:
 
 
 def _underline(brush: Brush, rect: RectLike, line: str, count: int, face: Face, px: float, *, align: Align) -> None:
-    """Draw a rule under the last letters of a line as `Brush.text` sets it, those that are composed."""
+    """Underline the last letters of a line that `Brush.text` has set: those that are composed."""
     area = brush.area(rect)
     least = brush.px(min(LEAST, px))
     whole = text.compose(line, face, brush.px(px), max_width=area.w, fit=True, floor_px=least)

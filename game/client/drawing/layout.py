@@ -190,7 +190,7 @@ PITCHES: Final[dict[str, dict[str, tuple[int, int]]]] = {
 
 
 def rect(screen: str, name: str) -> pygame.Rect:
-    """A fresh rectangle of a screen, free to be moved and cut."""
+    """A copy of a rectangle of a screen, which the caller may change."""
     return pygame.Rect(RECTS[screen][name])
 
 
@@ -207,7 +207,7 @@ def grid(screen: str, first: str, count: int, columns: int = 0) -> list[pygame.R
 
 
 def row(area: pygame.Rect, count: int, size: tuple[int, int], gap: int) -> list[pygame.Rect]:
-    """`count` rectangles of a size side by side, the whole row in the middle of an area; few do not huddle at the left.
+    """`count` rectangles of a size side by side; the row is in the middle of an area, however few they are.
 
     >>> row(pygame.Rect(0, 0, 100, 20), 2, (30, 20), 10)
     [Rect(15, 0, 30, 20), Rect(55, 0, 30, 20)]

@@ -39,7 +39,7 @@ def lozenge_frame(brush: Brush, rect: pygame.Rect, band: int = 28) -> None:
 
 
 def lozenge_rule(brush: Brush, left: Point, width: float, gap: float = 40) -> None:
-    """Print a line that a vermilion lozenge breaks in its middle."""
+    """Print a line with a vermilion lozenge in its middle."""
     x, y = left
     centre = x + width / 2
     brush.line((x, y), (centre - gap, y), theme.INK, 2)
@@ -48,7 +48,7 @@ def lozenge_rule(brush: Brush, left: Point, width: float, gap: float = 40) -> No
 
 
 def fist(brush: Brush, rect: pygame.Rect, colour: Rgb, *, left: bool = False) -> None:
-    """Print the hand that points to what matters: to the right, or to the left."""
+    """Print a pointing hand, to the right or to the left."""
     area = brush.area(rect)
     hand = icon_picture("fist", colour)
     surface = hand if isinstance(hand, pygame.Surface) else hand(area.w, area.h)

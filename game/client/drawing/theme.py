@@ -1,6 +1,6 @@
-"""The look in values: palette, faces, and how inks, seats and families of gear rewards differ.
+"""The look in values: colours, fonts, and how inks, seats and families of gear rewards are told apart.
 
-Nothing here draws. Every distinction is made at least twice, by colour and by outline, so that no player needs colour.
+Nothing here draws. Things differ by colour and by outline, so that nobody has to tell colours apart.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.client.type.drawable import is_drawable
 from game.content.names import GEAR_REWARD_TAKES
 from game.places import ASSETS
 
-if TYPE_CHECKING:  # content reads YAML, which the first picture can do without
+if TYPE_CHECKING:  # not imported at run time: content loads the YAML reader, which the first picture does not need
     from game.content.names import GearParameter, GearRewardKind, Ink
 
 Rgb: TypeAlias = tuple[int, int, int]
@@ -29,14 +29,14 @@ PAPER_SHADE: Rgb = (214, 193, 148)  # closed strips, seats that wait, empty plac
 INK: Rgb = (43, 29, 19)  # text and line work
 INK_SOFT: Rgb = (92, 66, 42)  # second-rank text, thin frames
 VERMILION: Rgb = (166, 38, 24)  # the primary button, frames and marks, what is missing
-RUBRIC: Rgb = (136, 26, 14)  # red words on paper: deeper, because sheets are darker where they have aged
+RUBRIC: Rgb = (136, 26, 14)  # red words on paper: darker than VERMILION, because old paper is darker in places
 BRASS: Rgb = (201, 154, 66)
 BRASS_LIGHT: Rgb = (240, 208, 128)
 BRASS_DARK: Rgb = (112, 78, 28)
-GLOW: Rgb = (255, 206, 92)  # focus and legal places, never without a line
+GLOW: Rgb = (255, 206, 92)  # focus and legal places, always together with a line
 CREAM: Rgb = (255, 244, 206)  # the line that goes with the glow
 WALNUT: Rgb = (74, 47, 28)  # the table
-WALNUT_DARK: Rgb = (40, 25, 15)  # sunk places, what stands behind everything
+WALNUT_DARK: Rgb = (40, 25, 15)  # sunk places, and the ground behind everything
 OAK: Rgb = (122, 80, 45)  # boards
 BEECH: Rgb = (218, 172, 116)  # type blocks, wood buttons
 DISABLED_TEXT: Rgb = (74, 52, 34)
@@ -118,14 +118,14 @@ FACE_FILES: dict[Face, str] = {
     "japanese": "ShipporiMincho-SemiBold.ttf",  # cut down by game.tools.cut_fonts; see `game.client.type.font_fallback`
 }
 
-ABOVE = 230  # what Unicode calls the class of marks above a letter
-NO_CHARACTER = "\U0010fffd"  # a private code that no face draws
+ABOVE = 230  # Unicode's combining class of marks above a letter
+NO_CHARACTER = "\U0010fffd"  # a private code point that no font has a glyph for
 
 _fonts: dict[tuple[Face, int], pygame.font.Font] = {}
 
 
 def family_of(kind: GearRewardKind) -> Family:
-    """What a gear reward is about; a new kind goes by what its sectors say."""
+    """The family of a gear reward; for a kind that has no entry, found from the parameter of its sectors."""
     return FAMILY_OF.get(kind) or _FAMILY_TAKING[GEAR_REWARD_TAKES.get(kind)]
 
 
@@ -136,20 +136,20 @@ def font(face: Face, px: int) -> pygame.font.Font:
         _fonts.clear()
     key = (face, max(1, int(px)))
     try:
-        _fonts[key].get_height()  # raises for a font that an earlier pygame.quit() has closed
+        _fonts[key].get_height()  # raises if an earlier pygame.quit() has closed the font
     except (KeyError, pygame.error):
         _fonts[key] = pygame.font.Font(BytesIO(_font_file(face)), key[1])
     return _fonts[key]
 
 
 def forget_fonts() -> None:
-    """Drops all fonts: each size of a window asks for other ones, and a font keeps all letters that it has drawn."""
+    """Drop all fonts, because each window size needs other sizes and a font keeps every letter that it has drawn."""
     _fonts.clear()
 
 
 @cache
 def _font_file(face: Face) -> bytes:
-    """What is in the file of a face: a font of a path keeps it open, and there are more sizes than files allowed."""
+    """The bytes of a font file: fonts opened by path keep it open, and there are more sizes than files allowed."""
     return (FONT_DIR / FACE_FILES[face]).read_bytes()
 
 
@@ -157,9 +157,9 @@ def _font_file(face: Face) -> bytes:
 def has_glyph(face: Face, character: str) -> bool:
     """Whether a face can draw a character.
 
-    `Font.metrics` gives the box of a missing glyph instead of None, so the picture itself is compared. A mark that is
-    missing is a box in another place, but with the figures of that box; so is a mark too new for this Python to know.
-    What has no width has no picture.
+    `Font.metrics` gives the box of a missing glyph instead of None, so the picture itself is compared. For a mark the
+    metrics are compared: a missing one is that box in another place, also if it is too new for this Python to know.
+    A character without width has no picture.
     """
     used = font(face, 16)
     if not is_drawable(character) or used.size(character)[0] == 0:

@@ -1,4 +1,4 @@
-"""Ready parts for pages: words, sheets, buttons, choices, pieces and places.
+"""Widgets for pages: words, sheets, buttons, choices, pieces and places.
 
 Each function adds to a page what its name says; positions and sizes are canvas units.
 """
@@ -28,7 +28,7 @@ WORDS_ON: dict[Kind, Rgb] = {
     "wood": theme.INK,
     "dark": theme.PAPER_LIGHT,
 }
-SHADOW = 8  # sheets and boards throw their shadow this far to the right and down, beyond their rectangle
+SHADOW = 8  # how far the shadow of sheets and boards reaches beyond them, to the right and down
 
 
 def table(page: Page) -> None:
@@ -37,7 +37,7 @@ def table(page: Page) -> None:
 
 
 def board(page: Page, rect: RectLike) -> None:
-    """Lay an oak board: what belongs to a seat, or the board itself."""
+    """Lay an oak board, for what belongs to a seat or for the game's board."""
     picture(page, _with_shadow(rect), lambda *size: boards.board(size))
 
 
@@ -53,7 +53,7 @@ def _with_shadow(rect: RectLike) -> pygame.Rect:
 
 
 def ribbon(page: Page, rect: RectLike, words: str, under: str = "") -> None:
-    """Hang a vermilion ribbon that says whose turn it is, or the title of the screen; `under` it, on what occasion."""
+    """Hang a vermilion ribbon with whose turn it is or the screen's title; `under` it stands the occasion."""
     picture(page, rect, lambda *size: boards.ribbon(size))
     inner = pygame.Rect(rect).inflate(-80, -12).move(0, -2)
     if under:
@@ -79,7 +79,7 @@ def label(  # noqa: PLR0913 - as Brush.text
     valign: Valign = "center",
     wrap: bool = False,
 ) -> None:
-    """Set words; 26 is the least for what is needed to play."""
+    """Set words; what is needed to play is never smaller than 26."""
     page.draw(rect, lambda brush: brush.text(rect, words, face, px, colour, align=align, valign=valign, wrap=wrap))
 
 
@@ -88,7 +88,7 @@ def picture(page: Page, rect: RectLike, surface: Picture) -> None:
     page.draw(rect, lambda brush: brush.blit(surface, rect))
 
 
-def page_button(  # noqa: PLR0913 - a button has that many properties, named at the call
+def page_button(  # noqa: PLR0913 - a button has that many properties, each named by the caller
     page: Page,
     name: str,
     rect: RectLike,
@@ -105,7 +105,7 @@ def page_button(  # noqa: PLR0913 - a button has that many properties, named at 
 ) -> None:
     """Add a button; a disabled one needs a `reason`, shown when it is pressed or pointed at.
 
-    `align` "left" for those of a column, whose pictograms stand one below the other.
+    `align` is "left" for buttons in a column, so that their pictograms are one below the other.
     """
     box = pygame.Rect(rect)
     target = Target(name, "button", box, words, enabled, reason, hint, about=about)
@@ -152,7 +152,7 @@ def segmented(page: Page, rect: RectLike, options: Sequence[tuple[str, str]], ch
 
 
 def tabs(page: Page, rect: RectLike, options: Sequence[tuple[str, str]], chosen: str) -> None:
-    """Add such a row on the table: on a rail, light enough for the dark tab that is chosen."""
+    """Add a row of choices on the table itself: on a light rail, so that the dark chosen tab can be seen."""
     rail = pygame.Rect(rect).inflate(12, 12)
     page.draw(rail, lambda brush: brush.rect(rail, theme.BEECH, radius=12))
     segmented(page, rect, options, chosen)
@@ -196,7 +196,7 @@ def text_field(page: Page, name: str, rect: RectLike, value: str, words: str) ->
     page.target(Target(name, "field", box, words, value=value), paint)
 
 
-def piece(  # noqa: PLR0913 - a piece has that many properties, named at the call
+def piece(  # noqa: PLR0913 - a piece has that many properties, each named by the caller
     page: Page,
     name: str,
     rect: RectLike,
@@ -257,13 +257,13 @@ def place(
 
 
 def ground(page: Page, name: str, rect: RectLike, words: str) -> None:
-    """Add an area where pieces lie and to which they go back; it is seen only while legal, and never in shade."""
+    """Add an area where pieces lie and can be put back; it is seen only while legal, and never shaded."""
     target = Target(name, "place", pygame.Rect(rect), words, hint=_tip(words, ()), is_ground=True)
     page.target(target, lambda brush, state: None)
 
 
 def sight(page: Page, name: str, rect: RectLike, words: str, about: About, hint: str = "") -> None:
-    """Add something that is painted already and can only be looked at; pressing it opens a closer look."""
+    """Add a target over something painted that can only be looked at; a press opens a closer look."""
     box = pygame.Rect(rect)
 
     def paint(brush: Brush, state: State) -> None:
@@ -276,15 +276,15 @@ def sight(page: Page, name: str, rect: RectLike, words: str, about: About, hint:
 def panel(
     page: Page, name: str, rect: RectLike, words: str, paint: Callable[[Brush, State], None], hint: str = ""
 ) -> None:
-    """Add something larger that can be pressed as a whole and paints itself, such as a seat panel."""
+    """Add a larger target with a picture of its own that is pressed as a whole, such as a seat panel."""
     page.target(Target(name, "panel", pygame.Rect(rect), words, hint=hint), paint)
 
 
 def panel_picture(base: Rgb = theme.PAPER_LIGHT, line: float = 2, colour: Rgb = theme.INK_SOFT) -> Picture:
-    """A stiff piece of parchment, framed: the ground of a band, a strip, a row, a tile."""
+    """The picture of framed parchment, on which bands, strips, rows and tiles are drawn."""
     return lambda w, h: boards.panel((w, h), base, line, colour)
 
 
 def slot_picture(look: Literal["dark", "light"] = "dark") -> Picture:
-    """A sunk empty place, on wood or on paper."""
+    """The picture of a sunk empty place, on wood or on paper."""
     return lambda *size: boards.slot(size, look)

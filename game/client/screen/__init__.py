@@ -1,1 +1,1 @@
-"""What every screen is made of: the scene, the page that it builds, its targets, and the sheets that lie over it."""
+"""What every screen is made of: the scene, the page that it builds, its targets, and overlays."""

@@ -1,4 +1,4 @@
-"""Where a scene leads: a small frozen record says where to and what about, and `routes` knows the scene that it means.
+"""Destinations: small frozen records that say which scene to open, and about what; `routes` makes the scene.
 
 So no scene imports another one only to open it.
 """
@@ -36,7 +36,7 @@ class ToMenu(Destination):
 
 @dataclass(frozen=True, slots=True)
 class ToSeats(Destination):
-    """Who plays a game, to be changed."""
+    """The sheet on which the players of a game can be changed."""
 
     sitting: Sitting
 
@@ -53,21 +53,21 @@ class ToSettings(Destination):
 
 @dataclass(frozen=True, slots=True)
 class ToAbout(Destination):
-    """What the program is, whose work is in it, and where things are kept."""
+    """The page about the program: its versions, its makers, and where files are kept."""
 
     folder: Path | None
 
 
 @dataclass(frozen=True, slots=True)
 class ToCards(Destination):
-    """Which cards games are played with."""
+    """The sheet on which the folder of cards is chosen."""
 
     desk: CardsDesk
 
 
 @dataclass(frozen=True, slots=True)
 class ToRules(Destination):
-    """The rulebook with the figures of what is played with, opened at a chapter."""
+    """The rulebook, opened at a chapter, with the figures of the cards that are played with."""
 
     content: Content
     chapter: int = 0
@@ -82,7 +82,7 @@ class ToLog(Destination):
 
 @dataclass(frozen=True, slots=True)
 class ToHint(Destination):
-    """What the adviser would do in the place of a seat's person, over the scene in which that is done."""
+    """A hint for the person of a seat, over the scene in which its move is made."""
 
     below: Scene
     sitting: Sitting
@@ -99,7 +99,7 @@ class ToHouse(Destination):
 
 @dataclass(frozen=True, slots=True)
 class ToBoard(Destination):
-    """The whole board, measured by what a seat has."""
+    """The whole board, marked with what a seat can do there."""
 
     sitting: Sitting
     seat: int
@@ -107,7 +107,7 @@ class ToBoard(Destination):
 
 @dataclass(frozen=True, slots=True)
 class ToCloseUp(Destination):
-    """A piece seen close, with the eyes of a seat."""
+    """A piece seen close, as a seat may see it."""
 
     sitting: Sitting
     seat: int
@@ -123,7 +123,7 @@ class ToLastLook(Destination):
 
 @dataclass(frozen=True, slots=True)
 class ToReplay(Destination):
-    """A match told again, from a state on; from its first one where none is named."""
+    """The replay of a match, from a state on or from the first one."""
 
     sitting: Sitting
     number: int = 0
@@ -131,14 +131,14 @@ class ToReplay(Destination):
 
 @dataclass(frozen=True, slots=True)
 class ToPrintedSheets(Destination):
-    """What each person printed in a game that is over, as a sheet to keep."""
+    """The printed sheet of each person of a game that is over."""
 
     sitting: Sitting
 
 
 @dataclass(frozen=True, slots=True)
 class ToSetup(Destination):
-    """Who is to sit at a new match."""
+    """The set-up of a new match."""
 
     content: Content
     seating: Seating
@@ -157,7 +157,7 @@ class ToHall(Destination):
 
 @dataclass(frozen=True, slots=True)
 class ToCompanion(Destination):
-    """The companion, at the game on its desk."""
+    """The companion, with its present game."""
 
     desk: Desk
 
@@ -171,7 +171,7 @@ class ToCompanionMenu(Destination):
 
 @dataclass(frozen=True, slots=True)
 class ToCompanionHistory(Destination):
-    """The steps of the companion's game, to be taken back."""
+    """The list of steps of the companion's game, to take some back."""
 
     desk: Desk
 
@@ -185,7 +185,7 @@ class ToCompanionLog(Destination):
 
 @dataclass(frozen=True, slots=True)
 class ToCompanionEdit(Destination):
-    """A group of what the companion's game holds, to be put right."""
+    """The sheet on which a group of values of the companion's game can be corrected."""
 
     desk: Desk
     group: str
@@ -193,6 +193,6 @@ class ToCompanionEdit(Destination):
 
 @dataclass(frozen=True, slots=True)
 class ToCompanionKept(Destination):
-    """What the owner has entered once for the companion."""
+    """The list of cities and boards that the owner has entered for the companion."""
 
     desk: Desk

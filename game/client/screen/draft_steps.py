@@ -1,4 +1,4 @@
-"""The steps of a draft: what lay where before each of them, so that the last one can be taken back."""
+"""The steps of a draft, so that the last one can be taken back: each remembers what lay where before it."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar
@@ -7,7 +7,7 @@ T = TypeVar("T")
 
 
 class Steps(Generic[T]):
-    """Remembers what `lying` answered before each change that was made through `take`.
+    """The steps made through `take`: each remembers what `lying` returned before it.
 
     >>> laid = ["A"]
     >>> steps = Steps(lambda: tuple(laid))
@@ -22,14 +22,14 @@ class Steps(Generic[T]):
         self._before: list[T] = []
 
     def take(self, change: Callable[[], object]) -> None:
-        """Make a change, and remember what lay where before; a change that changes nothing is no step."""
+        """Make a change and remember what lay where before; if nothing changed, there is no step."""
         before = self._lying()
         change()
         if self._lying() != before:
             self._before.append(before)
 
     def back(self) -> T:
-        """What lay where before the last step, which is forgotten."""
+        """Return what lay where before the last step, and forget that step."""
         return self._before.pop()
 
     def __bool__(self) -> bool:

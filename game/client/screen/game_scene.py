@@ -21,7 +21,7 @@ from game.rules.view import OBSERVER
 if TYPE_CHECKING:
     from game.client.motion.motions import Motion
 
-TURN_ENDS_S = 2.5  # what was done can be looked at and taken back for so long
+TURN_ENDS_S = 2.5  # for so long what was done can be looked at and taken back
 
 
 def look_closer(sitting: Sitting, seat: int, about: About) -> Transition:
@@ -58,7 +58,7 @@ class MatchScene(Scene):
         return None
 
     def submit(self, move: Move) -> bool:
-        """Make a move on what was seen; a refused one is answered by a toast that says why."""
+        """Make a move that was chosen on the page that was seen; if it is refused, a toast says why."""
         words = self.sitting.turns.submit(move, self.seen)
         if words:
             self.toast(words)
@@ -67,14 +67,14 @@ class MatchScene(Scene):
 
 
 class GameScene(MatchScene):
-    """Shows one stop of a sitting and leaves by itself when the game stops elsewhere."""
+    """Shows one stop of a sitting, and gives way to another scene when the game stops elsewhere."""
 
     def __init__(self, sitting: Sitting, stop: Stop) -> None:
         super().__init__(sitting)
         self.stop = stop
         self._players = tuple(sitting.players)
         self._looked_s = 0.0
-        self._made_s = 0.0  # how long a turn that is made has stood here
+        self._made_s = 0.0  # how long a finished turn has been on the screen
 
     @property
     def seat(self) -> int:
@@ -83,16 +83,16 @@ class GameScene(MatchScene):
 
     @property
     def calls(self) -> int | None:
-        """Whose turn it is; a plan is called for by its curtain."""
+        """The seat whose turn it is; None for a plan, for which the curtain calls."""
         return self.seat if self.seat in self.sitting.people and not isinstance(self.stop, PlanStop) else OBSERVER
 
     def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
-        """A call by name, where several people share the screen and another one is on turn than before."""
+        """The call of the person on turn, where several people share the screen and it was another's turn before."""
         seat = self.calls
         called = [scene.calls for scene in before if isinstance(scene, GameScene)]
         if seat is None or seat == OBSERVER or seat in called or len(self.sitting.people) < 2:
             return ()
-        if self.sitting.shown.prompt is not None:  # the question that comes says by itself who is asked
+        if self.sitting.shown.prompt is not None:  # a question is about to be shown, which says who is asked
             return ()
         from game.client.motion.herald import herald
 
@@ -104,11 +104,11 @@ class GameScene(MatchScene):
 
     @property
     def undoer(self) -> int:
-        """The seat whose last move `undo` takes back: the scene's own, or on a common screen whoever moved last."""
+        """The seat whose last move `undo` takes back: the scene's own; on a screen for all, the one that moved last."""
         return self.seat if self.seat in self.sitting.people else self.sitting.last_mover
 
     def lit(self) -> frozenset[str]:
-        """What the last hint for this seat points at."""
+        """The targets at which the last hint for this seat points."""
         return self.sitting.lit_for(self.seat)
 
     def undo(self) -> None:
@@ -119,21 +119,21 @@ class GameScene(MatchScene):
         self.changed()
 
     def tick(self, dt_s: float) -> bool:
-        """Let computer players think, and move where no turn of theirs is told."""
+        """Let computer players think, and move unless the screen still tells of an earlier turn of theirs."""
         words = self.sitting.think_along(self.stop)
         if words:
             self.toast(words)
         return False
 
     def go_on_in_time(self, dt_s: float) -> None:
-        """Leave what everybody looks at together for what comes next; where people play, they do that."""
+        """Leave a screen for all after a time, where only computers play; people leave it themselves."""
         self._looked_s += dt_s
         if self._looked_s >= common_look_s(self.sitting):
             self.sitting.go_on()
             self.changed()
 
     def ends_in_time(self, dt_s: float, *, made: bool, after_s: float = TURN_ENDS_S) -> bool:
-        """Whether what is `made` is about to end by itself, as the settings may say: after time to look and undo."""
+        """Whether a turn that is `made` ends by itself (a setting), after some time to look at it and undo it."""
         waits = made and self.sitting.choices.now.turns_end and self.sitting.shown.prompt is None
         self._made_s = self._made_s + dt_s if waits else 0.0
         if self._made_s >= after_s:
@@ -141,7 +141,7 @@ class GameScene(MatchScene):
         return waits
 
     def end_turn(self) -> None:
-        """Leave a turn that is made for what comes next."""
+        """End a finished turn and go on to what comes next."""
         self.sitting.go_on()
         self.changed()
 
@@ -150,7 +150,7 @@ class GameScene(MatchScene):
         return look_closer(self.sitting, self.seat, about)
 
     def next(self) -> Transition:
-        """To the next stop, into an open question, or to the same stop anew where somebody else plays now."""
+        """The transition to the next stop or an open question, or to a new scene where other players sit now."""
         if tuple(self.sitting.players) != self._players:
             return Replace(self.sitting.scene())
         return self.sitting.transition(self.stop)
@@ -184,7 +184,7 @@ class PromptScene(MatchScene):
         return self.sitting.take_news() if self.sitting.shown.prompt == self.decision else None
 
     def next(self) -> Transition:
-        """Stay while this is the question; back to the one that it stands over."""
+        """The transition after this question was answered: to the next question, or back to the scene below."""
         return self.sitting.prompt_transition(self.decision, self._below)
 
     def lit(self) -> frozenset[str]:

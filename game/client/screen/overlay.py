@@ -1,4 +1,4 @@
-"""Overlays: a sheet over the dimmed table with a title, some words and buttons."""
+"""Overlays: sheets over the dimmed table, with a title, some words and buttons."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from game.client.words.messages import say
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One button of an overlay; choosing it closes the overlay first unless `keep_open`."""
+    """One button of an overlay; a press closes the overlay first, unless `keep_open`."""
 
     name: str
     label: str
@@ -23,7 +23,7 @@ class Answer:
 
 
 class Overlay(Scene):
-    """A sheet with answers, of which Enter takes the `default`; subclasses fill `body`, and may name their own."""
+    """A sheet with answers; Enter takes the `default`. Subclasses fill `body`, and may have a default of their own."""
 
     opaque = False
     closes_beside = True
@@ -75,7 +75,7 @@ class Message(Overlay):
 
 
 class Confirm(Message):
-    """A question before something that matters: Enter takes Cancel, which looks so."""
+    """A question before something that matters; Enter takes Cancel, which is drawn as the default."""
 
     name = "confirm"
 

@@ -1,4 +1,4 @@
-"""The display list that a scene builds: what is drawn, in what order, and what of it is a target."""
+"""The page that a scene builds: what is drawn, in which order, and what of it is a target."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.client.shell.viewport import RectLike
 Paint = Callable[[Brush], None]
 TargetPaint = Callable[[Brush, State], None]
 
-PRESSED = frozenset({"button", "choice", "field"})  # what is there for nothing but to be pressed
+PRESSED = frozenset({"button", "choice", "field"})  # roles of targets that are only there to be pressed
 
 # Shadows and halos reach this far (canvas units) beyond the rectangle of an item.
 REACH = 16
@@ -22,7 +22,7 @@ REACH = 16
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One entry of the display list."""
+    """One entry of a page: how it is painted, and its target if it has one."""
 
     rect: pygame.Rect
     paint: TargetPaint
@@ -30,7 +30,7 @@ class Item:
 
     @property
     def bounds(self) -> pygame.Rect:
-        """All that the item may colour, on the canvas."""
+        """The area of the canvas that the item may paint on."""
         return self.rect.inflate(2 * REACH, 2 * REACH)
 
     def state(self, attention: Attention) -> State:
@@ -46,7 +46,7 @@ class Page:
     items: list[Item] = field(default_factory=list)
     targets: TargetTree = field(default_factory=TargetTree)
     anchors: dict[str, pygame.Rect] = field(default_factory=dict)
-    sheets: list[pygame.Rect] = field(default_factory=list)  # of parchment: a press on one is not beside it
+    sheets: list[pygame.Rect] = field(default_factory=list)  # of parchment; a press outside may close the scene
 
     def draw(self, rect: RectLike, paint: Paint) -> None:
         """Add something that is only looked at."""
@@ -62,7 +62,7 @@ class Page:
         self.anchors[name] = pygame.Rect(rect)
 
     def to_watch(self) -> Page:
-        """The same page for who only looks on: without buttons and what is on them, and nothing answers a hand."""
+        """The page for people who only watch: without buttons, and nothing can be pressed or lifted."""
         seen, buttons = list[Item](), list[pygame.Rect]()
         for item in self.items:
             if item.target is not None and item.target.role in PRESSED:

@@ -58,7 +58,7 @@ class Reset:
 
 @dataclass(frozen=True, slots=True)
 class Chain:
-    """Do several transitions in turn, such as closing a prompt and opening what it was about."""
+    """Do several transitions one after the other, such as closing a prompt and opening another scene."""
 
     steps: tuple[Transition, ...]
 
@@ -73,21 +73,21 @@ OpenScene: TypeAlias = "Callable[[Destination], Scene]"  # makes the scene that 
 
 
 class Turning(Protocol):
-    """Something that is turned in another way than a picture: as pictures, with their middles in px from its own."""
+    """Something that turns as several pictures; each has its middle in px from the middle of the whole."""
 
     def fast(self, angle: float) -> Sequence[tuple[pygame.Surface, Point]]:
-        """How it looks while its angle changes from frame to frame."""
+        """The pictures while its angle changes from frame to frame."""
 
     def smooth(self, angle: float) -> Sequence[tuple[pygame.Surface, Point]]:
-        """How it looks while it stands."""
+        """The pictures while it stands still."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
     """A surface in native px over the painted page; `centre` in canvas units, `angle` in degrees leftwards.
 
-    A surface must not be drawn on after its first frame: identity is how the layers know that nothing changed.
-    What is `turning` shows itself at its angle, in place of the surface, and all within the surface's own edges.
+    A surface must not be drawn on after its first frame: the layers take the same object for the same picture.
+    With `turning`, its pictures are shown at the angle in place of the surface, inside the surface's edges.
     """
 
     surface: pygame.Surface
@@ -98,20 +98,20 @@ class Sprite:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What happened in a match since it was last asked: to be shown as motion."""
+    """What happened in a match and was not shown as motion yet."""
 
     company: Company
     events: tuple[Event, ...]
 
 
 class Scene:
-    """One screen: shows something, answers to names. Override what is needed; everything has a quiet default."""
+    """One screen: shows a page and answers what is done to its targets. Override what is needed."""
 
     name = "scene"
-    opaque = True  # False: an overlay, with the scene below dimmed behind it
-    closes_beside = False  # True: nothing is lost by closing it, so that a click beside its sheet does
+    opaque = True  # False: an overlay, and the scene below is seen dimmed
+    closes_beside = False  # True: a click beside its sheet closes it, because nothing is lost by that
     default = ""  # the target that Space and Enter choose while nothing has the focus
-    topic: object = None  # what is asked: once it is another, keys that are in use begin at `default` again
+    topic: object = None  # what is asked: when this changes, the focus of keys goes back to `default`
     takes_letters = False  # whether keys that write mean something while no field is edited
     scale = 1.0  # px per canvas unit, set before each build
     seen = 0  # the number of the state that the page shows
@@ -119,48 +119,48 @@ class Scene:
     _toast = ""
 
     def see(self) -> None:
-        """Told before each build: what is seen from now on is the table as it stands, and is followed here."""
+        """Called before each build: remember which state the page is going to show."""
         self.seen = self.state_number
 
     def build(self, page: Page) -> None:
         """Put everything that is seen on the page; called after each `changed()`."""
 
     def enter(self) -> None:
-        """Told when the scene comes to the top."""
+        """Called when the scene comes to the top."""
 
     def leave(self) -> None:
-        """Told when the scene is no longer on the stack."""
+        """Called when the scene has left the stack."""
 
     def press(self, name: str) -> Transition:
         """The answer to a target that was clicked, tapped or chosen by key."""
         return None
 
     def hold(self, name: str, dt_s: float) -> Transition:
-        """The answer to a target being kept pressed for another `dt_s`."""
+        """The answer to a target that was kept pressed for another `dt_s` seconds."""
         return None
 
     def grab(self, name: str, pos: Point) -> bool:
-        """Whether a target is turned where it is when a hand takes it at a point, instead of being lifted.
+        """Whether a hand that takes a target at a point turns it in its place, instead of lifting it.
 
-        Such a hand is told of by `pull` once it moves, and by `let_go` in any case; one that rested then presses.
+        Then `pull` is called when the hand moves and `let_go` at its end; a hand that never moved also presses.
         """
         return False
 
     def pull(self, name: str, pos: Point) -> None:
-        """Told where the hand is now that holds a target."""
+        """Called with the point where the hand that holds a target is now."""
 
     def let_go(self, name: str) -> None:
-        """Told when the hand leaves a target that it held."""
+        """Called when the hand leaves the target that it held."""
 
     def touch(self, piece: str) -> None:
-        """Told when a hand or a key goes down on a piece, before anybody asks where it may be laid."""
+        """Called when a hand or a key goes down on a piece, before `places_for` is asked."""
 
     def places_for(self, piece: str) -> frozenset[str]:
-        """The names of the places where a piece may be laid; none: it is pressed, never lifted."""
+        """The names of the places where a piece may be laid; without any it can be pressed, but not lifted."""
         return NO_PLACES
 
     def click_place(self, piece: str) -> str:
-        """The place where a click puts a piece, the only one it has; empty where a click lifts it."""
+        """The only place of a piece, where a click puts it at once; empty where a click lifts it."""
         places = self.places_for(piece)
         return next(iter(places)) if len(places) == 1 else ""
 
@@ -177,7 +177,7 @@ class Scene:
         return ""
 
     def closer_look(self, about: About) -> Transition:
-        """The answer to a target that is to be looked at closely: a right click, a long press, or a key."""
+        """The answer to the wish to see a target close: a right click, a long press, or a key."""
         return None
 
     def intend(self, intent: Intent) -> Transition:
@@ -197,34 +197,34 @@ class Scene:
         return None
 
     def text(self, name: str, value: str) -> None:
-        """Told what now stands in the field that is being edited."""
+        """Called with the text that is now in the field that is edited."""
 
     def after_field(self, name: str) -> str:
-        """The target that Enter leads to from a field; empty for the one that comes next."""
+        """The target to which Enter moves from a field; empty for the next one."""
         return ""
 
     def tick(self, dt_s: float) -> bool:
-        """Whether the scene animates; called before each frame while it does, and now and then otherwise."""
+        """Let time pass. Returns whether something moves, so that every frame is drawn."""
         return False
 
     def next(self) -> Transition:
-        """A transition the scene takes by itself, asked after each tick."""
+        """The transition that the scene makes by itself; asked after each tick."""
         return None
 
     def sprites(self) -> Sequence[Sprite]:
-        """What moves over the painted page, from bottom to top."""
+        """The sprites over the painted page, from bottom to top."""
         return ()
 
     def lit(self) -> frozenset[str]:
-        """The names of the targets that a hint points at, for as long as it does."""
+        """The names of the targets at which a hint points now."""
         return frozenset()
 
     def lay_out(self, move: Move) -> bool:
-        """Lay the pieces out that a move needs, where the scene has such a draft; False where it has none."""
+        """Lay out the pieces for a move, in a scene with such a draft; False where the scene has none."""
         return False
 
     def hurry(self) -> None:
-        """Told of any press, before what it does: what the scene itself moves or tells is at its end at once."""
+        """Called at any press before it acts: end at once what the scene itself moves or tells."""
 
     def changed(self) -> None:
         """Have the page built again before the next frame."""
@@ -237,7 +237,7 @@ class Scene:
 
     @property
     def revision(self) -> tuple[int, int]:
-        """Another one after each change, of the scene or of the table that it shows: then the page is built again."""
+        """A value that differs after each change of the scene or its table: then the page is built again."""
         return self._revision, self.state_number
 
     def toast(self, sentence: str) -> None:
@@ -245,29 +245,29 @@ class Scene:
         self._toast = sentence
 
     def take_toast(self) -> str:
-        """The sentence that waits to be shown, once."""
+        """Return the sentence that is to be shown, and forget it."""
         sentence, self._toast = self._toast, ""
         return sentence
 
     def take_news(self) -> News | None:
-        """What happened and was not yet shown as motion, once."""
+        """Return what happened and was not shown as motion yet, and forget it."""
         return None
 
     @property
     def calls(self) -> int | None:
-        """The seat whose person is to act here, below 0 for nobody; None where this changes nothing about it."""
+        """The seat whose person is called to act, below 0 for nobody; None leaves it as it was."""
         return None
 
     def parting(self) -> Sequence[Motion]:
-        """How it leaves the screen, as motions over what comes next; asked once it has left."""
+        """The motions with which it leaves, over the next scene; asked once it has left."""
         return ()
 
     def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
-        """How it comes to the screen after others, as motions over its own page; asked once that is painted."""
+        """The motions with which it comes after other scenes, over its own page; asked once that is painted."""
         return ()
 
     def take_cues(self) -> Sequence[tuple[str, float]]:
-        """Sounds of what the scene itself moved since this was last asked, each with its place from left to right."""
+        """Return the new cues of what the scene itself moves, each with its place from -1 (left) to 1 (right)."""
         return ()
 
     def bake(self, size: tuple[float, float], paint: Callable[[Brush], None]) -> pygame.Surface:

@@ -10,7 +10,7 @@ from game.client.input.input_method import NOTHING, Composition
 from game.client.shell.viewport import Point
 
 Role = Literal["button", "piece", "place", "field", "toggle", "choice", "panel", "sight"]
-"""A sight is only looked at: pressing it opens a closer look."""
+"""A sight is only looked at, and a press on it opens a closer look."""
 
 About: TypeAlias = tuple[str, ...]
 """What a target shows: a kind of piece and which one, such as ("printing", "printing-07"). See `closeup`."""
@@ -33,7 +33,7 @@ class Target:
     hint: str = ""
     value: str = ""
     about: About = ()
-    is_ground: bool = False  # a place that is no more than an area on which pieces lie: it is not shaded
+    is_ground: bool = False  # a place that is only an area where pieces lie; it is never shaded
 
     @property
     def tip(self) -> str:
@@ -49,9 +49,9 @@ class State:
     focused: bool = False
     pressed: bool = False
     lifted: bool = False
-    aimed: bool = False  # what is in hand is over it, and may go there
+    aimed: bool = False  # the piece in hand is over it and may go there
     enabled: bool = True
-    composition: Composition = NOTHING  # of the field that has the focus
+    composition: Composition = NOTHING  # what the field with the focus is called here
     whole: bool = False  # all words of the field are chosen, to be written over
 
 
@@ -60,14 +60,14 @@ REST = State()
 
 @dataclass(frozen=True, slots=True)
 class Attention:
-    """Where pointer and focus are: names of targets."""
+    """What pointer, focus and hand are at, by the names of targets."""
 
     hovered: str | None = None
     focused: str | None = None
     pressed: str | None = None
     lifted: str | None = None
     legal: frozenset[str] = frozenset()
-    carrying: bool = False  # a piece is in hand, not on its way home
+    carrying: bool = False  # a piece is in hand, and not flying home
     composition: Composition = NOTHING  # in the field that has the focus
     whole: bool = False  # all its words are chosen
 
@@ -77,7 +77,7 @@ class Attention:
         return self.carrying and closed
 
     def state_of(self, target: Target) -> State:
-        """The state of one target."""
+        """How a target looks now."""
         name = target.name
         return State(
             hovered=name == self.hovered and target.enabled,
@@ -98,7 +98,7 @@ class TargetTree:
     _targets: dict[str, Target] = field(default_factory=dict)
 
     def add(self, target: Target) -> None:
-        """Put a target on top; a name twice is a mistake of the scene."""
+        """Put a target on top; ValueError for a name that is there already."""
         if target.name in self._targets:
             raise ValueError(f"two targets are named {target.name!r}")
         self._targets[target.name] = target
@@ -130,7 +130,7 @@ class TargetTree:
         return next(iter(reversed(list(hits))), None)
 
     def place_at(self, pos: Point | None, legal: frozenset[str]) -> Target | None:
-        """The place at a point, legal ones first: a piece may lie on top of its place."""
+        """The place at a point, legal places first, because a piece may cover its place."""
         if pos is None:
             return None
         hits = [target for target in self if target.name in legal and target.rect.collidepoint(pos)]

@@ -1,4 +1,4 @@
-"""Who plays a match at this screen, what they are called and how they look, and what each of them may see."""
+"""The players of a match at this screen: their names, emblems and colours, and what each of them may see."""
 
 from collections.abc import Sequence
 
@@ -15,8 +15,8 @@ class Company:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self._views: dict[int, View] = {}  # by seat, of one state: a screen that rests asks again and again
-        self._viewed = match.log  # each move and each undo makes another log
+        self._views: dict[int, View] = {}  # by seat, of one state: screens ask for the same view again and again
+        self._viewed = match.log  # a new object after each move and each undo
 
     @property
     def content(self) -> Content:
@@ -29,7 +29,7 @@ class Company:
         return self.match.players
 
     def name(self, seat: int) -> str:
-        """What a seat is called; the automa by its name in the chosen language."""
+        """The name of a seat; the automa has one in the chosen language."""
         return player_name(self.players[seat], seat)
 
     def style(self, seat: int) -> theme.SeatStyle:
@@ -40,7 +40,7 @@ class Company:
     def view(self, seat: int = OBSERVER) -> View:
         """The table as a seat may see it; the same view until a move is made or taken back.
 
-        No screen sees what a computer player sees: of such a seat there is what everybody may see.
+        For the seat of a computer player it is what everybody may see.
         """
         seen_by = OBSERVER if seat in self.computers else seat
         if self.match.log is not self._viewed:
@@ -67,7 +67,7 @@ class Company:
 
     @property
     def by_itself(self) -> bool:
-        """Whether nobody plays but computers: then nothing waits for a person."""
+        """Whether only computers play, so that nothing waits for a person."""
         return not self.people
 
     @property

@@ -1,14 +1,14 @@
-"""The computer players at a screen: they think elsewhere, and move when the table has been looked at for long enough.
+"""The computer players of a match at this screen: lets them think in another process, and makes their moves.
 
-A computer's seat is moved by this alone, and only by what was thought about the table as it stands now: a person's free
-move, an undo or another player on that seat ends a thought, and the seat is asked again.
+Nothing else moves for a computer's seat. An answer is used only for the table that it was asked about: after a person's
+free move, an undo or a change of players the seat is asked again.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-if TYPE_CHECKING:  # who thinks is heavy, and not needed here
+if TYPE_CHECKING:  # not imported at run time: players are slow to load, and only their names are needed
     from collections.abc import Callable
 
     from game.client.session.company import Company
@@ -22,20 +22,20 @@ class Thinks(Protocol):
     """Where computer players think; see `game.match.thinking.Thinker`. Nothing here waits."""
 
     def ask(self, view: View, level: Mind, seed: int) -> int:
-        """A ticket for the answer to come."""
+        """Ask for a move; returns a ticket for the answer."""
 
     def answer(self, ticket: int) -> Choice | None:
-        """The answer, once it is there."""
+        """The answer for a ticket; None until it is there."""
 
     def forget(self, ticket: int) -> None:
-        """Have an answer dropped."""
+        """Drop the question of a ticket."""
 
     def close(self) -> None:
-        """End whatever is thought."""
+        """Stop all thinking."""
 
 
 class Thought(NamedTuple):
-    """What a seat was asked: who plays it, the table as all may see it then, and the ticket of the answer."""
+    """A question to a computer player: seat, player, the table at that time, and the ticket of the answer."""
 
     seat: int
     player: Player
@@ -60,7 +60,7 @@ class Computers:
         self._thought: Thought | None = None
         self._choice: Choice | None = None
         self._begun = False
-        self._refused: View | None = None  # the table on which the disk took no move
+        self._refused: View | None = None  # the table for which the disk refused a move
         self.reasons: dict[int, Told] = {}  # by the number of the state that the move was made for
 
     @property
@@ -70,7 +70,7 @@ class Computers:
         return next((seat for seat in company.view().pending if seat in company.computers), None)
 
     def think(self) -> None:
-        """Have the seat think that the game waits for; not before this was asked once, for the first picture is due."""
+        """Ask the seat that is due and fetch its answer; the first call does nothing, so that a picture comes first."""
         begun, self._begun = self._begun, True
         if self._thought is not None and not self._is_of_now(self._thought):
             self.forget()
@@ -80,37 +80,37 @@ class Computers:
             self._choice = self._thinker().answer(self._thought.ticket)
 
     def _ask(self) -> None:
-        """Have the seat think that is due, if there is one."""
+        """Ask the seat that is due for a move, if there is one."""
         seat = self.due
         if seat is None:
             return
         from game.match.thinking import seed_for
 
         match, player = self._company.match, self._company.players[seat]
-        assert player.level is not None  # as `check_players` has it
+        assert player.level is not None  # `check_players` made sure of it
         seed = seed_for(match.seed, seat, match.number)
         ticket = self._thinker().ask(match.view(seat), player.level, seed)
         self._thought = Thought(seat, player, self._company.view(), ticket)
 
     def _is_of_now(self, thought: Thought) -> bool:
-        """Whether it is still about the table as it stands, and about who sits there."""
+        """Whether table and player are still those that a question was about."""
         company = self._company
         return thought.table is company.view() and thought.player == company.players[thought.seat]
 
     def forget(self) -> None:
-        """Drop what is thought now."""
+        """Drop the question that is open and its answer."""
         if self._thought is not None and self._choice is None:
             self._thinker().forget(self._thought.ticket)
         self._thought = self._choice = None
 
     @property
     def choice(self) -> Choice | None:
-        """What the seat that is due has chosen, once `think` has the answer."""
+        """The move that the seat that is due has chosen; None until `think` has fetched it."""
         of_now = self._thought is not None and self._is_of_now(self._thought)
         return self._choice if of_now else None
 
     def move(self, *, lingers: bool = False) -> str:
-        """Make the move that was chosen, if there is one; `lingers` keeps on the screen what it was made on.
+        """Make the chosen move, if there is one; with `lingers` the screen stays where it was made.
 
         The answer is empty, or says why the disk refused.
         """
@@ -127,5 +127,5 @@ class Computers:
         return words
 
     def retry(self) -> None:
-        """Try again what the disk refused."""
+        """Allow another try after the disk refused a move."""
         self._refused = None

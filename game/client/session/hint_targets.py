@@ -1,4 +1,4 @@
-"""What a move takes in hand: the names of the targets that show it, and a free spot for what tells of it."""
+"""What a hint points at: the targets of a move, and a free spot for the hint's sheet."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ from game.rules.names import ACTIONS
 if TYPE_CHECKING:
     from game.client.session.sitting import Sitting
 
-EDGE, STEP = 16, 24  # of the canvas that stays free, and between the spots that are tried
-MARGIN = 16  # between what is pointed at, its glow included, and the sheet
+EDGE, STEP = 16, 24  # the free edge of the canvas, and the distance between spots that are tried
+MARGIN = 16  # between a target with its glow and the sheet
 
 
 def pointed_at(scene: Scene, sitting: Sitting, move: mv.Move) -> dict[str, pygame.Rect]:
-    """Where a scene shows what a move takes in hand, by the names of its targets.
+    """The targets of a scene that a move is made with, by name.
 
-    A piece that lies elsewhere is shown by the way there: gears and types by the door of the printing house.
+    For a piece on another screen it is the way there: for gears and types the button of the printing house.
     """
     page = Page()
     scene.build(page)
@@ -66,11 +66,11 @@ class Asks(Protocol):
     places: tuple[str, ...]
 
     def move(self, piece: str, place: str) -> mv.Move | None:
-        """The move that it is."""
+        """The move that this piece on this place means."""
 
 
 def laid(scene: Scene, page: Page, move: mv.Move) -> Sequence[str]:
-    """The piece and the place with which a question is answered by a move."""
+    """The piece and the place that answer a question with this move."""
     if not isinstance(scene, Asks):
         return ()
     pieces = [target.name for target in page.targets if target.role == "piece"]
@@ -79,9 +79,9 @@ def laid(scene: Scene, page: Page, move: mv.Move) -> Sequence[str]:
 
 
 def free_spot(places: Sequence[pygame.Rect], sizes: Sequence[tuple[int, int]]) -> pygame.Rect:
-    """A rectangle of the first of these sizes that has room beside all places, as near to the middle as can be.
+    """A free rectangle beside all places, as near to the middle as possible, of the first size that has room.
 
-    Where none has room it is the one that covers least.
+    If no size has room, it is the rectangle that covers least.
     """
     canvas = pygame.Rect(0, 0, *layout.CANVAS)
     taken = [place.inflate(2 * MARGIN, 2 * MARGIN) for place in places]
@@ -119,7 +119,7 @@ def _inks(move: mv.TakeInks, sitting: Sitting) -> Sequence[str]:
 
 
 def _plan(move: mv.CommitPlan, sitting: Sitting) -> Sequence[str]:
-    """As many places of each row as it gets markers."""
+    """In the row of each action, as many places as it gets markers."""
     counts = zip(ACTIONS, move.markers, strict=True)
     return [PlanSlot(action, number) for action, count in counts for number in range(1, count + 1)]
 

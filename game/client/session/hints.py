@@ -1,4 +1,4 @@
-"""Who may have a hint now, and the way to it."""
+"""Hints: who may have one now, and how a scene opens it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from game.rules.view import OBSERVER
 if TYPE_CHECKING:
     from game.client.session.sitting import Sitting
 
-SECRET = (CurtainStop, PlanningStop)  # stops at which nobody in particular is at the screen
+SECRET = (CurtainStop, PlanningStop)  # stops at which no person's secrets may be on the screen
 
 
 def decides(sitting: Sitting) -> int:
-    """The seat of the person who has something to decide at this screen; OBSERVER where there is none."""
+    """The seat of the person who has something to decide at this screen; OBSERVER for nobody."""
     asked = sitting.shown.prompt
-    if asked is not None:  # whatever is shown below: a free move may be asked about when a turn is done
+    if asked is not None:  # whatever is shown below it: a free move can ask something after the turn
         return asked.seat
     stop = sitting.shown.stop
     if stop != sitting.shown.actual or isinstance(stop, SECRET):
@@ -30,13 +30,13 @@ def decides(sitting: Sitting) -> int:
 
 
 def to_hint(scene: Scene, sitting: Sitting) -> Transition:
-    """Over a scene, what the adviser would do; only where somebody has something to decide."""
+    """The transition to a hint over a scene; None where nobody has anything to decide."""
     seat = decides(sitting)
     return None if seat == OBSERVER else Push(ToHint(scene, sitting, seat))
 
 
 def hint_or_why_not(scene: Scene, sitting: Sitting) -> Transition:
-    """The answer of a scene to the wish for a hint, or why there is none."""
+    """The transition to a hint over a scene; where there is none, a toast says why."""
     if decides(sitting) == OBSERVER:
         scene.toast(say("Nobody at this screen has anything to decide now."))
     return to_hint(scene, sitting)

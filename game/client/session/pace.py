@@ -1,4 +1,4 @@
-"""How long what computers do is on the screen before the game goes on by itself."""
+"""The pace of computer players: how long their moves stay on the screen before the game goes on."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from game.client.home.settings import Pace
 if TYPE_CHECKING:
     from game.client.session.sitting import Sitting
 
-REASON_SHARE = 3  # a reason is skimmed: so many of its letters take as long as one of a deed
+REASON_SHARE = 3  # reasons are only skimmed: so many letters of one take as long as one letter of what was done
 
 
 class Told(Protocol):
-    """A line that is read: what was done, or why."""
+    """A line that people read: what was done, or why."""
 
     @property
     def words(self) -> str:
@@ -23,13 +23,13 @@ class Told(Protocol):
 
     @property
     def is_reason(self) -> bool:
-        """Whether it says why."""
+        """Whether it is a reason."""
 
 
 class Look(NamedTuple):
-    """Seconds before a move is made, until its next line is told, for each step at the least, and after the last.
+    """How long a turn is shown, in seconds: before a move, between lines, at least for a step, and after the last one.
 
-    A step is read at so many letters a second.
+    `letters` is how many letters of a step can be read in a second.
     """
 
     thinks_s: float
@@ -39,7 +39,7 @@ class Look(NamedTuple):
     letters: float
 
     def step_s(self, lines: Iterable[Told]) -> float:
-        """Until a step that is told in these lines makes room for the next one; none without lines."""
+        """How many seconds a step with these lines stays; none without lines."""
         letters = [len(line.words) / (REASON_SHARE if line.is_reason else 1) for line in lines]
         return max(self.least_s, sum(letters) / self.letters) if letters else 0.0
 
@@ -51,20 +51,20 @@ LOOKS: dict[Pace, Look] = {
     "fast": Look(0.15, 0.0, 1.0, 0.3, 60.0),
 }
 COMMON_S: dict[Pace, float] = {"wait": inf, "slow": 6.0, "normal": 4.0, "fast": 2.0}
-"""For what stands on the screen between turns, such as all plans open."""
+"""How long a screen for all stays between turns, such as the opened plans, in seconds."""
 
 
 def pace_of(sitting: Sitting) -> Pace:
-    """The pace that was chosen; where only computers play nobody need be there, so nothing waits for anybody."""
+    """The chosen pace; "slow" in place of "wait" where only computers play, because nobody may be there to go on."""
     pace = sitting.choices.now.pace
     return "slow" if pace == "wait" and sitting.by_itself else pace
 
 
 def look_of(sitting: Sitting) -> Look:
-    """How long the turns of a sitting are looked at."""
+    """How long the turns of computer players in a sitting are shown."""
     return LOOKS[pace_of(sitting)]
 
 
 def common_look_s(sitting: Sitting) -> float:
-    """Until what everybody looks at together is gone on from: as long as it takes, where people play."""
+    """How long a screen for all stays; where people play, until they go on."""
     return COMMON_S[pace_of(sitting)] if sitting.by_itself else inf

@@ -1,6 +1,6 @@
-"""What a view says, in the figures that screens show: nothing is asked of the table, nothing is decided.
+"""Figures that screens show, read from a view: counts, prices and orders of play.
 
-Each function takes a `View` or a part of one, and gives counts, prices or places in an order.
+Each function takes a `View` or a part of one. None asks the table or decides anything.
 """
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from game.rules.view import View
 
 
 class Lacks(NamedTuple):
-    """What a seat still needs for all of an order: letters, inks and levels, each counted as content does."""
+    """What a seat still needs to fulfil all of an order: letters, inks and levels, counted as in the content."""
 
     letters: Counts
     inks: Counts
@@ -34,13 +34,13 @@ def _short(need: Counts, have: Counts) -> Counts:
 
 
 def lacks(content: Content, seat: Seat, order: Order) -> Lacks:
-    """What a seat lacks for an order by itself; a wild colour (`caxton`) fills gaps of other colours."""
+    """What a seat lacks for one order alone; a wild colour (`caxton`) stands for other colours."""
     printing, refinement = content.printing[order.printing], content.refinement[order.refinement]
     return short_of(seat, printing.needs, refinement.inks, refinement.levels)
 
 
 def short_of(seat: Seat, letters: Counts = NOTHING, inks: Counts = NOTHING, levels: Counts = NOTHING) -> Lacks:
-    """What a seat lacks of what is asked for: the level asked for, where its own is lower."""
+    """The levels that a seat lacks: each is the level asked for, where the seat's own is lower."""
     first, second, third, fourth = (asked if asked > own else 0 for asked, own in zip(levels, seat.levels, strict=True))
     return Lacks(_short(letters, seat.types), _ink_gaps(inks, seat), (first, second, third, fourth))
 
@@ -58,7 +58,7 @@ def _ink_gaps(need: Counts, seat: Seat) -> Counts:
 
 
 def is_last_round(content: Content, view: View) -> bool:
-    """Whether the game ends with this round, so that nothing can be put off to the next."""
+    """Whether this is the last round of the game."""
     return view.round >= content.rules.rounds
 
 
@@ -74,12 +74,12 @@ def play_order(view: View, action: Action) -> tuple[int, ...]:
 
 
 def is_over(view: View, action: Action) -> bool:
-    """Whether everybody has had a turn in an action of this round; it stays so while orders are fulfilled."""
+    """Whether an action of this round is over, also while orders are fulfilled."""
     return view.phase == "fulfilment" or (view.phase == "actions" and ACTION_INDEX[action] < view.action)
 
 
 def turns_left(view: View, action: Action) -> frozenset[int]:
-    """The seats whose turn in an action is still to come, or is now."""
+    """The seats that have a turn in an action now or later in this round."""
     index = ACTION_INDEX[action]
     if view.phase != "actions" or index < view.action:
         return frozenset()
@@ -117,7 +117,7 @@ def ink_pick(prices: Sequence[int], inks: InkSet, position: int) -> InkPick:
 
 
 def sector_after(axle: int, sector: int, rounds: int) -> int:
-    """T1: the sector that is up so many rounds later: axles 1 and 3 turn clockwise, axle 2 the other way.
+    """T1: the sector that is up so many rounds later. Axles 1 and 3 turn clockwise, axle 2 the other way.
 
     >>> sector_after(0, 0, 1), sector_after(1, 0, 1), sector_after(2, 1, 3)
     (2, 1, 1)
@@ -131,7 +131,7 @@ def forecast(gears: Sequence[PlacedGear], rounds: int) -> list[list[int]]:
 
 
 def coming_sectors() -> list[int]:
-    """The sectors of a gear in the order in which they come up on axles 1 and 3 once sector 0 was up.
+    """The sectors of a gear in the order in which they come up on axles 1 and 3, beginning with sector 0.
 
     >>> coming_sectors()
     [0, 2, 1]
@@ -140,7 +140,7 @@ def coming_sectors() -> list[int]:
 
 
 def spelled(counts: Counts) -> list[int]:
-    """The index of each thing counted, one by one.
+    """The index of each thing that is counted, one entry for each.
 
     >>> spelled((2, 0, 1, 0))
     [0, 0, 2]

@@ -1,4 +1,4 @@
-"""The screen of a match: whose eyes are on it and what is held there, changed by each move and by going on."""
+"""What the screen of a match shows, as it changes with each move and when people go on; see `shown`."""
 
 from collections.abc import Sequence
 
@@ -13,18 +13,18 @@ OF_REVEAL = (RevealPlan, ShiftMarker, LeaveMarkers)  # moves that are made while
 
 
 class Showing:
-    """Keeps what `now` cannot find from the match: who opened the curtain, what is held, and what was held before."""
+    """Keeps what cannot be found from the match: who opened the curtain, and what is held on the screen."""
 
     def __init__(self, company: Company) -> None:
         self._company = company
         self._held = Held()
-        self._before: dict[int, Held] = {}  # by the number of the state that a move was made for
-        self.eyes = OBSERVER  # who opened the curtain
-        self.ended_number = 0  # no undo of what led to this state: the turn was ended
+        self._before: dict[int, Held] = {}  # by the number of the state for which a move was made
+        self.eyes = OBSERVER  # the seat that opened the curtain
+        self.ended_number = 0  # the state at which a turn was ended: undo goes back no further
 
     @property
     def now(self) -> Shown:
-        """What is shown."""
+        """What is shown now."""
         return find_shown(self._company, self.eyes, self._held)
 
     @property
@@ -32,12 +32,12 @@ class Showing:
         return actual_stop(self._company, self.eyes)
 
     def go_on(self) -> None:
-        """Leave what is shown for what comes next; a turn that is ended stays as it was played."""
+        """Go on to what comes next; a turn that is ended in this way can no longer be taken back."""
         self.ended_number = self._company.match.number
         self._held = self._held.gone_on(self._actual)
 
     def look_again(self) -> None:
-        """Show the opened plans of a match that was left at them: nobody has acted since."""
+        """Show the opened plans again, if the match was left at them and nobody has acted since."""
         if isinstance(self._actual, RevealStop):
             return
         for entry in reversed(self._company.match.log):
@@ -48,14 +48,14 @@ class Showing:
             if not isinstance(entry.move, OF_REVEAL):
                 return
 
-    # told by whoever changes the game
+    # called by `turns`, which changes the game
 
     def settle(self) -> None:
-        """Hold what is on the screen: a move is about to be made on it."""
+        """Hold what is on the screen, before a move is made there."""
         self._held = self._held.settled(self._actual)
 
     def moved(self, seat: int, events: Sequence[ev.Event], *, lingers: bool) -> None:
-        """Hold what deserves a look after a move; `lingers` keeps on the screen what it was made on."""
+        """Hold what people should see after a move; with `lingers` the screen stays where it was made."""
         company = self._company
         self._before[company.match.number - 1] = self._held
         if seat in company.people and seat != self.eyes:
@@ -67,12 +67,12 @@ class Showing:
         self._held = held.after(events, company.view().round)
 
     def took_back(self) -> None:
-        """Hold what was held before the move that was taken back."""
+        """Hold again what was held before the move that was taken back."""
         self._held = self._before.pop(self._company.match.number, Held())
         self._close_after_planning()
 
     def reseated(self, seat: int) -> None:
-        """Forget what was held for a seat that somebody else plays now, and what undo would lead back to."""
+        """Forget what was held for a seat that somebody else plays now, and what was held before earlier moves."""
         self._before.clear()
         if self.eyes == seat:
             self.eyes = OBSERVER
@@ -80,7 +80,7 @@ class Showing:
             self._held = self._held._replace(stop=None, lingers=False)
 
     def _close_after_planning(self) -> None:
-        """Close the curtain once the seat that opened it is not asked for a plan any more."""
+        """Close the curtain once the seat that opened it has handed in its plan."""
         view = self._company.view()
         if self.eyes != OBSERVER and (not is_planning(view) or view.committed[self.eyes]):
             self.eyes = OBSERVER

@@ -1,4 +1,4 @@
-"""What is shown now: one value, found from the match, from whose eyes are on it, and from what is held on the screen.
+"""What the screen shows now: one value, found from the match, who opened the curtain, and what is held.
 
 Nothing here changes anything.
 """
@@ -27,14 +27,14 @@ from game.rules.view import OBSERVER, View
 
 
 class Held(NamedTuple):
-    """What stays on the screen although the game has gone on: each way to change it answers with another value."""
+    """What stays on the screen although the game has gone on. A change returns a new value."""
 
     stop: Stop | None = None  # what was shown last
-    interludes: tuple[Stop, ...] = ()  # what deserves a look by itself before the game goes on
-    lingers: bool = False  # a computer player moved on what is shown: it stays until it is gone on from
+    interludes: tuple[Stop, ...] = ()  # stops that people should see by themselves before the game goes on
+    lingers: bool = False  # a computer player moved here: the screen stays until somebody goes on
 
     def shown(self, actual: Stop) -> Stop:
-        """What is shown of it while the game itself stands at a stop."""
+        """The stop that is shown, while the game itself stands at `actual`."""
         if self.lingers and self.stop is not None:
             return self.stop
         if self.interludes:
@@ -44,20 +44,20 @@ class Held(NamedTuple):
         return self.stop
 
     def settled(self, actual: Stop) -> "Held":
-        """With what is shown now as what was shown last."""
+        """The same, with what is shown now held."""
         return self if self.interludes else self._replace(stop=self.shown(actual))
 
     def gone_on(self, actual: Stop) -> "Held":
-        """Once the person has left what is shown for what comes next."""
+        """What is held after somebody went on."""
         interludes = self.interludes if self.lingers else self.interludes[1:]
         return Held(self.stop if interludes else actual, interludes)
 
     def with_interlude(self, stop: Stop) -> "Held":
-        """With one more stop that is looked at by itself."""
+        """The same, with one more stop that people should see by itself."""
         return self._replace(interludes=(*self.interludes, stop))
 
     def after(self, events: Iterable[ev.Event], round_number: int) -> "Held":
-        """With what deserves a look by itself after these events."""
+        """The same, with the stops that people should see after these events."""
         held = self
         for event in events:
             turning = TurnGearsStop(round_number)
@@ -72,7 +72,7 @@ class Held(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What the screen shows, and who is before it."""
+    """What the screen shows, and who acts there."""
 
     stop: Stop  # what the screen is to show
     actual: Stop  # where the game itself stands, whatever is still shown
@@ -81,12 +81,12 @@ class Shown:
     at_screen: int  # the seat of the person who acts at the screen; OBSERVER where all look on together
 
     def sees_plan(self, seat: int) -> bool:
-        """Whether the screen may show what this seat has laid out: it is alone, or behind its own opened curtain."""
+        """Whether the screen may show the plan of this seat: it plays alone, or behind its own opened curtain."""
         return isinstance(self.actual, PlanStop) and self.actual.seat == seat
 
 
 def find_shown(company: Company, eyes: int, held: Held) -> Shown:
-    """What is shown, where this seat has opened the curtain and this is held on the screen."""
+    """What the screen shows; `eyes` is the seat that opened the curtain, `held` what stays there."""
     actual, asked = actual_stop(company, eyes), _prompt(company)
     stop = held.shown(actual)
     holding = held.lingers if held.interludes else stop != actual
@@ -94,13 +94,13 @@ def find_shown(company: Company, eyes: int, held: Held) -> Shown:
 
 
 def actual_stop(company: Company, eyes: int) -> Stop:
-    """Where the game itself stands, where this seat has opened the curtain."""
+    """The stop of the game itself; `eyes` is the seat that opened the curtain."""
     view = company.view()
     return _planning_stop(company, view, eyes) if is_planning(view) else stop_of(view)
 
 
 def _planning_stop(company: Company, view: View, eyes: int) -> Stop:
-    """Each person plans behind the curtain; one who is alone needs none, for computers have no eyes."""
+    """The stop while plans are made: each person plans behind the curtain, but who plays alone needs none."""
     waiting = [seat for seat in view.turn_order if seat in company.people and not view.committed[seat]]
     if not waiting:
         return PlanningStop(view.round)

@@ -1,6 +1,6 @@
-"""A match at this screen: who plays it, what is shown of it, how moves are made, and which scene shows that.
+"""A sitting: one match at this screen, with its players, what is shown, its moves and its scenes.
 
-What is shown is the value `shown`, found from the match and the eyes on it. Nothing changes the game but `turns`.
+What is shown is the value `shown`, found from the match and who opened the curtain. Only `turns` changes the game.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class _Lit(NamedTuple):
 
 
 class Sitting(Company):
-    """One match, the people in front of it, and the scenes that it leads through.
+    """One match, the people who play it, and the scenes that show it.
 
     `room` is where it goes back to when the match is left; without one it has settings of its own. Computer players
     think where `thinker` says, else in the room's other process.
@@ -90,55 +90,55 @@ class Sitting(Company):
         return self._showing.now
 
     def take_news(self) -> News | None:
-        """What happened and was not shown as motion yet, once."""
+        """Return what happened and was not shown as motion yet, and forget it."""
         events = self.turns.take_news()
         return News(self, events) if events else None
 
     def go_on(self) -> None:
-        """Leave what is shown for what comes next; a turn that is ended stays as it was played."""
+        """Go on to what comes next; a turn that is ended in this way can no longer be taken back."""
         self._showing.go_on()
 
     def look_again(self) -> None:
-        """Show the opened plans of a match that was left at them: nobody has acted since."""
+        """Show the opened plans again, if the match was left at them and nobody has acted since."""
         self._showing.look_again()
 
     def open_curtain(self, seat: int) -> None:
-        """This seat's eyes are on the screen."""
+        """Show what this seat may see: its person opened the curtain."""
         self._showing.eyes = seat
 
     def close_curtain(self) -> None:
-        """Nobody's secret is on the screen."""
+        """Show no secrets any more."""
         self._showing.eyes = OBSERVER
 
     # what a hint points at
 
     def light(self, seat: int, names: Iterable[str]) -> None:
-        """Have targets glow for a seat until the table is another one, or another hint is given."""
+        """Have targets glow for a seat until the table changes or another hint is given."""
         self._lit = _Lit(seat, self.match.number, frozenset(names))
 
     def put_out(self) -> None:
-        """Have nothing glow any more."""
+        """End the glow of the last hint."""
         self._lit = _Lit()
 
     def lit_for(self, seat: int) -> frozenset[str]:
-        """The targets that glow for a seat now; nobody else sees what it was told."""
+        """The targets that glow for a seat now; other seats do not see its hint."""
         return self._lit.names if (self._lit.seat, self._lit.number) == (seat, self.match.number) else frozenset()
 
     # scenes
 
     def scene(self) -> Scene:
-        """The scene of the stop that is to be shown."""
+        """The scene for the stop that is shown now."""
         return self.make_scene(self, self.shown.stop)
 
     def transition(self, stop: Stop, *, prompts: bool = True) -> Transition:
-        """Where a scene that shows a stop goes by itself: nowhere, into a prompt, or to the next stop."""
+        """The transition that the scene of a stop makes by itself: none, into a prompt, or to the next stop."""
         shown = self.shown
         if prompts and shown.prompt is not None:
             return Push(self.make_prompt(self, shown.prompt))
         return None if shown.stop == stop else Replace(self.scene())
 
     def prompt_transition(self, asked: ask.Decision, below: ask.Decision | None = None) -> Transition:
-        """Where a prompt goes by itself: it stays while it is the question, then the next one or the scene below.
+        """The transition that a prompt makes by itself: none while it is open, then to the next one or the scene below.
 
         `below` is the question that the scene below shows already.
         """
@@ -150,7 +150,7 @@ class Sitting(Company):
     # who plays
 
     def think_along(self, stop: Stop) -> str:
-        """Have computer players think, and move where the game stands at what is shown and no turn of theirs is told.
+        """Let computer players think; they move where the screen shows the game's own stop and no earlier turn.
 
         So they plan while others plan. The answer is empty, or says why the disk refused.
         """
@@ -159,7 +159,7 @@ class Sitting(Company):
         return self.thinking.move() if shown.stop == shown.actual == stop else ""
 
     def reseat(self, seat: int, player: Player) -> str:
-        """Have somebody else go on for a seat; the answer is empty, or says why that cannot be kept.
+        """Have another player go on for a seat; the answer is empty, or says why the change cannot be kept.
 
         Nothing of who played it before is left on the screen. Who is alone from now on needs no curtain, so a plan
         that lies behind a closed one is taken back first: the person who is leaving may be the one who looks.

@@ -1,4 +1,4 @@
-"""Where a game stops: what the screen shows until somebody has answered it, found from what everybody may see."""
+"""Stops: what the screen shows until somebody has acted, found from what everybody may see."""
 
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
@@ -12,14 +12,14 @@ from game.rules.view import OBSERVER, View
 class _OfSeat:
     """What a seat does in a round."""
 
-    kind: ClassVar[str]  # what the scene, a lesson or a picture of it is called
+    kind: ClassVar[str]  # the name of its scene, of a lesson about it and of its picture
     seat: int
     round: int
 
 
 @dataclass(frozen=True, slots=True)
 class _OfAll:
-    """What all look at together in a round."""
+    """A stop that everybody looks at together."""
 
     kind: ClassVar[str]
     seat: ClassVar[int] = OBSERVER
@@ -112,7 +112,7 @@ Stop: TypeAlias = SeatStop | ActionStop | PlanningStop | RevealStop | TurnGearsS
 """What the screen shows: a record for each kind of scene, with the seat that it is about, OBSERVER for nobody's."""
 
 PROMPTS: tuple[type[ask.Decision], ...] = (*ask.INSIDE, ask.KeepingOrder)
-"""Questions that stand over another scene: choices inside an action, a reward or a free move."""
+"""Questions shown over another scene: choices inside an action, a reward or a free move."""
 
 OF_SEAT: dict[type[ask.Decision], type[SeatStop]] = {
     ask.KeepingCharacter: CharacterStop,
@@ -123,22 +123,22 @@ OF_SEAT: dict[type[ask.Decision], type[SeatStop]] = {
     ask.NamingColour: ColourStop,
     ask.FulfilTurn: FulfilStop,
 }
-"""By the decision of a seat: what is shown until it is made."""
+"""The stop for each decision of a seat."""
 DECIDED = (ask.Planning, ask.RevealingPlan, ask.ShiftingMarker, ask.ActionTurn, *OF_SEAT)
 HELD = (ActionStop, RevealStop, TurnGearsStop, RoundEndStop)
-"""Stops that stay on the screen until the person goes on, so that a turn can be looked at and taken back.
+"""Stops that stay on the screen until the person goes on, so that a turn can be seen and taken back.
 
 What a computer player does lingers as well, whatever the stop.
 """
 
 
 def is_planning(view: View) -> bool:
-    """Whether all seats plan now; a question about a free move may be open over that."""
+    """Whether all seats plan now, even if a question about a free move is open."""
     return isinstance(_deciding(view), ask.Planning)
 
 
 def stop_of(view: View) -> Stop:
-    """The stop of everything but planning, at which the screen depends on who has eyes."""
+    """The stop of a game, except while plans are made, when the screen also depends on the curtain."""
     decision = _deciding(view)
     if decision is not None:
         return _stop_of_decision(decision, view)
@@ -165,7 +165,7 @@ def _stop_of_decision(decision: ask.Decision, view: View) -> Stop:
 
 
 def _stop_of_phase(view: View) -> Stop:
-    """Only questions are open that stand over a scene, whose own turn is used up."""
+    """The stop while only prompts are open: the scene of the phase, in which the turn itself is over."""
     seat = view.stack[-1].seat
     if view.phase == "actions":
         return ActionStop(seat, ACTIONS[view.action])

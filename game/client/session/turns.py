@@ -1,4 +1,4 @@
-"""The moves of a match at this screen: made, refused with a sentence, and taken back."""
+"""The moves of a match at this screen: makes them, refuses them with a sentence, and takes them back."""
 
 from collections.abc import Callable
 
@@ -14,9 +14,9 @@ from game.rules.refusals import IllegalMove
 
 
 class Turns:
-    """The only door to the match: `submit` for people, `make` for whoever else moves, and `undo`.
+    """The only way to change the match: `submit` for people, `make` for all other moves, and `undo`.
 
-    What has to be told beside, of the disk, goes to `tell`.
+    Sentences about the disk go to `tell`.
     """
 
     def __init__(self, company: Company, showing: Showing, tell: Callable[[str], None]) -> None:
@@ -40,7 +40,7 @@ class Turns:
         return move.seat not in self._company.computers and self._match.refusal(move) is None
 
     def _of_computer(self, move: Move) -> str:
-        """Why nobody at the screen makes a move for a computer player; empty for other seats."""
+        """Why a person may not move for a computer player; empty for other seats."""
         if move.seat not in self._company.computers:
             return ""
         return say("{seat} is a computer player, who moves without help.", seat=self._company.name(move.seat))
@@ -56,9 +56,9 @@ class Turns:
         return self._of_computer(move) or self._make(move, seen)
 
     def make(self, move: Move, *, lingers: bool = False) -> str:
-        """Make the move of any seat for the table as it stands; the answer is empty, or says why not.
+        """Make a move of any seat on the table as it stands; the answer is empty, or says why not.
 
-        `lingers` keeps what is shown on the screen until it is gone on from.
+        With `lingers` the screen stays as it is until somebody goes on.
         """
         return self._make(move, self._match.number, lingers=lingers)
 
@@ -80,11 +80,11 @@ class Turns:
         return ""
 
     def _is_unseen(self, event: ev.Event) -> bool:
-        """Whether nobody hears or sees it happen: computer players plan while people look at something else."""
+        """Whether events are not shown as motion: computer players plan while people look at something else."""
         return isinstance(event, ev.PlanCommitted) and event.seat in self._company.computers
 
     def take_news(self) -> tuple[ev.Event, ...]:
-        """What happened since this was last asked; whoever asks for the first time sees the table as it is."""
+        """Return what happened since the last call, and forget it; the first call returns nothing."""
         events, self._news = self._news, ()
         watched, self._watched = self._watched, True
         return events if watched else ()
@@ -92,7 +92,7 @@ class Turns:
     # what is taken back
 
     def undo_reason(self, seat: int) -> str:
-        """Why a seat cannot take its last move back now; empty where it can. Nobody takes back another seat's move."""
+        """Why a seat cannot take its last move back now; empty where it can. Only its own moves can be taken back."""
         code = self._match.undo_refusal()
         if code is None and self._company.last_mover != seat:
             code = "another_seats_move"
@@ -100,7 +100,7 @@ class Turns:
         return refusals.undo_sentence(code or ended)
 
     def undo(self, seat: int) -> str:
-        """Take the last move of a seat back, and show what was shown then; the answer is empty, or why not."""
+        """Take the last move of a seat back and show what was shown before it; the answer is empty, or says why not."""
         reason = self.undo_reason(seat)
         if not reason:
             try:

@@ -1,4 +1,4 @@
-"""Sounds and music, as far as there is a loudspeaker: whoever asks for a sound need not know whether there is one."""
+"""Plays sounds and music. Callers need not know whether there is a loudspeaker: without one all calls are silent."""
 
 import logging
 import time
@@ -18,15 +18,15 @@ log = logging.getLogger(__name__)
 SOUND_DIR = ASSETS / "sounds"
 MUSIC = "table_music"
 FADE_IN_MS, FADE_OUT_MS = 1500, 600
-LEAST_GAP_S = 0.04  # between two of the same cue: what comes faster is one sound to the ear
-MOST_ALIKE = 3  # of one cue at a time
+LEAST_GAP_S = 0.04  # between two plays of one cue: faster ones are heard as one sound
+MOST_ALIKE = 3  # plays of one cue at the same time
 ROW_GAP_S = 0.2  # between the cues of a row
-LONGEST_WAIT_S = 2.0  # a cue that would come later than this has lost its meaning
+LONGEST_WAIT_S = 2.0  # a cue that would be heard later than this is dropped
 
 
 @dataclass(frozen=True, slots=True)
 class Volumes:
-    """How loud it is, from 0 to 1."""
+    """The volumes, from 0 to 1."""
 
     effects: float = 0.8
     music: float = 0.5
@@ -34,7 +34,7 @@ class Volumes:
 
 
 class Audio:
-    """Plays cues by name. Nothing here waits, and nothing raises for want of a device or of a file."""
+    """Plays cues by name. No call waits, and none raises because a device or a file is missing."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class Audio:
 
     @property
     def volumes(self) -> Volumes:
-        """How loud it is; a change is heard at once."""
+        """The volumes; a change is heard at once."""
         return self._volumes
 
     @volumes.setter
@@ -73,7 +73,7 @@ class Audio:
         self._tune()
 
     def play(self, cue: str, *, pan: float = 0.0) -> None:
-        """Play a cue now, from -1 (left) to 1 (right); one that was heard this very moment is left out."""
+        """Play a cue now, from -1 (left) to 1 (right); a cue that has just been heard is left out."""
         now_s = self._now()
         if not self._effects_gain or now_s - self._last_s.get(cue, -1.0) < LEAST_GAP_S:
             return
@@ -81,7 +81,7 @@ class Audio:
         self._guarded(partial(self._start, cue, pan))
 
     def play_row(self, cues: Iterable[str]) -> None:
-        """Play cues one after the other, as `after_frame` goes on being called, after those that still wait."""
+        """Have `after_frame` play these cues one after the other, after those that still wait."""
         at_s = max(self._now(), self._row[-1][0] + ROW_GAP_S if self._row else 0.0)
         for cue in cues:
             if at_s - self._now() <= LONGEST_WAIT_S:
@@ -89,12 +89,12 @@ class Audio:
             at_s += ROW_GAP_S
 
     def music(self, on: bool) -> None:
-        """Let the music come or go; it does so softly."""
+        """Fade the music in or out."""
         self._wants_music = on
         self._tune()
 
     def after_frame(self, *, quiet: bool = True) -> None:
-        """Do a little of what waits: the first time look for a device; where all is quiet, load a sound."""
+        """Do a little of what is due: look for a device, play the next cue, and when `quiet` load one more sound."""
         if not self._started:
             self._started = True
             self._device.start()
@@ -119,7 +119,7 @@ class Audio:
 
     def close(self) -> None:
         """Fall silent and let go of the device."""
-        self._sounds.clear()  # before the mixer goes: they are its own
+        self._sounds.clear()  # before the mixer closes, to which they belong
         self._unloaded = None
         self._row.clear()
         self._has_music = False
@@ -134,7 +134,7 @@ class Audio:
         return 0.0 if self._volumes.muted else _gain(self._volumes.music)
 
     def _guarded(self, doing: Callable[[], None]) -> None:
-        """Do something with the mixer; where that fails there is no mixer any more."""
+        """Call a function that uses the mixer; if it fails, go on in silence."""
         if not self._device.is_open:
             return
         try:
@@ -152,10 +152,10 @@ class Audio:
             channel.set_volume(min(1.0, 1.0 - pan), min(1.0, 1.0 + pan))
 
     def _stop_sounds(self) -> None:
-        pygame.mixer.stop()  # looked up where there is a mixer only
+        pygame.mixer.stop()  # looked up here, because without a mixer the attribute raises
 
     def _sound(self, cue: str) -> pygame.mixer.Sound | None:
-        """The sound of a cue, loaded at its first use; None if its file is not there, which is said once."""
+        """The sound of a cue, loaded at its first use; None if its file is missing, which is logged once."""
         if cue not in self._sounds:
             self._load(cue)
         return self._sounds[cue]
@@ -183,7 +183,7 @@ class Audio:
                 return
 
     def _tune(self) -> None:
-        """Bring the music to what is wanted."""
+        """Start, stop or set the volume of the music as wanted."""
         self._guarded(self._tune_music)
 
     def _tune_music(self) -> None:
@@ -207,5 +207,5 @@ class Audio:
 
 
 def _gain(volume: float) -> float:
-    """What the samples are multiplied by: squared, for half a slider is to sound half as loud."""
+    """The factor for the samples: the square of the volume, so that half a slider sounds half as loud."""
     return min(1.0, max(0.0, volume)) ** 2

@@ -1,16 +1,7 @@
-"""Which sound goes with what happened in the game. Nothing is told by sound alone: the log has a line for all of it.
+"""Which sound goes with each event of the game. The log has a line for each of them too.
 
-How to wire sound, in the order of what is heard soonest:
-
-1. `App` holds one `Audio(Volumes(...))`, calls `audio.after_frame(quiet=not self.busy)` at the end of each step, gives
-   pygame.AUDIODEVICEREMOVED to `audio.device_removed(event)`, and calls `audio.close()` before `pygame.quit()`.
-2. Controls: `audio.play(sound_names.FOCUS)` when focus moves by key or pad (never by the mouse), CHOOSE on a press,
-   BACK on leaving a page, NOT_ALLOWED with a refusal; PICK_UP[piece] and LAY_DOWN[piece] for what is dragged.
-3. After a move: `audio.play_row(cues_of(events))` with the events as the audience may see them (`seen_by`).
-4. Curtain: CURTAIN_DOWN and CURTAIN_OPEN. Behind it use FOCUS and CHOOSE only, so that no plan can be heard out.
-5. A turning train: one `Pawl` a gear; `audio.play(cue, pan=axle_pan(axle))` for each click; GearsTurned is silent.
-6. The next person acts: YOUR_TURN. The titles of the guild: TITLES. A ten of fame: `fame_gained(fame, before)`.
-7. Title and table: `audio.music(True)`; settings: `audio.volumes = Volumes(effects, music, muted)`, heard at once.
+`game.client.sound.soundscape` plays these, and the sounds of hands, the curtain and the bell. Turning gears click in
+their scenes (`Pawl`), so `GearsTurned` is silent. Behind the curtain no sound may tell what is planned.
 """
 
 from collections.abc import Callable, Iterable
@@ -19,14 +10,14 @@ from typing import Any
 from game.client.sound import names as cue
 from game.rules import events as ev
 
-LONGEST_ROW = 5  # of cues for one move: then those of least weight are left out
+LONGEST_ROW = 5  # cues for one move: of more, the least important are left out
 
-# Of a row that is too long these stay in any case, the first of them first.
+# The important cues, the most important first: of too many these stay.
 WEIGHTY = (cue.PEAL, cue.ROUND_BELL, cue.PAGE_TURN, cue.PRESS, cue.CURTAIN_DOWN, cue.TRACK_REWARD, cue.GEAR_USED)
 
 
 def cue_of(event: ev.Event) -> str | None:
-    """The cue of an event; None for one that others tell already."""
+    """The cue of an event; None where other events with it are heard already."""
     found = CUES[type(event)]
     return found(event) if callable(found) else found
 
@@ -56,17 +47,17 @@ CUES: dict[type[ev.Event], str | Callable[[Any], str | None] | None] = {
     ev.OrderGained: cue.LAY_DOWN["card"],
     ev.OrderGivenUp: cue.PICK_UP["card"],
     ev.TypesChosen: cue.LAY_DOWN["type"],
-    # the round and its plans: whatever was planned, it sounds the same
+    # the round and its plans: the sound is the same, whatever was planned
     ev.RoundStarted: cue.ROUND_BELL,
     ev.ColourNamed: cue.LAY_DOWN["ink"],
-    ev.GearsTurned: None,  # heard tooth by tooth as they turn
+    ev.GearsTurned: None,  # each tooth clicks while they turn
     ev.PlanCommitted: cue.CURTAIN_DOWN,
     ev.PlansRevealed: cue.PAGE_TURN,
     ev.AutomaPlanned: cue.LAY_DOWN["card"],
     ev.MarkerShifted: cue.LAY_DOWN["marker"],
     ev.PlayOrdersSet: None,
     # acting
-    ev.ActionStarted: None,  # the hand bell of who acts tells it
+    ev.ActionStarted: None,  # the bell that calls the next person is heard
     ev.Passed: cue.BACK,
     ev.ActionEnded: None,
     ev.InksTaken: cue.LAY_DOWN["ink"],

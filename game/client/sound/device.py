@@ -1,8 +1,8 @@
-"""The way to the loudspeaker: found without waiting for it, and done without where there is none.
+"""The sound device: looked for without waiting, and where there is none the game goes on in silence.
 
-Opening a device can take for ever (a sound server that does not answer), and nothing else runs meanwhile. So a second
-interpreter tries it first; only what went well there in good time is done here too. It also keeps to itself what sound
-libraries write to the terminal.
+Opening a device can take for ever (a sound server that does not answer) and blocks the program. So a second interpreter
+tries it first, and only if that succeeds in time is the device opened here. What sound libraries write to the terminal
+stays in that interpreter.
 """
 
 import logging
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 RATE, BITS, CHANNELS = 44_100, -16, 2
-BUFFER = 2048  # samples, 46 ms: soon enough for a click, and a third cheaper than half of it while music plays
+BUFFER = 2048  # samples, 46 ms: short enough for clicks, and a third cheaper than 1024 while music plays
 VOICES = 16
 PATIENCE_S = 5.0
 
-# Drivers that go nowhere and open at once.
+# Drivers without a loudspeaker, which open at once.
 TRUSTED = frozenset({"dummy"})
 
 TRIAL = f"""
@@ -40,7 +40,7 @@ except pygame.error as error:
 
 
 class Device:
-    """The mixer of pygame, or silence. `start` once, then `poll` now and then until it is open or given up."""
+    """The mixer of pygame, or silence. Call `start` once, then `poll` until it is open or has given up."""
 
     def __init__(self, *, patience_s: float = PATIENCE_S, now: Callable[[], float] = time.monotonic) -> None:
         self.is_open = False
@@ -67,7 +67,7 @@ class Device:
         environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
         windowless = getattr(subprocess, "CREATE_NO_WINDOW", 0)
         try:
-            self._trial = subprocess.Popen(  # noqa: S603 - our own interpreter and words
+            self._trial = subprocess.Popen(  # noqa: S603 - our own interpreter with our own arguments
                 [sys.executable, "-c", TRIAL],
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
@@ -81,7 +81,7 @@ class Device:
         self._begun_s = self._now()
 
     def poll(self) -> None:
-        """Open the mixer once the trial went well; give up once it failed or took too long. Never waits."""
+        """Open the mixer when the trial has succeeded; give up when it has failed or takes too long. Never waits."""
         if self._trial is None:
             return
         if self._trial.poll() is not None:
@@ -95,13 +95,13 @@ class Device:
             self._give_up(f"no answer within {self._patience_s:g} s")
 
     def lose(self, reason: object) -> None:
-        """Go on in silence, and say once why."""
+        """Go on in silence, and log the reason once."""
         if self.is_open:
             self.is_open = False
             self._give_up(reason)
 
     def close(self) -> None:
-        """Let go of the device, or of looking for it."""
+        """Close the device, or stop looking for one."""
         self.is_open = False
         if self._trial is not None:
             self._end_trial()
@@ -118,7 +118,7 @@ class Device:
             self.is_open = True
 
     def _end_trial(self) -> str:
-        """What the trial said; it is over afterwards."""
+        """End the trial and return what it printed."""
         trial, self._trial = self._trial, None
         if trial is None or trial.stdout is None:
             return ""
@@ -139,5 +139,5 @@ class Device:
 
 
 def _has_mixer() -> bool:
-    """Whether pygame could load its mixer: else something stands in its place that raises when it is used."""
+    """Whether pygame could load its mixer; otherwise it has a placeholder that raises when it is used."""
     return isinstance(pygame.mixer, ModuleType)

@@ -1,4 +1,4 @@
-"""The names of all cues, and which of them the hand's own doings have. A name is its file's in assets/sounds."""
+"""The names of all cues, and those for lifting and laying pieces. A cue is named as its file in assets/sounds."""
 
 from __future__ import annotations
 
@@ -47,19 +47,19 @@ TEETH_A_SECOND = (8, 16, 28)  # from here on the next lighter click
 
 
 def coins_in(guilders: int) -> str:
-    """The cue of guilders that come: a clink each, at most five."""
+    """The cue of guilders gained: one clink for each, at most five."""
     return COINS_IN[min(max(guilders, 1), len(COINS_IN)) - 1]
 
 
 def fame_gained(fame: int, before: int | None = None) -> str:
-    """The cue of fame: a chord when it passes a ten (if what was there before is known), else strokes of the quill."""
+    """The cue of fame: a chord when it passes a ten (where the fame before is known), else strokes of the quill."""
     if before is not None and before // TEN < (before + fame) // TEN:
         return LAUREL
     return STROKES[min(max(fame, 1), len(STROKES)) - 1]
 
 
 def axle_pan(axle: int) -> float:
-    """Where a gear is heard: the first axle on the left, the third on the right."""
+    """The place of an axle's sound, from left to right: the first axle on the left, the third on the right."""
     return (axle - 1) * 0.4
 
 
@@ -69,12 +69,12 @@ class Pawl:
     def __init__(self, angle_deg: float) -> None:
         self._rest_deg = angle_deg
         self._teeth = 0
-        self._since_s = 0.0  # since the last click: a frame alone is too short to tell how fast teeth pass
+        self._since_s = 0.0  # since the last click: one frame is too short to measure the speed
 
     def cue(self, angle_deg: float, dt_s: float, *, at_rest: bool = False) -> str | None:
-        """The click of this frame, if a tooth passed: lighter the faster it goes, deep where the gear comes to rest.
+        """The click of this frame if a tooth passed: the faster the gear the lighter, and deep where it stops.
 
-        A gear that swings back and forth over a tooth is heard once.
+        A gear that swings back and forth over one tooth clicks once.
         """
         self._since_s += dt_s
         teeth = int(abs(angle_deg - self._rest_deg) / PITCH_DEG + 0.01)

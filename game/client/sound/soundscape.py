@@ -1,4 +1,4 @@
-"""What is heard of the client: the hand's doings, what happened in a match, and what comes on the screen."""
+"""Plays the sounds of the client: of hands and pieces, of events in a match, of the curtain and the bell."""
 
 from collections.abc import Callable
 
@@ -37,18 +37,18 @@ KINDS: dict[type[str], cue.Piece] = {
     LaidMarker: "marker",
     LevelMarker: "marker",
 }
-"""What a piece is to the ear, all others being cards; a marker tells nothing that a plan keeps secret."""
+"""The sound of a piece by the record of its name; all others sound like cards. A marker does not tell its action."""
 
 
 class Soundscape:
-    """Plays what there is to hear, as loud as the settings say now."""
+    """Plays all sounds, with the volumes of the settings."""
 
     def __init__(self, choices: Choices, now: Callable[[], float]) -> None:
         self._choices = choices
         self._settings = choices.now
         self._audio = Audio(_volumes(self._settings), now=now)
         self._audio.music(True)
-        self._top = ""  # the name of the scene that was on top
+        self._top = ""  # the name of the top scene in the last frame
         self._called = NOBODY  # the seat for which the bell rang last
 
     def hear(self, name: str, *, pan: float = 0.0) -> None:
@@ -56,23 +56,23 @@ class Soundscape:
         self._audio.play(name, pan=pan)
 
     def lifted(self, piece: str) -> None:
-        """A piece is taken up."""
+        """Play the sound of a piece that is lifted."""
         self.hear(cue.PICK_UP[_kind(piece)])
 
     def laid(self, piece: str) -> None:
-        """A piece is put down where it may lie."""
+        """Play the sound of a piece that is laid on a legal place."""
         self.hear(cue.LAY_DOWN[_kind(piece)])
 
     def tell(self, news: News) -> None:
-        """What happened, as everybody may know it."""
-        from game.client.sound.cues import cues_of  # no rules before there is a match
+        """Play the sounds of what happened, as far as everybody may know it."""
+        from game.client.sound.cues import cues_of  # here, because rules are loaded only for a match
         from game.rules.events import seen_by
         from game.rules.view import OBSERVER
 
         self._audio.play_row(cues_of(seen_by(event, OBSERVER) for event in news.events))
 
     def after_frame(self, scene: Scene, *, quiet: bool) -> None:
-        """Go on with what waits; the curtain is heard coming and going, and a bell calls who is next."""
+        """Play what is due: waiting cues, the curtain when it comes or goes, and the bell for the next person."""
         if self._settings is not self._choices.now:
             self._settings = self._choices.now
             self._audio.volumes = _volumes(self._settings)
@@ -90,7 +90,7 @@ class Soundscape:
             self.hear(cue.YOUR_TURN)
 
     def device_removed(self, event: pygame.Event) -> None:
-        """A loudspeaker went away."""
+        """Look for another loudspeaker after one was removed."""
         self._audio.device_removed(event)
 
     def close(self) -> None:

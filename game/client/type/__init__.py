@@ -1,1 +1,1 @@
-"""Fonts and setting text: faces, what stands in for a letter that they lack, and where lines break."""
+"""Setting text: fonts, the fonts that replace them for letters they lack, and where lines break."""

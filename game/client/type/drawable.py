@@ -1,8 +1,8 @@
-"""Any text as it can be drawn: the one place where what no font can set is taken out, or gets a sign.
+"""Makes any text safe to draw: characters that no font can draw are removed or replaced by a sign.
 
-Whatever is typed, saved by a stranger or told by the system passes through here before a font sees it. The library
-ends a program over characters of no width, NUL and halves of characters; see `game.client.type.font_fallback` for what
-is whole but in no face.
+Every text that is typed, read from a save or got from the system passes through here before a font sees it: at
+characters without width, NUL and halves of surrogate pairs the library ends the program. Valid characters that no face
+has are left to `game.client.type.font_fallback`.
 """
 
 import re
@@ -10,7 +10,7 @@ from unicodedata import normalize
 
 from game.whole_text import SIGN, whole
 
-MOST = 2000  # characters of one text: many times what a screen holds, and few enough to be measured at once
+MOST = 2000  # characters of one text: far more than a screen holds, and few enough to be measured quickly
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 JOINERS = "\u200c\u200d"
 
@@ -28,9 +28,9 @@ _WITH_MARKS = re.compile("[^\n][\u0300-\u036f\u3099\u309a]+")
 
 
 def drawable(text: str) -> str:
-    """The text with what has no picture taken out, and a sign for what is no character; at most so many characters.
+    """The text without characters that have no picture, with a sign for invalid ones, cut to the longest length.
 
-    A letter and its accents become one where there is one for them, because faces have that.
+    A letter and its accents become one character where Unicode has one, because fonts have that.
 
     >>> drawable("A\\u200dn\\u0303a\\x00") == f"Aña{SIGN}"
     True
@@ -45,5 +45,5 @@ def drawable(text: str) -> str:
 
 
 def is_drawable(character: str) -> bool:
-    """Whether a character can be given to a font as it is; if it has a picture for it is another matter."""
+    """Whether a character may be given to a font; the font may still have no glyph for it."""
     return character != "\n" and drawable(character) == character

@@ -1,7 +1,7 @@
-"""The type for a line: one face at one size, and beside it another for the characters that the face lacks.
+"""Fonts with fallback: one face at one size, and other faces for the characters that it lacks.
 
-Founts are made for a moment and hold nothing: the fonts behind them are kept by `theme.font`, and that of the Japanese
-face is read only once a character needs it.
+A `Fount` is cheap to make and keeps nothing: `theme.font` keeps the fonts. The Japanese face is read only when a
+character needs it.
 """
 
 from functools import lru_cache
@@ -15,16 +15,16 @@ from pygame.font import Font
 from game.client.drawing.theme import Face, Rgb, font, has_glyph
 from game.whole_text import SIGN
 
-LEADING = 0.88  # of the font's own line height, which is generous
-JAPANESE_SHARE = 0.92  # of the size: its characters fill their squares
-SMALL_CAPITAL = 0.66  # of the size: a capital of the body face as high as a small one of IM Fell
-NEXT: tuple[Face, ...] = ("body", "japanese")  # who steps in, in this order
-BELOW = frozenset({202, 218, 220, 222, 233, 240})  # what Unicode calls the classes of marks under a letter
-NOT_DRAWN = SIGN  # for what no face has
+LEADING = 0.88  # share of the font's own line height, which is generous
+JAPANESE_SHARE = 0.92  # share of the size: Japanese characters fill their squares and would look too large
+SMALL_CAPITAL = 0.66  # share of the size at which a capital of the body face is as high as a small capital of IM Fell
+NEXT: tuple[Face, ...] = ("body", "japanese")  # the faces to try for a missing character, in this order
+BELOW = frozenset({202, 218, 220, 222, 233, 240})  # Unicode's combining classes of marks under a letter
+NOT_DRAWN = SIGN  # shown for a character that no face has
 
 
 class Run(NamedTuple):
-    """Neighbouring characters in one face, at a `share` of the size."""
+    """Neighbouring characters that one face draws, at a `share` of the size."""
 
     face: Face
     words: str
@@ -32,30 +32,30 @@ class Run(NamedTuple):
 
 
 class Fount:
-    """A face at a size, with what steps in for it; `plain` where nothing has to, which is quicker."""
+    """A face at a size, with its fallbacks; `plain` where none is needed, which is quicker."""
 
     def __init__(self, face: Face, px: int, *, plain: bool = False) -> None:
         self._face, self._px, self._plain = face, px, plain
         self._font = font(face, px)
 
     def width(self, line: str) -> int:
-        """How wide a line comes out."""
+        """The width of a line."""
         if self._plain:
             return self._font.size(line)[0]
         return sum(self._font_of(run).size(run.words)[0] for run in runs(line, self._face))
 
     @property
     def height(self) -> int:
-        """How high a line is."""
+        """The height of a line."""
         return self._font.get_height()
 
     @property
     def line_step(self) -> int:
-        """How far one line is below another."""
+        """The distance from one line to the next."""
         return round(self._font.get_linesize() * LEADING)
 
     def render(self, line: str, colour: Rgb) -> Surface:
-        """A line, all of it on the base line of the face."""
+        """The picture of a line, all of it on the base line of the face."""
         parts = [(self._font_of(run), run.words) for run in runs(line, self._face)]
         images = [(used, _image(used, words, colour)) for used, words in parts]
         if len(images) == 1 and images[0][0] is self._font:
@@ -74,7 +74,7 @@ class Fount:
 
 
 def _image(used: Font, words: str, colour: Rgb) -> Surface:
-    """Words as high as they are without the marks that are heaped on letters: of those what reaches beyond is cut off.
+    """The picture of words in their usual height: of marks heaped on a letter, what reaches beyond is cut off.
 
     The library makes the picture higher instead, at its top or at its foot, and the words would leave their line.
     """
@@ -89,7 +89,7 @@ def _image(used: Font, words: str, colour: Rgb) -> Surface:
 
 @lru_cache(maxsize=2048)
 def runs(line: str, face: Face) -> tuple[Run, ...]:
-    """A line as it is drawn: at least one run, each in a face that has all its characters."""
+    """The runs of a line, at least one; each is in a face that has all its characters."""
     if is_plain(line, face):
         return (Run(face, line),)
     drawn = [one for character in line for one in _drawn(character, face)]
@@ -103,7 +103,7 @@ def is_plain(line: str, face: Face) -> bool:
 
 
 def _drawn(character: str, face: Face) -> tuple[Run, ...]:
-    """A character as it can be drawn: as it is, in a plainer form (a wide figure as a narrow one), or as a sign."""
+    """A character that can be drawn: itself, a plainer form of it (a narrow digit for a wide one), or a sign."""
     if face == "sc" and character.islower() and not has_glyph(face, character):
         return _as_small_capital(character)
     for form in (character, normalize("NFKC", character)):
@@ -114,7 +114,7 @@ def _drawn(character: str, face: Face) -> tuple[Run, ...]:
 
 
 def _as_small_capital(character: str) -> tuple[Run, ...]:
-    """A small letter that the small capitals lack: as a capital of their height, in the face that has it."""
+    """The run for a small letter that the small capitals lack: a capital of their height in another face."""
     found = [(_face_with(part, "sc"), part) for part in character.upper()]
     return tuple(
         Run(used or "sc", part if used else NOT_DRAWN, 1.0 if used in ("sc", None) else SMALL_CAPITAL)
@@ -123,5 +123,5 @@ def _as_small_capital(character: str) -> tuple[Run, ...]:
 
 
 def _face_with(character: str, face: Face) -> Face | None:
-    """The face that draws a character: the wanted one, or the next that can."""
+    """The face that draws a character: the wanted one, or the first other one that has it."""
     return next((used for used in (face, *NEXT) if has_glyph(used, character)), None)

@@ -1,6 +1,6 @@
 """Where a text may be broken into lines: at spaces, and in Japanese nearly anywhere.
 
-What may neither begin nor end a line there is the usual kinsoku: W3C, Requirements for Japanese Text Layout, 3.1.7 ff.
+Which characters may not begin or end a line follows W3C, Requirements for Japanese Text Layout, 3.1.7 ff (kinsoku).
 """
 
 from collections.abc import Callable, Iterator
@@ -11,22 +11,22 @@ from unicodedata import east_asian_width
 CLOSING = ")]}’”»｝）］〕〉》」』】〙〗｠〟"
 STOPS = ".,:;!?、。，．：；？！‼⁇⁈⁉・"
 SMALL_KANA = "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ"
-MARKS = "ー々〻ゝゞヽヾ゛゜〜～‐–゠\u3000"  # that lengthen, repeat or join what is before them; and the wide space
+MARKS = "ー々〻ゝゞヽヾ゛゜〜～‐–゠\u3000"  # lengthen, repeat or join what is before them; and the wide space
 NEVER_FIRST = frozenset(CLOSING + STOPS + SMALL_KANA + MARKS)
 NEVER_LAST = frozenset("([{‘“«｛（［〔〈《「『【〘〖｟〝")
-TOGETHER = frozenset("—…‥―")  # two of a kind are one sign
+TOGETHER = frozenset("—…‥―")  # two of these in a row are one sign
 ALONE = 0.25  # a last line of one word is too short below this share of the width
 
 
 class Piece(NamedTuple):
-    """What stays on one line, and the space before it that a break takes away."""
+    """A part that stays on one line, with the space before it, which is dropped at a break."""
 
     space: str
     words: str
 
 
 def break_lines(text: str, width: Callable[[str], int], max_width: int | None) -> list[str]:
-    """The text broken so that no line but an overlong word exceeds the width; lines it already has are kept.
+    """The text broken into lines no wider than the width, except for overlong words; its own breaks are kept.
 
     A short word does not stand alone on a last line.
     """
@@ -51,7 +51,7 @@ def _broken(paragraph: str, width: Callable[[str], int], max_width: int) -> list
 
 
 def _in_company(before: str, last: str, width: Callable[[str], int], max_width: int) -> tuple[str, str]:
-    """The last two lines; to a short word that would stand alone comes the word before it."""
+    """The last two lines; a short word that would be alone on the last one gets the word before it."""
     rest, _, word = before.rpartition(" ")
     longer = f"{word} {last}"
     if not rest or " " in last or is_wide(before[-1]) or is_wide(last[:1] or " "):
@@ -62,7 +62,7 @@ def _in_company(before: str, last: str, width: Callable[[str], int], max_width: 
 
 
 def pieces(paragraph: str) -> Iterator[Piece]:
-    """The unbreakable parts of a line; at least one."""
+    """The parts of a line that cannot be broken; at least one."""
     for place, word in enumerate(paragraph.split(" ")):
         space, begun = " " if place else "", 0
         for at in () if word.isascii() else places_to_break(word):
@@ -72,7 +72,7 @@ def pieces(paragraph: str) -> Iterator[Piece]:
 
 
 def places_to_break(word: str) -> list[int]:
-    """How many characters of a word may be left on a line."""
+    """After how many characters a word may be broken, for each such place."""
     return [at for at, (before, after) in enumerate(pairwise(word), start=1) if may_break(before, after)]
 
 
@@ -84,5 +84,5 @@ def may_break(before: str, after: str) -> bool:
 
 
 def is_wide(character: str) -> bool:
-    """Whether a character fills a square, as kanji and kana do."""
+    """Whether a character is as wide as high, as kanji and kana are."""
     return east_asian_width(character) in {"W", "F"}

@@ -19,7 +19,7 @@ Align: TypeAlias = Literal["left", "center", "right"]
 
 
 class Setting(NamedTuple):
-    """A text as it will be set: the lines, and the size they came out at."""
+    """A text as it will be set: its lines and their size."""
 
     lines: tuple[str, ...]
     face: Face
@@ -28,7 +28,7 @@ class Setting(NamedTuple):
 
 
 class Limits(TypedDict, total=False):
-    """What a text has to keep to, in native pixels."""
+    """The limits for a text, in native pixels."""
 
     max_width: int | None
     max_height: int | None
@@ -38,7 +38,7 @@ class Limits(TypedDict, total=False):
 
 
 class _Bounds(NamedTuple):
-    """`Limits` with every value filled in, to serve as a key."""
+    """`Limits` with every value filled in, to be used as a key."""
 
     max_width: int | None = None
     max_height: int | None = None
@@ -48,7 +48,7 @@ class _Bounds(NamedTuple):
 
 
 def render(text: str, face: Face, px: int, colour: Rgb, *, align: Align = "left", **limits: Unpack[Limits]) -> Surface:
-    """The text as a Surface just as large as it needs.
+    """The text as a Surface that is as large as the text.
 
     `wrap` breaks lines at `max_width`; `fit` shrinks down to `floor_px`; what is still too wide ends in an ellipsis,
     and so does a wrapped text that is still higher than `max_height`. With a `max_width` alone a text is one line.
@@ -57,17 +57,17 @@ def render(text: str, face: Face, px: int, colour: Rgb, *, align: Align = "left"
 
 
 def measure(text: str, face: Face, px: int, **limits: Unpack[Limits]) -> tuple[int, int]:
-    """Width and height that `render` with the same arguments gives, without drawing."""
+    """The width and height of what `render` returns for the same arguments, without drawing."""
     return _compose(text, face, px, _Bounds(**limits)).size
 
 
 def compose(text: str, face: Face, px: int, **limits: Unpack[Limits]) -> Setting:
-    """The lines and the size at which `render` sets a text."""
+    """The lines and the size in which `render` sets a text."""
     return _compose(text, face, px, _Bounds(**limits))
 
 
 def clear() -> None:
-    """Forgets all set text, and the fonts it was set in."""
+    """Forget all set text and its fonts."""
     _render.cache_clear()
     _compose.cache_clear()
     runs.cache_clear()
@@ -90,7 +90,7 @@ def _render(setting: Setting, colour: Rgb, align: Align) -> Surface:
 def _compose(text: str, face: Face, px: int, bounds: _Bounds) -> Setting:
     text = drawable(text)
     if bounds.max_width is not None and not bounds.wrap:
-        text = text.replace("\n", " ")  # a line has a place of its own, and what is below it too
+        text = text.replace("\n", " ")  # without wrap there is room for one line only
     smallest = min(px, bounds.floor_px) if bounds.fit else px
     plain = is_plain(text.replace("\n", " "), face) and has_glyph(face, ELLIPSIS)
     while True:
@@ -115,7 +115,7 @@ def _fits(lines: list[str], used: Fount, bounds: _Bounds) -> bool:
 
 
 def _cut(lines: list[str], used: Fount, bounds: _Bounds) -> list[str]:
-    """The lines that fit; one that had to lose something ends in an ellipsis."""
+    """The lines that fit; a line that was cut ends in an ellipsis."""
     kept = list(lines)
     if bounds.max_height is not None:
         while len(kept) > 1 and _height(kept, used) > bounds.max_height:

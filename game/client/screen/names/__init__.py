@@ -1,4 +1,4 @@
-"""The names of targets, as records: what a name is, and one module for each room that names things.
+"""The names of targets, as records: `name` says what a name is, and each other module has those of one area.
 
 No other place puts a name together or takes one apart. Plain buttons without a parameter keep plain words: "undo".
 """

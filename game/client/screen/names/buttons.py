@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.client.screen.names.name import Name
 
-if TYPE_CHECKING:  # the rules are not needed before there is a match
+if TYPE_CHECKING:  # not imported at run time: rules are loaded only for a match
     from game.rules.names import Action, Letter
 
 
@@ -17,7 +17,7 @@ class SeatPanel(Name, word="seat"):
 
 
 class HouseButton(Name, word="workshop"):
-    """The way to the printing house of a seat."""
+    """The button that opens the printing house of a seat."""
 
     seat: int
 
@@ -35,39 +35,39 @@ class BoardStrip(Name, word="board"):
 
 
 class UseButton(Name, word="use"):
-    """What the gear on an axle gives, to be used."""
+    """The button that uses what the gear on an axle gives."""
 
     axle: int
 
 
 class BuyCardsButton(Name, word="buy cards"):
-    """So many cards of both kinds more."""
+    """The button that buys so many more cards of both kinds."""
 
     printing: int
     refinement: int
 
 
 class BuyLetterButton(Name, word="buy letter"):
-    """A letter that an order, by its printing card, lacks."""
+    """The button that buys a letter which an order lacks; the order is named by its printing card."""
 
     letter: Letter
     printing: str
 
 
 class DecorationSwitch(Name, word="decoration"):
-    """Whether the decoration of an order, by its printing card, is done."""
+    """The switch for the decoration of an order, named by its printing card."""
 
     printing: str
 
 
 class BonusSwitch(Name, word="bonus"):
-    """Whether the bonus gear on an axle is used."""
+    """The switch for the use of the bonus gear on an axle."""
 
     axle: int
 
 
 class BonusAgainSwitch(Name, word="bonus again"):
-    """Whether the bonus gear on an axle is used a second time."""
+    """The switch for a second use of the bonus gear on an axle."""
 
     axle: int
 
@@ -97,7 +97,7 @@ class PayButton(Name, word="pay"):
 
 
 class AdvanceChoice(Name, word="advance"):
-    """Whether a specialty card raises both its symbols or any one specialty."""
+    """The choice whether a specialty card raises both its symbols or any one specialty."""
 
     mode: Literal["both", "one"]
 
@@ -121,7 +121,7 @@ class ChapterTab(Name, word="chapter"):
 
 
 class PlayerChoice(Name, word="who"):
-    """Who goes on for a seat: a person, or a computer of a level."""
+    """The choice who plays on for a seat: a person, or a computer of some level."""
 
     seat: int
     who: str

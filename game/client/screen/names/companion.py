@@ -1,4 +1,4 @@
-"""The names of the companion's screens and pads; what they count begins at 0."""
+"""The names of the companion's screens and pads; all numbers in them count from 0."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ class LetterKey(Name, word="letter key"):
 
 
 class StickSpace(Name, word="stick space"):
-    """A space of the composing stick, where the next letter goes."""
+    """The space of the composing stick in which the next letter is set."""
 
     at: int
 
 
 class CountField(Name, word="pick"):
-    """One of several numbers, to which digits go."""
+    """One of several numbers, into which digits can be typed."""
 
     at: int
 
@@ -100,7 +100,7 @@ class TakeButton(Name, word="take"):
 
 
 class StepButton(Name, word="to"):
-    """Back to an answer."""
+    """The step of an answer, to go back to it."""
 
     at: int
 

@@ -120,7 +120,7 @@ class MusicChoice(Name, word="music"):
 
 
 class TipsChoice(Name, word="tips"):
-    """When notes under the pointer come."""
+    """How soon tooltips appear."""
 
     key: Tips
 

@@ -1,4 +1,4 @@
-"""What a name with a parameter is: a record that is its own text."""
+"""What a name with a parameter is: a record that can be used as a text."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Self, dataclass_transform
@@ -6,7 +6,7 @@ from typing import ClassVar, Self, dataclass_transform
 
 @dataclass_transform(frozen_default=True, eq_default=False)
 class Name(str):
-    """A frozen record whose text is a word and its fields, joined by colons.
+    """A frozen record that is also a text: its word and its fields, joined by colons.
 
     Scenes take it apart by `match`; tests, logs, sets and the focus of keys use the text, to which it is equal:
 
@@ -32,5 +32,5 @@ class Name(str):
 
 
 def _text(field: object) -> str:
-    """A field in a name: the parts of what a piece is about are joined as well."""
+    """A field as a part of a name; the parts of an `about` are joined as well."""
     return ":".join(field) if isinstance(field, tuple) else str(field)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias, get_args
 
 from game.client.screen.names.name import Name
 
-if TYPE_CHECKING:  # the rules are not needed before there is a match
+if TYPE_CHECKING:  # not imported at run time: rules are loaded only for a match
     from game.rules.names import Action, CharacterId, Ink, Letter, Specialty
 
 Half: TypeAlias = Literal["printing", "refinement"]
@@ -56,7 +56,7 @@ class GearPiece(Name, word="gear"):
 
 
 class InkPiece(Name, word="ink"):
-    """An ink of a colour, one like the other."""
+    """An ink of a colour, where inks of one colour need no number."""
 
     ink: Ink
 
@@ -76,7 +76,7 @@ class OwnInk(Name, word="own ink"):
 
 
 class TypePiece(Name, word="type"):
-    """A type of a letter, one like the other."""
+    """A type of a letter, where types of one letter need no number."""
 
     letter: Letter
 
@@ -101,7 +101,7 @@ class PlanMarker(Name, word="marker"):
 
 
 class LaidMarker(Name, word="laid marker"):
-    """A marker of an open plan: its action, and which of those there, from 1."""
+    """A marker of an open plan: its action, and its number there, from 1."""
 
     action: Action
     n: int

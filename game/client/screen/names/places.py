@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.client.screen.names.name import Name
 from game.client.screen.names.pieces import Half
 
-if TYPE_CHECKING:  # the rules are not needed before there is a match
+if TYPE_CHECKING:  # not imported at run time: rules are loaded only for a match
     from game.rules.names import Action, Ink, Letter, Specialty
 
 
@@ -30,7 +30,7 @@ class CardPool(Name, word="pool"):
 
 
 class PlanSlot(Name, word="plan slot"):
-    """A place for a marker on the row of an action, from 1; pressed, the row is filled up to there."""
+    """A place for a marker on the row of an action, from 1; a press fills the row up to it."""
 
     action: Action
     n: int

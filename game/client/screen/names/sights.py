@@ -1,4 +1,4 @@
-"""The names of what is only looked at, and of spots to which something flies or from where it comes."""
+"""The names of what is only looked at, and of spots where motions begin or end."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from game.client.screen.names.name import Name
 from game.client.screen.targets import About
 
-if TYPE_CHECKING:  # the rules are not needed before there is a match
+if TYPE_CHECKING:  # not imported at run time: rules are loaded only for a match
     from game.rules.names import Specialty
 
 # sights
@@ -81,7 +81,7 @@ class OrderSpot(Name, word="order at"):
 
 
 class Forme(Name, word="forme"):
-    """Where an order is set that may be printed, by its printing card."""
+    """The bench where an order that may be printed is laid, named by its printing card."""
 
     printing: str
 
