@@ -40,7 +40,7 @@ game.tools.exhaustive.SHOWS
 game.tools.probes.PROBES
 """  # what is not there moves nothing, teaches nothing, or is not counted
 PARTS = """
-game.client.scenes.choices.CHOICES
+game.client.scenes.preparation.choices.CHOICES
 game.client.scenes.prompts.PROMPT_SCENES
 game.client.scenes.prompts.inks.OF_GEARS
 game.client.scenes.prompts.types.OF_GEARS

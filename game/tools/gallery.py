@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from game.client import routes as registry
-from game.client.scenes.whole_board import WholeBoard
+from game.client.scenes.whole_board.scene import WholeBoard
 from game.client.screen.destinations import ToReplay
 from game.client.screen.names.home import ChairLevel, SitterChoice
 from game.client.screen.scene import Scene
@@ -139,7 +139,7 @@ def _replay(number: int) -> Show:
 
 
 def _workshop(gallery: Gallery) -> list[Scene]:
-    from game.client.scenes.workshop import Workshop
+    from game.client.scenes.workshop.scene import Workshop
 
     return [Workshop(gallery.stage.sitting(THREE, stages.busy_workshop), 0)]
 

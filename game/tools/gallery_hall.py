@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from game.client.home.commission import seed_of
 from game.client.home.commission_desk import CommissionDesk
-from game.client.home.hall_of_fame import Entry, Hall
+from game.client.home.hall_of_fame import TODAY, Entry, Hall
 from game.client.scenes.commission import CommissionSheet
-from game.client.scenes.hall_of_fame import TODAY, HallOfFame
-from game.client.scenes.name_blocks import NameBlocks, Ways
+from game.client.scenes.hall_of_fame import HallOfFame
+from game.client.scenes.name_blocks.scene import NameBlocks
+from game.client.screen.destinations import Ways
 from game.client.screen.scene import Scene
 from game.tools.gallery_window import Picture
 

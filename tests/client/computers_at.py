@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from game.client.scenes.board import Board
-from game.client.scenes.computer_turn import ComputerTurn
+from game.client.parts.computer_turn import ComputerTurn
+from game.client.scenes.board.scene import Board
 from game.match.match import Match
 from game.rules import Options, Table
 from game.rules import decisions as ask

@@ -10,8 +10,8 @@ from game.client.drawing import layout
 from game.client.home.room import Room
 from game.client.routes import make_prompt, make_scene
 from game.client.scenes.curtain import Curtain
-from game.client.scenes.plan import Plan
-from game.client.scenes.workshop import Workshop
+from game.client.scenes.plan.scene import Plan
+from game.client.scenes.workshop.scene import Workshop
 from game.client.screen.scene import Reset
 from game.client.screen.targets import Target
 from game.match.match import Match

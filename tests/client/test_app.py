@@ -11,7 +11,7 @@ import pytest
 
 from game.client.drawing import theme, widgets
 from game.client.home.title_lines import TitleItem
-from game.client.scenes.title import Title
+from game.client.scenes.title.scene import Title
 from game.client.screen.overlay import Confirm, Message, Overlay
 from game.client.screen.page import Page
 from game.client.screen.scene import Push, Quit

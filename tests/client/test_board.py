@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.client.art import cards
-from game.client.scenes.board import Board
+from game.client.scenes.board.scene import Board
 from game.client.session.sitting import Sitting
 from game.rules import Options
 from game.rules.decisions import ActionTurn

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from game.client.scenes.bands.patronage import Paying
-from game.client.scenes.board import Board
+from game.client.parts.bands.patronage import Paying
+from game.client.scenes.board.scene import Board
 from game.client.screen.names.buttons import AdvanceChoice, PayButton
 from game.client.screen.names.pieces import (
     GearPiece,

@@ -10,9 +10,9 @@ from game.client.drawing import layout
 from game.client.motion.director import HOLDS_S
 from game.client.motion.motions import Drawn, Seen
 from game.client.motion.opening import REVEAL_S
-from game.client.scenes.board import Board
-from game.client.scenes.fulfilling.line import line
-from game.client.scenes.reveal import LOOKED_S, THINKS_S
+from game.client.scenes.board.scene import Board
+from game.client.scenes.fulfilment.line import line
+from game.client.scenes.reveal.scene import LOOKED_S, THINKS_S
 from game.client.screen.page import Page
 from game.client.words.pieces import fame_words
 from game.client.words.round_story import Printed, printed_sheets

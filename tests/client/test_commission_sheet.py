@@ -14,7 +14,7 @@ from game.client.home.hall_of_fame import Entry
 from game.client.home.room import Room
 from game.client.home.saved_rows import game_words
 from game.client.scenes.commission import CommissionSheet
-from game.client.scenes.rounds.honours import Honours
+from game.client.scenes.final.honours import Honours
 from game.client.screen.game_scene import GameScene
 from game.client.screen.scene import Reset
 from game.client.session.sitting import Sitting
@@ -136,7 +136,7 @@ def test_another_game_bears_no_such_name(room: Room, pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("is_first", [True, False])
 def test_a_repeat_is_marked_at_the_end(room: Room, pilot: Pilot, is_first: bool) -> None:
-    from game.client.scenes.rounds import honours
+    from game.client.scenes.final import honours
 
     sitting = taken(pilot, room, "begin")
     if not is_first:

@@ -5,10 +5,10 @@ from typing import get_args
 
 import pytest
 
-from game.client.scenes.companion.log import step_words
 from game.client.words import companion_nouns as nouns
 from game.client.words.companion import REFUSALS, TROUBLES, asked, refused, trouble_words, why
 from game.client.words.companion_reasons import REASONS, reason_words
+from game.client.words.companion_steps import step_words
 from game.client.words.companion_told import IDLE_WORDS, LINES, told
 from game.companion import KINDS, Game, Happening, Question, fields, load_tiles, new_game
 from game.companion import happenings as hp

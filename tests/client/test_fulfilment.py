@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.scenes.fulfilment import Fulfilment
+from game.client.scenes.fulfilment.scene import Fulfilment
 from game.client.screen.names.pieces import OwnInk
 from game.play.suggest import gains
 from game.rules import Table

@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from game.client.home.settings import Choices
-from game.client.scenes.bands.gear_turning import SETTLE_S, FreeTurn
-from game.client.scenes.bands.gears import GearsBand
-from game.client.scenes.board import Board
+from game.client.parts.bands.gear_turning import SETTLE_S, FreeTurn
+from game.client.parts.bands.gears import GearsBand
+from game.client.scenes.board.scene import Board
 from game.rules.moves import InstallGear, RepositionGear
 from game.rules.state import Table
 from tests.client.pilot import Pilot

@@ -10,18 +10,19 @@ import pygame
 import pytest
 
 from game.client import routes
-from game.client.home.best_name import record
 from game.client.home.commission import OPTIONS, commissioned, seed_of
 from game.client.home.file_names import SAVES
 from game.client.home.hall_of_fame import LONGEST_NAME, Entry, Hall
+from game.client.home.hall_words import record
 from game.client.home.room import Room
 from game.client.home.saved_game_peek import match_waits
 from game.client.home.seating import recall
 from game.client.home.settings import Choices
 from game.client.scenes.hall_of_fame import HallOfFame
-from game.client.scenes.name_blocks import NameBlocks, Ways
-from game.client.scenes.name_parts import slot_box
-from game.client.scenes.name_platen import PRINT_S
+from game.client.scenes.name_blocks.platen import PRINT_S
+from game.client.scenes.name_blocks.scene import NameBlocks
+from game.client.scenes.name_blocks.stick import slot_box
+from game.client.screen.destinations import Ways
 from game.client.screen.scene import Scene, Transition
 from game.content import load_content
 from game.match.players import Player

@@ -10,7 +10,7 @@ import pytest
 
 from game.client.drawing import layout
 from game.client.routes import make_prompt, make_scene
-from game.client.scenes.fulfilment import Fulfilment
+from game.client.scenes.fulfilment.scene import Fulfilment
 from game.client.scenes.hint import SIZES, Hint
 from game.client.screen.scene import Scene
 from game.client.session.hint_targets import TAKEN, free_spot

@@ -9,7 +9,8 @@ from game.client.drawing import theme
 from game.client.drawing.brush import Brush
 from game.client.drawing.field import paint_field_words
 from game.client.input.input_method import NOTHING, Composition
-from game.client.scenes.name_blocks import NameBlocks, Ways
+from game.client.scenes.name_blocks.scene import NameBlocks
+from game.client.screen.destinations import Ways
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene
 from game.client.screen.targets import State

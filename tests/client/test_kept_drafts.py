@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from game.client.routes import make_prompt, make_scene
-from game.client.scenes.fulfilling.draft import Draft
-from game.client.scenes.fulfilment import Fulfilment
+from game.client.scenes.fulfilment.draft import Draft
+from game.client.scenes.fulfilment.scene import Fulfilment
 from game.client.session.sitting import Sitting
 from game.match import Store
 from game.rules.moves import EndTurn

@@ -10,10 +10,10 @@ from msgspec import structs
 
 from game.client.art import icons
 from game.client.closeup import look_of
+from game.client.parts.paged_log import GAP, LINES, paged
 from game.client.routes import make_prompt, make_scene
 from game.client.rulebook import chapters
 from game.client.scenes.log import LogPanel, log_lines
-from game.client.scenes.paged_log import GAP, LINES, paged
 from game.client.scenes.rules_pages import BODY, RulesPages, boxes
 from game.client.screen.scene import Push
 from game.client.session.sitting import Sitting

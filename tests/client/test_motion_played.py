@@ -12,8 +12,8 @@ from game.client.input.carry import LAG_S, Follower
 from game.client.motion.director import HOLDS_S
 from game.client.motion.herald import COMES_S, GOES_S, STAYS_S
 from game.client.motion.motions import CROSS_S
-from game.client.scenes.automa_turn import THINKS_S
-from game.client.scenes.board import TABLE
+from game.client.scenes.board.automa_turn import THINKS_S
+from game.client.scenes.board.scene import TABLE
 from game.client.scenes.turn_gears import TurnGears
 from game.client.screen.game_scene import GameScene
 from game.client.session.sitting import Sitting

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.client.home.settings import Pace
-from game.client.scenes.watched_turn import Line, WatchedTurn, fitting
+from game.client.parts.watched_turn import Line, WatchedTurn, fitting
 from game.client.screen.page import Page
 from game.client.session.pace import LOOKS
 from game.rules import Options

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.client import routes
-from game.client.scenes.preparation import Preparation
+from game.client.scenes.preparation.scene import Preparation
 from game.client.screen.names.pieces import TypePiece
 from game.client.session.sitting import Sitting
 from game.content import load_content

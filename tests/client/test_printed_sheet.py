@@ -16,7 +16,7 @@ from game.client.printed_sheet.contents import Book, Contents, colophon_words, c
 from game.client.printed_sheet.inking import inked_woodcut
 from game.client.printed_sheet.pdf import pdf_of
 from game.client.printed_sheet.saving import free_path, save_sheet
-from game.client.scenes.rounds.printed_sheets import PrintedSheets
+from game.client.scenes.printed_sheets import PrintedSheets
 from game.client.session.sitting import Sitting
 from game.content import Content, load_content
 from game.rules import Options

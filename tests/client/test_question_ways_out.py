@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.client.scenes.hint import Hint
-from game.client.scenes.plan import Plan
+from game.client.scenes.plan.scene import Plan
 from game.client.scenes.prompts.question import Question
 from game.client.screen.game_scene import GameScene
 from game.client.session.sitting import Stop

@@ -13,9 +13,9 @@ from game.client import routes
 from game.client.home.file_names import SAVES
 from game.client.home.leaving import play_again
 from game.client.scenes.menu import Menu
-from game.client.scenes.preparation import Preparation
+from game.client.scenes.preparation.scene import Preparation
 from game.client.scenes.prompts import PROMPT_SCENES
-from game.client.scenes.setup import Setup
+from game.client.scenes.setup.scene import Setup
 from game.client.screen.game_scene import GameScene
 from game.client.session.sitting import PROMPTS
 from game.client.session.stops import CurtainStop, Stop

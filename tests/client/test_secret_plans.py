@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from game.client.art import tokens
 from game.client.home.room import Room
 from game.client.routes import make_prompt, make_scene
-from game.client.scenes import plan as plan_scene
 from game.client.scenes.curtain import Curtain
-from game.client.scenes.plan import Plan
-from game.client.scenes.workshop import Workshop
+from game.client.scenes.plan import scene as plan_scene
+from game.client.scenes.plan.scene import Plan
+from game.client.scenes.workshop.scene import Workshop
 from game.client.screen.scene import Push
 from game.client.session.sitting import Sitting
 from game.match.errors import SaveError

@@ -13,7 +13,7 @@ from game.client.routes import make_prompt, make_scene, title_of
 from game.client.scenes.log import LogPanel
 from game.client.scenes.menu import Menu
 from game.client.scenes.seats import Seats
-from game.client.scenes.workshop import Workshop
+from game.client.scenes.workshop.scene import Workshop
 from game.client.screen.scene import Scene
 from game.client.session.sitting import Sitting
 from game.play.sampling import sample_move

@@ -8,7 +8,7 @@ import pytest
 
 from game.client import routes
 from game.client.home.room import Room
-from game.client.scenes.setup import Setup
+from game.client.scenes.setup.scene import Setup
 from game.client.screen.game_scene import GameScene
 from game.match.players import Player
 from game.tools.thinks_here import ThinksHere

@@ -12,7 +12,7 @@ from game.client.closeup.house import type_
 from game.client.closeup.look import Eyes
 from game.client.home.seating import first_seating
 from game.client.scenes.prompts.rewards import OrderRewards
-from game.client.scenes.setup import Setup
+from game.client.scenes.setup.scene import Setup
 from game.client.words import events, refusals
 from game.content import load_content
 from game.rules import Refusal, Table

@@ -8,7 +8,7 @@ import pytest
 
 from game.client.home.settings import Choices, Settings
 from game.client.routes import kiosk_room, room_of
-from game.client.scenes.rounds.verdict import next_title_words
+from game.client.scenes.final.verdict import next_title_words
 from game.client.scenes.settings import SettingsSheet
 from game.client.screen.names.home import StandChoice
 from game.client.session.sitting import Sitting

@@ -26,11 +26,12 @@ from game.client.home.settings import Settings
 from game.client.home.typed_names import shown_name, typed_name
 from game.client.scenes.companion.asking import Companion
 from game.client.scenes.companion.menu import LONGEST_NAME, KeepProfile
-from game.client.scenes.final import Final
+from game.client.scenes.final.scene import Final
 from game.client.scenes.log import LogPanel
-from game.client.scenes.name_blocks import NameBlocks, Ways
+from game.client.scenes.name_blocks.scene import NameBlocks
 from game.client.scenes.seats import Seats
-from game.client.scenes.setup import Setup
+from game.client.scenes.setup.scene import Setup
+from game.client.screen.destinations import Ways
 from game.client.screen.game_scene import GameScene
 from game.client.screen.scene import Push, Reset
 from game.companion import load_tiles, new_game

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.client.drawing import theme
-from game.client.scenes.workshop import Workshop
+from game.client.scenes.workshop.scene import Workshop
 from game.client.screen.names.pieces import LevelMarker, TypePiece
 from game.client.screen.scene import Push
 from game.rules import Table

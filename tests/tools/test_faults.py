@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.scenes.title import Title
+from game.client.scenes.title.scene import Title
 from game.client.screen.names.home import NameField
 from game.client.shell import logbook
 from game.client.shell.app import App

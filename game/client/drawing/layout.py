@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 CANVAS: Final = (1920, 1080)
+MAIN: Final = pygame.Rect(24, 92, 1464, 964)  # what the bar above and the panels at the side leave
 
 Box = tuple[int, int, int, int]
 

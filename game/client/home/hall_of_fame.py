@@ -22,6 +22,7 @@ from game.client.home.kept_files import KeptFile, UnreadableError, parsed
 FILE = "hall.json"
 FORMAT = 2  # 1 had neither accents and digits in names, nor repeats
 BEST = 10  # entries of a list
+TODAY = "today"  # the list of the day's commission
 DAYS = 7  # commissions whose lists are kept
 PLAIN = f"{ascii_uppercase}{digits} -"  # what there are blocks for in the upper case
 ACCENTED = "ĄÁÀÂÄÃÅÆÇĆČĘÉÈÊËÍÌÎÏŁÑŃÓÒÔÖØŒŚŠÚÙÛÜÝŸŹŻŽ"  # and in the lower

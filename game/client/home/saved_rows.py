@@ -1,6 +1,6 @@
 """What can be shown of a saved match: it may hold an emblem that is not here, or a time that no clock has."""
 
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 from string import hexdigits
 
@@ -30,6 +30,13 @@ def played_at(game: SavedGame) -> datetime | None:
         return datetime.fromisoformat(game.saved_at).astimezone()
     except (ValueError, OverflowError, OSError):
         return None
+
+
+def finished_on(store: Store | None, match: str) -> date | None:
+    """The day of the last move of a match; None where that is not known."""
+    saves = store.saved_games() if store is not None else []
+    days = [played_at(save) for save in saves if save.id == match]
+    return days[0].date() if days and days[0] is not None else None
 
 
 def game_words(game: SavedGame) -> str:

@@ -108,7 +108,7 @@ class Shelves:
         """The best name in the hall of fame; None where it is empty."""
         if self.hall.record is None:
             return None  # nothing of the rules is imported yet
-        from game.client.home.best_name import record
+        from game.client.home.hall_words import record
 
         return record(self.hall)
 

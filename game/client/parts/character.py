@@ -5,7 +5,7 @@ import pygame
 from game.client.art.portraits import portrait
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush
-from game.client.scenes.prompts.track import Tracks
+from game.client.parts.track_sheet import Tracks
 from game.client.screen.game_scene import MatchScene, look_closer
 from game.client.screen.names.pieces import LevelMarker
 from game.client.screen.names.places import SpecialtyRow

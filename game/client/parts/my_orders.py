@@ -3,10 +3,10 @@
 import pygame
 
 from game.client.drawing import pictures, theme, widgets
+from game.client.parts import order_lines
+from game.client.parts.order_lines import SORT
 from game.client.parts.orders import lack_words
-from game.client.scenes.rounds import order_lines
-from game.client.scenes.rounds.order_lines import SORT
-from game.client.scenes.rounds.tiles import Tile, row_painter, square
+from game.client.parts.tiles import Tile, row_painter, square
 from game.client.screen.names.sights import OrderLook
 from game.client.screen.page import Page
 from game.client.session import readings

@@ -25,6 +25,7 @@ from game.client.screen.destinations import (
     ToLastLook,
     ToLog,
     ToMenu,
+    ToName,
     ToPrintedSheets,
     ToReplay,
     ToRules,
@@ -90,13 +91,13 @@ def _hint(to: ToHint) -> Scene:
 
 
 def _house(to: ToHouse) -> Scene:
-    from game.client.scenes.workshop import Workshop
+    from game.client.scenes.workshop.scene import Workshop
 
     return Workshop(to.sitting, to.seat)
 
 
 def _board(to: ToBoard) -> Scene:
-    from game.client.scenes.whole_board import WholeBoard
+    from game.client.scenes.whole_board.scene import WholeBoard
 
     return WholeBoard(to.sitting, to.seat)
 
@@ -108,7 +109,7 @@ def _close_up(to: ToCloseUp) -> Scene:
 
 
 def _last_look(to: ToLastLook) -> Scene:
-    from game.client.scenes.rounds.last_look import LastLook
+    from game.client.scenes.last_look import LastLook
 
     return LastLook(to.sitting)
 
@@ -120,13 +121,13 @@ def _replay(to: ToReplay) -> Scene:
 
 
 def _printed_sheets(to: ToPrintedSheets) -> Scene:
-    from game.client.scenes.rounds.printed_sheets import PrintedSheets
+    from game.client.scenes.printed_sheets import PrintedSheets
 
     return PrintedSheets(to.sitting)
 
 
 def _setup(to: ToSetup) -> Scene:
-    from game.client.scenes.setup import Setup
+    from game.client.scenes.setup.scene import Setup
 
     return Setup(to.content, to.seating, to.start, to.leave)
 
@@ -134,7 +135,13 @@ def _setup(to: ToSetup) -> Scene:
 def _hall(to: ToHall) -> Scene:
     from game.client.scenes.hall_of_fame import HallOfFame
 
-    return HallOfFame(to.hall, to.day, begin=to.begin)
+    return HallOfFame(to.hall, to.day, begin=to.begin, lit=to.lit, shown=to.shown)
+
+
+def _name(to: ToName) -> Scene:
+    from game.client.scenes.name_blocks.scene import NameBlocks
+
+    return NameBlocks(to.entry, to.place, to.ways, to.choices, to.known)
 
 
 def _commission(to: ToCommission) -> Scene:
@@ -234,6 +241,7 @@ MAKERS: dict[type[Destination], Callable[[Any], Scene]] = {
     ToTitle: lambda to: title_of(to.room, calls=to.calls),
     ToSetup: _setup,
     ToHall: _hall,
+    ToName: _name,
     ToCommission: _commission,
     ToSavedGames: _saved_games,
     ToMatchFiles: _match_files,

@@ -11,7 +11,7 @@ from game.client.home.room import Room
 from game.client.routes.stops import make_prompt, make_scene
 
 if TYPE_CHECKING:
-    from game.client.scenes.title import Title
+    from game.client.scenes.title.scene import Title
 
 
 def title(data_dir: Path | None) -> Title:
@@ -22,7 +22,7 @@ def title(data_dir: Path | None) -> Title:
 def title_of(room: Room, *, calls: bool = False) -> Title:
     """The title screen of a room, with what can be done now; when it `calls` it waits for somebody first."""
     from game.client.home.title_items import items_of
-    from game.client.scenes.title import Title
+    from game.client.scenes.title.scene import Title
 
     return Title(items_of(room), calls=calls, record=room.record, choices=room.choices)
 

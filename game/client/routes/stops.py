@@ -21,18 +21,18 @@ def scenes() -> dict[type[Stop], tuple[str, str]]:
     from game.client.session import stops as at  # the window opens without the rules
 
     return {
-        at.CharacterStop: ("preparation", "Preparation"),
-        at.DraftStop: ("preparation", "Preparation"),
-        at.TypesStop: ("preparation", "Preparation"),
-        at.ColourStop: ("preparation", "Preparation"),
-        at.PlanStop: ("plan", "Plan"),
+        at.CharacterStop: ("preparation.scene", "Preparation"),
+        at.DraftStop: ("preparation.scene", "Preparation"),
+        at.TypesStop: ("preparation.scene", "Preparation"),
+        at.ColourStop: ("preparation.scene", "Preparation"),
+        at.PlanStop: ("plan.scene", "Plan"),
         at.PlanningStop: ("planning", "Planning"),
-        at.RevealStop: ("reveal", "Reveal"),
+        at.RevealStop: ("reveal.scene", "Reveal"),
         at.TurnGearsStop: ("turn_gears", "TurnGears"),
-        at.ActionStop: ("board", "Board"),
-        at.FulfilStop: ("fulfilment", "Fulfilment"),
+        at.ActionStop: ("board.scene", "Board"),
+        at.FulfilStop: ("fulfilment.scene", "Fulfilment"),
         at.RoundEndStop: ("round_end", "RoundEnd"),
-        at.FinalStop: ("final", "Final"),
+        at.FinalStop: ("final.scene", "Final"),
     }
 
 
@@ -43,7 +43,7 @@ def make_scene(sitting: Sitting, stop: Stop) -> Scene:
     if isinstance(stop, CurtainStop):
         return _curtain(sitting, stop)
     module, name = scenes()[type(stop)]
-    if module == "preparation" and stop.seat in sitting.computers:
+    if name == "Preparation" and stop.seat in sitting.computers:
         module, name = "computer_choosing", "ComputerChoosing"
     return cast(Scene, getattr(import_module(f"game.client.scenes.{module}"), name)(sitting, stop))
 

@@ -10,8 +10,8 @@ from game.client.drawing.brush import Brush, Picture
 from game.client.home.commission import commission_words
 from game.client.home.commission_desk import CommissionDesk
 from game.client.home.hall_of_fame import Entry
+from game.client.home.hall_words import title_words
 from game.client.home.typed_names import shown_name
-from game.client.scenes.hall_of_fame import title_words
 from game.client.screen.overlay import Confirm
 from game.client.screen.page import Page, Paint
 from game.client.screen.scene import Pop, Push, Scene, Transition

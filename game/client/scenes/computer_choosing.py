@@ -7,10 +7,10 @@ import pygame
 from game.client.art import cards
 from game.client.drawing import widgets
 from game.client.drawing.brush import Picture
+from game.client.drawing.layout import MAIN
 from game.client.parts import is_common, press_common, printing_house, seat_panels, top_bar
-from game.client.scenes.choices.choice import MAIN
-from game.client.scenes.choices.draft import BOARD, DraftChoice
-from game.client.scenes.computer_turn import ComputerTurn
+from game.client.parts.computer_turn import ComputerTurn
+from game.client.parts.draft_table import BOARD, DraftTable
 from game.client.screen.game_scene import GameScene
 from game.client.screen.names.pieces import CharacterPiece
 from game.client.screen.page import Page
@@ -52,7 +52,7 @@ class ComputerChoosing(GameScene):
         widgets.table(page)
         top_bar(page, self.sitting, view, self._task(view))
         if isinstance(self.stop, DraftStop):
-            DraftChoice(self.sitting, ask.Drafting(self.seat)).build_watched(page, view)
+            DraftTable(self.sitting, self.seat).build(page, view)
             self.turn.build(page, DRAFT_TOLD)
             self._build_buttons(page, DRAFT_UNDO, DRAFT_ON)
             return

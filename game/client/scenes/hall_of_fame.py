@@ -8,18 +8,17 @@ import pygame
 from game.client.drawing import layout, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.home.commission import commission_words, day_words
-from game.client.home.hall_of_fame import Entry, Hall, Trouble
+from game.client.home.hall_of_fame import TODAY, Entry, Hall, Trouble
+from game.client.home.hall_words import title_words
 from game.client.screen.names.home import HallTab
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
 from game.client.words.messages import say, say_count
 from game.client.words.numerals import ROMAN
-from game.client.words.pieces import solo_title_words
 
 SHEET = pygame.Rect(104, 204, 1712, 708)
 LINES = pygame.Rect(144, 284, 1632, 600)
 PITCH = 60
-TODAY = "today"
 TABS = ("1", "2", "3", "4", TODAY)  # seats that scored, or the day
 
 TROUBLE: dict[Trouble, Callable[[], str]] = {
@@ -156,11 +155,3 @@ def tab_words(tab: str) -> str:
     if tab == TODAY:
         return say("Today")
     return say_count("Solo", "{count} printers", int(tab))
-
-
-def title_words(entry: Entry) -> str:
-    """What an entry was won with: the title of the guild, or what was played."""
-    if entry.title:
-        title = solo_title_words(entry.title)
-        return say("{title}, a repeat", title=title) if entry.repeat else title
-    return say("with characters") if entry.characters else say("without characters")

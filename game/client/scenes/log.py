@@ -3,7 +3,7 @@
 import pygame
 
 from game.client.drawing import theme, widgets
-from game.client.scenes.paged_log import Line, PagedLog, set_line
+from game.client.parts.paged_log import Line, PagedLog, set_line
 from game.client.screen.destinations import ToReplay
 from game.client.screen.game_scene import look_closer
 from game.client.screen.page import Page

@@ -7,7 +7,7 @@ import pygame
 from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.parts import is_common, press_common, top_bar
-from game.client.scenes.rounds.this_round import this_round
+from game.client.parts.this_round import this_round
 from game.client.screen.game_scene import GameScene
 from game.client.screen.names.sights import TurnSpot
 from game.client.screen.page import Page, Paint

@@ -12,7 +12,7 @@ from game.client.motion.motions import Motion
 from game.client.motion.timeline import paced
 from game.client.parts import gear_picture, is_common, press_common, top_bar
 from game.client.parts.gears import POINTER, active_reward
-from game.client.scenes.rounds.trains import TurningTrain
+from game.client.parts.turning_train import TurningTrain
 from game.client.screen.game_scene import GameScene
 from game.client.screen.names.buttons import Crank
 from game.client.screen.names.sights import TrainGear

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 from game.client.screen.scene import Destination
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from datetime import date
     from pathlib import Path
 
     from game.client.home.cards_desk import CardsDesk
     from game.client.home.companion_desk import Desk
-    from game.client.home.hall_of_fame import Hall
+    from game.client.home.hall_of_fame import Entry, Hall
     from game.client.home.seating import Seating
     from game.client.home.settings import Choices
     from game.client.screen.scene import Scene, Transition
@@ -148,11 +148,33 @@ class ToSetup(Destination):
 
 @dataclass(frozen=True, slots=True)
 class ToHall(Destination):
-    """The hall of fame, from which the commission of a day can be begun."""
+    """The hall of fame, from which a commission may be begun; the lines of a match that is `lit` are framed."""
 
     hall: Hall
     day: date
-    begin: Callable[[], Transition]
+    begin: Callable[[], Transition] | None = None
+    lit: str = ""
+    shown: str = "1"  # the list that is open first
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """Where a name leads: `done` gets it, `skip` goes on without one, `before` goes back to the name set before."""
+
+    done: Callable[[str], Transition]
+    skip: Callable[[], Transition]
+    before: Callable[[], Transition] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToName(Destination):
+    """A name for the hall of fame, to be set with type blocks; `known` are names that can be taken at a click."""
+
+    entry: Entry
+    place: str  # in words: where the entry will stand
+    ways: Ways
+    choices: Choices
+    known: Sequence[str]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from math import cos, pi, sin, tau
 import pygame
 
 from game.client.art import cards, tokens
-from game.client.scenes.rounds.trains import TurningTrain
+from game.client.parts.turning_train import TurningTrain
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene, Sprite
 from game.content import Content, load_content

@@ -6,12 +6,12 @@ import pygame
 
 from game.client.drawing import widgets
 from game.client.home.companion_desk import Desk
-from game.client.scenes.companion.log import step_words
 from game.client.scenes.companion.pad import cells
 from game.client.screen.names.companion import StepButton
 from game.client.screen.overlay import Confirm
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
+from game.client.words.companion_steps import step_words
 from game.client.words.messages import say, say_count
 
 SHEET = pygame.Rect(210, 40, 1500, 1000)

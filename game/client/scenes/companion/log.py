@@ -1,8 +1,7 @@
 """The companion's log: each question with its answer, and what came of it."""
 
-from game.client.scenes.paged_log import Line, PagedLog, set_line
-from game.client.words.companion import asked
-from game.client.words.companion_nouns import answer_words
+from game.client.parts.paged_log import Line, PagedLog, set_line
+from game.client.words.companion_steps import step_words
 from game.client.words.companion_told import told
 from game.client.words.messages import say
 from game.companion import Edit, Game, Happening, Step
@@ -26,16 +25,6 @@ class CompanionLog(PagedLog):
     def __init__(self, game: Game) -> None:
         lines = [line for at, step in enumerate(game.steps) for line in _lines(game, at, step)]
         super().__init__(lines or [set_line(say("Nothing has happened yet."), OBSERVER, "", 0)])
-
-
-def step_words(game: Game, at: int) -> str:
-    """A step on one line: what was asked and what was answered."""
-    step = game.steps[at]
-    before = game.steps[at - 1].state if at else game.start
-    if isinstance(step.answer, Edit) or step.question is None:
-        return say("By hand: {answer}", answer=answer_words("", step.answer, before))
-    answer = answer_words(step.question.kind, step.answer, before)
-    return say("{question} {answer}", question=asked(step.question), answer=answer)
 
 
 def _lines(game: Game, at: int, step: Step) -> list[Line]:

@@ -8,7 +8,7 @@ from game.client.drawing import widgets
 from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import Kind
 from game.client.home.typed_names import shown_name, typed_name
-from game.client.scenes.companion.kept import KeptSheet
+from game.client.screen.destinations import ToCompanionKept
 from game.client.screen.names.companion import KeepButton
 from game.client.screen.overlay import Answer, Confirm, Message, Overlay
 from game.client.screen.page import Page
@@ -55,7 +55,7 @@ class CompanionMenu(Scene):
             case KeepButton(kind):
                 return Push(KeepProfile(self._desk, kind))
             case "kept":
-                return Push(KeptSheet(self._desk))
+                return Push(ToCompanionKept(self._desk))
             case "new":
                 words = say("This game is thrown away. Cities and boards that you kept stay.")
                 return Push(Confirm(say("Begin a new game?"), words, self._begin, say("New game")))

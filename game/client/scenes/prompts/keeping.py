@@ -8,8 +8,8 @@ from game.client import parts
 from game.client.drawing import layout, widgets
 from game.client.parts.gears import use_button
 from game.client.parts.my_orders import order_rows
+from game.client.parts.order_pictures import card_picture
 from game.client.parts.trays import TypeCase
-from game.client.scenes.prompts.orders import card_picture
 from game.client.scenes.prompts.question import Question
 from game.client.screen.names.buttons import BuyCardsButton, UseButton
 from game.client.screen.names.pieces import HALVES, Half, OrderCard, PrintingPiece, RefinementPiece, order_card

@@ -4,8 +4,8 @@ import pygame
 
 from game.client.art import tokens
 from game.client.drawing import widgets
+from game.client.parts.track_sheet import Tracks
 from game.client.scenes.prompts.question import Question
-from game.client.scenes.prompts.track import Tracks
 from game.client.screen.names.pieces import LevelMarker
 from game.client.screen.names.places import NextLevel
 from game.client.screen.page import Page

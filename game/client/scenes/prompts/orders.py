@@ -2,14 +2,12 @@
 
 import pygame
 
-from game.client.art import cards
 from game.client.drawing import layout, theme, widgets
-from game.client.drawing.brush import Picture
+from game.client.parts.order_pictures import slip_picture
 from game.client.scenes.prompts.question import Question
 from game.client.screen.names.pieces import HeldOrder
 from game.client.screen.page import Page
 from game.client.screen.scene import NO_PLACES, Transition
-from game.client.session.readings import letters_covered
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
 from game.client.words.messages import say
@@ -123,19 +121,3 @@ class OfferOrder(Question):
             self.toast(say("You have a free slot, so no order needs to go."))
             return None
         return super().press(name)
-
-
-def slip_picture(sitting: Sitting, seat: int, order: Order) -> Picture:
-    """An order as it lies in its slot; letters that the seat's types cover are solid."""
-    content = sitting.content
-    printing, refinement = content.printing[order.printing], content.refinement[order.refinement]
-    covered = letters_covered(content, sitting.view(seat).seats[seat], order)
-    return lambda w, h: cards.order_slip(printing, refinement, (w, h), covered)
-
-
-def card_picture(sitting: Sitting, kind: str, card: str) -> Picture:
-    """A printing or refinement card."""
-    content = sitting.content
-    if kind == "printing":
-        return lambda w, h: cards.printing_card(content.printing[card], w)
-    return lambda w, h: cards.refinement_card(content.refinement[card], w)

@@ -1,0 +1,29 @@
+"""The guild's hall of fame in words: the best name for the title, and what an entry was won with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.client.home.title_lines import Record
+from game.client.words.messages import say
+from game.client.words.pieces import solo_title_words
+
+if TYPE_CHECKING:
+    from game.client.home.hall_of_fame import Entry, Hall
+
+
+def record(hall: Hall) -> Record | None:
+    """The best of all, in words for the title; None where nobody is in the hall yet."""
+    best = hall.record
+    if best is None:
+        return None
+    among = say("among {count} printers", count=best.seats)
+    return Record(best.name, solo_title_words(best.title) if best.title else among, best.fame)
+
+
+def title_words(entry: Entry) -> str:
+    """What an entry was won with: the title of the guild, or what was played."""
+    if entry.title:
+        title = solo_title_words(entry.title)
+        return say("{title}, a repeat", title=title) if entry.repeat else title
+    return say("with characters") if entry.characters else say("without characters")

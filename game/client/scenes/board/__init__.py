@@ -1,0 +1,1 @@
+"""The board while actions are executed, and the automa's turn on it."""

@@ -1,0 +1,136 @@
+"""The automa's turn in an action, told step by step: the numbers it turned up, and what went (U6 to U8)."""
+
+from collections.abc import Iterator
+from math import inf
+
+import pygame
+
+from game.client.drawing import layout, theme, widgets
+from game.client.drawing.brush import Brush
+from game.client.parts.bands import Band
+from game.client.parts.watched_turn import LINE, Line, WatchedTurn
+from game.client.screen.game_scene import GameScene
+from game.client.screen.page import Page, Paint
+from game.client.session.pace import Look, look_of
+from game.client.words.messages import say
+from game.client.words.pieces import card_words, inks_words, patronage_reward_words
+from game.content import Content
+from game.rules.events import AutomaActed
+from game.rules.moves import AutomaAct
+from game.rules.names import NOWHERE
+from game.rules.view import View
+
+THINKS_S = 0.7
+STEP_S = 0.5
+
+
+class AutomaTurn(WatchedTurn):
+    """Acts by itself after a moment; where computers play too it keeps their pace, else it is looked at in peace."""
+
+    def __init__(self, scene: GameScene, band: Band) -> None:
+        super().__init__(scene)
+        self._band = band
+
+    @property
+    def is_due(self) -> bool:
+        """Whether it has still to act."""
+        return self._band.is_open
+
+    @property
+    def look(self) -> Look:
+        """At the end as long as a computer player's turn, where there are any."""
+        sitting = self.scene.sitting
+        looks = look_of(sitting)
+        return looks._replace(thinks_s=THINKS_S, line_s=STEP_S, end_s=looks.end_s if sitting.computers else inf)
+
+    def make(self) -> list[Line] | None:
+        """Act, and tell it execution card by execution card."""
+        spaces, sitting = self._spaces(), self.scene.sitting
+        if not self.scene.submit(AutomaAct(self.scene.seat)):
+            return None
+        acted = [event for event in sitting.turns.latest if isinstance(event, AutomaActed)]
+        return [step for event in acted for step in steps(event, sitting.content, spaces)]
+
+    def _spaces(self) -> int:
+        if self._band.action == "patronage":
+            return len(self._band.view.claimed)
+        return len(self._band.view.ink_sets)
+
+    def build(self, page: Page, view: View) -> None:
+        """Put the sheet that tells what it does, and `continue`."""
+        gears = self._band.action == "gears"
+        rect = layout.rect("gears", "gear train") if gears else layout.rect("take orders", "printing house")
+        widgets.sheet(page, rect, "rule")
+        head = pygame.Rect(rect.x + 36, rect.y + 22, rect.w - 72, 48)
+        widgets.heading(page, head, say("What the automa does"), 36)
+        if self.is_due:
+            waiting = pygame.Rect(head.x, head.bottom + 12, head.w, 48)
+            widgets.label(page, waiting, say("It turns up its execution cards."), px=30)
+        for step, box in zip(self.told, _lines(rect, len(self.lines)), strict=False):
+            page.draw(box, _step_painter(box, step))
+        right = layout.rect("take orders", "pass").union(layout.rect("take orders", "end turn"))
+        if gears:
+            right = layout.rect("gears", "turn gear").union(layout.rect("gears", "install"))
+        self.build_continue(page, right)
+
+
+def _lines(rect: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Boxes for the steps, in as many columns as they need."""
+    rows = (rect.h - 116) // LINE
+    columns = max(1, -(-count // rows))
+    width = (rect.w - 72) // columns
+    places = (divmod(place, rows) for place in range(count))
+    return [
+        pygame.Rect(rect.x + 36 + column * width, rect.y + 80 + row * LINE, width - 20, LINE) for column, row in places
+    ]
+
+
+def steps(event: AutomaActed, content: Content, spaces: int) -> Iterator[Line]:
+    """What the automa did, one line for each execution card and one for what went."""
+    gone = [say("“{card}” goes to the discards.", card=card_words(card, content)) for card in event.cards]
+    if event.action == "inks":
+        gone = [say("{inks} go back into the bag.", inks=inks_words(event.inks))] if any(event.inks) else []
+    if event.action == "patronage":
+        yield from _patronage_steps(event, content, spaces)
+        return
+    for index, numbers in enumerate(event.searches):
+        yield from _passed_over(numbers, spaces)
+        if numbers and index < len(gone):
+            yield Line(gone[index], numbers[-1])
+        else:
+            yield Line(say("Nothing is left that it could take."))
+
+
+def _patronage_steps(event: AutomaActed, content: Content, spaces: int) -> Iterator[Line]:
+    if event.cards:
+        name = card_words(event.cards[0], content)
+        yield Line(say("Its planning card bears the sign: the leftmost open card, {name}, leaves the game.", name=name))
+        return
+    for numbers in event.searches:
+        yield from _passed_over(numbers, spaces)
+        if event.space == NOWHERE:
+            yield Line(say("All rewards are claimed already."))
+        else:
+            reward = patronage_reward_words(content.rules.patronage_rewards[event.space], content.rules)
+            words = say("It claims this reward for the round and gains nothing: {reward}.", reward=reward)
+            yield Line(words, numbers[-1])
+
+
+def _passed_over(numbers: tuple[int, ...], spaces: int) -> Iterator[Line]:
+    for number in numbers[:-1]:
+        if number > spaces:
+            yield Line(say("The board has no space {number}: passed over.", number=number), number)
+        else:
+            yield Line(say("This space has nothing left: passed over."), number)
+
+
+def _step_painter(box: pygame.Rect, step: Line) -> Paint:
+
+    def paint(brush: Brush) -> None:
+        if step.number:
+            card = pygame.Rect(box.x, box.y + 3, 36, box.h - 6)
+            brush.rect(card, theme.INK, radius=5)
+            brush.text(card, str(step.number), "body", 32, theme.PAPER_LIGHT, align="center")
+        brush.text((box.x + 52, box.y, box.w - 52, box.h), step.words, "body", 30)
+
+    return paint

@@ -1,0 +1,198 @@
+"""The board while the five actions are executed: one open band, the other bands as strips, the seat's house."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.client.drawing import layout, widgets
+from game.client.motion.motions import CROSS_S, Box, Motion, Patch
+from game.client.parts import is_common, press_common, seat_panels, top_bar
+from game.client.parts.bands import BANDS, Band
+from game.client.parts.computer_turn import ComputerTurn
+from game.client.parts.patrons import under_patrons
+from game.client.scenes.board.automa_turn import AutomaTurn
+from game.client.screen.game_scene import GameScene
+from game.client.screen.page import Page
+from game.client.screen.scene import Scene, Sprite, Transition
+from game.client.session.sitting import Sitting
+from game.client.session.stops import ActionStop
+from game.client.shell.viewport import Point
+from game.client.words.messages import say
+from game.client.words.pieces import action_words
+from game.rules.moves import Pass
+
+TABLE: Box = (0, 84, layout.CANVAS[0], layout.CANVAS[1] - 84)  # all below the bar
+
+
+class Board(GameScene):
+    """A seat's turn in an action (E1); the turn stays on the screen until it is ended or taken back.
+
+    Targets: `pass`, `undo`, `end`; `hint`, `log`, `rules`, `menu`, `seat:<n>`; of the house `use:<axle>`, `buy`,
+    `slot:<n>`, `tracks`, `row:<specialty>`, `types`, `inks`; and those of the open band (`game.client.parts.bands`):
+    orders `printing:<id>`, `refinement:<id>`, `offer`; inks `offered ink:<set>:<position>`; specialties
+    `specialty:<id>`, `advance:both`, `advance:one`; gears `gear:<id>`, `axle:<n>`, `offer`, `turn`, `cancel`,
+    `install`; patronage `marker`, `space:<n>`, `patronage:<id>`, `house`. The turns of the automa and of computers have
+    `continue` only.
+    """
+
+    name = "board"
+
+    def __init__(self, sitting: Sitting, stop: ActionStop) -> None:
+        super().__init__(sitting, stop)
+        self.band: Band = BANDS[stop.action](self)
+        self.watched = self._watched_turn()
+
+    def _watched_turn(self) -> AutomaTurn | ComputerTurn | None:
+        """What is only looked at: the turn of anybody but a person."""
+        if self.seat in self.sitting.people:
+            return None
+        return ComputerTurn(self) if self.seat in self.sitting.computers else AutomaTurn(self, self.band)
+
+    @property
+    def default(self) -> str:  # type: ignore[override]
+        """What Space and Enter choose: the end of a turn that is made, or what waits for nothing."""
+        if self.watched is not None:
+            return "continue"
+        return "end" if self.sitting.shown.holding else ""
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the bars, the bands, the house and the buttons."""
+        view = self.sitting.view(self.seat)
+        widgets.table(page)
+        words = say(
+            "{seat}’s turn - {action}", seat=self.sitting.name(self.seat), action=action_words(self.band.action)
+        )
+        top_bar(page, self.sitting, view, words)
+        self.band.build(page, view)
+        seat_panels(page, self.sitting, view, self.seat)
+        if isinstance(self.watched, AutomaTurn):
+            self.watched.build(page, view)
+        elif self.watched is not None:
+            self._build_computer(page, self.watched)
+        elif not self.band.buttons(page):
+            self._buttons(page)
+
+    def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
+        """The call of who is on turn; and where another band was open, the board of before fades away."""
+        call = super().arriving(before)
+        was_open = [scene.band.action for scene in before if isinstance(scene, Board)]
+        if was_open in ([], [self.band.action]):
+            return call
+        old = Patch("before", TABLE)
+        fades = Motion(pictures=(old,), start=TABLE, end=TABLE, duration_s=CROSS_S, opacity=(1.0, 0.0), local=True)
+        return (fades, *call)
+
+    def _buttons(self, page: Page) -> None:
+        passing = self.band.closed_words()
+        undo = "" if self.band.has_draft else self.sitting.turns.undo_reason(self.seat)
+        for name, words, reason, hint in (
+            ("pass", say("Pass"), passing, say("Do nothing in this action.")),
+            ("undo", say("Undo"), undo, say("Take back what was done last.")),
+        ):
+            box = self._button_box(name)
+            widgets.page_button(page, name, box, words, enabled=not reason, reason=reason, hint=hint, px=30)
+        reason = "" if self.sitting.shown.holding else say("Do the action first, or pass.")
+        box = self._button_box("end turn")
+        kind: widgets.Kind = "primary" if self.sitting.shown.holding else "plain"
+        widgets.page_button(page, "end", box, say("End turn"), kind, enabled=not reason, reason=reason, px=30)
+
+    def _build_computer(self, page: Page, turn: ComputerTurn) -> None:
+        """Put what is told of a computer's turn, and `continue` in place of a person's buttons."""
+        gears = self.band.action == "gears"
+        turn.build(page, layout.rect("gears", "forecast") if gears else layout.rect("take orders", "told"))
+        turn.build_continue(page, self._button_box("pass").union(self._button_box("end turn")))
+
+    def _button_box(self, name: str) -> pygame.Rect:
+        """Where a button stands: below the seats, but with the gears further down, for strips take that place."""
+        box = layout.rect("take orders", name)
+        if self.band.action == "gears":
+            return box.move(0, layout.rect("gears", "turn gear").y - layout.rect("take orders", "pass").y)
+        return under_patrons(box, self.sitting.view(self.seat), self.seat)
+
+    # what it answers
+
+    def press(self, name: str) -> Transition:
+        """Pass, undo, end the turn, go on; anything else goes to the band and the common parts."""
+        if name == "pass":
+            self.band.take_back()
+            if self.submit(Pass(self.seat)) and self.sitting.shown.prompt is None:
+                self.sitting.go_on()
+        elif name == "undo":
+            self._undo()
+        elif name == "continue" and self.watched is not None:
+            self.watched.go_on()
+        elif name == "end" and self.sitting.shown.holding:
+            self.sitting.go_on()
+            self.changed()
+        elif is_common(name):
+            return press_common(self, name)
+        else:
+            return self.band.press(name)
+        return None
+
+    def _undo(self) -> None:
+        if self.band.has_draft:
+            self.band.take_back()
+            self.changed()
+        else:
+            self.undo()
+
+    def back(self) -> Transition:
+        """Esc puts back what is laid out, and opens the menu when nothing is."""
+        if not self.band.has_draft:
+            return super().back()
+        self._undo()
+        return None
+
+    def grab(self, name: str, pos: Point) -> bool:
+        """The band knows."""
+        return self.band.grab(name, pos)
+
+    def pull(self, name: str, pos: Point) -> None:
+        """The band knows."""
+        self.band.pull(pos)
+
+    def let_go(self, name: str) -> None:
+        """The band knows."""
+        self.band.let_go()
+
+    def touch(self, piece: str) -> None:
+        """Tell the band."""
+        self.band.touch(piece)
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """The band knows."""
+        return self.band.places_for(piece)
+
+    def click_place(self, piece: str) -> str:
+        """The band knows, where a piece has several places."""
+        return self.band.click_place(piece) or super().click_place(piece)
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """The band knows."""
+        return self.band.lay(piece, place)
+
+    def why_not(self, piece: str, place: str) -> str:
+        """The band knows."""
+        return self.band.why_not(piece, place)
+
+    def tick(self, dt_s: float) -> bool:
+        """Tell what is only looked at, one thing after the other; a turned gear comes to rest."""
+        moves = self.band.tick(dt_s)
+        if self.watched is not None:
+            return self.watched.tick(dt_s) or moves
+        return super().tick(dt_s) or self.ends_in_time(dt_s, made=self.sitting.shown.holding) or moves
+
+    def hurry(self) -> None:
+        """The band knows."""
+        self.band.hurry()
+
+    def sprites(self) -> Sequence[Sprite]:
+        """What moves over the band, and the sign of somebody who thinks."""
+        return [*self.band.sprites(), *(self.watched.sprites() if self.watched is not None else ())]
+
+    def take_cues(self) -> Sequence[tuple[str, float]]:
+        """What is heard of it."""
+        return self.band.take_cues()

@@ -1,0 +1,1 @@
+"""The count at the end of a game, and what leads on from it."""

@@ -1,0 +1,184 @@
+"""The end of the game: the guild counts the fame (Z1), names the winner (Z2) and gives titles (U10)."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.client.drawing import layout, theme, widgets
+from game.client.home.commission_desk import occasion_words
+from game.client.home.leaving import play_again, to_title
+from game.client.motion.timeline import paced
+from game.client.parts import is_common, press_common
+from game.client.scenes.final.best_so_far import best_so_far
+from game.client.scenes.final.counting import Counting
+from game.client.scenes.final.honours import Honours
+from game.client.scenes.final.score_sheet import FIGURE_PX, SUM_PX, rolling_boxes, score_sheet, sums_by_row
+from game.client.scenes.final.verdict import counting_board, tie_words, title_ladder, winner_board
+from game.client.screen.destinations import ToLastLook, ToPrintedSheets, ToReplay
+from game.client.screen.game_scene import GameScene
+from game.client.screen.page import Page
+from game.client.screen.scene import Push, Sprite, Transition
+from game.client.session.sitting import Sitting, Stop
+from game.client.sound import names as cue
+from game.client.type import text
+from game.client.words.messages import say
+
+
+class WayOn(NamedTuple):
+    """A button at the foot."""
+
+    name: str
+    words: str
+    icon: str
+
+
+class Final(GameScene):
+    """Shows what counted for whom; the table can still be looked at as it stands.
+
+    Buttons `hall` (first of all for somebody who may enter it), `again`, `sheets` (what each person printed, to
+    keep), `watch` (board and printing houses), `replay`, `title`. Sum by sum rolls, ties are told, and then the winner
+    is named; any press has all of it counted at once.
+    """
+
+    name = "final"
+
+    def __init__(self, sitting: Sitting, stop: Stop) -> None:
+        super().__init__(sitting, stop)
+        view = sitting.view()
+        self._ties = tie_words(sitting, view.scores)
+        self._sums = sums_by_row(sitting, view)
+        self._counting = Counting(self._sums, len(self._ties))
+        self._boxes: list[tuple[pygame.Rect, pygame.Rect]] = []  # of the figures and sums that roll
+        self._numerals: dict[tuple[int, int, float], pygame.Surface] = {}
+        self._cues: list[tuple[str, float]] = []
+        self._honours = Honours(sitting)
+        self.default = "again"
+
+    def build(self, page: Page) -> None:
+        """Put the sheet, the winner, the titles and the ways on."""
+        view = self.sitting.view()
+        widgets.table(page)
+        heading = layout.rect("final", "heading").inflate(-840, -8)
+        widgets.ribbon(page, heading, say("The guild counts the fame"), occasion_words(self.sitting))
+        counting = self._counting
+        summed = counting.row == len(self._sums)
+        self._boxes = [] if summed else rolling_boxes(self.sitting, view, counting.row)
+        score_sheet(page, self.sitting, view, counting.row, summed=summed, won=counting.over)
+        if len(view.scores) == 1:
+            best_so_far(page, self._honours.best(), self.sitting.match.id)
+        if counting.over:
+            winner_board(page, self.sitting, view.scores)
+        else:
+            counting_board(page, self._words(len(view.scores)))
+        title_ladder(page, self.sitting, view.scores if counting.over else ())
+        for item, box in zip(self._ways_on(), _foot_boxes(), strict=True):
+            kind: widgets.Kind = "primary" if item.name == self.default else "plain"
+            px = 40 if kind == "primary" else 30
+            widgets.page_button(page, item.name, box, item.words, kind, item.icon, px=px)
+
+    def _ways_on(self) -> list[WayOn]:
+        """The buttons, the one that matters most in front."""
+        again = WayOn("again", say("Play again"), "press")
+        hall = WayOn("hall", say("Hall of fame"), "trophy")
+        if self.default == "hall":
+            first = [WayOn("hall", say("Enter the hall of fame"), "trophy"), again]
+        else:
+            first = [again, hall]
+        return [
+            *first,
+            WayOn("sheets", say("Printed sheets"), "pen"),
+            WayOn("watch", say("Look at the table"), "eye"),
+            WayOn("replay", say("How it went"), "log"),
+            WayOn("title", say("To the title"), "left"),
+        ]
+
+    def enter(self) -> None:
+        """See anew who may enter the hall of fame."""
+        self.default = "hall" if self._honours.waiting() else "again"
+        self.changed()
+
+    def _words(self, seats: int) -> str:
+        """What the guild says until the winner is named."""
+        counting = self._counting
+        if counting.holds_breath:
+            return say("And the winner is…") if seats > 1 else say("And the title is…")
+        if counting.ties_told:
+            return self._ties[counting.ties_told - 1]
+        return say("The guild is still counting.")
+
+    def tick(self, dt_s: float) -> bool:
+        """Go on with the count."""
+        if self._counting.over:
+            return False
+        choices, stage = self.sitting.choices.now, self._counting.stage
+        if choices.reduced_motion or choices.speed == "off":
+            self.hurry()
+            return False
+        standing = self._counting.pass_time(paced(dt_s, choices.speed))
+        self._cues += [(cue.fame_gained(fame), 0.0) for fame in standing if fame]
+        if stage != self._counting.stage:
+            self._turned_to_next()
+        return not self._counting.over
+
+    def _turned_to_next(self) -> None:
+        if self._counting.over:
+            self._cues.append((cue.TITLES, 0.0))
+        self.changed()
+
+    def hurry(self) -> None:
+        """Have all counted and told."""
+        if not self._counting.over:
+            self._counting.finish()
+            self._turned_to_next()
+
+    def sprites(self) -> Sequence[Sprite]:
+        """The figures of the row that is counted, and the sums below, as they roll."""
+        counting = self._counting
+        if counting.row == len(self._sums):
+            return ()
+        rolling = []
+        for seat, (figure, total) in enumerate(self._boxes):
+            fame, whole = counting.shown(seat)
+            if counting.begun(seat):
+                rolling.append(Sprite(self._numeral(fame, FIGURE_PX), figure.center))
+            rolling.append(Sprite(self._numeral(whole, SUM_PX), total.center))
+        return rolling
+
+    def _numeral(self, number: int, px: int) -> pygame.Surface:
+        """A number as a picture, kept so that it is known to be the same in every frame."""
+        key = (number, px, self.scale)
+        if key not in self._numerals:
+            self._numerals[key] = text.render(str(number), "body", round(px * self.scale), theme.INK)
+        return self._numerals[key]
+
+    def take_cues(self) -> Sequence[tuple[str, float]]:
+        """A stroke of the quill for each sum, and a fanfare when winner and titles are named."""
+        cues, self._cues = self._cues, []
+        return cues
+
+    def press(self, name: str) -> Transition:
+        """Leave for another game or the title, or look back."""
+        self.hurry()
+        if name == "again":
+            return play_again(self.sitting)
+        if name == "title":
+            return to_title(self.sitting)
+        if name == "hall":
+            return self._honours.open()
+        if name == "watch":
+            return Push(ToLastLook(self.sitting))
+        if name == "sheets":
+            return Push(ToPrintedSheets(self.sitting))
+        if name == "replay":
+            return Push(ToReplay(self.sitting))
+        return press_common(self, name) if is_common(name) else None
+
+
+def _foot_boxes() -> list[pygame.Rect]:
+    """Where the buttons are: a wide one, and five beside it."""
+    first = layout.rect("final", "colophon")
+    left, right = first.x, layout.rect("final", "watch").right
+    width, gap = 264, 16
+    rest = [pygame.Rect(right - (place + 1) * width - place * gap, first.y, width, first.h) for place in range(5)]
+    return [pygame.Rect(left, first.y, rest[-1].x - gap - left, first.h), *reversed(rest)]

@@ -1,0 +1,51 @@
+"""The draft of a fulfilment as a match keeps it over a restart, and back again."""
+
+from collections import Counter
+
+from game.client.scenes.fulfilment.draft import UNCOVERED, Lying, Place
+from game.client.screen.names.buttons import BonusAgainSwitch, BonusSwitch
+from game.client.screen.names.pieces import OwnInk, OwnType
+from game.client.screen.names.places import LetterPlace, PartPlace
+from game.match.drafts import BonusLeftOut, LaidPiece, OrdersDraft
+from game.rules.names import INKS, LETTERS
+
+
+def to_keep(lying: Lying) -> OrdersDraft | None:
+    """What is kept of a draft; None where nothing lies and nothing is left out."""
+    if not any(lying):
+        return None
+    laid = tuple(_kept(place, piece) for place, piece in sorted(lying.laid.items()))
+    return OrdersDraft(laid, tuple(sorted(lying.plain)), tuple(map(_left_out, sorted(lying.without))))
+
+
+def _kept(place: Place, piece: str) -> LaidPiece:
+    what = piece.letter if isinstance(piece, OwnType) else piece.ink if isinstance(piece, OwnInk) else UNCOVERED
+    return LaidPiece(place.printing, isinstance(place, PartPlace), place.at, what)
+
+
+def _left_out(switch: str) -> BonusLeftOut:
+    assert isinstance(switch, BonusSwitch | BonusAgainSwitch)  # nothing else is left out of bonus gears
+    return BonusLeftOut(switch.axle, isinstance(switch, BonusAgainSwitch))
+
+
+def from_kept(draft: OrdersDraft) -> Lying:
+    """What lay where; which of several equal pieces lies where is all the same."""
+    used = Counter[str]()
+    laid = dict[Place, str]()
+    for kept in draft.laid:
+        place = PartPlace(kept.printing, kept.at) if kept.on_part else LetterPlace(kept.printing, kept.at)
+        laid[place] = _piece(kept.what, used[kept.what])
+        used[kept.what] += 1
+    without = (BonusAgainSwitch(out.axle) if out.again else BonusSwitch(out.axle) for out in draft.without)
+    return Lying(laid, frozenset(draft.plain), frozenset(without))
+
+
+def _piece(what: str, number: int) -> str:
+    """The piece of a kind, by its number; what is no kind of piece leaves a letter uncovered."""
+    for letter in LETTERS:
+        if what == letter:
+            return OwnType(letter, number)
+    for ink in INKS:
+        if what == ink:
+            return OwnInk(ink, number)
+    return UNCOVERED

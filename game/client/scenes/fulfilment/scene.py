@@ -1,0 +1,279 @@
+"""The turn in fulfilment: types and inks are laid on orders, and one press prints them all."""
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from game.client import parts
+from game.client.art import tokens
+from game.client.drawing import layout, theme, widgets
+from game.client.drawing.brush import Brush
+from game.client.parts.computer_turn import ComputerTurn
+from game.client.scenes.fulfilment import side
+from game.client.scenes.fulfilment.columns import column
+from game.client.scenes.fulfilment.drafting import Drafting
+from game.client.scenes.fulfilment.kept import from_kept
+from game.client.scenes.fulfilment.line import line
+from game.client.screen.names.buttons import BonusAgainSwitch, BonusSwitch, BuyLetterButton, DecorationSwitch
+from game.client.screen.names.pieces import HeldOrder, OwnInk, OwnType
+from game.client.screen.names.places import LetterPlace, PartPlace
+from game.client.screen.names.sights import SeatSpot
+from game.client.screen.overlay import Confirm
+from game.client.screen.page import Page
+from game.client.screen.scene import Push, Sprite, Transition
+from game.client.session.sitting import Sitting, Stop
+from game.client.type import text
+from game.client.words import pieces as words
+from game.client.words.messages import say
+from game.client.words.round_story import printed_sheets
+from game.play.suggest import Gains, gains
+from game.rules.abilities import has
+from game.rules.moves import BuyType, EndTurn, Fulfil
+from game.rules.view import View
+
+
+class Fulfilment(Drafting):
+    """F1 to F9: a draft on the orders, then one `Fulfil`.
+
+    Pieces: `own type:<letter>:<n>`, `own ink:<colour>:<n>`, for `manutius` `uncovered`. Places:
+    `letter:<printing>:<position>`, `part:<printing>:<position>`, the trays `types` and `inks`. Switches:
+    `decoration:<printing>`, `bonus:<axle>` and `bonus again:<axle>`. Buttons: `order:<printing>` (lay all of it, or
+    take it back), `buy letter:<letter>:<printing>` (a letter that the order misses), `fill`, `none`, `undo`, `print`,
+    afterwards `end`; `workshop:<seat>`, `log`, `rules`, `menu`. Sheets that were printed in this round hang on a line:
+    `sheet:<printing>`.
+    """
+
+    name = "fulfil"
+
+    def __init__(self, sitting: Sitting, stop: Stop) -> None:
+        super().__init__(sitting, stop)
+        self._warned = False  # that a printing earns no fame
+        self.watched = ComputerTurn(self) if stop.seat in sitting.computers else None
+        self._laid_out: Fulfil | None = None  # by a computer player, before it prints
+        kept = sitting.match.orders_draft(self.seat)
+        if kept is not None and not self.idle:
+            self._draft.put_all(from_kept(kept))
+        self.see()
+
+    @property
+    def default(self) -> str:  # type: ignore[override]
+        """What Space and Enter choose: to look on at a computer player's turn, or the end of a turn that is made."""
+        if self.watched is not None:
+            return "continue"
+        return "end" if self.done else ""
+
+    @property
+    def idle(self) -> str:
+        """Why nobody lays anything here; empty where a person does."""
+        if self.done:
+            return say("Not printed") if self.is_last_round else say("For a later round")
+        return say("Not printed yet") if self.watched is not None else ""
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the bench with the orders, the trays, and what the printing needs and pays."""
+        view, draft = self.view, self.draft
+        widgets.table(page)
+        parts.top_bar(page, self.sitting, view, self._ribbon_words())
+        self._bench(page, view)
+        manutius = has(self.sitting.content, self.holder, "manutius") and not self.done and len(self.holder.orders) > 1
+        own = self.watched is None
+        side.types_tray(page, draft, self.sitting, self.holder, may_leave_uncovered=manutius and own, own=own)
+        side.inks_tray(page, draft, view.bag)
+        side.levels(page, self.holder, say("Your levels") if own else say("Levels"))
+        if self.watched is not None:
+            self._build_watched(page, self.watched)
+            return
+        if self.done:
+            side.bonus_gears(page, self.sitting, [], say("Bonus gears come with the printing."))
+            side.gain(page, say("You have now"), Gains(self.holder.guilders, self.holder.fame, ()), self.seat)
+        else:
+            side.bonus_gears(page, self.sitting, self.bonus_uses(), say("None of your gears has a bonus up."))
+            paid = gains(self.sitting.content, self.holder, self.fulfilment())
+            side.gain(page, say("This printing pays"), paid)
+        self._buttons(page)
+
+    def _build_watched(self, page: Page, turn: ComputerTurn) -> None:
+        """Put what is told of a computer's turn, what it has now, and `continue`."""
+        told = layout.rect("fulfil", "told")
+        turn.build(page, told)
+        page.anchor(SeatSpot("fame", self.seat), (told.right - 232, told.y + 14, 96, 88))
+        page.anchor(SeatSpot("purse", self.seat), (told.right - 116, told.y + 14, 88, 88))
+        gained = Gains(self.holder.guilders, self.holder.fame, ())
+        page.draw(told, lambda brush: _paint_purse(brush, told, gained))
+        turn.build_continue(page, layout.rect("fulfil", "print"))
+
+    def _ribbon_words(self) -> str:
+        if self.done:
+            return say("{seat} has printed", seat=self.sitting.name(self.seat))
+        return say("{seat} fulfils orders", seat=self.sitting.name(self.seat))
+
+    def _bench(self, page: Page, view: View) -> None:
+        bench = layout.rect("fulfil", "orders bench")
+        page.anchor("bench", bench)
+        page.anchor(SeatSpot("house", self.seat), bench)
+        widgets.board(page, bench)
+        head = pygame.Rect(bench.x + 24, bench.y + 4, bench.w - 48, 52)
+        widgets.label(page, head, self._bench_words(), px=34, colour=theme.PAPER_LIGHT)
+        seats = [self.seat, *(seat for seat in view.queue if seat in self.sitting.printers)]
+        parts.badges(page, self.sitting, head, seats, numbered=True)
+        orders = self.holder.orders
+        boxes = layout.grid("fulfil", "order", len(orders))
+        sheets = printed_sheets(self.sitting, view.round)
+        line(page, self.sitting, sheets, len(orders), _beside_the_words(page, head, self._bench_words(), len(seats)))
+        free = 0 if sheets else self.sitting.content.rules.order_slots - len(orders)
+        shift = (layout.rect("fulfil", "order").w + 12) * free // 2
+        for order, box in zip(orders, boxes, strict=True):
+            column(page, box.move(shift, 0), self.sitting, self.draft, order, idle=self.idle)
+
+    def _bench_words(self) -> str:
+        if self.watched is not None:
+            return say("The orders of {seat}", seat=self.sitting.name(self.seat))
+        if self.done and self.holder.orders:
+            left = say("Printed. The orders left stay unprinted: the game ends with this round.")
+            return left if self.is_last_round else say("Printed. The orders left wait for a later round.")
+        if not self.holder.orders:
+            return say("There are no orders here now.")
+        return say("Lay types and inks on the orders you want to print")
+
+    def _buttons(self, page: Page) -> None:
+        left, right = layout.rect("fulfil", "fill in"), layout.rect("fulfil", "later")
+        width = (right.right - left.x - 24) // 3
+        boxes = [pygame.Rect(left.x + at * (width + 12), left.y, width, left.h) for at in range(3)]
+        done = say("Your orders of this round are printed.") if self.done else ""
+        for name, label, box in (("fill", say("Fill in for me"), boxes[0]), ("none", say("Print none"), boxes[1])):
+            widgets.page_button(page, name, box, label, px=26, enabled=not done, reason=done)
+        undo = "" if self._steps else self.sitting.turns.undo_reason(self.seat)
+        widgets.page_button(page, "undo", boxes[2], say("Undo"), px=26, enabled=not undo, reason=undo)
+        main = layout.rect("fulfil", "print")
+        if self.done:
+            widgets.page_button(page, "end", main, say("End turn"), "primary", icon="check", px=44)
+            return
+        reason = self.reason()
+        widgets.page_button(
+            page, "print", main, say("Print!"), "primary", icon="press", enabled=not reason, reason=reason, px=48
+        )
+
+    # what is done
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """Where a piece counts, or its tray; nothing is laid once the turn's choice is made."""
+        return frozenset() if self.idle else self.draft.places_for(piece)
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Change the draft."""
+        self._take(lambda: self.draft.lay(piece, place))
+        self.changed()
+        return None
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Why a piece does not count there."""
+        match piece, place:
+            case (OwnType(), LetterPlace()) | (OwnInk(), PartPlace()) if self.draft.counts(piece, place):
+                return say("Something lies there already: take it back first.")
+            case OwnType(letter), LetterPlace():
+                shown = self.draft.letter_places()[place]
+                return say("The order shows {shown} here, not {letter}.", shown=shown, letter=letter)
+            case OwnInk(), PartPlace():
+                shown_ink = words.ink_words(self.draft.part_places()[place])
+                return say("This colour part asks for {ink} here.", ink=shown_ink)
+        return say("Types cover letters, inks go on the colour part.")
+
+    def press(self, name: str) -> Transition:
+        """Switches, buttons, and the bars that all play screens share."""
+        if self.watched is not None:
+            return self._press_watched(self.watched, name)
+        match name:
+            case "print" | "none" | "fill" | "undo" | "end":
+                return self._press_button(name)
+            case DecorationSwitch() | HeldOrder() if self.done:
+                self.toast(say("Your orders of this round are printed."))
+            case BuyLetterButton(letter):
+                self.submit(BuyType(self.seat, letter))
+            case DecorationSwitch() | BonusSwitch() | BonusAgainSwitch() | HeldOrder():
+                self._take(lambda: self._press_draft(name))
+            case OwnType() | OwnInk():
+                self.toast(self._why_idle(name))
+            case _:
+                return parts.press_common(self, name) if parts.is_common(name) else None
+        self.changed()
+        return None
+
+    def _press_watched(self, turn: ComputerTurn, name: str) -> Transition:
+        if name == "continue":
+            turn.go_on()
+        elif parts.is_common(name):
+            return parts.press_common(self, name)
+        return None
+
+    def tick(self, dt_s: float) -> bool:
+        """Tell a computer player's turn; what it will print is laid out first."""
+        if self.watched is None:
+            return super().tick(dt_s) or self.ends_in_time(dt_s, made=self.done and not self.sitting.shown.holding)
+        choice = self.sitting.thinking.choice if self.watched.is_due else None
+        if choice is not None and isinstance(choice.move, Fulfil) and choice.move != self._laid_out:
+            self._laid_out = choice.move
+            self.draft.take_over(choice.move)
+            self.watched.pause()
+            self.changed()
+        return self.watched.tick(dt_s)
+
+    def sprites(self) -> Sequence[Sprite]:
+        """The sign of a computer player who thinks."""
+        return self.watched.sprites() if self.watched is not None else ()
+
+    def _press_button(self, name: str) -> Transition:
+        if name == "undo":
+            self._undo()
+        elif name == "fill":
+            self._take(self._fill_in)
+        elif name == "none":
+            return self._print_none()
+        elif name == "end":
+            self.end_turn()
+        else:
+            return self._print_or_warn()
+        return None
+
+    def _print_or_warn(self) -> Transition:
+        """Print, after a question where that earns no fame; it is asked once a turn."""
+        if self._warned or gains(self.sitting.content, self.holder, self.fulfilment()).fame:
+            self._print()
+            return None
+        self._warned = True
+        words = say("This printing pays guilders and no fame. What is printed is gone, its parts cannot be done later.")
+        return Push(Confirm(say("Print without fame?"), words, self._print, say("Print")))
+
+    def _why_idle(self, piece: OwnType | OwnInk) -> str:
+        if self.done:
+            return say("Your orders of this round are printed.")
+        if isinstance(piece, OwnInk):
+            return say("No colour part asks for another {ink} ink.", ink=words.ink_words(piece.ink))
+        return say("No order shows another {letter}.", letter=piece.letter)
+
+    def _print_none(self) -> Transition:
+        end = partial(self._end, EndTurn(self.seat))
+        if self._best() is None:
+            return end()
+        words = say("At least one of your orders could be printed now. Unprinted orders stay for later rounds.")
+        if self.is_last_round:
+            words = say("At least one of your orders could be printed now, and this is the last time to print.")
+        return Push(Confirm(say("Print nothing?"), words, end, say("Print none")))
+
+    def _end(self, move: EndTurn) -> Transition:
+        self.submit(move)
+        return None
+
+
+def _beside_the_words(page: Page, head: pygame.Rect, words: str, badges: int) -> pygame.Rect:
+    """What the words and the badges at the head of the bench leave between them."""
+    left = head.x + round(text.measure(words, "body", round(34 * page.scale))[0] / page.scale) + 32
+    return pygame.Rect(left, head.y, head.right - badges * (parts.seats.BADGE + 6) - 24 - left, head.h)
+
+
+def _paint_purse(brush: Brush, told: pygame.Rect, gained: Gains) -> None:
+    """What a computer player has: fame and guilders at the head of what is told of its turn."""
+    brush.blit(lambda w, h: tokens.laurel(gained.fame, min(w, h)), (told.right - 232, told.y + 14, 96, 88))
+    brush.blit(lambda w, h: tokens.coin(gained.guilders, min(w, h)), (told.right - 116, told.y + 14, 88, 88))

@@ -1,0 +1,73 @@
+"""The table as it stands after the end: the board, band by band, and below it the printing house of any seat."""
+
+import pygame
+
+from game.client.drawing import widgets
+from game.client.parts import press_common, seat_panels, top_bar
+from game.client.parts.bands import BANDS
+from game.client.screen.game_scene import GameScene
+from game.client.screen.names.buttons import SeatPanel
+from game.client.screen.names.places import OrderSlot
+from game.client.screen.page import Page
+from game.client.screen.scene import Pop, Transition
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say
+from game.client.words.pieces import action_words
+from game.rules.names import ACTIONS, Action
+
+BAND, CLOSE = pygame.Rect(1512, 592, 224, 100), pygame.Rect(1748, 592, 148, 100)
+GEARS_DOWN = 340  # with the gears the strips take their place
+
+
+class LastLook(GameScene):
+    """Shows board and houses, of which nothing can be moved any more.
+
+    Panels `seat:<n>` change the house, `band` opens the next band, `close` leaves; the rest as on the board.
+    """
+
+    name = "last look"
+    default = "close"
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(sitting, sitting.shown.stop)
+        self._seat = sitting.printers[0]
+        self._open: Action = ACTIONS[-1]
+
+    @property
+    def seat(self) -> int:
+        """The seat whose house is shown."""
+        return self._seat
+
+    def build(self, page: Page) -> None:
+        """Put the bands, the seats, and the house of the chosen one."""
+        view = self.sitting.view()
+        widgets.table(page)
+        top_bar(page, self.sitting, view, say("The table at the end"))
+        BANDS[self._open](self).build(page, view)
+        seat_panels(page, self.sitting, view, self._seat)
+        down = GEARS_DOWN if self._open == "gears" else 0
+        words = say("Show {action}", action=action_words(self._following))
+        widgets.page_button(page, "band", BAND.move(0, down), words, px=28)
+        widgets.page_button(page, "close", CLOSE.move(0, down), say("Close"), "primary", px=30)
+
+    @property
+    def _following(self) -> Action:
+        return ACTIONS[(ACTIONS.index(self._open) + 1) % len(ACTIONS)]
+
+    def press(self, name: str) -> Transition:
+        """Change what is shown, leave, or open what all play screens know."""
+        match name:
+            case "close":
+                return Pop()
+            case "band":
+                self._open = self._following
+            case SeatPanel(seat) if seat in self.sitting.printers:
+                self._seat = seat
+            case "log" | "rules" | "menu" | OrderSlot():
+                return press_common(self, name)
+        self.changed()
+        return None
+
+    def back(self) -> Transition:
+        """Back to the count."""
+        return Pop()

@@ -1,0 +1,267 @@
+"""A name for the hall of fame, set letter by letter with type blocks as printers set it: mirrored, to be printed."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.client.drawing import layout, theme, widgets
+from game.client.drawing.brush import Brush
+from game.client.home.hall_of_fame import ACCENTED, LONGEST_NAME, PLAIN, Entry, composed, settable
+from game.client.home.settings import Choices
+from game.client.input.intents import Intent
+from game.client.scenes.name_blocks.buttons import SHOWN, build_foot, build_known
+from game.client.scenes.name_blocks.platen import Platen
+from game.client.scenes.name_blocks.stick import (
+    BLOCK_PX,
+    CASE,
+    FLY_S,
+    LINE,
+    SHEET,
+    STICK,
+    Flight,
+    block,
+    cell_box,
+    letter_words,
+    nothing,
+    paint_proof,
+    paint_stick,
+    slot_box,
+)
+from game.client.screen.destinations import Ways
+from game.client.screen.names.home import KnownName
+from game.client.screen.names.pieces import CaseBlock, SetBlock
+from game.client.screen.names.places import LinePlace
+from game.client.screen.page import Page
+from game.client.screen.scene import NO_PLACES, Scene, Sprite, Transition
+from game.client.screen.targets import State, Target
+from game.client.sound import names as cue
+from game.client.words.messages import say
+from game.client.words.pieces import fame_words
+
+BACKSPACE = "\b"
+
+
+class NameBlocks(Scene):
+    """Sets the name of an entry, beginning with the one it has, which the first letter that is typed replaces.
+
+    Targets: `name` (field), `done`, `delete`, `skip`, `drawer` (letters or accents), `known:<n>` for the names of who
+    played before, and `before` where a name was set just now; pieces `block:<letter>` in the case and `set
+    block:<place>` in the stick, places `line place:<place>` and `case`. A click on a block sets it, or takes it out.
+    """
+
+    name = "name blocks"
+    takes_letters = True
+
+    def __init__(
+        self,
+        entry: Entry,
+        place: str,
+        ways: Ways,
+        choices: Choices | None = None,
+        known: Sequence[str] = (),
+    ) -> None:
+        self._entry = entry
+        self._place = place
+        self._ways = ways
+        self._choices = choices or Choices()
+        self._known = tuple(name for name in known if name != entry.name)[:SHOWN]
+        self._case = PLAIN
+        self._fresh = bool(entry.name)  # the name is only suggested: what is typed stands in its place
+        self._platen = Platen()
+        self._flight: Flight | None = None
+        self._cues: list[tuple[str, float]] = []
+        self.set_name = entry.name
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the proof, the stick, the case and the buttons."""
+        widgets.table(page)
+        ribbon = layout.rect("final", "heading").inflate(-1000, -8)
+        widgets.ribbon(page, ribbon, say("A name for the hall of fame"))
+        self._build_proof(page)
+        build_known(page, self._known)
+        self._build_stick(page)
+        self._build_case(page)
+        build_foot(page, self.set_name, plain=self._case == PLAIN, before=self._ways.before is not None)
+
+    def _build_proof(self, page: Page) -> None:
+        """Put the sheet with the line as it will be printed, and what it is printed for."""
+        widgets.sheet(page, SHEET, "rule")
+        top = pygame.Rect(LINE.x, SHEET.y + 16, LINE.w, 44)
+        widgets.heading(page, top, self._place, 36)
+        widgets.label(page, top, fame_words(self._entry.fame), px=36, align="right")
+        words = self.set_name
+
+        def paint(brush: Brush, look: State) -> None:
+            paint_proof(brush, words, replace(look, whole=look.whole or self._fresh), self._platen.has_printed)
+
+        page.target(Target("name", "field", LINE, say("Name"), value=words), paint)
+        foot = pygame.Rect(LINE.x, LINE.bottom + 4, LINE.w, 44)
+        hint = say("Take blocks from the case, or type. In the stick the line stands mirrored.")
+        if self._fresh:
+            hint = say("Print this name, or type another in its place; blocks of the case are put behind it.")
+        widgets.label(page, foot, hint, px=28, colour=theme.INK_SOFT, align="center")
+
+    def _build_stick(self, page: Page) -> None:
+        """Put the composing stick; the line begins at its right end, as it is to come out the right way round."""
+        page.draw(STICK, paint_stick)
+        for place in range(min(len(self.set_name) + 1, LONGEST_NAME)):
+            words = say("Place {number} of the line", number=place + 1)
+            widgets.place(page, LinePlace(place), slot_box(place), words)
+        for place, letter in enumerate(self.set_name):
+            flies = self._flight is not None and self._flight.place == place
+            picture = nothing if flies else block(letter)
+            widgets.piece(page, SetBlock(place), slot_box(place), picture, letter_words(letter))
+
+    def _build_case(self, page: Page) -> None:
+        widgets.board(page, CASE)
+        widgets.ground(page, "case", CASE.inflate(-16, -16), say("Type case"))
+        for at, letter in enumerate(self._case):
+            cell = cell_box(at)
+            widgets.picture(page, cell, widgets.slot_picture())
+            box = pygame.Rect(0, 0, BLOCK_PX, BLOCK_PX)
+            box.center = cell.center
+            widgets.piece(page, CaseBlock(letter), box, block(letter), letter_words(letter))
+
+    # what it does
+
+    def taps(self, piece: str) -> bool:
+        """A click sets a block or takes it out; to put it somewhere else it is dragged."""
+        return True
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """A block of the case goes to any place up to the end of the line, one of the line elsewhere or back."""
+        length = len(self.set_name)
+        match piece:
+            case SetBlock(at):
+                return frozenset({"case", *(LinePlace(place) for place in range(length) if place != at)})
+            case CaseBlock() if length < LONGEST_NAME:
+                return frozenset(map(LinePlace, range(length + 1)))
+        return NO_PLACES
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Set a block between others, move it, or take it out."""
+        letters = list(self.set_name)
+        match piece, place:
+            case SetBlock(at), "case":
+                del letters[at]
+            case SetBlock(at), LinePlace(to):
+                letters.insert(to, letters.pop(at))
+            case CaseBlock(letter), LinePlace(to):
+                letters.insert(to, letter)
+        return self._compose("".join(letters))
+
+    def _change_drawer(self) -> Transition:
+        """Have the other letters in the case."""
+        self._case = ACCENTED if self._case == PLAIN else PLAIN
+        self.changed()
+        return None
+
+    def press(self, name: str) -> Transition:
+        """Set a block, take one out, print, or leave."""
+        match name:
+            case SetBlock(at):
+                return self._compose(self.set_name[:at] + self.set_name[at + 1 :])
+            case CaseBlock(letter):
+                self._fly(letter)
+                return self._compose(self.set_name + letter)
+            case KnownName(at):
+                return self._compose(self._known[at])
+        buttons: dict[str, Callable[[], Transition]] = {
+            "delete": lambda: self._compose(self.set_name[:-1]),
+            "drawer": self._change_drawer,
+            "done": self._print,
+            "skip": self._ways.skip,
+            "before": self.back,
+        }
+        return buttons[name]() if name in buttons else None
+
+    def text(self, name: str, value: str) -> None:
+        """Take what was typed into the line; what was only suggested gives way."""
+        if self._fresh and len(value) > len(self.set_name):
+            value = value.removeprefix(self.set_name)
+            if not settable(value):
+                return  # there is no block for it: nothing was typed
+        elif self._fresh:
+            value = ""
+        self._compose(settable(value))
+
+    def write(self, letters: str) -> Transition:
+        """Letters set blocks while no field has the keys; Backspace takes the last one out."""
+        if letters == BACKSPACE:
+            return self._compose("" if self._fresh else self.set_name[:-1])
+        if letters := settable(letters):
+            return self._compose(letters if self._fresh else self.set_name + letters)
+        return None
+
+    def intend(self, intent: Intent) -> Transition:
+        """Enter prints."""
+        return self._print() if intent == "choose" and composed(self.set_name) else None
+
+    def after_field(self, name: str) -> str:
+        """To the press."""
+        return "done"
+
+    def back(self) -> Transition:
+        """To the name set before, or on without one."""
+        return self._ways.before() if self._ways.before is not None else self._ways.skip()
+
+    def _compose(self, letters: str) -> Transition:
+        """Have this line in the stick, as far as it has room."""
+        if len(letters) > LONGEST_NAME:
+            self.toast(say("The stick is full: take a block out first."))
+        elif len(letters) != len(self.set_name):
+            kind = cue.LAY_DOWN if len(letters) > len(self.set_name) else cue.PICK_UP
+            self._cues.append((kind["type"], 0.0))
+        self.set_name, self._fresh = letters[:LONGEST_NAME], False
+        self.changed()
+        return None
+
+    # what moves
+
+    @property
+    def _is_still(self) -> bool:
+        return self._choices.now.reduced_motion or self._choices.now.speed == "off"
+
+    def _print(self) -> Transition:
+        """Have the press come down; the name goes on its way when it is up again."""
+        self._cues.append((cue.PRESS, 0.0))
+        if self._is_still:
+            return self._ways.done(composed(self.set_name))
+        self._platen.start()
+        return None
+
+    def next(self) -> Transition:
+        """On, once the name is printed."""
+        return self._ways.done(composed(self.set_name)) if self._platen.take_done() else None
+
+    def _fly(self, letter: str) -> None:
+        """Have a block of the case fly to the end of the line."""
+        place = len(self.set_name)
+        if place < LONGEST_NAME and not self._is_still:
+            box = slot_box(place)
+            surface = self.bake(box.size, lambda brush: brush.blit(block(letter), (0, 0, *box.size)))
+            self._flight = Flight(surface, cell_box(self._case.index(letter)).center, place)
+
+    def tick(self, dt_s: float) -> bool:
+        """Let a block fly, and the press come down and go up."""
+        if self._platen.pass_time(dt_s):
+            self.changed()
+        if self._flight is not None:
+            self._flight.age_s += dt_s
+            if self._flight.age_s >= FLY_S:
+                self._flight = None
+                self.changed()
+        return self._flight is not None or self._platen.moves
+
+    def sprites(self) -> Sequence[Sprite]:
+        """The block that flies, and the platen of the press."""
+        flying = [self._flight.sprite()] if self._flight is not None else []
+        return [*flying, *self._platen.sprites(self.scale)]
+
+    def take_cues(self) -> Sequence[tuple[str, float]]:
+        """Wood and metal as blocks are set and taken out, and the press at the end."""
+        cues, self._cues = self._cues, []
+        return cues

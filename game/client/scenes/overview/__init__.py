@@ -1,1 +1,0 @@
-"""The parts of the whole board: its five bands, and what each seat holds."""

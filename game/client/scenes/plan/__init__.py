@@ -1,0 +1,1 @@
+"""Planning behind the curtain: the draft, and what it is made for."""

@@ -1,0 +1,93 @@
+"""T2, `caxton`: the colour that counts as any other this round."""
+
+import pygame
+
+from game.client.art import tokens
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Picture
+from game.client.drawing.layout import MAIN
+from game.client.parts import inks_tray
+from game.client.scenes.preparation.choices.choice import Choice
+from game.client.scenes.preparation.choices.needs import NEEDS, build_needs
+from game.client.screen.names.pieces import InkPiece
+from game.client.screen.page import Page
+from game.client.words.messages import say
+from game.client.words.pieces import ink_words
+from game.rules.moves import NameColour
+from game.rules.names import INKS, Ink
+from game.rules.view import View
+
+SHELF = pygame.Rect(MAIN.x, MAIN.y, NEEDS.x - MAIN.x - 16, 400)
+LOWER = pygame.Rect(SHELF.x, SHELF.bottom + 16, SHELF.w, MAIN.bottom - SHELF.bottom - 16)
+POT = 176
+WILD = pygame.Rect(LOWER.x + 56, LOWER.y + 110, 280, 280)
+
+
+class ColourChoice(Choice):
+    """Pieces `ink:<colour>`; places `wild`, and `shelf` to put one back."""
+
+    laid_in = ("ink",)
+    ink: Ink | None = None
+
+    def task(self) -> str:
+        """Who names a colour."""
+        return say("{seat} names a colour", seat=self.sitting.name(self.seat))
+
+    def build(self, page: Page, view: View) -> None:
+        """Put the four colours, the place of the named one, the seat's inks and its orders."""
+        widgets.board(page, SHELF)
+        title = pygame.Rect(SHELF.x + 32, SHELF.y + 20, SHELF.w - 64, 52)
+        words = say("Your inks of this colour count as any other until the round ends")
+        widgets.label(page, title, words, px=32, colour=theme.PAPER_LIGHT)
+        widgets.ground(page, "shelf", SHELF.inflate(-16, -16), say("The four colours"))
+        self._build_lower(page, view)
+        gap = (SHELF.w - len(INKS) * POT) // (len(INKS) + 1)
+        for index, colour in enumerate(INKS):
+            self._build_ink(page, colour, pygame.Rect(SHELF.x + gap + index * (POT + gap), SHELF.y + 100, POT, POT))
+        build_needs(page, self.sitting, view, view.seats[self.seat])
+
+    def _build_ink(self, page: Page, colour: Ink, home: pygame.Rect) -> None:
+        box = WILD.inflate(POT - WILD.w, POT - WILD.h) if colour == self.ink else home
+        name = ink_words(colour)
+        widgets.piece(page, InkPiece(colour), box, _pot(colour), name, about=("ink", colour))
+        below = pygame.Rect(home.x - 20, home.bottom + 16, home.w + 40, 56)
+        widgets.label(page, below, name, px=38, colour=theme.PAPER_LIGHT, align="center")
+
+    def _build_lower(self, page: Page, view: View) -> None:
+        widgets.board(page, LOWER)
+        title = pygame.Rect(LOWER.x + 32, LOWER.y + 24, LOWER.w - 64, 52)
+        widgets.label(page, title, say("Colour of this round"), px=36, colour=theme.PAPER_LIGHT)
+        widgets.place(page, "wild", WILD, say("Colour of this round"), widgets.slot_picture())
+        words = say("Drag a colour to the place at the left. The same colour may be named round after round.")
+        side = pygame.Rect(WILD.right + 40, WILD.y, LOWER.right - WILD.right - 80, 130)
+        widgets.label(page, side, words, px=30, colour=theme.PAPER_LIGHT, wrap=True)
+        inks_tray(page, pygame.Rect(side.x, side.bottom + 24, 284, 112), view.seats[self.seat])
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """To the place of the named colour; from there, back."""
+        return frozenset({"shelf" if isinstance(piece, InkPiece) and piece.ink == self.ink else "wild"})
+
+    def lay(self, piece: str, place: str) -> None:
+        """Name a colour, or none again."""
+        self.ink = piece.ink if isinstance(piece, InkPiece) and place == "wild" else None
+
+    def why_not(self, piece: str, place: str) -> str:
+        """A colour goes to one place only."""
+        return say("Lay the colour on the place of this round’s colour.")
+
+    def missing(self) -> str:
+        """A colour named."""
+        return "" if self.ink else say("Name a colour first.")
+
+    def move(self) -> NameColour:
+        """T2."""
+        assert self.ink is not None
+        return NameColour(self.seat, self.ink)
+
+    def confirm_words(self) -> str:
+        """Which colour is named."""
+        return say("Name {ink}", ink=ink_words(self.ink)) if self.ink else say("Name a colour")
+
+
+def _pot(colour: Ink) -> Picture:
+    return lambda w, h: tokens.ink(colour, min(w, h))

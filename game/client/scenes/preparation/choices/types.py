@@ -1,0 +1,128 @@
+"""P6: the first types."""
+
+import pygame
+
+from game.client.art import tokens
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Picture
+from game.client.drawing.layout import MAIN
+from game.client.scenes.preparation.choices.choice import Choice
+from game.client.scenes.preparation.choices.needs import NEEDS, build_needs, with_types
+from game.client.screen.names.pieces import ChosenType, TypePiece
+from game.client.screen.page import Page
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say, say_count
+from game.client.words.pieces import letter_words
+from game.rules import decisions as ask
+from game.rules.moves import ChooseTypes
+from game.rules.names import LETTERS, Letter
+from game.rules.view import View
+
+CASE = pygame.Rect(MAIN.x, MAIN.y, NEEDS.x - MAIN.x - 16, 400)
+TRAY = pygame.Rect(CASE.x, CASE.bottom + 16, CASE.w, 340)
+WORDS = pygame.Rect(CASE.x, TRAY.bottom + 16, CASE.w, MAIN.bottom - TRAY.bottom - 16)
+BLOCK = 176
+
+
+class TypesChoice(Choice):
+    """Pieces `type:<letter>` in the case, `chosen:<n>` in the tray; places `tray`, and `case` to put one back."""
+
+    laid_in = ("chosen",)
+
+    def __init__(self, sitting: Sitting, decision: ask.Decision) -> None:
+        super().__init__(sitting, decision)
+        self.chosen: list[Letter] = []
+
+    @property
+    def count(self) -> int:
+        """How many types a seat starts with."""
+        return self.sitting.content.rules.start_types
+
+    def task(self) -> str:
+        """Who chooses types."""
+        seat = self.sitting.name(self.seat)
+        return say_count("{seat} chooses {count} type", "{seat} chooses {count} types", self.count, seat=seat)
+
+    def build(self, page: Page, view: View) -> None:
+        """Put the case, the tray, and the orders that need letters."""
+        self._build_case(page)
+        self._build_tray(page)
+        widgets.sheet(page, WORDS)
+        words = say(
+            "Types stay with you: each covers one letter of the orders that you print in a round, round after round. "
+            "More can be bought at any time, and each costs a guilder more than the last."
+        )
+        widgets.label(page, WORDS.inflate(-72, -48), words, px=30, wrap=True)
+        build_needs(page, self.sitting, view, with_types(view.seats[self.seat], self.chosen))
+
+    def _build_case(self, page: Page) -> None:
+        widgets.board(page, CASE)
+        title = pygame.Rect(CASE.x + 32, CASE.y + 20, CASE.w - 64, 52)
+        widgets.label(page, title, say("Type case"), px=40, face="sc", colour=theme.PAPER_LIGHT)
+        widgets.ground(page, "case", CASE.inflate(-16, -16), say("Type case"))
+        gap = (CASE.w - 4 * BLOCK) // 5
+        for index, letter in enumerate(LETTERS):
+            box = pygame.Rect(CASE.x + gap + index * (BLOCK + gap), CASE.y + 96, BLOCK, BLOCK)
+            about = ("type", letter)
+            widgets.piece(
+                page, TypePiece(letter), box, _block(letter), say("Type {letter}", letter=letter), about=about
+            )
+            name = pygame.Rect(box.x, box.bottom + 12, box.w, 64)
+            words = letter_words(letter)
+            widgets.label(page, name, words, px=48, colour=theme.PAPER_LIGHT, align="center")
+
+    def _build_tray(self, page: Page) -> None:
+        widgets.board(page, TRAY)
+        title = pygame.Rect(TRAY.x + 32, TRAY.y + 20, TRAY.w - 64, 52)
+        words = say("{have} of {need} types chosen", have=len(self.chosen), need=self.count)
+        widgets.label(page, title, words, px=36, colour=theme.PAPER_LIGHT)
+        widgets.ground(page, "tray", TRAY.inflate(-16, -16), say("Your types"))
+        gap = (TRAY.w - self.count * BLOCK) // (self.count + 1)
+        for index in range(self.count):
+            box = pygame.Rect(TRAY.x + gap + index * (BLOCK + gap), TRAY.y + 100, BLOCK, BLOCK)
+            widgets.picture(page, box.inflate(16, 16), widgets.slot_picture())
+            if index < len(self.chosen):
+                letter = self.chosen[index]
+                words = say("Chosen type {letter}", letter=letter)
+                widgets.piece(page, ChosenType(index), box, _block(letter), words, about=("type", letter))
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """To the tray while it has room; from there, back."""
+        if isinstance(piece, ChosenType):
+            return frozenset({"case"})
+        return frozenset({"tray"}) if len(self.chosen) < self.count else frozenset()
+
+    def lay(self, piece: str, place: str) -> None:
+        """Take a type, or put one back."""
+        match piece:
+            case TypePiece(letter):
+                self.chosen.append(letter)
+            case ChosenType(at):
+                self.chosen.pop(at)
+
+    def why_not(self, piece: str, place: str) -> str:
+        """A full tray, or a place that is none for types."""
+        if isinstance(piece, TypePiece) and len(self.chosen) >= self.count:
+            return say("All {count} types are chosen: put one back first.", count=self.count)
+        return say("A type goes to your tray, or back to the case.")
+
+    def press(self, name: str) -> bool:
+        """A type that cannot be lifted because the tray is full."""
+        return isinstance(name, TypePiece)
+
+    def missing(self) -> str:
+        """All types chosen."""
+        left = self.count - len(self.chosen)
+        return say_count("Choose {count} type more.", "Choose {count} types more.", left) if left else ""
+
+    def move(self) -> ChooseTypes:
+        """P6."""
+        return ChooseTypes(self.seat, tuple(sorted(self.chosen)))
+
+    def confirm_words(self) -> str:
+        """The button."""
+        return say("Take these types")
+
+
+def _block(letter: Letter) -> Picture:
+    return lambda w, h: tokens.type_block(letter, min(w, h))

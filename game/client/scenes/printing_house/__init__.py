@@ -1,1 +1,0 @@
-"""The parts of the workshop: a printing house at its full size."""

@@ -1,0 +1,1 @@
+"""The sheet on which a game is set up, and its chairs."""

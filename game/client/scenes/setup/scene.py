@@ -1,0 +1,220 @@
+"""Set the table: who sits where, with or without the automa and characters, and who is first."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client.art import boards, tokens
+from game.client.drawing import layout, theme, widgets
+from game.client.drawing.brush import Brush
+from game.client.home.seating import LONGEST_NAME, LONGEST_SEED, SEATS, Seating
+from game.client.home.typed_names import typed_name
+from game.client.scenes.setup.chairs import build_chair
+from game.client.screen.names.home import ChairLevel, EmblemChoice, FirstChoice, NameField, SitButton, SitterChoice
+from game.client.screen.page import Page
+from game.client.screen.scene import Scene, Transition
+from game.client.screen.targets import State, Target
+from game.client.words.messages import say, say_count
+from game.content import Content
+from game.content.tables import SeatCountTable
+
+OPTION_ICONS = {"characters": "person", "preset": "rules"}
+
+
+class Setup(Scene):
+    """Edits a seating and starts with it.
+
+    Targets: `chair:<n>:<sitter>`, `sit:<n>`, `chair level:<n>:<level>`, `name:<n>` (field), `emblem:<n>:<style>`,
+    `automa`, `characters`, `preset`, `first:<n>`, `first at random`, `seed` (field), `start`, `back`.
+    """
+
+    name = "setup"
+    default = "start"
+
+    def __init__(
+        self,
+        content: Content,
+        seating: Seating,
+        start: Callable[[Seating], Transition],
+        leave: Callable[[], Transition],
+    ) -> None:
+        self.seating = seating
+        self._content = content
+        self._start = start
+        self._leave = leave
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put four seat cards, the options, who is first, the board and the way out."""
+        widgets.table(page)
+        heading = layout.rect("setup", "heading")
+        widgets.ribbon(page, heading.inflate(heading.h - heading.w + 720, -4), say("Set the table"))
+        for chair, box in enumerate(layout.grid("setup", "seat card", SEATS)):
+            build_chair(page, self.seating, chair, box)
+        self._build_options(page)
+        self._build_first(page, layout.rect("setup", "first player"))
+        self._build_board(page, layout.rect("setup", "board variant"))
+        reason = self.seating.start_reason()
+        widgets.page_button(
+            page, "start", layout.rect("setup", "start"), self._start_words(), "primary", "press",
+            enabled=not reason, reason=reason, px=44,
+        )  # fmt: skip
+        widgets.page_button(page, "back", layout.rect("setup", "back"), say("Back"), icon="left")
+
+    def _start_words(self) -> str:
+        return say("Watch the game") if self.seating.is_shown else say("Start the game")
+
+    def _build_options(self, page: Page) -> None:
+        seating = self.seating
+        reason = seating.automa_reason()
+        automa = reason or say("It blocks places on the board and is first in round 1. It scores nothing.")
+        characters = say("Everybody draws two characters and keeps one, with an ability of its own.")
+        preset = say("No characters, no Automa beside others, and a note at each new thing.")
+        self._build_option(page, "automa", say("Automa"), automa, seating.with_automa, reason)
+        self._build_option(page, "characters", say("Characters"), characters, seating.characters)
+        self._build_option(page, "preset", say("First game"), preset, seating.is_first_game)
+
+    def _build_option(self, page: Page, name: str, title: str, words: str, on: bool, reason: str = "") -> None:
+        """Put a switch with a title and what it means; the whole sheet is the target."""
+        box = layout.rect("setup", name)
+
+        def paint(brush: Brush, state: State) -> None:
+            brush.blit(lambda *size: boards.sheet(size, "rule"), box.inflate(8, 8).move(4, 4))
+            if state.hovered:
+                brush.rect(box.inflate(-12, -12), theme.BRASS, width=4, radius=6)
+            mark = (box.x + 32, box.y + 44, 88, 88)
+            if name == "automa":
+                brush.blit(lambda w, _h: tokens.badge(theme.AUTOMA_STYLE, w), mark)
+            else:
+                brush.blit(widgets.icon_picture(OPTION_ICONS[name]), mark)
+            brush.text((box.x + 140, box.y + 22, box.w - 290, 52), title, "sc", 36, theme.RUBRIC)
+            body = pygame.Rect(box.x + 140, box.y + 80, box.w - 172, 80)
+            brush.text(body, words, "body", 26, valign="top", wrap=True)
+            brush.blit(lambda *size: boards.toggle(size, on), (box.right - 142, box.y + 20, 112, 56))
+            if not state.enabled:
+                brush.blit(widgets.icon_picture("lock"), (box.right - 186, box.y + 28, 38, 38))
+
+        page.target(Target(name, "toggle", box, title, not reason, reason, value=str(on)), paint)
+
+    def _build_first(self, page: Page, box: pygame.Rect) -> None:
+        widgets.sheet(page, box, "rule")
+        row = pygame.Rect(box.x + 28, box.y + 96, box.w - 56, 84)
+        top = pygame.Rect(box.x + 28, box.y + 24, box.w - 56, 52)
+        if self.seating.with_automa:
+            widgets.heading(page, top, say("First player"))
+            words = say("The Automa is the first player of round 1; then the token passes on, seat by seat.")
+            widgets.picture(page, (row.x, row.y, 84, 84), lambda w, _h: tokens.badge(theme.AUTOMA_STYLE, w))
+            widgets.label(page, (row.x + 108, row.y, row.w - 108, row.h), words, px=30, wrap=True)
+            return
+        widgets.heading(page, top, say("First player - who read the thickest book?"))
+        choices: list[int | None] = [*self.seating.taken, None]
+        wide = min(232, (row.w - 12 * (len(choices) - 1)) // len(choices))
+        for place, chair in enumerate(choices):
+            self._build_first_choice(page, chair, pygame.Rect(row.x + place * (wide + 12), row.y, wide, row.h))
+
+    def _build_first_choice(self, page: Page, chair: int | None, box: pygame.Rect) -> None:
+        chosen = chair == self.seating.first_chair
+        words = say("At random") if chair is None else self.seating.name(chair)
+        kind: widgets.Kind = "dark" if chosen else "plain"
+
+        def paint(brush: Brush, state: State) -> None:
+            widgets.paint_button(brush, box, "", kind, state)
+            inner = box.inflate(-24, -8)
+            mark = pygame.Rect(inner.x, inner.centery - 22, 40, 40)
+            if chair is None:
+                brush.blit(widgets.icon_picture("rotate", widgets.WORDS_ON[kind]), mark)
+            else:
+                style = theme.SEAT_STYLES[self.seating.chairs[chair].style]
+                brush.blit(lambda w, _h: tokens.badge(style, w), mark)
+            rest = pygame.Rect(mark.right + 8, inner.y - 2, inner.right - mark.right - 8, inner.h)
+            brush.text(rest, words, "body", 28, widgets.WORDS_ON[kind], wrap=True)
+
+        name = "first at random" if chair is None else FirstChoice(chair)
+        page.target(Target(name, "choice", box, words, value=str(chosen)), paint)
+
+    def _build_board(self, page: Page, box: pygame.Rect) -> None:
+        """Put what the number of seats means for the board (S2, S3), and the seed."""
+        widgets.sheet(page, box, "rule")
+        table = self._content.seat_counts.get(self.seating.seat_count)
+        top = pygame.Rect(box.x + 28, box.y + 16, box.w - 56, 38)
+        heading = say("Board for {count} seats", count=self.seating.seat_count)
+        widgets.heading(page, top, heading if table else say("Board"), 34)
+        if table:
+            line = pygame.Rect(box.x + 28, box.y + 52, box.w - 56, 34)
+            widgets.label(page, line, self._board_words(table), px=26)
+        label = pygame.Rect(box.x + 28, box.y + 88, 90, 64)
+        widgets.label(page, label, say("Seed"), px=28)
+        field = pygame.Rect(label.right, label.y, box.right - 28 - label.right, label.h)
+        widgets.text_field(page, "seed", field, self.seating.seed, say("Seed: the same number deals the same game"))
+        if not self.seating.seed:
+            widgets.label(page, field.inflate(-40, 0), say("at random"), px=28, colour=theme.INK_SOFT)
+        meaning = pygame.Rect(label.x, label.bottom, box.w - 56, 34)
+        widgets.label(page, meaning, say("The same number deals the same cards."), px=26)
+
+    def _board_words(self, table: SeatCountTable) -> str:
+        """How many spaces the bands of the board have, and how many of the gears are in play (S3)."""
+        gears = self._content.gears.values()
+        played = sum(table.white_gears or gear.line == "grey" for gear in gears)
+        return say_count(
+            "{count} space in each band, {played} of {all} gears",
+            "{count} spaces in each band, {played} of {all} gears",
+            table.spaces,
+            played=played,
+            all=len(gears),
+        )
+
+    # what it does
+
+    def press(self, name: str) -> Transition:
+        """Change the seating, start with it, or leave."""
+        match name:
+            case "start":
+                return self._start(self.seating)
+            case "back":
+                return self._leave()
+            case "automa":
+                self.seating.automa = not self.seating.automa
+            case "characters":
+                self.seating.characters = not self.seating.characters
+            case "preset":
+                self.seating.set_first_game(not self.seating.is_first_game)
+            case FirstChoice(chair):
+                self.seating.first = chair
+            case "first at random":
+                self.seating.first = None
+            case _:
+                self._press_chair(name)
+        self.changed()
+        return None
+
+    def _press_chair(self, name: str) -> None:
+        """Change who sits on a chair, how well a computer there plays, or its emblem."""
+        match name:
+            case SitterChoice(chair, sitter):
+                self.seating.chairs[chair].sitter = sitter
+            case SitButton(chair):
+                self.seating.chairs[chair].sitter = "person"
+            case ChairLevel(chair, level):
+                self.seating.chairs[chair].level = level
+            case EmblemChoice(chair, style):
+                self.seating.take_style(chair, style)
+
+    def text(self, name: str, value: str) -> None:
+        """Take what was typed: a name, or the digits of a seed."""
+        if name == "seed":
+            self.seating.seed = "".join(c for c in value if c in "0123456789")[:LONGEST_SEED]
+        elif isinstance(name, NameField):
+            self.seating.chairs[name.chair].name = typed_name(value, LONGEST_NAME)
+        self.changed()
+
+    def after_field(self, name: str) -> str:
+        """From a name to that of the next seat, and from the last one to the start."""
+        if not isinstance(name, NameField):
+            return "start"
+        later = (NameField(chair) for chair in self.seating.taken if chair > name.chair)
+        return next(later, "start")
+
+    def back(self) -> Transition:
+        """Back to the title."""
+        return self._leave()

@@ -1,0 +1,275 @@
+"""The title screen: the name of the game, and what can be done now once somebody is there."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.client.art import boards, workshop
+from game.client.drawing import layout, ornaments, theme, widgets
+from game.client.drawing.brush import Brush, bake_part
+from game.client.home.settings import Choices
+from game.client.home.title_lines import Record, TitleItem
+from game.client.input.intents import Intent
+from game.client.scenes.title.works import AWAKE_S, Works
+from game.client.screen.page import Page
+from game.client.screen.scene import Scene, Sprite, Transition
+from game.client.screen.targets import REST, State, Target
+from game.client.type import text
+from game.client.words.messages import say
+
+ANY = "any"
+SLIDE_S = 0.3
+BEAT_S, BRIGHT_S = 1.5, 1.0  # the hands beside "Press any key" show for the first part of each beat
+FIST = (1354, 64)  # left edge and side of the hand that points to an item
+RECESS = 88  # what the tray leaves free at the left, for the hand
+
+
+class Title(Scene):
+    """Shows the items it is given; the first one that can be chosen is the primary button.
+
+    While it `calls` there is one target, `any`: the first press or key brings in the tray with the items. Below them
+    lies the guild's record, if there is one.
+    """
+
+    name = "title"
+
+    def __init__(
+        self,
+        items: Sequence[TitleItem],
+        *,
+        calls: bool = False,
+        record: Callable[[], Record | None] = lambda: None,
+        choices: Choices | None = None,
+    ) -> None:
+        self._items = items
+        self._record = record
+        self._choices = choices or Choices()
+        self._calls = calls
+        self._age_s = 0.0
+        self._works = Works()
+        self._sliding_s: float | None = None
+        self._first = next((item.name for item in items if not item.reason), "")
+        self._pointed = ANY if calls else self._first
+        self._baked: dict[tuple[str, float], pygame.Surface] = {}
+        self.default = self._pointed
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the name of the game before the press, and beside it the menu or the call."""
+        widgets.picture(page, (0, 0, *layout.CANVAS), lambda *size: workshop.title_ground(size))
+        self._build_front(page)
+        if self._calls:
+            page.target(Target(ANY, "button", pygame.Rect(0, 0, *layout.CANVAS), say("Press any key")), self._see_any)
+        elif self._has_menu:
+            tray = layout.rect("title", "menu tray")
+            page.draw(tray, lambda brush: _paint_tray(brush, tray))
+            for item, box in zip(self._items, _item_boxes(len(self._items)), strict=True):
+                self._build_item(page, item, box)
+
+    def _build_front(self, page: Page) -> None:
+        """Put what stands before the works and is not pressed."""
+        sheet = layout.rect("title", "title sheet")
+        widgets.sheet(page, sheet)
+        page.draw(sheet, lambda brush: _paint_name(brush, sheet))
+        foot = layout.rect("title", "press any key")
+        if self._calls:
+            page.draw(foot, _paint_call)
+            return
+        credit = say("An unofficial table for the board game by Katarzyna Cioch and Wojciech Wiśniewski")
+        page.draw(foot, lambda brush: brush.veil(foot, theme.WALNUT_DARK, 190, radius=12))
+        widgets.label(page, foot.inflate(-32, 0), credit, px=28, colour=theme.PAPER_LIGHT, align="center")
+        if self._has_menu and (record := self._record()):
+            _build_record(page, record)
+
+    @property
+    def _has_menu(self) -> bool:
+        return not self._calls and self._sliding_s is None
+
+    def _build_item(self, page: Page, item: TitleItem, box: pygame.Rect) -> None:
+        kind: widgets.Kind = "primary" if item.name == self._first else "wood"
+        note = "" if item.reason else item.note()
+
+        def paint(brush: Brush, state: State) -> None:
+            self._notice(item.name, state)
+            if not note:
+                widgets.paint_button(brush, box, item.label, kind, state, icon=item.icon, px=38, align="left")
+                return
+            widgets.paint_button(brush, box, "", kind, state)
+            _paint_noted(brush, box, item, note, widgets.WORDS_ON[kind])
+
+        page.target(Target(item.name, "button", box, item.label, not item.reason, item.reason), paint)
+
+    def _notice(self, name: str, state: State) -> None:
+        """Remember what pointer or keys are at: the hand points there."""
+        if state.focused or state.hovered:
+            self._pointed = name
+
+    def _see_any(self, brush: Brush, state: State) -> None:
+        if state.focused:
+            self._sliding_s = 0.0  # a key that moves the focus is a key like any other
+
+    # what moves
+
+    def sprites(self) -> Sequence[Sprite]:
+        """The works; over them the hands of the call, which blink, the tray on its way, or the hand beside an item."""
+        works = () if self._still else self._works.sprites(self.scale, self._front, menu=self._has_menu)
+        return [*works, *self._pointing()]
+
+    def _front(self) -> pygame.Surface:
+        """What stands before the works, on nothing."""
+        key = (f"front {self._calls} {self._has_menu}", self.scale)
+        if key not in self._baked:
+            page = Page(self.scale)
+            self._build_front(page)
+            self._baked[key] = bake_part((0, 0, *layout.CANVAS), self.scale, lambda brush: _paint_all(page, brush))
+        return self._baked[key]
+
+    def _pointing(self) -> Sequence[Sprite]:
+        if self._calls:
+            bright = self._age_s > AWAKE_S or self._still or self._age_s % BEAT_S < BRIGHT_S
+            return [self._sprite("hands", _call_box(), _paint_hands)] if bright else []
+        if self._sliding_s is not None:
+            tray = layout.rect("title", "menu tray")
+            left = (1 - self._sliding_s / SLIDE_S) ** 3 * (layout.CANVAS[0] - tray.x)
+            return [self._sprite("tray", tray, lambda brush: _paint_tray(brush, tray), left)]
+        names = [item.name for item in self._items]
+        if self._pointed not in names:
+            return []
+        box = _item_boxes(len(names))[names.index(self._pointed)]
+        hand = pygame.Rect(FIST[0], box.centery - FIST[1] // 2, FIST[1], FIST[1])
+        return [self._sprite("fist", hand, lambda brush: ornaments.fist(brush, hand, theme.PAPER_LIGHT))]
+
+    def _sprite(self, name: str, rect: pygame.Rect, paint: Callable[[Brush], None], shift: float = 0) -> Sprite:
+        """A picture of a part of the canvas, shown further to the right by `shift`."""
+        key = (name, self.scale)
+        if key not in self._baked:
+            self._baked[key] = bake_part(rect, self.scale, paint)
+        return Sprite(self._baked[key], (rect.centerx + shift, rect.centery))
+
+    @property
+    def _still(self) -> bool:
+        return self._choices.now.reduced_motion or self._choices.now.speed == "off"
+
+    def tick(self, dt_s: float) -> bool:
+        """Count the beats of the call, move the works, and bring in the tray."""
+        self._age_s += dt_s
+        self._works.tick(dt_s)
+        if self._sliding_s is None:
+            return self._works.pulling and not self._still
+        if self._calls:
+            self._answer()
+        elif self._still or self._sliding_s + dt_s >= SLIDE_S:
+            self._sliding_s = None
+            self.changed()
+        else:
+            self._sliding_s += dt_s
+        return self._sliding_s is not None
+
+    # what it does
+
+    def _answer(self) -> Transition:
+        """Stop calling: somebody is there."""
+        if self._calls:
+            self._calls, self._sliding_s = False, 0.0
+            self.default = self._pointed = self._first
+            self.changed()
+        return None
+
+    def press(self, name: str) -> Transition:
+        """Choose an item, or bring in the menu."""
+        if name == ANY:
+            return self._answer()
+        return next(item.choose() for item in self._items if item.name == name)
+
+    def intend(self, intent: Intent) -> Transition:
+        """Any key or button will do."""
+        return self._answer()
+
+    def write(self, letters: str) -> Transition:
+        """Any key will do."""
+        return self._answer()
+
+    def back(self) -> Transition:
+        """Bring in the menu, or stay: the title is left by its menu only."""
+        return self._answer()
+
+
+# the parts
+
+
+def _item_boxes(count: int) -> list[pygame.Rect]:
+    """Where the items stand: spread evenly over the tray."""
+    tray, first = layout.rect("title", "menu tray"), layout.rect("title", "menu item")
+    top, pitch = tray.y + 24, (tray.h - 48 + 12) / max(1, count)
+    return [pygame.Rect(first.x, round(top + pitch * row), first.w, round(pitch) - 12) for row in range(count)]
+
+
+def _paint_tray(brush: Brush, tray: pygame.Rect) -> None:
+    brush.blit(lambda *size: boards.board(size), tray.inflate(8, 8).move(4, 4))
+    recess = pygame.Rect(tray.x + RECESS, tray.y + 12, tray.w - RECESS - 16, tray.h - 24)
+    brush.blit(lambda *size: boards.slot(size), recess)
+
+
+def _paint_noted(brush: Brush, box: pygame.Rect, item: TitleItem, note: str, colour: theme.Rgb) -> None:
+    """Paint what stands on a line that has a note: the label and below it the note."""
+    icon = pygame.Rect(box.x + 12, box.centery - 31, 56, 56)
+    if item.icon:
+        brush.blit(widgets.icon_picture(item.icon, colour), icon)
+    words = pygame.Rect(icon.right + 12, box.y + 2, box.right - icon.right - 28, (box.h - 8) * 3 // 5)
+    brush.text(words, item.label, "body", 36, colour)
+    below = pygame.Rect(words.x, words.bottom - 4, words.w, box.bottom - 6 - words.bottom)
+    brush.text(below, note, "body", 26, colour)
+
+
+def _build_record(page: Page, record: Record) -> None:
+    """Put the note of the guild's record, with its fame in a laurel."""
+    from game.client.art import tokens  # the first picture does without
+
+    box = layout.rect("title", "guild record")
+    widgets.sheet(page, box, "rule")
+    inner = box.inflate(-64, -36)
+    widgets.heading(page, (inner.x, inner.y, inner.w - 120, 48), say("Guild record"), 36)
+    words = say("{name} - {title}", name=record.name, title=record.words)
+    widgets.label(page, (inner.x, inner.y + 54, inner.w - 120, 50), words, px=30)
+    laurel = pygame.Rect(inner.right - 104, box.centery - 54, 108, 108)
+    widgets.picture(page, laurel, lambda w, h: tokens.laurel(record.fame, min(w, h)))
+
+
+def _call_box() -> pygame.Rect:
+    return layout.rect("title", "press any key")
+
+
+def _paint_call(brush: Brush) -> None:
+    box = _call_box()
+    brush.blit(lambda *size: boards.button(size, "primary", "rest"), box)
+    brush.text(box.move(0, -3), say("Press any key"), "sc", 52, theme.PAPER_LIGHT, align="center")
+
+
+def _paint_hands(brush: Brush) -> None:
+    box = _call_box()
+    for left, pointing in ((box.x + 330, False), (box.right - 330 - 64, True)):
+        ornaments.fist(brush, pygame.Rect(left, box.centery - 35, 64, 64), theme.PAPER_LIGHT, left=pointing)
+
+
+def _paint_all(page: Page, brush: Brush) -> None:
+    for item in page.items:
+        item.paint(brush, REST)
+
+
+def _paint_name(brush: Brush, sheet: pygame.Rect) -> None:
+    ornaments.lozenge_frame(brush, sheet.inflate(-48, -48), 26)
+    _paint_word(brush, (sheet.centerx, sheet.y + 186), brush.px(246))
+    line = say("The art of printing, Mainz 1450 - for 1 to 4 printers")
+    brush.text((sheet.x + 72, sheet.y + 302, sheet.w - 144, 56), line, "fell", 40, theme.RUBRIC, align="center")
+    ornaments.lozenge_rule(brush, (sheet.centerx - 250, sheet.y + 368), 500)
+
+
+def _paint_word(brush: Brush, centre: tuple[int, int], px: int) -> None:
+    """Paint the name with a red initial, as a rubricator would."""
+    parts = [text.render("G", "black", px, theme.VERMILION), text.render("utenberg", "black", px, theme.INK)]
+    left, middle = brush.point(centre)
+    left -= sum(part.get_width() for part in parts) // 2
+    for part in parts:
+        brush.surface.blit(part, (left, middle - part.get_height() // 2))
+        left += part.get_width()

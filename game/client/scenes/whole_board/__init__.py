@@ -1,0 +1,1 @@
+"""The whole board at one look."""

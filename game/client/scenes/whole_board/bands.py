@@ -1,0 +1,187 @@
+"""The five bands of the whole board, one below the other, with all that lies there."""
+
+import pygame
+
+from game.client.art import cards
+from game.client.drawing import layout, pictures, theme, widgets
+from game.client.drawing.brush import Brush, Picture
+from game.client.parts import order_lines, reward_card_picture, sights
+from game.client.parts.sights import Gaze, Told
+from game.client.parts.tiles import Tile, row_painter, square
+from game.client.screen.names.sights import Look
+from game.client.screen.page import Page
+from game.client.session import readings
+from game.client.words import pieces as words
+from game.client.words.messages import say
+from game.content.tables import PatronageCard, SpecialtyCard
+from game.rules.names import ACTIONS, NOWHERE, SPECIALTIES, Action
+
+CARD, CARD_PITCH = (166, 232), 171
+COLUMNS = 4
+SPECIALTY = (190, 80)  # a strip: without the words on the card, which stand beside it
+SECTOR = 54
+SPACE = (92, 100)
+NAME = 30  # of a patron, above the slip
+
+
+def bands(page: Page, gaze: Gaze) -> None:
+    """Put the sheet and the bands; each piece is a sight `look:<kind>:<id>`."""
+    widgets.sheet(page, layout.rect("whole board", "main board"), "rule")
+    put = {"orders": _orders, "inks": _inks, "specialties": _specialties, "gears": _gears, "patronage": _patronage}
+    for action in ACTIONS:
+        band = layout.rect("whole board", action)
+        _frame(page, band, action)
+        put[action](page, gaze, band)
+
+
+def _frame(page: Page, band: pygame.Rect, action: Action) -> None:
+    """Put the pictogram of an action, and a rule above its band."""
+
+    def paint(brush: Brush) -> None:
+        brush.blit(pictures.icon(action), (band.x - 66, band.centery - 28, 56, 56))
+        if action != ACTIONS[0]:
+            brush.line((band.x - 66, band.y - 4), (band.right, band.y - 4), theme.PAPER_SHADE, 3)
+
+    page.draw(band.inflate(140, 8), paint)
+
+
+def _sight(page: Page, box: pygame.Rect, told: Told) -> None:
+    widgets.sight(page, Look(told.about), box, told.title, told.about, told.hint)
+
+
+def _columns(band: pygame.Rect) -> list[pygame.Rect]:
+    pitch = band.w // COLUMNS
+    return [pygame.Rect(band.x + at * pitch, band.y + 4, pitch - 12, band.h - 8) for at in range(COLUMNS)]
+
+
+def _row(page: Page, box: pygame.Rect, tiles: list[Tile], gap: int = 2) -> None:
+    page.draw(box, row_painter(box, tiles, gap))
+
+
+# the bands
+
+
+def _orders(page: Page, gaze: Gaze, band: pygame.Rect) -> None:
+    """Printing cards left, refinement cards right; below each what the seat that looks still lacks for it."""
+    half = COLUMNS * CARD_PITCH + 8
+    for place, card in enumerate(gaze.view.printing_row):
+        if card is not None:
+            found = gaze.content.printing[card]
+            _card(page, band, place * CARD_PITCH, _printing_card(gaze, card), sights.printing(gaze, card))
+            _missing(page, gaze, band, place * CARD_PITCH, letters=found.needs)
+    for place, card in enumerate(gaze.view.refinement_row):
+        if card is not None:
+            wanted = gaze.content.refinement[card]
+            left = half + place * CARD_PITCH
+            _card(page, band, left, _refinement_card(gaze, card), sights.refinement(gaze, card))
+            _missing(page, gaze, band, left, inks=wanted.inks, levels=wanted.levels)
+
+
+def _card(page: Page, band: pygame.Rect, left: int, picture: Picture, told: Told) -> None:
+    box = pygame.Rect(band.x + left, band.y + 4, *CARD)
+    widgets.picture(page, box, picture)
+    _sight(page, box, told)
+
+
+def _printing_card(gaze: Gaze, card: str) -> Picture:
+    return lambda w, h: cards.printing_card(gaze.content.printing[card], w)
+
+
+def _refinement_card(gaze: Gaze, card: str) -> Picture:
+    return lambda w, h: cards.refinement_card(gaze.content.refinement[card], w)
+
+
+def _missing(page: Page, gaze: Gaze, band: pygame.Rect, left: int, **asked: tuple[int, int, int, int]) -> None:
+    """A check where the seat lacks nothing of what is asked, otherwise letters, inks and specialties that it lacks."""
+    if gaze.holder is None:
+        return
+    gaps = readings.short_of(gaze.holder, **asked)
+    box = pygame.Rect(band.x + left, band.y + CARD[1] + 8, CARD[0], 48)
+    if not gaps.anything:
+        _row(page, box, [square(widgets.icon_picture("check"), 36)])
+        return
+    row = [square(widgets.icon_picture("cross", theme.VERMILION), 22, yields=True)]
+    row += [square(picture, order_lines.SORT) for picture in pictures.letters(gaps.letters)][:5]
+    row += [square(picture, 36, yields=True) for picture in pictures.inks(gaps.inks)]
+    row += [square(pictures.icon(name), 32, yields=True) for name in _too_low(gaps)]
+    _row(page, box, row, 1)
+
+
+def _too_low(gaps: readings.Lacks) -> list[str]:
+    return [name for name, level in zip(SPECIALTIES, gaps.levels, strict=True) if level]
+
+
+def _inks(page: Page, gaze: Gaze, band: pygame.Rect) -> None:
+    """Each set with the price of every ink beside it."""
+    for number, (inks, box) in enumerate(zip(gaze.view.ink_sets, _columns(band), strict=False)):
+        row: list[Tile] = []
+        for ink, price in zip(inks, gaze.content.rules.ink_prices, strict=True):
+            if ink is not None:
+                row.append(square(pictures.ink(ink), 62))
+                row += [square(pictures.coin(price), 44)] if price else []
+        if row:
+            _row(page, box, row, 3)
+            _sight(page, box, sights.ink_set(gaze, number))
+
+
+def _specialties(page: Page, gaze: Gaze, band: pygame.Rect) -> None:
+    for card, box in zip(gaze.view.specialty_row, _columns(band), strict=False):
+        if card is not None:
+            face = pygame.Rect(box.x, box.y + 2, *SPECIALTY)
+            widgets.picture(page, face, _specialty_card(gaze.content.specialty[card]))
+            beside = (face.right + 10, box.y, box.right - face.right - 10, box.h)
+            widgets.label(page, beside, say("or any one"), px=26, colour=theme.INK_SOFT)
+            _sight(page, box, sights.specialty(gaze, card))
+
+
+def _specialty_card(card: SpecialtyCard) -> Picture:
+    return lambda w, h: cards.specialty_card(card, (w, h))
+
+
+def _gears(page: Page, gaze: Gaze, band: pygame.Rect) -> None:
+    """Each gear as three lines, in the order in which its sectors come up."""
+    foot = pygame.Rect(band.x, band.bottom - 34, band.w, 32)
+    when = say("Each round the next line comes up: downwards on axles I and III, upwards on axle II.")
+    if readings.is_last_round(gaze.content, gaze.view):
+        when = say("The sector of your choice is up; no gear turns any more in this game.")
+    widgets.label(page, foot, when, px=26, colour=theme.INK_SOFT)
+    for card, box in zip(gaze.view.gears_row, _columns(band), strict=False):
+        if card is None:
+            continue
+        box.h = 3 * SECTOR + 2
+        sectors = gaze.content.gears[card].sectors
+        for line, sector in enumerate(readings.coming_sectors()):
+            tile = pygame.Rect(box.x, box.y + line * SECTOR, SECTOR - 2, SECTOR - 2)
+            widgets.picture(page, tile, pictures.reward(sectors[sector]))
+            beside = (tile.right + 8, tile.y, box.right - tile.right - 8, tile.h)
+            widgets.label(page, beside, words.reward_words_short(sectors[sector], gaze.content.rules), px=26)
+        _sight(page, box, sights.gear(gaze, card))
+
+
+def _patronage(page: Page, gaze: Gaze, band: pygame.Rect) -> None:
+    """The reward spaces two by two, and beside them the patrons."""
+    rules = gaze.content.rules
+    for number, reward in enumerate(rules.patronage_rewards):
+        box = pygame.Rect(
+            band.x + number % 2 * (SPACE[0] + 8), band.y + 4 + number // 2 * (SPACE[1] + 8), SPACE[0], SPACE[1]
+        )
+        owner = gaze.view.claimed[number]
+        style = None if owner == NOWHERE else gaze.sitting.style(owner)
+        widgets.picture(page, box, reward_card_picture(reward, rules, style))
+        _sight(page, box, sights.space(gaze, number))
+    left = 2 * (SPACE[0] + 8) + 12
+    pitch = (band.w - left) // COLUMNS
+    opens = readings.opening_rounds(gaze.content, gaze.view)
+    for number, card in enumerate(gaze.view.patronage_row):
+        if card is not None:
+            x, y = band.x + left + number % COLUMNS * pitch, band.y + 4 + number // COLUMNS * 108
+            whole = pygame.Rect(x, y, pitch - 12, 104)
+            slip = pygame.Rect(x, y + NAME, whole.w, whole.h - NAME)
+            found, locked = gaze.content.patronage[card], not readings.patronage_open(gaze.content, gaze.view, number)
+            widgets.label(page, (x, y, whole.w, NAME), found.name, px=26)
+            widgets.picture(page, slip, _slip(found, opens[number], locked=locked))
+            _sight(page, whole, sights.patron(gaze, number, card))
+
+
+def _slip(card: PatronageCard, opens: int, *, locked: bool) -> Picture:
+    return lambda w, h: cards.patronage_slip(card, (w, h), locked, opens)

@@ -1,0 +1,1 @@
+"""A printing house that fills the screen."""

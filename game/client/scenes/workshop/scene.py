@@ -1,0 +1,207 @@
+"""The printing house of any seat at its full size, at any time: look at everything, and make free moves."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.client.drawing import pictures, theme, widgets
+from game.client.parts.character import press_character
+from game.client.scenes.workshop.machines import machines
+from game.client.scenes.workshop.shelf import shelf
+from game.client.scenes.workshop.stores import stores
+from game.client.screen.game_scene import MatchScene, look_closer
+from game.client.screen.names.buttons import HouseTab, UseButton
+from game.client.screen.names.pieces import LevelMarker, TypePiece
+from game.client.screen.names.places import OrderSlot, SpecialtyRow
+from game.client.screen.page import Page
+from game.client.screen.scene import News, Pop, Transition
+from game.client.screen.targets import About
+from game.client.session.sitting import Sitting
+from game.client.words.messages import say
+from game.rules import decisions as ask
+from game.rules.moves import BuyType, Move, SwapLevels, UseGear
+from game.rules.names import SPECIALTIES, Specialty
+from game.rules.state import Seat
+from game.rules.view import View
+
+TAB = 200
+UNDO, CLOSE = pygame.Rect(1500, 12, 188, 68), pygame.Rect(1708, 12, 188, 68)
+ACT = pygame.Rect(UNDO.right - 320, 12, 320, 68)
+
+
+class Workshop(MatchScene):
+    """A1 to A4: any seat may buy types, use gears and swap levels whenever the game waits for a turn.
+
+    Only the seat at the screen acts: another one's house is to be looked at, until that person takes the screen by
+    `act` (the seat's emblem), which closes an opened curtain.
+
+    Tabs `tab:<seat>` of all people; pieces `type:<letter>` (laid on `types` they are bought) and `level
+    marker:<specialty>` (`plantin` lays one on another `row:<specialty>`); buttons `use:<axle>`, `act`, `undo`, `close`;
+    orders `slot:<n>`. `character` leads to what the character can do now. Only to be looked at: `fitted gear:<axle>`,
+    `bag`, `patronage:<id>`.
+    """
+
+    name = "workshop"
+    default = "close"
+
+    def __init__(self, sitting: Sitting, seat: int) -> None:
+        super().__init__(sitting)
+        self.seat = seat
+        self.acting = sitting.shown.at_screen  # whose hands are at the screen; OBSERVER: nobody's in particular
+        self._open_question = sitting.shown.prompt  # one that is only looked away from stays below
+
+    @property
+    def view(self) -> View:
+        """What everybody may see."""
+        return self.sitting.view()
+
+    @property
+    def holder(self) -> Seat:
+        """What the seat holds."""
+        return self.view.seats[self.seat]
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the tabs and the whole house."""
+        view, holder = self.view, self.holder
+        widgets.table(page)
+        tabs = [(HouseTab(seat), self.sitting.name(seat)) for seat in self.sitting.printers]
+        widgets.tabs(page, (24, 12, TAB * len(tabs), 68), tabs, HouseTab(self.seat))
+        left = 24 + TAB * len(tabs) + 16
+        right = (ACT if self.may_take_the_screen else UNDO).x - 20
+        widgets.label(
+            page, (left, 12, right - left, 68), self.moment_words(), px=26, colour=theme.PAPER_LIGHT, wrap=True
+        )
+        if self.may_take_the_screen:
+            self._build_act(page)
+        else:
+            reason = self.sitting.turns.undo_reason(self.acting)
+            widgets.page_button(page, "undo", UNDO, say("Undo"), "dark", enabled=not reason, reason=reason)
+        widgets.page_button(page, "close", CLOSE, say("Close"))
+        machines(page, self.sitting, view, holder, self.why_not_act())
+        stores(page, self.sitting, view, holder, self.why_not_act())
+        shelf(page, self.sitting, view, holder, self.why_not_act())
+
+    def _build_act(self, page: Page) -> None:
+        """Put the button by which the person of this house takes the screen: the seat's emblem and name."""
+        words = say("{seat} acts here", seat=self.sitting.name(self.seat))
+        hint = say("For {seat} only: buy types and use gears here.", seat=self.sitting.name(self.seat))
+        widgets.page_button(page, "act", ACT, "", "primary", hint=hint)
+        badge = pygame.Rect(ACT.x + 8, ACT.y + 8, ACT.h - 16, ACT.h - 16)
+        widgets.picture(page, badge, pictures.badge(self.sitting.style(self.seat)))
+        text = (badge.right + 8, ACT.y, ACT.right - badge.right - 20, ACT.h)
+        widgets.label(page, text, words, px=26, colour=theme.PAPER_LIGHT)
+
+    def moment_words(self) -> str:
+        """Whether free moves can be made now, and why not."""
+        if self.may_take_the_screen:
+            return self.why_not_act()
+        if self.view.free_moves_open and self.seat in self.sitting.people:
+            return say("Buy types and use gears at any time; each gear once a round.")
+        top = self.sitting.shown.prompt
+        if isinstance(top, ask.KeepingOrder) and top.seat == self.seat:
+            return say("Buy types and use gears before you keep an order; each gear once a round.")
+        return self.sitting.turns.why_not(BuyType(self.seat, "A"))
+
+    # who acts
+
+    @property
+    def may_take_the_screen(self) -> bool:
+        """Whether this is the house of a person who could act now, and is not at the screen."""
+        return self.seat != self.acting and self.seat in self.sitting.people and self.view.free_moves_open
+
+    def why_not_act(self) -> str:
+        """Why nobody at the screen acts in this house; empty where the seat itself is there."""
+        if self.seat == self.acting or self.seat not in self.sitting.people:
+            return ""  # what a computer player may not do, the rules of the table say
+        return say("Only {seat} acts in this printing house.", seat=self.sitting.name(self.seat))
+
+    def _take_the_screen(self) -> None:
+        """The person of this house is at the screen from now on: no secret of another one stays on it."""
+        self.acting = self.seat
+        self.sitting.close_curtain()
+
+    # what is done
+
+    def move(self, piece: str, place: str) -> Move | None:
+        """The free move that it would be to lay a piece on a place."""
+        match piece, place:
+            case TypePiece(letter), "types":
+                return BuyType(self.seat, letter)
+            case LevelMarker(first), SpecialtyRow(second) if first != second:
+                return SwapLevels(self.seat, first, second)
+        return None
+
+    def _places(self, piece: str) -> Sequence[str]:
+        return ["types"] if isinstance(piece, TypePiece) else [SpecialtyRow(name) for name in SPECIALTIES]
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """Where laying the piece is a legal free move."""
+        if self.why_not_act():
+            return frozenset()
+        moves = ((place, self.move(piece, place)) for place in self._places(piece))
+        return frozenset(place for place, move in moves if move is not None and self.sitting.turns.allows(move))
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Make the free move."""
+        move = self.move(piece, place)
+        if move is not None:
+            self.submit(move)
+        return None
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Why it is none."""
+        if words := self.why_not_act():
+            return words
+        move = self.move(piece, place)
+        if move is not None:
+            return self.sitting.turns.why_not(move)
+        if isinstance(piece, TypePiece):
+            return say("A type that you buy goes to your types.")
+        return say("A marker is swapped with the one of another specialty.")
+
+    def press(self, name: str) -> Transition:
+        """Tabs, gears, orders and the ways out."""
+        match name:
+            case "close":
+                return Pop()
+            case "character":
+                return press_character(self.sitting, self.seat, closed=bool(self.why_not_act()))
+            case "undo":
+                self._say(self.sitting.turns.undo(self.acting))
+            case "act":
+                self._take_the_screen()
+            case HouseTab(seat):
+                self.seat = seat
+            case UseButton(axle):
+                self.submit(UseGear(self.seat, axle))
+            case OrderSlot(at):
+                return self.closer_look(("order", *self.holder.orders[at]))
+            case LevelMarker(specialty):
+                self._say(self.why_not_act() or self._why_no_swap(specialty))
+        self.changed()
+        return None
+
+    def closer_look(self, about: About) -> Transition:
+        """A piece seen close."""
+        return look_closer(self.sitting, self.seat, about)
+
+    def _why_no_swap(self, specialty: Specialty) -> str:
+        other: Specialty = "binding" if specialty != "binding" else "typesetting"
+        return self.sitting.turns.why_not(SwapLevels(self.seat, specialty, other))
+
+    def take_news(self) -> News | None:
+        """What happened in the match: free moves are made here."""
+        return self.sitting.take_news()
+
+    def _say(self, sentence: str) -> None:
+        if sentence:
+            self.toast(sentence)
+
+    def next(self) -> Transition:
+        """Into the question that a free move opened here."""
+        asked = self.sitting.shown.prompt
+        if asked is None or asked == self._open_question:
+            return None
+        return self.sitting.transition(self.sitting.shown.stop)

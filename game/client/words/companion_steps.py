@@ -1,0 +1,16 @@
+"""A step of the companion in words."""
+
+from game.client.words.companion import asked
+from game.client.words.companion_nouns import answer_words
+from game.client.words.messages import say
+from game.companion import Edit, Game
+
+
+def step_words(game: Game, at: int) -> str:
+    """A step on one line: what was asked and what was answered."""
+    step = game.steps[at]
+    before = game.steps[at - 1].state if at else game.start
+    if isinstance(step.answer, Edit) or step.question is None:
+        return say("By hand: {answer}", answer=answer_words("", step.answer, before))
+    answer = answer_words(step.question.kind, step.answer, before)
+    return say("{question} {answer}", question=asked(step.question), answer=answer)
