@@ -4,5 +4,5 @@ Scenes use four modules: `icons.icon`, and all names of `tokens`, `cards` and `b
 of exactly the size asked for (cards: of the width asked for, 5 : 7) and remembers it by its arguments, so never draw on
 what you get: copy it first. `canvas.clear()` forgets everything: after a resize or a change of language.
 
-A piece that turns or grows is made from the picture with `rotozoom` by whoever moves it.
+Code that turns or scales a piece does so with `rotozoom` on this picture.
 """

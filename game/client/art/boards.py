@@ -1,4 +1,4 @@
-"""What pieces lie on: the table, sheets of parchment, oak boards; and the controls, under one name for the scenes.
+"""The grounds that pieces lie on: table, sheets, panels and boards. Scenes find the controls here too.
 
 Sheets and boards keep their soft shadow within the size asked for: `SHADOW` at the right and below.
 """

@@ -26,7 +26,7 @@ PIXELS_1080P = 1920 * 1080
 
 
 class Shelf:
-    """Pictures that were made before, by what made them; those not asked for longest give way to new ones."""
+    """A cache of pictures by what made them; the least recently used ones are dropped for new ones."""
 
     def __init__(self) -> None:
         """An empty shelf."""
@@ -34,7 +34,7 @@ class Shelf:
         self.size_bytes = 0
 
     def find(self, key: _Key) -> object | None:
-        """What is kept under a key, which counts as asking for it; None if it was never there or has given way."""
+        """The picture kept under a key, which counts as used now; None if it is not there (any more)."""
         kept = self._kept.get(key)
         if kept is None:
             return None
@@ -42,7 +42,7 @@ class Shelf:
         return kept[0]
 
     def keep(self, key: _Key, result: object, limit_bytes: int) -> None:
-        """Keeps a result, and drops others until no more than a limit of bytes is kept; the newest always stays."""
+        """Keep a result, and drop others until the limit of bytes is met; the newest always stays."""
         size = _bytes_of(result)
         self._kept[key] = (result, size)
         self.size_bytes += size
@@ -60,7 +60,7 @@ _shelf = Shelf()
 
 
 def cached(function: Callable[_Arguments, _Result]) -> Callable[_Arguments, _Result]:
-    """The function, its results kept on the shelf that all art shares; never draw on what it returns."""
+    """The function with a cache on the shelf of all art; never draw on what it returns."""
 
     def call(*args: _Arguments.args, **names: _Arguments.kwargs) -> _Result:
         key: _Key = (function, args, *names.items())
@@ -79,7 +79,7 @@ def clear() -> None:
 
 
 def _limit_bytes() -> int:
-    """How many bytes of pictures are kept for the window as it is."""
+    """How many bytes of pictures may be kept for this size of the window."""
     window = pygame.display.get_surface()
     pixels = window.get_width() * window.get_height() if window else PIXELS_1080P
     return round(KEPT_BYTES * math.pow(max(1.0, pixels / PIXELS_1080P), 0.85))

@@ -1,4 +1,4 @@
-"""What all cards share: their paper, their border of printer's flowers, and how words stand on them."""
+"""The ground of all cards: paper, a border of printer's flowers, and words set on them."""
 
 import pygame
 from pygame import SRCALPHA, Surface

@@ -1,4 +1,4 @@
-"""All cards and slips, under one name for the scenes."""
+"""All cards and slips: the one module from which scenes take them."""
 
 from game.client.art.card_backs import card_back
 from game.client.art.card_ground import RATIO, card_size

@@ -56,7 +56,7 @@ def face_radius(radius: float) -> float:
 
 
 def family_colour(reward: GearReward) -> Rgb:
-    """The field colour of a reward, by what it is about."""
+    """The colour of a reward's sector, by its family."""
     return FAMILY_COLOURS[family_of(reward.kind)]
 
 
@@ -67,8 +67,8 @@ def pitch_radius(px: int) -> float:
 
 @cached
 def reward_picture(reward: GearReward, px: int, colour: Rgb = PAPER_LIGHT) -> Surface:
-    """The picture of a gear reward without a ground: with its very inks, letters or specialty."""
-    side = px * (2 if px <= 64 else 1)  # its parts are smooth already; larger only so that they sit exactly
+    """The picture of a gear reward on no ground, with the inks, letters or specialty of this one."""
+    side = px * (2 if px <= 64 else 1)  # its parts are smooth already; drawn larger only to place them exactly
     picture = blank((side, side), colour)
     match reward.kind:
         case "ink":
@@ -198,7 +198,7 @@ def _stamp(side: int) -> Surface:
 
 
 def _towards(points: Points, middle: Point, share: float) -> list[Point]:
-    """The points, drawn towards the middle."""
+    """The points moved towards the middle."""
     return [(middle[0] + (x - middle[0]) * share, middle[1] + (y - middle[1]) * share) for x, y in points]
 
 

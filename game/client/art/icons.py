@@ -45,5 +45,5 @@ def icon(name: str, px: int, colour: Rgb = INK) -> Surface:
 
 
 def reward_icon(kind: GearRewardKind) -> str:
-    """The name of a gear reward's pictogram: its own where there is one, else that of what it is about."""
+    """The name of a gear reward's pictogram: its own, or that of its family."""
     return kind if kind in NAMES else FAMILY_ICONS[family_of(kind)]

@@ -80,7 +80,7 @@ def nine_parts(name: str, side: int, top: int, height: int) -> Surface:
 
 
 def stretched(parts: Surface, size: Size, corner: int) -> Surface:
-    """A picture of any size from a square one: its corners as they are, its edges and middle drawn out."""
+    """A picture of any size from a square one: the corners keep their size, edges and middle are stretched."""
     side = parts.get_width()
     if min(size) < 3:  # no room for three parts
         return pygame.transform.smoothscale(parts, size)

@@ -1,6 +1,6 @@
 """Materials of any size from baked grains: wood, parchment, mottled colour; bevels, soft shadows, torn edges.
 
-A grain is a picture of greys that can be laid side by side. It gets its colours by a palette, so one grain of wood
+A grain is a picture in greys that can be tiled. A palette gives it its colours, so one grain of wood
 makes the walnut table, oak boards and beech buttons.
 """
 
@@ -15,7 +15,7 @@ from game.client.drawing.theme import BLACK, PAPER, WHITE, Rgb, mix
 WOOD_SPAN = (0.68, 1.28)  # how bright a grain's black and white are, 1 being the colour itself
 PARCHMENT_SPAN = (0.86, 1.14)
 MOTTLE_SPAN = (0.90, 1.10)
-BLUE_LOSS = 0.5  # how much more of its blue old parchment loses than it darkens
+BLUE_LOSS = 0.5  # how much more blue than brightness old parchment loses
 EDGES = ("top", "bottom", "left", "right")
 
 
@@ -84,7 +84,7 @@ def parchment(size: Size, base: Rgb = PAPER, seed: int = 1, ageing: float = 1.0)
 
 
 def _aged(size: Size, ageing: float, turn: int) -> Surface:
-    """What parchment loses towards its edges, stretched to a size."""
+    """How much darker parchment is towards its edges, stretched to a size."""
     picture = load("age")
     if ageing < 1:
         veil = Surface(picture.get_size())
@@ -114,7 +114,7 @@ def bevelled(picture: Surface, name: str, radius: int, strength: float = 1.0) ->
 
 
 def _bevel(name: str, size: Size, radius: int, light: bool, strength: float) -> Surface:
-    """What a bevel adds to its picture, or takes away."""
+    """The light or shade that a bevel adds to its picture."""
     whole = master(name)
     height = whole.get_width()
     side = max(12, round(height * radius / BEVEL_RADII[name]))

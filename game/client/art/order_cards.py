@@ -75,7 +75,7 @@ def printing_card(card: PrintingCard, w: int) -> Surface:
     large = _is_close_up(w)
     px = round(w * (0.12 if large else 0.145))
     title, frame = box_of(size, (0.1, 0.040, 0.8, 0.236)), box_of(size, (0.11, 0.278, 0.78, 0.279))
-    if lines_of_words(title, card.title, px) == 1:  # for a second line the woodcut gives way
+    if lines_of_words(title, card.title, px) == 1:  # the woodcut is smaller where the title needs a second line
         title, frame = box_of(size, (0.1, 0.045, 0.8, 0.180)), box_of(size, (0.11, 0.225, 0.78, 0.332))
     words(face, title, card.title, px, VERMILION)
     face.blit(vignette(card, frame.w, frame.h), frame)
@@ -120,7 +120,7 @@ def refinement_card(card: RefinementCard, w: int) -> Surface:
     size = card_size(w)
     face = ground(size, VERMILION, REFINEMENT_PAPER).copy()
     label, levels = round(w * 0.118), level_list(card.levels)
-    up = 0.02 if len(levels) > 2 else 0.0  # for the third line of the decoration all above it moves up
+    up = 0.02 if len(levels) > 2 else 0.0  # where the decoration has a third line, everything above it moves up
     line_of_words(face, (w * 0.115, size[1] * (0.108 - up / 2)), say("Colour"), label, round(w * 0.5))
     line_of_words(face, (w * 0.115, size[1] * (0.452 - 1.4 * up)), say("Decoration"), label, round(w * 0.66))
     middle = round(size[1] * (0.398 - up))

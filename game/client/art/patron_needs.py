@@ -1,4 +1,4 @@
-"""What a patron asks for, as rows of symbols that fit an area."""
+"""The needs of a patron: rows of symbols for what the patron asks for, sized to fit an area."""
 
 from collections.abc import Callable
 from functools import partial

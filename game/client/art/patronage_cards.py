@@ -78,9 +78,9 @@ def strip_width(card: PatronageCard, height: int, locked: bool, told: bool = Tru
 
 
 def told_strips(row: Sequence[tuple[PatronageCard, bool]], height: int, gap: int, room: int) -> list[bool]:
-    """Which patronage cards (each with whether it is locked) say what they ask for: open ones first, while they fit.
+    """Which patronage cards on a strip have room to show what they ask for: open ones first, while they fit.
 
-    Nothing gets smaller than it can be read; what finds no room here is told by a tooltip and a closer look.
+    Nothing is made too small to read; what has no room here is told by a tooltip and a closer look.
     """
     told = [False] * len(row)
     for at in sorted(range(len(row)), key=lambda at: row[at][1]):

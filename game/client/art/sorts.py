@@ -1,4 +1,4 @@
-"""What is cast or cut as a sort: type blocks, letter squares, numerals, markers and badges."""
+"""Type blocks, letter squares, numerals, markers and badges."""
 
 from string import ascii_uppercase
 
@@ -24,7 +24,7 @@ FIELD: Rgb = (250, 243, 222)
 LABEL_MEASURE = 96  # px at which the shape of a label is measured
 LABEL_SHARE = 0.78  # height of the numeral on a label
 SORT_SHARE = 0.65  # height of the letter or numeral in a square
-BAKED = frozenset({*ascii_uppercase, "hyphen", "space"})  # type blocks that stand ready
+BAKED = frozenset({*ascii_uppercase, "hyphen", "space"})  # letters whose type blocks are baked
 BLOCK_DEPTH = 0.10  # of a block's side is the wood below its face
 BLOCK_LETTER, BLOCK_TALLEST, BLOCK_BROADEST = 0.54, 0.74, 0.70  # of its face
 BLOCK_INK: Rgb = (46, 32, 24)
@@ -44,7 +44,7 @@ def type_block(letter: str, px: int, mirrored: bool = True) -> Surface:
 
 
 def _set_block(letter: str, px: int) -> Surface:
-    """A block with what is not baked standing mirrored on it, as large beside the others as it is in print."""
+    """A block for a character that is not baked: set mirrored, and as large beside the others as in print."""
     side = px * oversize(px)
     block = piece("type_space_mirrored", (side, side)).copy()
     face = side * (1 - BLOCK_DEPTH)

@@ -1,4 +1,4 @@
-"""All pieces smaller than a card, under one name for the scenes."""
+"""All pieces smaller than a card: the one module from which scenes take them."""
 
 from game.client.art.gears import (
     axle_pointer,

@@ -1,4 +1,4 @@
-"""Gears while they turn: one body in eight bits for all that turn alike, and for each a palette and its rewards.
+"""Gears while they turn: gears that turn alike share one rotated body, and each has its own palette and rewards.
 
 To turn twelve pictures with `pygame.transform.rotate` takes most of a frame. All gears of a line have the same wood,
 and their sectors differ in colours only; so wood and sectors are turned once, as indices of a palette, which each gear
@@ -27,7 +27,7 @@ Pieces: TypeAlias = Sequence[tuple[Surface, Point]]  # pictures and their middle
 Body: TypeAlias = tuple[str, int, bool]  # a line of gears, a width in px, and whether teeth are shifted by half a pitch
 
 STEP_PX = 0.5  # how far a tooth goes from one turned body to the next
-SOLID = 127  # what is more opaque than this belongs to the gear
+SOLID = 127  # pixels that are more opaque than this belong to the gear
 ROUNDS = (1.068, 1.018)  # of the radius of the face: the line of a gear's deck lies between, within its teeth
 LEVELS = 42  # of light, for each part of a body; index 0 is the ground
 SAMPLES = 4096  # pixels that tell the colours of the wood
@@ -44,7 +44,7 @@ class TurningGear:
     palettes: tuple[list[pygame.Color], ...]  # by how many sectors it has been turned clockwise
 
     def fast(self, angle: float) -> Pieces:
-        """As it passes by: at the nearest angle at which a body is turned, which no tooth misses by a pixel."""
+        """The pictures while it turns: at the nearest angle that is kept, which is less than a pixel off."""
         px = self.body[1]
         steps = ceil(pi * px / SECTORS / STEP_PX)
         sectors, step = divmod(round(-angle / SECTOR_DEG * steps), steps)
@@ -55,7 +55,7 @@ class TurningGear:
         return [(body, (0, 0)), *self._rewards((sectors + step / steps) * SECTOR_DEG), self._pin()]
 
     def smooth(self, angle: float) -> Pieces:
-        """As it stands: with a sector up it is as sharp as one that never turns."""
+        """The pictures while it stands: with a sector up it is as sharp as a gear that never turns."""
         _, px, half = self.body
         sectors = -angle / SECTOR_DEG
         if sectors.is_integer():

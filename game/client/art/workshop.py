@@ -1,4 +1,4 @@
-"""Great pictures for the title and the curtain: the screw press, the wheels behind it, the wax seal, initials."""
+"""Large pictures for the title and the curtain: the screw press, the wheels behind it, the wax seal, initials."""
 
 from collections.abc import Sequence
 
@@ -34,7 +34,7 @@ SHADOW = (10, 18)  # of a wheel, in units of the canvas
 
 @cached
 def title_ground(size: Size) -> Surface:
-    """What the title stands before: table, great wheels, drying sheets and the press, in one picture. Opaque.
+    """The ground of the title: table, great wheels, drying sheets and the press in one picture. Opaque.
 
     It is baked whole, so that the first picture is there at once.
     """
@@ -74,7 +74,7 @@ def wheel(teeth: int, px: int) -> Surface:
 
 @cached
 def workshop(size: Size) -> Surface:
-    """The table top with great wheels lying on it: what the title stands before. Opaque."""
+    """The table top with great wheels on it, for the ground of the title. Opaque."""
     picture = table(size).copy()
     for part, centre in turned_wheels(size, 0.0, smooth=True):
         put(picture, part, centre)
@@ -97,7 +97,7 @@ def turned_wheels(size: Size, turn: float, *, smooth: bool) -> list[tuple[Surfac
 
 
 def title_part(area: pygame.Rect, size: Size, wheels: list[tuple[Surface, Point]], lower: float, bar: float) -> Surface:
-    """A part of what the title stands before, in px, with its wheels and press as they are while they move. Opaque."""
+    """A part of the title's ground, in px, with wheels and press as they are while they move. Opaque."""
     unit = size[0] / 1920
     part = Surface(area.size)
     part = part.convert() if pygame.display.get_surface() else part

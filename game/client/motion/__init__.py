@@ -1,6 +1,6 @@
-"""Motion: what happened, shown as things that fly, fall and count over a page that shows the new state already.
+"""Motion: shows what happened as things that fly, fall and count, over a page that already shows the new state.
 
-State first, motion after. A move changes the match, the scene builds its page, and only then does the director turn
+The state comes first: a move changes the match, the scene builds its page, and only then does the director turn
 the events into motions over that page: skipping them, or having none, gives the same last picture. Nothing here
 changes a game, and nothing waits for a motion: any press ends all of them and then counts as a press.
 

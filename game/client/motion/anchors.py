@@ -1,4 +1,4 @@
-"""Where things lie on the pages that are seen, by name."""
+"""Anchors: the places of things on the visible pages, by name."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from game.client.screen.page import Item, Page
 
 
 class Anchors:
-    """Named rectangles of some pages, the lowest first; what lies on top hides what has the same name below."""
+    """Named rectangles of some pages, the lowest first; a name on a higher page replaces the same name below."""
 
     def __init__(self, pages: Sequence[Page] = ()) -> None:
         self._rects: dict[str, pygame.Rect] = {}
@@ -21,12 +21,12 @@ class Anchors:
             self._rects |= page.anchors
 
     def box(self, *names: str) -> Box | None:
-        """The rectangle of the first of these names that is there."""
+        """The rectangle of the first of these names that has one."""
         found = next((self._rects[name] for name in names if name in self._rects), None)
         return None if found is None else (found.x, found.y, found.w, found.h)
 
     def put(self, name: str, centre: tuple[float, float]) -> None:
-        """Have a thing lie elsewhere: where a hand let go of it."""
+        """Change the place of a thing to where a hand let go of it."""
         if name in self._rects:
             moved = self._rects[name].copy()
             moved.center = round(centre[0]), round(centre[1])

@@ -1,4 +1,4 @@
-"""What each event looks like: one entry for each kind of event that moves something."""
+"""The choreography: which motions show an event, one entry for each kind of event that moves something."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace

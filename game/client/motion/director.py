@@ -1,4 +1,4 @@
-"""The director: has the motions of a move played over the page, and ends them at a press."""
+"""The director: plays the motions of a move over the page, and ends them at a press."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ from game.client.screen.scene import News, Sprite
 
 @dataclass(frozen=True, slots=True)
 class Scenery:
-    """The pages around a move: where things were and are, whether the scene is still the same, and how it looks."""
+    """The pages before and after a move: where things were and are, whether the scene is the same, and its picture."""
 
     before: Anchors
     after: Anchors
@@ -24,7 +24,7 @@ class Scenery:
     part: Callable[[Time, Box], pygame.Surface | None]
 
 
-HOLDS_S = 0.6  # no motion keeps a person waiting longer, but for a climax
+HOLDS_S = 0.6  # the longest time that a motion delays the next scene, except for a climax
 
 
 class Director:
@@ -39,21 +39,21 @@ class Director:
 
     @property
     def moving(self) -> bool:
-        """Whether something is still on its way."""
+        """Whether a motion is not over yet."""
         return bool(self._timeline.motions) and self._now() - self._begun_s < self._timeline.over_s
 
     def settle(self) -> None:
-        """Let go of motions that are over, and of their pictures."""
+        """Drop all motions and their pictures once they are over."""
         if not self.moving:
             self.skip()
 
     @property
     def holds(self) -> bool:
-        """Whether what moves is to be seen before another scene or a question covers it: for a moment, or a climax."""
+        """Whether the next scene or question has to wait: for the first moment of motions, or for a whole climax."""
         return self.moving and self._now() - self._begun_s < max(HOLDS_S, self._timeline.staged_s)
 
     def play(self, news: News, scenery: Scenery) -> None:
-        """Begin the motions that show what happened, in place of those that still went on."""
+        """Begin the motions that show what happened, and end earlier ones."""
         self.skip()
         if self._choices.now.speed == "off":
             return
@@ -69,7 +69,7 @@ class Director:
         self._begun_s = self._now()
 
     def play_along(self, motions: Sequence[Motion], scenery: Scenery, *, under: bool = False) -> None:
-        """Have a scene be seen leaving, over all else that moves, or coming, under it."""
+        """Add the motions with which a scene leaves, over all others, or with which it comes, `under` them."""
         self.settle()
         played = timeline(motions, self._choices.now).motions
         if not played:
@@ -82,7 +82,7 @@ class Director:
         self._timeline = replace(self._timeline, motions=(*played, *others) if under else (*others, *played))
 
     def go_over(self, *, same: bool) -> None:
-        """Another page was put below: what flies goes on over the same scene, and ends over another."""
+        """Go on over another page of the same scene; over another scene, end all motions."""
         self.settle()
         if same:
             kept = _without_patches(_without_patches(self._timeline.motions, "before"), "after")
@@ -95,7 +95,7 @@ class Director:
         self._timeline, self._pictures = Timeline(), None
 
     def sprites(self) -> list[Sprite]:
-        """What is on its way now, from bottom to top."""
+        """The sprites of the motions now, from bottom to top."""
         if not self.moving or self._pictures is None:
             return []
         poses = self._timeline.poses(self._now() - self._begun_s)
@@ -104,7 +104,7 @@ class Director:
 
 
 def _without_patches(motions: Sequence[Motion], when: Time) -> tuple[Motion, ...]:
-    """The motions that show no part of a page that is no longer what lies below."""
+    """The motions without those that show a part of the page of that time."""
     return tuple(
         motion
         for motion in motions

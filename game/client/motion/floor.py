@@ -1,4 +1,4 @@
-"""The floor that a choreography works on: where things were and are, and the motions laid down so far."""
+"""The floor: what a choreography works with. It knows where things were and are, and collects the motions."""
 
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
@@ -29,14 +29,14 @@ from game.client.session.company import Company
 
 Purse: TypeAlias = Literal["purse", "fame"]
 
-STEP_S = 0.07  # between things that set out one after the other
+STEP_S = 0.07  # between things that start one after the other
 PAPER_SHARE = 0.36  # the radius of a laurel's inside
-SLIDE = 260  # how far to the left what is discarded slides
+SLIDE = 260  # how far discarded things slide to the left
 
 
 @dataclass(slots=True)
 class Change:
-    """How much a number grew or shrank, and when it begins to count."""
+    """How much a number grew or shrank, and when it begins to roll."""
 
     amount: int
     begin_s: float
@@ -44,7 +44,7 @@ class Change:
 
 @dataclass(slots=True)
 class Floor:
-    """One move's motions; `at_s` is when the next thing sets out, `origin` where rewards come from."""
+    """The motions of one move; `at_s` is when the next thing starts, `origin` is where rewards come from."""
 
     company: Company
     before: Anchors
@@ -57,12 +57,12 @@ class Floor:
     # where
 
     def home(self, keeps: Keeps, seat: int) -> Box | None:
-        """Where a seat keeps something: by its own name, as the scene of that seat shows it, or at its panel."""
+        """The place where a seat keeps something: its own spot, a tray of its scene, or its panel."""
         own = self.after.box(SeatSpot(keeps, seat)) or self._of_the_scene(keeps, seat)
         return own or self.after.box(SeatPanel(seat))
 
     def _of_the_scene(self, keeps: Keeps, seat: int) -> Box | None:
-        """Trays of the seat on turn carry no number; a seat whose panel only is there keeps nothing else."""
+        """The tray of a seat whose house is on the page; trays have no number of a seat in their names."""
         return self.after.box(keeps) if self.after.box(SeatSpot("house", seat)) else None
 
     # what
@@ -77,7 +77,7 @@ class Floor:
         flips: bool = False,
         early: bool = True,
     ) -> None:
-        """Lay down a flight in an arc, nothing where an end of it is missing."""
+        """Add a flight in an arc; nothing where its start or end is unknown."""
         if start is None or end is None:
             return
         self.motions.append(
@@ -96,7 +96,7 @@ class Floor:
         )
 
     def slide_off(self, picture: Picture, box: Box) -> None:
-        """Lay down how something leaves for the discards: to the left, fading."""
+        """Add the motion of something discarded: it slides to the left and fades."""
         self.motions.append(
             Motion(
                 pictures=(picture,),
@@ -111,24 +111,24 @@ class Floor:
         )
 
     def vanish(self, name: str) -> None:
-        """Have a target that is there no longer slide off; one that stays, or never was, moves nothing."""
+        """Slide off a target that was on the page before and is not on it now."""
         box = self.before.box(name)
         if box is not None and name in self.before.items and name not in self.after.items:
             self.slide_off(Seen("before", name), box)
             self.at_s += STEP_S
 
     def cover(self, box: Box | None, until_s: float) -> None:
-        """Show until a moment what lay in a box before: what comes there then lands, and does not wait for itself."""
+        """Show the earlier picture of a box until a time, so that what flies there is not seen before it lands."""
         if box is not None:
             self.motions.append(Motion(pictures=(Patch("before", box),), start=box, end=box, duration_s=until_s))
 
     def change(self, purse: Purse, seat: int, amount: int, begin_s: float) -> None:
-        """Note that a number grew, to be counted when all is known."""
+        """Note that a number changed; `count_up` adds the motion when all changes are known."""
         noted = self.changes.setdefault((purse, seat), Change(0, begin_s))
         noted.amount += amount
 
     def count_up(self) -> None:
-        """Lay down the numbers that roll from what they were to what they are."""
+        """Add the motions of numbers that roll from the old to the new value."""
         view = self.company.view()
         for (purse, seat), change in self.changes.items():
             now = view.seats[seat].guilders if purse == "purse" else view.seats[seat].fame
@@ -161,7 +161,7 @@ def _numbered(purse: Purse, number: int, side: int) -> Drawn:
 
 
 def _laurel(number: int, side: int) -> pygame.Surface:
-    """A laurel on a round of paper: the number that lies below does not show through."""
+    """The picture of a laurel on a disc of paper, which hides the number below it."""
     wreath = tokens.laurel(number, side)
     picture = pygame.Surface(wreath.get_size(), pygame.SRCALPHA)
     pygame.draw.aacircle(picture, theme.PAPER_LIGHT, picture.get_rect().center, round(side * PAPER_SHARE))

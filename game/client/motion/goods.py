@@ -8,7 +8,7 @@ from game.client.screen.names.places import BagInk
 from game.rules import events as ev
 from game.rules.names import INKS, Ink, Letter
 
-MOST_COINS = 5  # a coin for each guilder, but no more than a hand tells apart
+MOST_COINS = 5  # a coin for each guilder, but no more than this
 COIN, LAUREL, INK, TYPE = 44, 56, 56, 60
 SPACES = 3  # of a set of inks
 RISE = 110  # how far what goes back to the bag rises while it fades
@@ -26,7 +26,7 @@ def inks_taken(floor: Floor, event: ev.InksTaken) -> None:
 
 
 def ink_gained(floor: Floor, event: ev.InkGained) -> None:
-    """An ink comes out of the bag, or from what gives it."""
+    """An ink flies from the bag, or from what gives it."""
     shown = floor.before.box(BagInk(event.ink)) or floor.before.box(InkPiece(event.ink))
     start = within(shown or floor.origin, (INK, INK))
     floor.fly((_ink(event.ink),), start, within(floor.home("inks", event.seat), (INK, INK)))
@@ -41,7 +41,7 @@ def inks_returned(floor: Floor, event: ev.InksReturned) -> None:
 
 
 def type_gained(floor: Floor, event: ev.TypeGained) -> None:
-    """A block slides from the case, from the button that sold it, or from what gives it."""
+    """A block flies from the case, from the button that sold it, or from what gives it."""
     before = floor.before
     start = before.box(TypePiece(event.letter)) or floor.origin or before.box("buy")
     end = within(floor.home("types", event.seat), (TYPE, TYPE))
@@ -50,7 +50,7 @@ def type_gained(floor: Floor, event: ev.TypeGained) -> None:
 
 
 def type_lost(floor: Floor, event: ev.TypeLost | ev.TypeScrapped) -> None:
-    """A block leaves its tray; what it brings comes from there."""
+    """A block leaves its tray; rewards for it come from there."""
     home = within(floor.home("types", event.seat), (TYPE, TYPE))
     _fade_away(floor, _type(event.letter), home)
     floor.origin = floor.origin or home

@@ -23,7 +23,7 @@ from game.client.screen.names.sights import AxleSpot, DiskSpot, LevelCell
 from game.rules import events as ev
 from game.rules.names import SPECIALTIES, Specialty
 
-FAR = 120  # from here on a gear flies before it drops
+FAR = 120  # a gear from further away than this flies before it drops
 SECTOR_DEG = 120.0
 FALL = 120  # how far a gear that is replaced falls
 PIN, DISK = 52, 40

@@ -1,4 +1,4 @@
-"""Motions as data: what is seen, from where to where, when and how; `pose` says how it stands at a moment."""
+"""Motions as data: what moves, from where to where, when and how; `pose` gives its state at a time."""
 
 from dataclasses import dataclass, field, replace
 from math import cos, pi, sin
@@ -13,11 +13,11 @@ from game.client.shell.viewport import Point
 Time: TypeAlias = Literal["before", "after"]
 Box: TypeAlias = tuple[int, int, int, int]
 
-STEPS = 8  # sizes and opacities between two ends: few enough to be kept, many enough to look even
+STEPS = 8  # steps of size and opacity: few enough to keep their pictures, many enough to look smooth
 DEADLINE_S = 3.5  # whatever happens, a motion is over this long after the move
-CLIMAX_S = 10.0  # and one that is staged, which nobody has to wait for: any press ends it
+CLIMAX_S = 10.0  # the same for a climax, which any press ends
 
-# The figures of the design: seconds, and canvas units.
+# Seconds, and canvas units.
 FLIGHT_S, FLIGHT_ARC, FLIGHT_TURN = 0.34, 40.0, 6.0
 DEAL_S, DEAL_STEP_S = 0.26, 0.07
 DISCARD_S = 0.22
@@ -62,7 +62,7 @@ Picture: TypeAlias = Seen | Patch | Drawn
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """How a picture stands at a moment: its middle, size, turn leftwards, opacity, and whether it is in the air."""
+    """A picture at a time: its middle, size, angle leftwards, opacity, and whether it is in the air."""
 
     picture: Picture
     centre: Point
@@ -74,7 +74,7 @@ class Pose:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Motion:
-    """One thing that moves from a box to a box; several pictures are shown in turn, in equal parts of the time."""
+    """One thing that moves from a box to a box; several pictures are shown one after the other, equally long."""
 
     pictures: tuple[Picture, ...]
     start: Box
@@ -91,17 +91,17 @@ class Motion:
     flips: bool = False  # turns over from the first picture to the last
     hinged: bool = False  # turns up over its left edge, as a page does
     airborne: bool = False  # casts a shadow
-    early: bool = False  # lies at its start until it begins
+    early: bool = False  # seen at its start before it begins
     local: bool = False  # belongs to its scene: ends when a question covers that
     staged: bool = False  # part of a climax: the next scene or question waits until it was seen, or until any press
 
     @property
     def over_s(self) -> float:
-        """When it is over."""
+        """The time at which it is over."""
         return min(self.begin_s + self.duration_s + self.stay_s, CLIMAX_S if self.staged else DEADLINE_S)
 
     def pose(self, now_s: float) -> Pose | None:
-        """How it stands at a moment; None before it begins, unless it is early, and after it is over."""
+        """Its pose at a time; None after it is over, and before it begins unless it is `early`."""
         if now_s >= self.over_s or (now_s < self.begin_s and not self.early):
             return None
         part = max(0.0, min(1.0, (now_s - self.begin_s) / self.duration_s)) if self.duration_s else 1.0
@@ -126,7 +126,7 @@ class Motion:
         )
 
     def _size(self, part: float, way: float) -> tuple[float, float]:
-        """Between both sizes, larger halfway where it swells; in steps, so that surfaces are made once."""
+        """Its size, in steps so that each surface is made once; larger halfway where it swells."""
         grown = 1 + _stepped(self.swell * sin(part * pi) * 4) / 4
         step = _stepped(way)
         return _between((self.start[2], self.end[2]), step) * grown, _between(
@@ -134,7 +134,7 @@ class Motion:
         ) * grown
 
     def _squeeze(self, part: float) -> float:
-        """How wide a card is that turns over about its upright middle."""
+        """The width of a card, as a share, while it turns over about its upright middle."""
         return _stepped(abs(cos(part * pi))) if self.flips else 1.0
 
     def scaled(self, factor: float) -> "Motion":

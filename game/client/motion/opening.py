@@ -1,4 +1,4 @@
-"""How plans are opened: row by row, with a held breath before the markers of all seats come up together."""
+"""The opening of plans: row by row, with a pause before the slips of all seats turn over together."""
 
 import pygame
 
@@ -13,7 +13,7 @@ from game.rules.names import ACTIONS
 from game.rules.phases.planning import play_order
 
 BADGE = 72
-BREATH_S, TURN_S, SLIDE_S = 0.4, 0.24, 0.32  # before a row is opened, and what it takes then
+BREATH_S, TURN_S, SLIDE_S = 0.4, 0.24, 0.32  # the pause before a row is opened, and the parts of its opening
 ROW_S = BREATH_S + TURN_S + SLIDE_S
 REVEAL_S = ROW_S * len(ACTIONS)
 INSET = 6  # of what covers a cell, so that the lines between rows and columns are seen
@@ -21,7 +21,7 @@ SEAL, LIGHT = 56, 12  # the emblem as a share of its slip in hundredths, and the
 
 
 def rows_open(now_s: float) -> int:
-    """How many rows have begun to open a while after the first breath was taken.
+    """How many rows have begun to open so many seconds after the start.
 
     >>> rows_open(0.0), rows_open(BREATH_S + 0.01), rows_open(ROW_S)
     (0, 1, 1)
@@ -30,7 +30,7 @@ def rows_open(now_s: float) -> int:
 
 
 def plans_revealed(floor: Floor, event: ev.PlansRevealed) -> None:
-    """Lay down the rows one after the other: it is lit, its slips turn over, and the badges go to their places."""
+    """Add the opening of the rows: each is lit, its slips turn over, and the badges slide to their places."""
     for index in range(len(ACTIONS)):
         _row(floor, event, index)
         floor.at_s += ROW_S
@@ -90,7 +90,7 @@ def _slide(floor: Floor, index: int, seat: int, begin_s: float) -> None:
 
 
 def _light(floor: Floor, index: int, begin_s: float) -> None:
-    """The row that is next lies between two lines of light, while everybody holds their breath."""
+    """Two lines of light around the row that is opened next."""
     row = plan_row(index)[0]
     line = Drawn(f"line of light {row.w}", lambda w, h: _light_line((w, h)), (row.w, LIGHT))
     comes, goes = ((0.0, 1.0), begin_s, BREATH_S), ((1.0, 0.0), begin_s + BREATH_S, TURN_S)

@@ -14,7 +14,7 @@ from game.client.screen.targets import REST
 
 SHADOW = (8, 13)  # of what is in the air
 OPAQUE = 255
-LARGE = 600_000  # px: what is larger is not kept, and need not be smooth while it moves
+LARGE = 600_000  # px: larger pictures are not kept, and are scaled fast instead of smoothly
 
 
 class Pictures:
@@ -30,14 +30,14 @@ class Pictures:
         self._made: dict[tuple[Picture, tuple[int, int], float, bool], pygame.Surface] = {}
 
     def keep_patches(self, motions: Iterable[Motion]) -> None:
-        """Copy what is painted now: the page it lies on will be painted over."""
+        """Copy the parts of the page that these motions show, before the page is painted over."""
         for motion in motions:
             for picture in motion.pictures:
                 if isinstance(picture, Patch) and picture not in self._masters:
                     self._masters[picture] = self._part(picture.when, picture.box)
 
     def sprite(self, pose: Pose) -> Sprite | None:
-        """A sprite for a pose; None where its picture cannot be had."""
+        """A sprite for a pose; None where there is no such picture."""
         if pose.size[0] * pose.size[1] * self._scale**2 > LARGE:
             large = self._make(pose, pygame.transform.scale)
             return None if large is None else Sprite(large, pose.centre, pose.angle)

@@ -1,4 +1,4 @@
-"""The press: the platen comes down on the orders that are printed, and their sheets go up to the line."""
+"""The printing: the platen comes down on the orders, and their sheets fly up to the line."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -45,7 +45,7 @@ def printed(floor: Floor, orders: Sequence[ev.OrderFulfilled]) -> None:
 
 
 def _shake(floor: Floor, bench: Box) -> None:
-    """The bench as it was, until the platen is up again; it trembles when it is hit."""
+    """The picture of the bench before the printing, until the platen is up again; it shakes when it is hit."""
     before = Patch("before", bench)
     hit = floor.at_s + PLATEN_DOWN_S
     floor.motions.append(
@@ -87,7 +87,7 @@ def _stroke(floor: Floor, forme: Box) -> None:
 
 
 def _hang_up(floor: Floor, bench: Box, sheets: Sequence[tuple[ev.OrderFulfilled, Box]]) -> None:
-    """The sheets fly to their places on the line, where they stay: the bench is bare there until they land."""
+    """The sheets fly to their places on the line; until one lands, its place is shown bare."""
     for place, (order, forme) in enumerate(sheets):
         hung = floor.after.box(PrintedSheet(order.printing))
         start = within(forme, SHEET)

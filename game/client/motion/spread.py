@@ -52,7 +52,7 @@ def order_given_up(floor: Floor, event: ev.OrderGivenUp) -> None:
 
 
 def specialty_card_taken(floor: Floor, event: ev.SpecialtyCardTaken) -> None:
-    """The card goes to the discards once it is read."""
+    """The card slides to the discards."""
     floor.vanish(SpecialtyPiece(event.card))
 
 
@@ -67,7 +67,7 @@ def reward_claimed(floor: Floor, event: ev.RewardClaimed) -> None:
 
 
 def patronage_taken(floor: Floor, event: ev.PatronageTaken) -> None:
-    """The patron's card comes over the house of the seat, stands there to be seen, and goes where those won lie."""
+    """The patron's card flies over the seat's house, stays there to be seen, and flies to the patrons that were won."""
     name = PatronPiece(event.card)
     start, house = floor.before.box(name), floor.after.box(SeatSpot("house", event.seat))
     rest = floor.after.box(WonPatron(event.card)) or within(floor.home("patronage", event.seat), (90, 48))
@@ -79,7 +79,7 @@ def patronage_taken(floor: Floor, event: ev.PatronageTaken) -> None:
 
 
 def _shown_over(floor: Floor, card: Picture, boxes: tuple[Box, Box, Box]) -> None:
-    """Lay down how a card flies to a place, stands there for a while, and flies on to where it stays."""
+    """Add the motions of a card that flies to a place, stays for a while, and flies on to its end."""
     start, over, rest = boxes
     end = within(rest, (rest[3] * start[2] // start[3], rest[3])) or rest
     comes = Motion(
@@ -113,14 +113,14 @@ def _discard(floor: Floor, gone: Iterable[str]) -> None:
 
 
 def _faces(floor: Floor, name: OrderCard) -> tuple[Picture, ...]:
-    """How a card looked where it lay; its back, where it was not seen."""
+    """The pictures of a card: as it looked before; its back where it was not seen."""
     if name in floor.before.items:
         return (Seen("before", name),)
     return (Drawn(f"back {name.kind}", lambda w, h: cards.card_back(name.kind, w), CARD),)
 
 
 def _beyond(slot: Box | None) -> Box | None:
-    """Where the decks are: beyond the right edge of the table."""
+    """The place of the decks: outside the right edge of the table."""
     return None if slot is None else (layout.CANVAS[0] + 20, slot[1], *CARD)
 
 

@@ -1,4 +1,4 @@
-"""The motions of one move together, at the speed and in the manner that a person chose."""
+"""The timeline: all motions of one move, at the speed and in the manner of the settings."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ LONG_S = 60.0  # longer than anything waits
 
 
 def paced(dt_s: float, speed: Speed) -> float:
-    """A stretch of time as it counts at a speed, for pauses and turns; without animation any is long enough.
+    """Seconds as they count at a speed, for pauses and turns; without motion they count as longer than any wait.
 
     >>> paced(0.1, "fast")
     0.2
@@ -33,17 +33,17 @@ class Timeline:
 
     @property
     def staged_s(self) -> float:
-        """When the last motion is over that is to be seen whole."""
+        """When the last motion of a climax is over."""
         return max((motion.over_s for motion in self.motions if motion.staged), default=0.0)
 
     def poses(self, now_s: float) -> list[Pose]:
-        """How everything stands at a moment."""
+        """The poses of all motions at a time."""
         poses = (motion.pose(now_s) for motion in self.motions)
         return [pose for pose in poses if pose is not None]
 
 
 def timeline(motions: Iterable[Motion], settings: Settings) -> Timeline:
-    """Motions as they are to be played: slower, faster, as fades, or not at all."""
+    """The motions as the settings want them: slower, faster, as fades, or none."""
     factor = FACTORS[settings.speed]
     if not factor:
         return Timeline()
@@ -53,7 +53,7 @@ def timeline(motions: Iterable[Motion], settings: Settings) -> Timeline:
 
 
 def _fades(motions: Iterable[Motion]) -> Iterable[Motion]:
-    """A cross-fade at each place where something left or came: what was there before goes, and nothing moves."""
+    """A cross-fade at each place where something left or came: the old picture fades, and nothing moves."""
     boxes: dict[Box, None] = {}
     for motion in motions:
         boxes |= {motion.start: None, motion.end: None}

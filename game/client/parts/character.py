@@ -58,7 +58,7 @@ def can_swap(sitting: Sitting, seat: Seat) -> bool:
 
 
 def press_character(sitting: Sitting, seat: int, *, closed: bool = False) -> Transition:
-    """What a press on the portrait leads to: the ability where it can be used now, else a closer look."""
+    """The answer to a press on the portrait: use the ability where that can be done now, else a closer look."""
     holder = sitting.view().seats[seat]
     if holder.character is None:
         return None

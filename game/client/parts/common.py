@@ -21,7 +21,7 @@ def is_common(name: str) -> bool:
 
 
 def press_common(scene: GameScene, name: str) -> Transition:
-    """Open a hint, the log, the rules, the menu, a printing house, the case of types or an order; or use a gear."""
+    """The answer to a common name: open a sheet or a printing house, or use a gear."""
     match name:
         case UseButton(axle):
             scene.submit(UseGear(scene.seat, axle))
@@ -41,7 +41,7 @@ def press_common(scene: GameScene, name: str) -> Transition:
 
 
 def to_board(scene: GameScene) -> Transition:
-    """The whole board over a scene, measured by what its seat has."""
+    """The transition to the whole board, marked with what the scene's seat has."""
     return Push(ToBoard(scene.sitting, scene.seat))
 
 
@@ -51,12 +51,12 @@ def _close_up(scene: GameScene, slot: int) -> Transition:
 
 
 def to_house(sitting: Sitting, seat: int) -> Transition:
-    """The printing house of a seat; None for the automa, who has none."""
+    """The transition to the printing house of a seat; None for the automa, who has none."""
     return Push(ToHouse(sitting, seat)) if seat in sitting.printers else None
 
 
 def _open(scene: GameScene, name: str) -> Transition:
-    """The way to the screen of a name; None where there is none."""
+    """The transition to the screen of a name; None where there is none."""
     match name:
         case "hint":
             return to_hint(scene, scene.sitting)

@@ -1,4 +1,4 @@
-"""The orders of a seat as lines, with what they still lack: shown where something else takes the place of its house."""
+"""The orders of a seat as lines with what they lack, for screens that do not show its printing house."""
 
 import pygame
 

@@ -48,7 +48,7 @@ def won_patrons(page: Page, sitting: Sitting, view: View, seat: int) -> None:
 
 
 def under_patrons(box: pygame.Rect, view: View, seat: int) -> pygame.Rect:
-    """What is left of a box below the panels: four of them leave no room for what a seat has won but there."""
+    """The part of a box that is left below the panels after the patrons of four seats took their room there."""
     if len(view.turn_order) < SEATS or not view.seats[seat].patronage:
         return box
     top = max(box.y, LINE.bottom + 3)

@@ -1,4 +1,4 @@
-"""The rows of the table on which all plans are opened: where they lie, and the ground they lie on."""
+"""The rows of the table of opened plans: their places and their ground."""
 
 import pygame
 

@@ -1,4 +1,4 @@
-"""The closed bands of the board: what lies there, and who acts there in what order."""
+"""The closed bands of the board as strips: what lies there, and in which order seats act there."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeAlias

@@ -152,7 +152,7 @@ def order_words(place: int, state: State) -> str:
 
 
 def value_words(kind: str, value: object, state: State) -> str:
-    """What stands in a field, or is to stand there."""
+    """The present or new value of a field."""
     match value:
         case bool():
             return say("Yes") if value else say("No")

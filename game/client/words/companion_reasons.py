@@ -15,7 +15,7 @@ Reason = Callable[[Any, State], str]
 
 
 def reason_words(happening: Happening, state: State) -> str:
-    """Why it is to be done, `state` being as it is afterwards; empty where there is nothing to do."""
+    """Why an instruction is to be done; `state` is the one after it. Empty where there is nothing to do."""
     return REASONS[type(happening)](happening, state) if happening.by_hand else ""
 
 

@@ -1,4 +1,4 @@
-"""What is said when small files cannot be kept or read: see `game.client.home.kept_files`."""
+"""Sentences about small files that cannot be kept or read; see `game.client.home.kept_files`."""
 
 import errno
 

@@ -1,4 +1,4 @@
-"""What happened, as lines of the log: one sentence for each event that is worth a line."""
+"""The lines of the log: one sentence for each kind of event that is worth a line."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def words(event: ev.Event, sitting: Sitting) -> str:
 
 
 def untold(event: ev.Event, sitting: Sitting) -> str:
-    """No line, since others tell enough."""
+    """No line, because another line tells this event."""
     return ""
 
 

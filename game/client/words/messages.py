@@ -15,7 +15,7 @@ _catalogue: gettext.NullTranslations = gettext.NullTranslations()
 
 
 def set_language(code: str) -> bool:
-    """Whether a catalogue for `code` ("fr", "pt_BR") was found; without one the English sentences stand."""
+    """Use the catalogue for `code` ("fr", "pt_BR"); returns whether there is one, else English is shown."""
     global _catalogue  # noqa: PLW0603 - one language per process: every scene speaks it
     _catalogue = gettext.translation(DOMAIN, LOCALE_DIR, [code], fallback=True)
     return isinstance(_catalogue, gettext.GNUTranslations)

@@ -1,4 +1,4 @@
-"""What the things on the table are called and what they do, in our own words: the one door to all such words.
+"""Names and descriptions of everything on the table, in our own words; all other modules take them from here.
 
 Titles are short enough for a piece; the others are whole sentences.
 """

@@ -1,4 +1,4 @@
-"""What speaks for a move, as sentences of the game: one for each point of a reason.
+"""The points of a reason as sentences: each says one thing in favour of a move.
 
 The sentences name nobody but rivals, so that they stand under a computer player's move and under a hint alike.
 """
@@ -20,7 +20,7 @@ MOST_TOLD = 2
 
 
 def points_words(points: Sequence[Point], sitting: Sitting) -> list[str]:
-    """The weightiest points, a sentence each; two patrons share one."""
+    """The most important points, a sentence each; two patrons share one."""
     told = points[:MOST_TOLD]
     if [point.code for point in told] == ["serves_patron"] * 2:
         patrons = names.both([names.patronage_title(point.aim, sitting.content) for point in told])

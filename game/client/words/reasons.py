@@ -34,7 +34,7 @@ def reason_words(reason: Reason, sitting: Sitting) -> str:
 
 
 def _is_more(point: Point, reason: Reason) -> bool:
-    """Whether a point tells of anything that the reason does not tell by itself."""
+    """Whether a point says something that the reason does not say by itself."""
     return point.code == "leads_to" or not reason.aim or point.aim != reason.aim
 
 

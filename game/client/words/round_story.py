@@ -1,4 +1,4 @@
-"""What a round came to: what each seat printed and won, what fame that brought, and who leads."""
+"""The story of a round: what each seat printed and won, the fame it gained, and who leads."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""What is said when a match cannot be saved or opened."""
+"""Sentences for a match that cannot be saved or opened."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.client.words.messages import say, say_count
 
-if TYPE_CHECKING:  # the first picture waits for no match
+if TYPE_CHECKING:  # not imported at run time, so that the first picture does not wait for it
     from game.match.errors import SaveCode
 
 PROBLEMS: dict[SaveCode, Callable[[], str]] = {
@@ -35,7 +35,7 @@ REASONS: dict[SaveCode, Callable[[], str]] = {
     "full": lambda: say("The disk is full or fails."),
     "busy": lambda: say("Another window or program holds the saved games."),
 }
-"""Why the disk does not take a match; the other codes are no reasons of the disk's."""
+"""Why the disk refuses a match, by the codes that are about the disk."""
 
 
 def unsaved_words(count: int, code: SaveCode | None) -> str:
@@ -52,7 +52,7 @@ def unsaved_words(count: int, code: SaveCode | None) -> str:
 
 
 def kept_again() -> str:
-    """That the disk took everything."""
+    """The sentence that everything is on the disk again."""
     return say("All moves are on the disk again.")
 
 

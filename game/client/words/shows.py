@@ -62,7 +62,7 @@ NEWS: Mapping[type[Stop], Callable[[Sitting, Any], str]] = {
     RoundEndStop: lambda sitting, stop: story.best_of_round_words(sitting, stop.round),
     FinalStop: lambda sitting, _: story.victory_words(sitting),
 }
-"""What there is to tell of a kind of stop beside what it means; an action has more than one thing."""
+"""What can be told at each kind of stop, besides what it is for; an action has several."""
 
 BEFORE_PLAY = (CharacterStop, DraftStop, TypesStop)
 
@@ -103,7 +103,7 @@ class Teller:
 
 
 def _sentences(sitting: Sitting, stop: Stop) -> Iterator[Sentence]:
-    """What could be told now, the best in front; each is made only where those before it were told."""
+    """The sentences that could be told now, the best first; each is made only if those before it were told."""
     kind = stop.action if isinstance(stop, ActionStop) else stop.kind
     if kind in MEANINGS:
         yield Sentence(MEANINGS[kind]())

@@ -1,4 +1,4 @@
-"""What a move did, in the few lines that stand beside a turn while it is looked at."""
+"""The few lines beside a turn that is shown: what each move did."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SUMMED = (ev.GuildersPaid, ev.GuildersGained, ev.FameGained)
 
 
 def is_news(reason: Reason) -> bool:
-    """Whether a reason says anything: that there was no choice is seen anyhow."""
+    """Whether a reason is worth a line; that there was no choice can be seen anyway."""
     return reason.code != "only_move"
 
 
