@@ -17,6 +17,7 @@ ASKED_FOR = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 NAMES = {"SDL_APP_NAME": "Gutenberg", **dict.fromkeys(("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"), NAME)}
 """The name by which the desktop finds the title and icon of the window."""
 ICON_SIZE = (64, 64)
+ROOM = 0.9  # of the desktop that a first window takes at most
 
 
 class NoScreenError(Exception):
@@ -48,7 +49,20 @@ def _opened(size: tuple[int, int], *, full_screen: bool) -> pygame.Surface:
         raise NoScreenError(say("There is no screen here to open a window on."))
     pygame.display.set_caption(say("Gutenberg"))
     pygame.display.set_icon(pygame.transform.smoothscale(load("type_A_readable"), ICON_SIZE))
-    return _full_screen(0) if full_screen else _windowed(size)
+    if full_screen:
+        return _full_screen(0)
+    unseen = pygame.display.get_driver() in UNSEEN
+    return _windowed(size if unseen else fitting(size, pygame.display.get_desktop_sizes()[0]))
+
+
+def fitting(size: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
+    """A size of the same shape that leaves room for the bars of a desktop.
+
+    >>> fitting((1600, 900), (1920, 1080)), fitting((1600, 900), (1366, 768))
+    ((1600, 900), (1229, 691))
+    """
+    share = min(1.0, ROOM * desktop[0] / size[0], ROOM * desktop[1] / size[1])
+    return round(size[0] * share), round(size[1] * share)
 
 
 class FullScreen:
