@@ -4,6 +4,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -15,7 +16,7 @@ from game.client.printed_sheet.composing import SIZE, Composed, compose
 from game.client.printed_sheet.contents import Book, Contents, colophon_words, contents_of, opening_words
 from game.client.printed_sheet.inking import inked_woodcut
 from game.client.printed_sheet.pdf import pdf_of
-from game.client.printed_sheet.saving import free_path, save_sheet
+from game.client.printed_sheet.saving import free_path, png_of, save_sheet
 from game.client.scenes.printed_sheets import PrintedSheets
 from game.client.session.sitting import Sitting
 from game.content import Content, load_content
@@ -121,6 +122,15 @@ def test_the_table_of_a_document_tells_where_its_parts_are(content: Content) -> 
     entries = re.findall(rb"^(\d{10}) 00000 n", document[start:], re.MULTILINE)
     for number, entry in enumerate(entries, 1):
         assert document[int(entry) :].startswith(b"%d 0 obj" % number)
+
+
+def test_the_picture_that_is_saved_is_the_one_that_was_drawn() -> None:
+    picture = pygame.Surface((37, 21))
+    for x in range(37):
+        for y in range(21):
+            picture.set_at((x, y), (7 * x % 256, 11 * y % 256, x * y % 256))
+    again = pygame.image.load(BytesIO(png_of(picture)), "a.png")
+    assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(picture, "RGB")
 
 
 def test_both_files_are_saved_and_none_is_written_over(content: Content, tmp_path: Path) -> None:

@@ -31,6 +31,7 @@ from tests.client.player.player import Player
 from tests.client.player.script import script
 
 WINDOW = (1600, 900)  # as the program opens it
+DESKTOP = (1920, 1080)  # on which a window of that size leaves room
 PATIENCE_S = 15.0  # for anything awaited
 BEAT_S = 0.12  # between gestures
 MOVES = 8  # four orders, two handfuls of types, two plans
@@ -49,7 +50,7 @@ class Screen:
     """A virtual screen with a pointer and keys; its picture lies in a file."""
 
     def __init__(self, folder: Path) -> None:
-        size = f"{WINDOW[0]}x{WINDOW[1]}x24"
+        size = f"{DESKTOP[0]}x{DESKTOP[1]}x24"
         self._server = subprocess.Popen(
             ["Xvfb", "-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp", "-fbdir", str(folder)],
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
