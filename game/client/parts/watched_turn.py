@@ -10,7 +10,7 @@ from game.client.drawing.brush import Brush
 from game.client.motion.timeline import paced
 from game.client.screen.game_scene import GameScene
 from game.client.screen.page import Page, Paint
-from game.client.screen.scene import Sprite
+from game.client.screen.scene import Part
 from game.client.session.pace import Look
 from game.client.type import text
 from game.client.words.messages import say
@@ -27,7 +27,7 @@ class Line(NamedTuple):
     is_reason: bool = False
 
 
-class WatchedTurn:
+class WatchedTurn(Part):
     """The common part of the automa's turns and of a computer player's; `continue` waits for nothing.
 
     The scene hands on its `tick` and its `continue`, and puts what this tells on its page.
@@ -111,10 +111,6 @@ class WatchedTurn:
         self.scene.changed()
 
     # what is seen
-
-    def sprites(self) -> Sequence[Sprite]:
-        """What moves over the page."""
-        return ()
 
     def build_continue(self, page: Page, rect: pygame.Rect) -> None:
         """Put the button that waits for nothing."""

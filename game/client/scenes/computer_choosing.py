@@ -8,13 +8,13 @@ from game.client.art import cards
 from game.client.drawing import widgets
 from game.client.drawing.brush import Picture
 from game.client.drawing.layout import MAIN
-from game.client.parts import is_common, press_common, printing_house, seat_panels, top_bar
+from game.client.parts import printing_house, seat_panels, top_bar
+from game.client.parts.composite import CompositeScene
 from game.client.parts.computer_turn import ComputerTurn
 from game.client.parts.draft_table import BOARD, DraftTable
-from game.client.screen.game_scene import GameScene
 from game.client.screen.names.pieces import CharacterPiece
 from game.client.screen.page import Page
-from game.client.screen.scene import Sprite, Transition
+from game.client.screen.scene import Transition
 from game.client.session.sitting import Sitting, Stop
 from game.client.session.stops import DraftStop
 from game.client.words.messages import say
@@ -33,7 +33,7 @@ DRAFT_UNDO = pygame.Rect(DRAFT_TOLD.x, DRAFT_TOLD.bottom + 8, 160, 88)
 DRAFT_ON = pygame.Rect(DRAFT_UNDO.right + 12, DRAFT_UNDO.y, DRAFT_TOLD.right - DRAFT_UNDO.right - 12, 88)
 
 
-class ComputerChoosing(GameScene):
+class ComputerChoosing(CompositeScene):
     """Shows the pools of the first orders, or the printing house of who chooses, and what is told of it.
 
     Targets: `continue`, `log`, `rules`, `menu`, `seat:<n>`, and `undo` while a person may still take a move back.
@@ -44,7 +44,7 @@ class ComputerChoosing(GameScene):
     def __init__(self, sitting: Sitting, stop: Stop) -> None:
         super().__init__(sitting, stop)
         self.name = stop.kind
-        self.turn = ComputerTurn(self)
+        self.watched: ComputerTurn = ComputerTurn(self)
 
     def build(self, page: Page) -> None:
         """Put the bar, what is chosen from, and what is told."""
@@ -53,14 +53,14 @@ class ComputerChoosing(GameScene):
         top_bar(page, self.sitting, view, self._task(view))
         if isinstance(self.stop, DraftStop):
             DraftTable(self.sitting, self.seat).build(page, view)
-            self.turn.build(page, DRAFT_TOLD)
+            self.watched.build(page, DRAFT_TOLD)
             self._build_buttons(page, DRAFT_UNDO, DRAFT_ON)
             return
         seat_panels(page, self.sitting, view, self.seat)
         widgets.sheet(page, SHEET, "rule")
         seat = view.seats[self.seat]
         tiles = (seat.character,) if seat.character else seat.drawn_characters
-        self.turn.build(page, TOLD if tiles else TOLD.union(TILES))
+        self.watched.build(page, TOLD if tiles else TOLD.union(TILES))
         self._build_tiles(page, tiles)
         printing_house(page, self.sitting, view, self.seat)
         self._build_buttons(page, UNDO, ON)
@@ -93,25 +93,14 @@ class ComputerChoosing(GameScene):
     def _build_buttons(self, page: Page, undo: pygame.Rect, on: pygame.Rect) -> None:
         """Put `continue`, and `undo` while the last move was a person's and may be taken back."""
         if self.sitting.turns.undo_reason(self.undoer):
-            self.turn.build_continue(page, on.union(undo))
+            self.watched.build_continue(page, on.union(undo))
             return
         widgets.page_button(page, "undo", undo, say("Undo"), px=30)
-        self.turn.build_continue(page, on)
+        self.watched.build_continue(page, on)
 
     def press(self, name: str) -> Transition:
-        """Go on, or what all play screens know."""
-        if name == "continue":
-            self.turn.go_on()
-        elif name == "undo":
+        """Take a move back, or what every scene of this kind knows."""
+        if name == "undo":
             self.undo()
-        elif is_common(name):
-            return press_common(self, name)
-        return None
-
-    def tick(self, dt_s: float) -> bool:
-        """Let it choose and be told."""
-        return self.turn.tick(dt_s)
-
-    def sprites(self) -> Sequence[Sprite]:
-        """The sign of somebody who thinks."""
-        return self.turn.sprites()
+            return None
+        return super().press(name)

@@ -119,11 +119,15 @@ class GameScene(MatchScene):
         self.changed()
 
     def tick(self, dt_s: float) -> bool:
+        """Let computer players think; nothing moves here."""
+        self.think()
+        return False
+
+    def think(self) -> None:
         """Let computer players think, and move unless the screen still tells of an earlier turn of theirs."""
         words = self.sitting.think_along(self.stop)
         if words:
             self.toast(words)
-        return False
 
     def go_on_in_time(self, dt_s: float) -> None:
         """Leave a screen for all after a time, where only computers play; people leave it themselves."""

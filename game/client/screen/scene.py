@@ -104,39 +104,11 @@ class News:
     events: tuple[Event, ...]
 
 
-class Scene:
-    """One screen: shows a page and answers what is done to its targets. Override what is needed."""
-
-    name = "scene"
-    opaque = True  # False: an overlay, and the scene below is seen dimmed
-    closes_beside = False  # True: a click beside its sheet closes it, because nothing is lost by that
-    default = ""  # the target that Space and Enter choose while nothing has the focus
-    topic: object = None  # what is asked: when this changes, the focus of keys goes back to `default`
-    takes_letters = False  # whether keys that write mean something while no field is edited
-    scale = 1.0  # px per canvas unit, set before each build
-    seen = 0  # the number of the state that the page shows
-    _revision = 0
-    _toast = ""
-
-    def see(self) -> None:
-        """Called before each build: remember which state the page is going to show."""
-        self.seen = self.state_number
-
-    def build(self, page: Page) -> None:
-        """Put everything that is seen on the page; called after each `changed()`."""
-
-    def enter(self) -> None:
-        """Called when the scene comes to the top."""
-
-    def leave(self) -> None:
-        """Called when the scene has left the stack."""
+class Part:
+    """What answers for targets of its own: a scene, or a part to which a scene passes on what is done to them."""
 
     def press(self, name: str) -> Transition:
         """The answer to a target that was clicked, tapped or chosen by key."""
-        return None
-
-    def hold(self, name: str, dt_s: float) -> Transition:
-        """The answer to a target that was kept pressed for another `dt_s` seconds."""
         return None
 
     def grab(self, name: str, pos: Point) -> bool:
@@ -164,10 +136,6 @@ class Scene:
         places = self.places_for(piece)
         return next(iter(places)) if len(places) == 1 else ""
 
-    def taps(self, piece: str) -> bool:
-        """Whether a click on a piece presses it, so that only a drag lifts it."""
-        return False
-
     def lay(self, piece: str, place: str) -> Transition:
         """The answer to a piece laid on one of its places."""
         return None
@@ -175,6 +143,57 @@ class Scene:
     def why_not(self, piece: str, place: str) -> str:
         """The sentence that says why a piece may not lie on a place."""
         return ""
+
+    def tick(self, dt_s: float) -> bool:
+        """Let time pass. Returns whether something moves, so that every frame is drawn."""
+        return False
+
+    def hurry(self) -> None:
+        """Called at any press before it acts: end at once what moves or tells by itself."""
+
+    def sprites(self) -> Sequence[Sprite]:
+        """The sprites over the painted page, from bottom to top."""
+        return ()
+
+    def take_cues(self) -> Sequence[tuple[str, float]]:
+        """Return the new cues of what it moves, each with its place from -1 (left) to 1 (right)."""
+        return ()
+
+
+class Scene(Part):
+    """One screen: shows a page and answers what is done to its targets. Override what is needed."""
+
+    name = "scene"
+    opaque = True  # False: an overlay, and the scene below is seen dimmed
+    closes_beside = False  # True: a click beside its sheet closes it, because nothing is lost by that
+    default = ""  # the target that Space and Enter choose while nothing has the focus
+    topic: object = None  # what is asked: when this changes, the focus of keys goes back to `default`
+    takes_letters = False  # whether keys that write mean something while no field is edited
+    scale = 1.0  # px per canvas unit, set before each build
+    seen = 0  # the number of the state that the page shows
+    _revision = 0
+    _toast = ""
+
+    def see(self) -> None:
+        """Called before each build: remember which state the page is going to show."""
+        self.seen = self.state_number
+
+    def build(self, page: Page) -> None:
+        """Put everything that is seen on the page; called after each `changed()`."""
+
+    def enter(self) -> None:
+        """Called when the scene comes to the top."""
+
+    def leave(self) -> None:
+        """Called when the scene has left the stack."""
+
+    def hold(self, name: str, dt_s: float) -> Transition:
+        """The answer to a target that was kept pressed for another `dt_s` seconds."""
+        return None
+
+    def taps(self, piece: str) -> bool:
+        """Whether a click on a piece presses it, so that only a drag lifts it."""
+        return False
 
     def closer_look(self, about: About) -> Transition:
         """The answer to the wish to see a target close: a right click, a long press, or a key."""
@@ -203,17 +222,9 @@ class Scene:
         """The target to which Enter moves from a field; empty for the next one."""
         return ""
 
-    def tick(self, dt_s: float) -> bool:
-        """Let time pass. Returns whether something moves, so that every frame is drawn."""
-        return False
-
     def next(self) -> Transition:
         """The transition that the scene makes by itself; asked after each tick."""
         return None
-
-    def sprites(self) -> Sequence[Sprite]:
-        """The sprites over the painted page, from bottom to top."""
-        return ()
 
     def lit(self) -> frozenset[str]:
         """The names of the targets at which a hint points now."""
@@ -222,9 +233,6 @@ class Scene:
     def lay_out(self, move: Move) -> bool:
         """Lay out the pieces for a move, in a scene with such a draft; False where the scene has none."""
         return False
-
-    def hurry(self) -> None:
-        """Called at any press before it acts: end at once what the scene itself moves or tells."""
 
     def changed(self) -> None:
         """Have the page built again before the next frame."""
@@ -264,10 +272,6 @@ class Scene:
 
     def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
         """The motions with which it comes after other scenes, over its own page; asked once that is painted."""
-        return ()
-
-    def take_cues(self) -> Sequence[tuple[str, float]]:
-        """Return the new cues of what the scene itself moves, each with its place from -1 (left) to 1 (right)."""
         return ()
 
     def bake(self, size: tuple[float, float], paint: Callable[[Brush], None]) -> pygame.Surface:

@@ -10,8 +10,7 @@ from game.client.drawing.brush import Brush
 from game.client.parts import order_of_play, printing_house, strips
 from game.client.screen.game_scene import GameScene
 from game.client.screen.page import Page
-from game.client.screen.scene import NO_PLACES, Sprite, Transition
-from game.client.shell.viewport import Point
+from game.client.screen.scene import Part, Transition
 from game.client.type import text
 from game.client.words.messages import say
 from game.client.words.numerals import ROMAN
@@ -25,7 +24,7 @@ GAP = 36  # between strips side by side
 BADGES = 224  # at the right of the heading
 
 
-class Band:
+class Band(Part):
     """One action on the board, for one seat's turn; it holds what the person has laid out but not yet done."""
 
     action: ClassVar[Action]
@@ -63,9 +62,6 @@ class Band:
     def has_draft(self) -> bool:
         """Whether something is laid out that is not done yet."""
         return False
-
-    def touch(self, piece: str) -> None:
-        """Told when a hand goes down on a piece."""
 
     def take_back(self) -> None:
         """Take back what was laid out last."""
@@ -146,43 +142,6 @@ class Band:
         return False
 
     # what it answers
-
-    def grab(self, name: str, pos: Point) -> bool:
-        """Whether a hand turns what it takes there."""
-        return False
-
-    def pull(self, pos: Point) -> None:
-        """The hand that turns something moves."""
-
-    def let_go(self) -> None:
-        """The hand leaves what it turned."""
-
-    def tick(self, dt_s: float) -> bool:
-        """Let time pass; whether something moves."""
-        return False
-
-    def hurry(self) -> None:
-        """Have what moves by itself at its end."""
-
-    def sprites(self) -> Sequence[Sprite]:
-        """What moves over the band."""
-        return ()
-
-    def take_cues(self) -> Sequence[tuple[str, float]]:
-        """Sounds of what moved, once."""
-        return ()
-
-    def places_for(self, piece: str) -> frozenset[str]:
-        """Where a piece may go."""
-        return NO_PLACES
-
-    def click_place(self, piece: str) -> str:
-        """The place where a click puts a piece that has several; empty where the scene decides."""
-        return ""
-
-    def lay(self, piece: str, place: str) -> Transition:
-        """A piece was laid."""
-        return None
 
     def why_not(self, piece: str, place: str) -> str:
         """Why a piece may not lie there."""

@@ -91,7 +91,7 @@ class GearTrial(Band):
         own = self._own(gear)
         return own if own is not None and not self.sitting.turns.why_not(self.move(own.turned_on())) else None
 
-    def pull(self, pos: Point) -> None:
+    def pull(self, name: str, pos: Point) -> None:
         """Turn the gear; the forecast follows from third to third."""
         if self._in_hand is not None:
             ghost, self._in_hand = self._in_hand, None
@@ -106,7 +106,7 @@ class GearTrial(Band):
             self.ghost = replace(self.ghost, sector=self._turning.sector)
             self.scene.changed()
 
-    def let_go(self) -> None:
+    def let_go(self, name: str) -> None:
         """The gear goes to the nearest sector."""
         self._in_hand = None
         if isinstance(self._turning, FreeTurn):

@@ -127,7 +127,7 @@ class OrdersBand(Band):
         if self._lies(piece):
             return "offer"
         slot = OrderSlot(self.slot if self.laid else len(self.view.seats[self.scene.seat].orders))
-        return slot if not self._full and slot in places else ""
+        return slot if not self._full and slot in places else super().click_place(piece)
 
     def _lies(self, piece: str) -> bool:
         """Whether a card lies in the slot."""

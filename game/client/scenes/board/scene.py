@@ -6,17 +6,16 @@ import pygame
 
 from game.client.drawing import layout, widgets
 from game.client.motion.motions import CROSS_S, Box, Motion, Patch
-from game.client.parts import is_common, press_common, seat_panels, top_bar
+from game.client.parts import seat_panels, top_bar
 from game.client.parts.bands import BANDS, Band
+from game.client.parts.composite import CompositeScene
 from game.client.parts.computer_turn import ComputerTurn
 from game.client.parts.patrons import under_patrons
 from game.client.scenes.board.automa_turn import AutomaTurn
-from game.client.screen.game_scene import GameScene
 from game.client.screen.page import Page
-from game.client.screen.scene import Scene, Sprite, Transition
+from game.client.screen.scene import Scene, Transition
 from game.client.session.sitting import Sitting
 from game.client.session.stops import ActionStop
-from game.client.shell.viewport import Point
 from game.client.words.messages import say
 from game.client.words.pieces import action_words
 from game.rules.moves import Pass
@@ -24,7 +23,7 @@ from game.rules.moves import Pass
 TABLE: Box = (0, 84, layout.CANVAS[0], layout.CANVAS[1] - 84)  # all below the bar
 
 
-class Board(GameScene):
+class Board(CompositeScene):
     """A seat's turn in an action (E1); the turn stays on the screen until it is ended or taken back.
 
     Targets: `pass`, `undo`, `end`; `hint`, `log`, `rules`, `menu`, `seat:<n>`; of the house `use:<axle>`, `buy`,
@@ -40,7 +39,12 @@ class Board(GameScene):
     def __init__(self, sitting: Sitting, stop: ActionStop) -> None:
         super().__init__(sitting, stop)
         self.band: Band = BANDS[stop.action](self)
-        self.watched = self._watched_turn()
+        self.watched: AutomaTurn | ComputerTurn | None = self._watched_turn()
+
+    @property
+    def part(self) -> Band:
+        """The open band."""
+        return self.band
 
     def _watched_turn(self) -> AutomaTurn | ComputerTurn | None:
         """What is only looked at: the turn of anybody but a person."""
@@ -114,22 +118,18 @@ class Board(GameScene):
     # what it answers
 
     def press(self, name: str) -> Transition:
-        """Pass, undo, end the turn, go on; anything else goes to the band and the common parts."""
+        """Pass, undo or end the turn; anything else is not the board's own."""
         if name == "pass":
             self.band.take_back()
             if self.submit(Pass(self.seat)) and self.sitting.shown.prompt is None:
                 self.sitting.go_on()
         elif name == "undo":
             self._undo()
-        elif name == "continue" and self.watched is not None:
-            self.watched.go_on()
         elif name == "end" and self.sitting.shown.holding:
             self.sitting.go_on()
             self.changed()
-        elif is_common(name):
-            return press_common(self, name)
         else:
-            return self.band.press(name)
+            return super().press(name)
         return None
 
     def _undo(self) -> None:
@@ -146,53 +146,10 @@ class Board(GameScene):
         self._undo()
         return None
 
-    def grab(self, name: str, pos: Point) -> bool:
-        """The band knows."""
-        return self.band.grab(name, pos)
-
-    def pull(self, name: str, pos: Point) -> None:
-        """The band knows."""
-        self.band.pull(pos)
-
-    def let_go(self, name: str) -> None:
-        """The band knows."""
-        self.band.let_go()
-
-    def touch(self, piece: str) -> None:
-        """Tell the band."""
-        self.band.touch(piece)
-
-    def places_for(self, piece: str) -> frozenset[str]:
-        """The band knows."""
-        return self.band.places_for(piece)
-
-    def click_place(self, piece: str) -> str:
-        """The band knows, where a piece has several places."""
-        return self.band.click_place(piece) or super().click_place(piece)
-
-    def lay(self, piece: str, place: str) -> Transition:
-        """The band knows."""
-        return self.band.lay(piece, place)
-
-    def why_not(self, piece: str, place: str) -> str:
-        """The band knows."""
-        return self.band.why_not(piece, place)
-
     def tick(self, dt_s: float) -> bool:
-        """Tell what is only looked at, one thing after the other; a turned gear comes to rest."""
-        moves = self.band.tick(dt_s)
+        """Tell what is only looked at, one thing after the other; a person's turn may end by itself."""
+        moves = super().tick(dt_s)
         if self.watched is not None:
-            return self.watched.tick(dt_s) or moves
-        return super().tick(dt_s) or self.ends_in_time(dt_s, made=self.sitting.shown.holding) or moves
-
-    def hurry(self) -> None:
-        """The band knows."""
-        self.band.hurry()
-
-    def sprites(self) -> Sequence[Sprite]:
-        """What moves over the band, and the sign of somebody who thinks."""
-        return [*self.band.sprites(), *(self.watched.sprites() if self.watched is not None else ())]
-
-    def take_cues(self) -> Sequence[tuple[str, float]]:
-        """What is heard of it."""
-        return self.band.take_cues()
+            return moves
+        self.think()
+        return self.ends_in_time(dt_s, made=self.sitting.shown.holding) or moves

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
+from game.client.parts.composite import CompositeScene
 from game.client.scenes.fulfilment import side
 from game.client.scenes.fulfilment.draft import Draft, Lying
 from game.client.scenes.fulfilment.kept import to_keep
 from game.client.screen.draft_steps import Steps
-from game.client.screen.game_scene import GameScene
 from game.client.screen.names.buttons import BonusAgainSwitch, BonusSwitch, DecorationSwitch
 from game.client.screen.names.pieces import HeldOrder
 from game.client.session.readings import is_last_round
@@ -25,7 +25,7 @@ from game.rules.state import Seat
 from game.rules.view import View
 
 
-class Drafting(GameScene):
+class Drafting(CompositeScene):
     """Lays pieces on the orders of a seat, fills them in, and prints them."""
 
     def __init__(self, sitting: Sitting, stop: Stop) -> None:

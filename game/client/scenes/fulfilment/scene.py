@@ -1,6 +1,5 @@
 """The turn in fulfilment: types and inks are laid on orders, and one press prints them all."""
 
-from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -21,7 +20,7 @@ from game.client.screen.names.places import LetterPlace, PartPlace
 from game.client.screen.names.sights import SeatSpot
 from game.client.screen.overlay import Confirm
 from game.client.screen.page import Page
-from game.client.screen.scene import Push, Sprite, Transition
+from game.client.screen.scene import Push, Transition
 from game.client.session.sitting import Sitting, Stop
 from game.client.type import text
 from game.client.words import pieces as words
@@ -49,7 +48,7 @@ class Fulfilment(Drafting):
     def __init__(self, sitting: Sitting, stop: Stop) -> None:
         super().__init__(sitting, stop)
         self._warned = False  # that a printing earns no fame
-        self.watched = ComputerTurn(self) if stop.seat in sitting.computers else None
+        self.watched: ComputerTurn | None = ComputerTurn(self) if stop.seat in sitting.computers else None
         self._laid_out: Fulfil | None = None  # by a computer player, before it prints
         kept = sitting.match.orders_draft(self.seat)
         if kept is not None and not self.idle:
@@ -184,7 +183,7 @@ class Fulfilment(Drafting):
     def press(self, name: str) -> Transition:
         """Switches, buttons, and the bars that all play screens share."""
         if self.watched is not None:
-            return self._press_watched(self.watched, name)
+            return super().press(name)
         match name:
             case "print" | "none" | "fill" | "undo" | "end":
                 return self._press_button(name)
@@ -197,32 +196,22 @@ class Fulfilment(Drafting):
             case OwnType() | OwnInk():
                 self.toast(self._why_idle(name))
             case _:
-                return parts.press_common(self, name) if parts.is_common(name) else None
+                return super().press(name)
         self.changed()
-        return None
-
-    def _press_watched(self, turn: ComputerTurn, name: str) -> Transition:
-        if name == "continue":
-            turn.go_on()
-        elif parts.is_common(name):
-            return parts.press_common(self, name)
         return None
 
     def tick(self, dt_s: float) -> bool:
         """Tell a computer player's turn; what it will print is laid out first."""
         if self.watched is None:
-            return super().tick(dt_s) or self.ends_in_time(dt_s, made=self.done and not self.sitting.shown.holding)
+            self.think()
+            return self.ends_in_time(dt_s, made=self.done and not self.sitting.shown.holding)
         choice = self.sitting.thinking.choice if self.watched.is_due else None
         if choice is not None and isinstance(choice.move, Fulfil) and choice.move != self._laid_out:
             self._laid_out = choice.move
             self.draft.take_over(choice.move)
             self.watched.pause()
             self.changed()
-        return self.watched.tick(dt_s)
-
-    def sprites(self) -> Sequence[Sprite]:
-        """The sign of a computer player who thinks."""
-        return self.watched.sprites() if self.watched is not None else ()
+        return super().tick(dt_s)
 
     def _press_button(self, name: str) -> Transition:
         if name == "undo":

@@ -70,7 +70,7 @@ class KeepCharacterChoice(Choice):
         """To the house, or back."""
         return frozenset({"drawn" if isinstance(piece, CharacterPiece) and piece.character == self.kept else "house"})
 
-    def lay(self, piece: str, place: str) -> None:
+    def put(self, piece: str, place: str) -> None:
         """Keep a tile, in place of another that lay there, or put it back."""
         self.kept = piece.character if isinstance(piece, CharacterPiece) and place == "house" else None
 

@@ -67,7 +67,7 @@ class ColourChoice(Choice):
         """To the place of the named colour; from there, back."""
         return frozenset({"shelf" if isinstance(piece, InkPiece) and piece.ink == self.ink else "wild"})
 
-    def lay(self, piece: str, place: str) -> None:
+    def put(self, piece: str, place: str) -> None:
         """Name a colour, or none again."""
         self.ink = piece.ink if isinstance(piece, InkPiece) and place == "wild" else None
 

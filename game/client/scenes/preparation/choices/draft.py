@@ -5,11 +5,11 @@ import pygame
 from game.client.drawing import theme, widgets
 from game.client.parts.draft_table import BOARD, CARD, DraftTable
 from game.client.scenes.preparation.choices.choice import Choice
+from game.client.screen.game_scene import GameScene
 from game.client.screen.names.pieces import Half, OrderCard, PrintingPiece, order_card
 from game.client.screen.names.places import CardPool, CardSlot
 from game.client.screen.page import Page
 from game.client.screen.scene import NO_PLACES
-from game.client.session.sitting import Sitting
 from game.client.words.messages import say
 from game.rules import decisions as ask
 from game.rules.moves import DraftOrder
@@ -28,9 +28,9 @@ class DraftChoice(Choice):
     printing = ""
     refinement = ""
 
-    def __init__(self, sitting: Sitting, decision: ask.Decision) -> None:
-        super().__init__(sitting, decision)
-        self._table = DraftTable(sitting, self.seat)
+    def __init__(self, scene: GameScene, decision: ask.Decision) -> None:
+        super().__init__(scene, decision)
+        self._table = DraftTable(self.sitting, self.seat)
 
     def task(self) -> str:
         """Who takes an order."""
@@ -72,7 +72,7 @@ class DraftChoice(Choice):
         laid = piece.card in (self.printing, self.refinement)
         return frozenset({CardPool(piece.kind) if laid else CardSlot(piece.kind)})
 
-    def lay(self, piece: str, place: str) -> None:
+    def put(self, piece: str, place: str) -> None:
         """Lay a card in its slot, in place of another, or put it back."""
         if isinstance(piece, OrderCard):
             setattr(self, piece.kind, piece.card if isinstance(place, CardSlot) else "")

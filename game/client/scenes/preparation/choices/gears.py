@@ -12,12 +12,12 @@ from game.client.parts.bands.gear_ghost import nothing
 from game.client.parts.bands.gear_turning import POINTER_UP, FreeTurn, on_the_hub
 from game.client.parts.gears import POINTER, axle_boxes, gear_picture
 from game.client.scenes.preparation.choices.choice import Choice
+from game.client.screen.game_scene import GameScene
 from game.client.screen.names.pieces import GearPiece
 from game.client.screen.names.places import AxlePlace
 from game.client.screen.page import Page
-from game.client.screen.scene import Sprite
+from game.client.screen.scene import Sprite, Transition
 from game.client.session import readings
-from game.client.session.sitting import Sitting
 from game.client.shell.viewport import Point
 from game.client.words.messages import say, say_count
 from game.client.words.pieces import axle_words, reward_words
@@ -42,8 +42,8 @@ class DrawnGearChoice(Choice):
 
     laid_in = ("gear", "sector")
 
-    def __init__(self, sitting: Sitting, decision: ask.Decision) -> None:
-        super().__init__(sitting, decision)
+    def __init__(self, scene: GameScene, decision: ask.Decision) -> None:
+        super().__init__(scene, decision)
         self.gear: str | None = None
         self.sector = 0
         self._grabbed_at: Point = (0, 0)
@@ -146,7 +146,7 @@ class DrawnGearChoice(Choice):
         super().take_back()
         self._turning = None
 
-    def lay(self, piece: str, place: str) -> None:
+    def put(self, piece: str, place: str) -> None:
         """Lay a gear on the axle, or put it back."""
         self.gear = piece.gear if isinstance(piece, GearPiece) and place != "offer" else None
         self.sector, self._turning = 0, None
@@ -158,18 +158,21 @@ class DrawnGearChoice(Choice):
                 return self.sitting.turns.why_not(InstallGear(self.seat, gear, axle, self.sector))
         return say("A gear goes on an axle.")
 
-    def press(self, name: str) -> bool:
+    def press(self, name: str) -> Transition:
         """Turn the gear by one sector."""
         if name == "turn":
-            self.sector, self._turning = (self.sector + 1) % SECTORS, None
-        return name == "turn"
+            self.step(self._turn_on)
+        return None
+
+    def _turn_on(self) -> None:
+        self.sector, self._turning = (self.sector + 1) % SECTORS, None
 
     def grab(self, name: str, pos: Point) -> bool:
         """The gear laid, by its rim."""
         self._grabbed_at = pos
         return self._is_laid(name) and not on_the_hub(self._boxes()[self.axle], pos)
 
-    def pull(self, pos: Point) -> bool:
+    def pull(self, name: str, pos: Point) -> None:
         """Turn the gear; what it will give follows from third to third."""
         assert self.gear is not None
         begins = self._turning is None or self._turning.left
@@ -179,28 +182,32 @@ class DrawnGearChoice(Choice):
             self._turning = FreeTurn(picture, box, self.axle, self.sector, self._grabbed_at)
         self._turning.pull(pos)
         before, self.sector = self.sector, self._turning.sector
-        return begins or before != self.sector
+        if begins or before != self.sector:
+            self.scene.changed()
 
-    def let_go(self) -> None:
+    def let_go(self, name: str) -> None:
         """The gear goes to the nearest sector."""
         if self._turning is not None:
             now = self.sitting.choices.now
             self._turning.let_go()
             if now.reduced_motion or now.speed == "off":
                 self._turning = None
+        self.scene.changed()
 
     def tick(self, dt_s: float) -> bool:
         """Let a gear settle that was turned."""
-        if self._turning is not None:
-            self._turning.tick(dt_s)
-            self._cues += self._turning.cues(dt_s)
-        if self._turning is not None and self._turning.settled:
+        if self._turning is None:
+            return False
+        self._turning.tick(dt_s)
+        self._cues += self._turning.cues(dt_s)
+        if self._turning.settled:
             self._turning = None
+            self.scene.changed()
         return self._turning is not None
 
-    def sprites(self, scale: float) -> Sequence[Sprite]:
+    def sprites(self) -> Sequence[Sprite]:
         """The gear that is turned."""
-        return self._turning.sprites(scale) if self._turning is not None else ()
+        return self._turning.sprites(self.scene.scale) if self._turning is not None else ()
 
     def take_cues(self) -> Sequence[tuple[str, float]]:
         """The clicks of its teeth."""

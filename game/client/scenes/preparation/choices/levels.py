@@ -7,10 +7,10 @@ from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.drawing.layout import MAIN
 from game.client.scenes.preparation.choices.choice import Choice
+from game.client.screen.game_scene import GameScene
 from game.client.screen.names.pieces import LevelPiece
 from game.client.screen.names.places import SpecialtyRow
 from game.client.screen.page import Page
-from game.client.session.sitting import Sitting
 from game.client.words.messages import say
 from game.client.words.numerals import ROMAN
 from game.client.words.pieces import specialty_words
@@ -31,8 +31,8 @@ class LevelsChoice(Choice):
 
     laid_in = ("laid",)
 
-    def __init__(self, sitting: Sitting, decision: ask.Decision) -> None:
-        super().__init__(sitting, decision)
+    def __init__(self, scene: GameScene, decision: ask.Decision) -> None:
+        super().__init__(scene, decision)
         self.laid: dict[int, Specialty] = {}
 
     def task(self) -> str:
@@ -68,7 +68,7 @@ class LevelsChoice(Choice):
         is_laid = isinstance(piece, LevelPiece) and piece.level in self.laid
         return frozenset(free | {"tray"} if is_laid else free)
 
-    def lay(self, piece: str, place: str) -> None:
+    def put(self, piece: str, place: str) -> None:
         """Lay a level on a specialty, or put it back."""
         match piece, place:
             case LevelPiece(level), "tray":

@@ -8,9 +8,9 @@ from game.client.drawing.brush import Picture
 from game.client.drawing.layout import MAIN
 from game.client.scenes.preparation.choices.choice import Choice
 from game.client.scenes.preparation.choices.needs import NEEDS, build_needs, with_types
+from game.client.screen.game_scene import GameScene
 from game.client.screen.names.pieces import ChosenType, TypePiece
 from game.client.screen.page import Page
-from game.client.session.sitting import Sitting
 from game.client.words.messages import say, say_count
 from game.client.words.pieces import letter_words
 from game.rules import decisions as ask
@@ -29,8 +29,8 @@ class TypesChoice(Choice):
 
     laid_in = ("chosen",)
 
-    def __init__(self, sitting: Sitting, decision: ask.Decision) -> None:
-        super().__init__(sitting, decision)
+    def __init__(self, scene: GameScene, decision: ask.Decision) -> None:
+        super().__init__(scene, decision)
         self.chosen: list[Letter] = []
 
     @property
@@ -92,7 +92,7 @@ class TypesChoice(Choice):
             return frozenset({"case"})
         return frozenset({"tray"}) if len(self.chosen) < self.count else frozenset()
 
-    def lay(self, piece: str, place: str) -> None:
+    def put(self, piece: str, place: str) -> None:
         """Take a type, or put one back."""
         match piece:
             case TypePiece(letter):
@@ -105,10 +105,6 @@ class TypesChoice(Choice):
         if isinstance(piece, TypePiece) and len(self.chosen) >= self.count:
             return say("All {count} types are chosen: put one back first.", count=self.count)
         return say("A type goes to your tray, or back to the case.")
-
-    def press(self, name: str) -> bool:
-        """A type that cannot be lifted because the tray is full."""
-        return isinstance(name, TypePiece)
 
     def missing(self) -> str:
         """All types chosen."""
