@@ -40,11 +40,9 @@ def sentence(path: Path | None, *, keeps: bool) -> str:
     """Return what a person is told."""
     parts = [say("Gutenberg had to stop: a fault in the program.")]
     if keeps:
-        parts.append(say("Your game is kept as it was after its last step; choose Resume at the next start."))
+        parts.append(say("Your game is saved up to its last step. Choose Resume when you start again."))
     if path is not None:
-        parts.append(
-            say("What happened is written in this file, which names nobody; please send it along:\n{path}", path=path)
-        )
+        parts.append(say("Please send us this file. It says what happened and names nobody:\n{path}", path=path))
     return "\n".join(parts)
 
 

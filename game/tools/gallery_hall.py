@@ -54,7 +54,7 @@ def _today(gallery: Gallery) -> list[Scene]:
 def _commission(gallery: Gallery) -> list[Scene]:
     """The sheet of a day on which somebody has printed, for a printer who would repeat it."""
     gallery.room.hall.entries = _filled().entries
-    gallery.room.attempts.claim(DAY, "Printer 1", "earlier")
+    gallery.room.attempts.claim(DAY, "Player 1", "earlier")
     return [CommissionSheet(CommissionDesk(gallery.room, DAY), gallery.room.safely)]
 
 

@@ -107,7 +107,7 @@ def test_without_a_screen_it_says_so_and_ends(words: list[str], project_folder: 
 def test_a_driver_that_cannot_open_a_window_is_named(monkeypatch: pytest.MonkeyPatch, driver: str) -> None:
     pygame.quit()
     monkeypatch.setenv("SDL_VIDEODRIVER", driver)
-    with pytest.raises(NoScreenError, match=r"No window can be opened: .*not available"):
+    with pytest.raises(NoScreenError, match=r"The window can’t be opened: .*not available"):
         open_window((640, 360), full_screen=False)
 
 

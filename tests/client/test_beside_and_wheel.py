@@ -128,7 +128,7 @@ def test_a_question_shows_the_orders_and_what_they_lack(tmp_path: Path) -> None:
     pilot.scene.changed()
     with reading() as found:
         pilot.step()
-    assert "lacks" in [one.words for one in found]
+    assert "needs" in [one.words for one in found]
     pygame.quit()
 
 

@@ -108,7 +108,7 @@ def test_O2_with_four_orders_a_card_names_the_one_given_up(start: Start) -> None
     game = start(in_action("orders", also=lambda table: len(acting(table).orders) == 4))
     given = game.own().orders[2]
     game.pilot.drag(game.names("printing:")[0], "slot:2")
-    assert "gives up" in game.toast
+    assert "discards" in game.toast
     game.pilot.drag(game.names("refinement:")[0], "slot:2")
     assert given not in game.own().orders
     assert len(game.own().orders) == 4
@@ -207,7 +207,7 @@ def test_a_pass_ends_the_turn(start: Start) -> None:
     assert not game.enabled("end")
     game.pilot.click("pass")
     assert game.sitting.shown.stop != before
-    assert game.sitting.turns.undo_reason(before.seat) == "The turn was ended, so it stays as it was played."
+    assert game.sitting.turns.undo_reason(before.seat) == "This turn has ended: it can’t be undone."
 
 
 @pytest.mark.parametrize("by_itself", [False, True])

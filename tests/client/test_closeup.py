@@ -210,14 +210,14 @@ def test_an_order_says_what_its_seat_still_lacks(table: Table, tmp_path: Path) -
     assert len(lacking(look_at(table, tmp_path / "types", *about))) == 2
     seat.inks, seat.levels = refinement.inks, refinement.levels
     assert not lacking(look_at(table, tmp_path / "all", *about))
-    assert "Anna has all that it asks for." in words_of(look_at(table, tmp_path / "all", *about))
+    assert "Anna has everything it needs." in words_of(look_at(table, tmp_path / "all", *about))
 
 
 def test_a_card_on_offer_is_measured_by_the_seat_that_looks(table: Table, tmp_path: Path) -> None:
     card = build.printing_card("AIU")
     table.seats[0].types, table.seats[1].types = (1, 1, 1, 1), (1, 0, 0, 1)
     assert lacking(look_at(table, tmp_path, "printing", card)) == []
-    assert lacking(look_at(table, tmp_path, "printing", card, seat=1)) == ["Missing: the type I."]
+    assert lacking(look_at(table, tmp_path, "printing", card, seat=1)) == ["Missing letter: I."]
 
 
 def test_T1_a_gear_says_when_each_sector_comes_up(table: Table, tmp_path: Path) -> None:
@@ -226,7 +226,7 @@ def test_T1_a_gear_says_when_each_sector_comes_up(table: Table, tmp_path: Path) 
     table.seats[0].gears = (PlacedGear(name, 1, 0),)
     table.round = 5
     words = [line.partition(": ") for line in words_of(look_at(table, tmp_path, "gear", name))]
-    assert [when for when, _, _ in words] == ["Up now", "Up in round VI", "Not any more in this game"]
+    assert [when for when, _, _ in words] == ["Active now", "Active in round VI", "Not again this game"]
     sectors = table.content.gears[name].sectors
     assert [reward for _, _, reward in words] == [reward_words(sectors[at], table.content.rules) for at in (1, 0, 2)]
 

@@ -73,7 +73,7 @@ def test_the_sheet_tells_the_day_what_is_dealt_and_the_best_so_far(room: Room, p
     pilot.click("commission")
     assert isinstance(pilot.scene, CommissionSheet)
     words = drawn(pilot)
-    for told in (NAME, "Plantin", "Vietor", "Sorbonne", "ŁUCJA", "87", "first attempt of a printer counts"):
+    for told in (NAME, "Plantin", "Vietor", "Sorbonne", "ŁUCJA", "87", "first attempt counts"):
         assert told in words
     pilot.click("begin")
     view = sitting_of(pilot).view(0)
@@ -83,11 +83,11 @@ def test_the_sheet_tells_the_day_what_is_dealt_and_the_best_so_far(room: Room, p
 
 def test_the_first_attempt_counts_waits_and_is_gone_on_with(room: Room, pilot: Pilot) -> None:
     first = taken(pilot, room, "begin").match.id
-    assert room.attempts.first(DAY, "Printer 1") == first
+    assert room.attempts.first(DAY, "Player 1") == first
     pilot.app.apply(Reset(routes.title_of(room)))
     pilot.step()
     pilot.click("commission")
-    assert "that counts waits in round I" in drawn(pilot)
+    assert "that counts in round I" in drawn(pilot)
     pilot.click("begin")
     assert sitting_of(pilot).match.id == first
     assert len(room.store.saved_games()) == 1
@@ -98,12 +98,12 @@ def test_beginning_anew_asks_and_makes_a_repeat_in_the_place_of_the_save(room: R
     again = taken(pilot, room, "anew", "yes")
     assert again.match.id != first
     assert [save.id for save in room.store.saved_games()] == [again.match.id]
-    assert room.attempts.first(DAY, "Printer 1") == first
+    assert room.attempts.first(DAY, "Player 1") == first
     assert occasion_words(again) == f"{NAME}, a repeat"
     pilot.app.apply(Reset(routes.title_of(room)))
     pilot.step()
     pilot.click("commission")
-    assert "A repeat of Printer 1 waits" in drawn(pilot)
+    assert "Player 1 has a repeat in round I" in drawn(pilot)
 
 
 def test_another_printer_has_an_attempt_of_their_own(room: Room, pilot: Pilot) -> None:
@@ -113,7 +113,7 @@ def test_another_printer_has_an_attempt_of_their_own(room: Room, pilot: Pilot) -
     pilot.click("commission")
     pilot.click("name")
     pilot.type("Łucja")
-    assert "first attempt of a printer counts" in drawn(pilot)
+    assert "first attempt counts" in drawn(pilot)
     pilot.click("begin")
     other = sitting_of(pilot)
     assert (other.name(0), other.match.id != first) == ("Łucja", True)
@@ -156,8 +156,8 @@ def test_a_disk_that_refuses_is_told_and_the_game_begins(
 
     monkeypatch.setattr("game.client.home.attempts.KeptFile.write", refuse)
     sitting = taken(pilot, room, "begin")
-    assert room.attempts.first(DAY, "Printer 1") == sitting.match.id
-    assert "cannot be kept which attempt" in (room.choices.refusals.take() or toast(pilot))
+    assert room.attempts.first(DAY, "Player 1") == sitting.match.id
+    assert "can’t save which attempt" in (room.choices.refusals.take() or toast(pilot))
 
 
 def toast(pilot: Pilot) -> str:

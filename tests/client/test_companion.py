@@ -318,7 +318,7 @@ def test_two_damaged_games_lie_aside_beside_each_other(store: CompanionStore, tm
 def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
     (tmp_path / COMPANION).write_text("a file where the folder should be", encoding="utf-8")
     desk = Desk(CompanionStore(tmp_path / COMPANION), new(), left)
-    assert "cannot be read or written" in desk.answer(Number(2))
+    assert "can’t be read or written" in desk.answer(Number(2))
     assert desk.game.state.people == 2
 
 
@@ -335,7 +335,7 @@ def test_what_can_neither_be_read_nor_moved_is_not_written_over(
     monkeypatch.setattr(Path, "replace", refuse)
     assert store.load_game() is None
     desk = Desk(store, None, left)
-    assert "may not be kept" in desk.answer(Number(2))
+    assert "may not be saved" in desk.answer(Number(2))
     assert desk.answer(Number(2)) == ""  # said once
     assert path.read_text(encoding="utf-8") == "not a game"
 

@@ -215,7 +215,7 @@ def test_yes_and_no_are_typed_by_their_letters(sit: Sit) -> None:
 
 def test_a_choice_is_typed_by_the_letter_that_it_begins_with(sit: Sit) -> None:
     pilot, desk = sit(asked("way_ends"))
-    write(pilot, "o")
+    write(pilot, "r")
     pilot.key(pygame.K_RETURN)
     assert desk.game.steps[-1].answer == Word("road")
 

@@ -96,10 +96,7 @@ def test_nobody_moves_for_a_computer(tmp_path: Path) -> None:
     company.step(3)
     seat, number = company.sitting.shown.stop.seat, match.number
     for move in match.legal_moves(seat):
-        assert (
-            company.sitting.turns.submit(move, number)
-            == f"{company.sitting.name(seat)} is a computer player, who moves without help."
-        )
+        assert company.sitting.turns.submit(move, number) == f"{company.sitting.name(seat)} is played by the computer."
         assert not company.sitting.turns.allows(move)
     assert match.number == number
 

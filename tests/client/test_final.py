@@ -56,14 +56,14 @@ def test_Z2_what_broke_a_tie_is_said_beside_the_sum(at: AtTable) -> None:
     shared = [sheet(0, 20, 1), sheet(1, 20, 1)]
     said = [deciding_words(at.sitting, scores) for scores in (lead, types, inks, shared)]
     assert said[0] == "5 ahead of Tom"
-    assert said[1] == "As much fame as Anna, but only 3 types"
-    assert said[2] == "As much fame and types as Tom, but only 1 ink"
+    assert said[1] == "Tied with Anna; wins with fewer types (3)"
+    assert said[2] == "Tied with Tom; wins with fewer inks (1)"
     assert "share" in said[3]
 
 
 def test_U10_the_next_title_is_named_until_there_is_none(at: AtTable) -> None:
     """U10: 101 makes a Senior Student, above 150 is the top."""
-    assert next_title_words(at.sitting, 100) == "1 more would be Senior Student."
+    assert next_title_words(at.sitting, 100) == "1 fame short of Senior Student."
     assert next_title_words(at.sitting, 151) == ""
 
 
@@ -155,7 +155,7 @@ def test_Z2_ties_and_what_breaks_them_are_told_before_the_winner(tmp_path: Path)
             break
     assert told == [
         "A tie: Anna and Tom have 0 fame each.",
-        "A tie: Anna and Tom have 0 fame each.\nFewer types go first: Anna 3 and Tom 2.",
+        "A tie: Anna and Tom have 0 fame each.\nFewer types win the tie: Anna 3 and Tom 2.",
         "And the winner is…",
         "The winner is",
     ]
@@ -165,9 +165,9 @@ def test_Z2_ties_and_what_breaks_them_are_told_before_the_winner(tmp_path: Path)
 def test_Z2_what_inks_break_and_what_is_shared_is_told(at: AtTable) -> None:
     """Z2: after types the inks, and at last the place is shared."""
     inks = [sheet(0, 20, 1, types=3, inks=1), sheet(1, 20, 2, types=3, inks=2)]
-    assert tie_words(at.sitting, inks)[-1].splitlines()[-1] == "With as many types, fewer inks: Anna 1 and Tom 2."
+    assert tie_words(at.sitting, inks)[-1].splitlines()[-1] == "Still tied; fewer inks win: Anna 1 and Tom 2."
     shared = [sheet(0, 20, 1), sheet(1, 20, 1)]
-    assert tie_words(at.sitting, shared)[-1].endswith("Who is equal in everything shares the place.")
+    assert tie_words(at.sitting, shared)[-1].endswith("Still tied players share the place.")
     assert tie_words(at.sitting, [sheet(0, 20, 1), sheet(1, 15, 2)]) == []
 
 

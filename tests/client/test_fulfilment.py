@@ -239,7 +239,7 @@ def test_the_reason_of_a_button_covers_none_of_its_neighbours(table: Table, open
     pilot.wait(1)
     tip = pilot.app.controls.notices.tip
     assert tip is not None
-    assert "print" in tip.sentence.lower() or "letter" in tip.sentence.lower()
+    assert "fulfil" in tip.sentence.lower() or "letter" in tip.sentence.lower()
     box = tip.sprite.surface.get_rect(center=tip.sprite.centre)
     covered = [one.name for one in pilot.app.page.targets if one.role == "button" and box.colliderect(one.rect)]
     assert covered == []
@@ -251,9 +251,9 @@ def test_F1_a_letter_whose_type_lies_on_another_order_is_in_use(table: Table, op
     build.set_types(table, 0, "IU")
     pilot = opened()
     foot = f"order:{second.printing}"
-    assert pilot.app.page.targets.by_name(foot).label == "Missing A"
+    assert pilot.app.page.targets.by_name(foot).label == "Needs A"
     lay_letters(pilot, first)
-    assert pilot.app.page.targets.by_name(foot).label == "Missing A\nIn use: I"
+    assert pilot.app.page.targets.by_name(foot).label == "Needs A\nIn use: I"
     draft = scene(pilot).draft
     assert (draft.lacking_letters(second), draft.letters_in_use(second)) == (["A"], ["I"])
     assert draft.missing_letters(second) == ["A", "I"]

@@ -212,7 +212,7 @@ def test_a_disk_that_refuses_is_told_and_nothing_is_lost_while_playing(
     ("typed", "set_name"),
     [
         ("Anna", "ANNA"),
-        ("Printer 1", "PRINTER 1"),
+        ("Player 1", "PLAYER 1"),
         ("Jean-Noël", "JEAN-NOËL"),
         ("Strauß", "STRAUSS"),
         ("  Christophe Plantin", "CHRISTOPHE"),

@@ -444,7 +444,7 @@ def test_a_commission_counts_though_a_journey_or_the_clock_leads_back_to_the_day
 
 def test_somebody_who_played_alone_sees_the_best_so_far_beside_the_count(tmp_path: Path) -> None:
     game = alone(tmp_path, 7)
-    assert "No book bears a name yet." in drawn_words(game.pilot)
+    assert "No names yet." in drawn_words(game.pilot)
     hall_of(game).enter(entry("KATE", fame=90))
     hall_of(game).enter(entry("TOM", fame=90, seats=2))
     words = drawn_words(game.pilot)
@@ -477,7 +477,7 @@ def test_an_empty_list_says_in_words_that_it_is_empty(tab: str) -> None:
     pilot = shown(HallOfFame(Hall(), DAY))
     pilot.click(f"list:{tab}")
     words = " ".join(drawn_words(pilot))
-    assert "No book bears a name yet" in words or "Nobody has printed this commission yet" in words
+    assert "No names yet" in words or "Nobody has finished this commission yet" in words
     pygame.quit()
 
 
@@ -517,7 +517,7 @@ def test_the_record_is_the_best_of_all_tables() -> None:
     hall.enter(entry("TOM", fame=110, seats=3))
     found = record(hall)
     assert found is not None
-    assert (found.name, found.words, found.fame) == ("TOM", "among 3 printers", 110)
+    assert (found.name, found.words, found.fame) == ("TOM", "among 3 players", 110)
 
 
 # the title

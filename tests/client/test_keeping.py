@@ -91,16 +91,16 @@ def test_the_table_says_so_at_once_and_until_it_is_mended(at: Table, tmp_path: P
     assert at.told == ""
     with held(tmp_path):
         at.play(1)
-        assert at.told.startswith("Your last move is not on the disk yet.")
+        assert at.told.startswith("Your last move is not saved to disk yet.")
         at.play(2)
-        assert at.told.startswith("Your last 3 moves are not on the disk yet. Another window")
+        assert at.told.startswith("Your last 3 moves are not saved to disk yet. Another window")
         at.pilot.key(pygame.K_ESCAPE)
         assert isinstance(at.pilot.scene, Menu)
         at.pilot.wait(30)
         assert at.told.startswith("Your last 3 moves")
         at.pilot.key(pygame.K_ESCAPE)
     at.play(1)
-    assert at.told == "All moves are on the disk again."
+    assert at.told == "All moves are saved to disk again."
     at.pilot.wait(8)
     assert at.told == ""
 
@@ -272,7 +272,7 @@ def test_a_list_that_cannot_be_read_now_says_why(tmp_path: Path) -> None:
     with held(tmp_path):
         at.pilot.click("saved")
         at.pilot.click("close")
-        assert "cannot be read now" in at.pilot.scene_of(SavedGames)._why_empty()
+        assert "can’t be read now" in at.pilot.scene_of(SavedGames)._why_empty()
         at.pilot.click("back")
         assert at.pilot.app.page.targets.by_name("saved").enabled
     at.pilot.click("saved")
@@ -291,7 +291,7 @@ def test_a_match_that_opens_earlier_says_both_numbers(tmp_path: Path) -> None:
     at = Table(tmp_path)
     at.pilot.click("resume")
     assert at.pilot.scene.name == "message"
-    assert "left after 6 moves, and goes on after 4 moves" in at.pilot.scene_of(Message)._words
+    assert "left after 6 moves, and continues after 4 moves" in at.pilot.scene_of(Message)._words
     pygame.quit()
 
 
@@ -301,7 +301,7 @@ def test_a_folder_whose_name_is_too_long_stops_nobody(tmp_path: Path) -> None:
     at.pilot.click("start")
     assert "too long" in at.pilot.scene_of(Message)._words
     at.pilot.click("close")
-    assert at.told.endswith("has a name that is too long for this disk.")
+    assert at.told.endswith("is too long.")
     pygame.quit()
 
 

@@ -103,7 +103,7 @@ def test_the_log_never_tells_a_plan_before_all_are_open(sitting: Sitting, match:
     plans = [move for move in match.legal_moves(seat) if isinstance(move, CommitPlan)]
     match.submit(plans[rng.randrange(len(plans))], match.number)
     last = log_lines(sitting)[-1].words
-    assert last == f"{sitting.name(seat)} hands in a plan."
+    assert last == f"{sitting.name(seat)} submits a plan."
 
 
 def test_a_game_without_moves_has_a_log_too(tmp_path: Path, pilot: Pilot) -> None:
@@ -193,8 +193,8 @@ def test_the_pages_follow_the_numbers_that_are_played_with() -> None:
         article.words for chapter in chapters(structs.replace(content, rules=rules)) for article in chapter.articles
     )
     for told in (
-        "After nine rounds", "first place costs 1 guilder, the second costs 3 guilders, the third 5 guilders",
-        "start with 17", "worth 13 fame", "two more cost 6 guilders", "4 for the first", "at most five on one",
-        "choose two types", "four uses a round", "each gives 6 fame at VI.", "reaches II you gain an ink.",
+        "After nine rounds", "first space costs 1 guilder, the second costs 3 guilders, the third 5 guilders",
+        "start with 17", "worth 13 fame", "two more for 6 guilders", "have 4, 5, 6 and 7", "at most five on one",
+        "Choose two types", "four uses a round", "each gives 6 fame at VI.", "to reach II gains an ink.",
     ):  # fmt: skip
         assert told in words, told

@@ -70,7 +70,7 @@ def test_a_match_is_the_same_on_another_machine(here: Room, there: Room, tmp_pat
     text = path.read_text()
     assert str(tmp_path) not in text
     assert "here" not in msgspec.json.decode(text)
-    assert "among the saved games" in told(MatchFiles(there, tmp_path).take_in(path))
+    assert "among your saved games" in told(MatchFiles(there, tmp_path).take_in(path))
     first, second = match_of(here), match_of(there)
     assert first.log == second.log
     lines = [[line.words for line in log_lines(room.sit(match))] for room, match in ((here, first), (there, second))]
@@ -90,8 +90,8 @@ def picture(room: Room, match: Match) -> bytes:
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (lambda text: text[: len(text) // 2], "no game of Gutenberg"),
-        (lambda text: "not a match", "no game of Gutenberg"),
+        (lambda text: text[: len(text) // 2], "not a saved game of Gutenberg"),
+        (lambda text: "not a match", "not a saved game of Gutenberg"),
         (lambda text: text.replace('"rules_version": 1', '"rules_version": 99'), "newer version"),
         (lambda text: text.replace('"content_digest": "', '"content_digest": "0', 1), "other cards"),
     ],
@@ -110,15 +110,15 @@ def test_a_changed_move_is_named(here: Room, there: Room, tmp_path: Path) -> Non
     loose = msgspec.json.decode(path.read_bytes())
     loose["moves"][20] = loose["moves"][21]
     path.write_bytes(msgspec.json.encode(loose))
-    assert "move 21" in told(MatchFiles(there, tmp_path).take_in(path))
+    assert "Move 21" in told(MatchFiles(there, tmp_path).take_in(path))
     assert there.store.saved_games() == []
 
 
 def test_what_is_no_file_is_told(there: Room, tmp_path: Path) -> None:
     for path in (tmp_path / "nothing", tmp_path):
-        assert "cannot be read" in told(MatchFiles(there, tmp_path).take_in(path))
+        assert "can’t be read" in told(MatchFiles(there, tmp_path).take_in(path))
     (tmp_path / "picture.png").write_bytes(b"\x89PNG\xff\xfe")
-    assert "no game of Gutenberg" in told(MatchFiles(there, tmp_path).take_in(tmp_path / "picture.png"))
+    assert "not a saved game of Gutenberg" in told(MatchFiles(there, tmp_path).take_in(tmp_path / "picture.png"))
 
 
 def test_no_file_is_written_over(here: Room, tmp_path: Path) -> None:

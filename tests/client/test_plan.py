@@ -82,18 +82,18 @@ def test_L1_six_markers_are_the_most_on_an_action(opened: Open) -> None:
     at = opened()
     at.pilot.click("plan slot:orders:6")
     at.pilot.drag("marker:6", "action row:orders")
-    assert "Orders holds 6 markers already" in at.toast
+    assert "Orders already has 6 markers" in at.toast
     assert plan(at).draft.markers == (6, 0, 0, 0, 0)
-    assert "Orders holds 6" in at.reason("plus:orders")
+    assert "Orders already has 6" in at.reason("plus:orders")
     at.pilot.click("plus:inks")
-    assert "placed already" in at.reason("plus:gears")
+    assert "have placed all" in at.reason("plus:gears")
 
 
 def test_a_marker_laid_where_it_lies_stays(opened: Open) -> None:
     at = opened()
     at.pilot.click("plan slot:inks:2")
     at.pilot.drag("marker:0", "plan slot:inks:5")
-    assert "there already" in at.toast
+    assert "already there" in at.toast
     assert plan(at).draft.markers == (0, 2, 0, 0, 0)
 
 

@@ -242,7 +242,7 @@ def test_P6_three_types_fill_the_tray(sit: Callable[..., Pilot]) -> None:
     assert "All 3" in scene.why_not(TypePiece("I"), "tray")
     pilot.drag("chosen:1", "case")
     pilot.wait_until_still()
-    assert "1 type more" in pilot.app.page.targets.by_name("confirm").reason
+    assert "1 more type" in pilot.app.page.targets.by_name("confirm").reason
     pilot.drag("type:I", "tray")
     pilot.wait_until_still()
     pilot.click("confirm")

@@ -140,7 +140,7 @@ def test_undo_after_the_turn_is_ended_stays_refused(begin: Callable[..., Round])
     game.pilot.click("end")
     game.pilot.step(2)
     assert game.sitting.shown.stop.seat == 1
-    assert game.sitting.turns.undo_reason(0) == "The turn was ended, so it stays as it was played."
+    assert game.sitting.turns.undo_reason(0) == "This turn has ended: it can’t be undone."
     assert game.sitting.turns.undo_reason(1)
 
 

@@ -133,8 +133,8 @@ def test_points_are_sentences_of_the_game_and_figures_come_after_them(sitting: S
     points = (Point("shares", "printing-01", "O"), Point("keeps_from", of="gold", seat=1))
     reason = Reason("worth_most", "orders", 4.2, 9, next_best=1.8, points=points)
     assert reason_words(reason, sitting) == (
-        f"It shares O with the order “{title}”. Tom is likely to take the gold. "
-        "By the end it should add about 4 fame, the next best about 2 fame."
+        f"It shares O with the order “{title}”. Tom will probably take the gold. "
+        "It should add about 4 fame by the end, the next best about 2 fame."
     )
 
 

@@ -59,8 +59,8 @@ def test_seats_that_cannot_be_kept_are_told_of_once_the_match_begins(tmp_path: P
     assert isinstance(pilot.scene, Preparation)
     assert toast is not None
     assert toast.sentence == (
-        "These names and seats cannot be kept for the next game. "
-        "What lies in their place cannot be read, and is not written over."
+        "These names and seats can’t be saved for the next game. "
+        "The file in its place can’t be read, and is not overwritten."
     )
     pygame.quit()
 
@@ -86,7 +86,7 @@ def test_a_new_game_starts_with_two_clicks(front: Pilot, tmp_path: Path) -> None
     start_a_match(front)
     assert isinstance(front.scene, Preparation)
     assert front.scene.name == "draft"
-    assert [player.name for player in front.scene.sitting.players] == ["Printer 1", "Printer 2"]
+    assert [player.name for player in front.scene.sitting.players] == ["Player 1", "Player 2"]
     assert (tmp_path / SAVES).is_file()
 
 
@@ -110,8 +110,8 @@ def test_names_emblems_and_the_seed_reach_the_match(front: Pilot) -> None:
     assert (scene.name, match.seed, match.view(0).first) == ("character", 77, 2)
     assert [(player.name, player.style) for player in match.players] == [
         ("Anna", "tower"),
-        ("Printer 2", "compasses"),
-        ("Printer 3", "key"),
+        ("Player 2", "compasses"),
+        ("Player 3", "key"),
     ]
 
 
@@ -119,7 +119,7 @@ def test_the_automa_switch_follows_the_people(front: Pilot) -> None:
     front.click("new")
     front.click("chair:1:empty")
     assert value(front, "automa") == "True"
-    assert "single" in reason(front, "automa")
+    assert "solo" in reason(front, "automa")
     front.click("automa")
     assert value(front, "automa") == "True"
     for chair in (1, 2, 3):
@@ -226,7 +226,7 @@ def test_playing_again_keeps_the_people(front: Pilot) -> None:
     front.app.apply(play_again(front.scene.sitting))
     front.step()
     assert isinstance(front.scene, Setup)
-    assert front.scene.seating.players() == (Player("Printer 1", "anchor"), Player("Printer 2", "compasses"))
+    assert front.scene.seating.players() == (Player("Player 1", "anchor"), Player("Player 2", "compasses"))
 
 
 @pytest.mark.parametrize("kind", routes.scenes())

@@ -40,7 +40,7 @@ def test_a_disk_that_refuses_is_told_of(tmp_path: Path, pictures: Path) -> None:
     pictures.write_text("a file where the folder should be", encoding="utf-8")
     pilot = Pilot(routes.title(tmp_path))
     pilot.key(pygame.K_F12)
-    assert told(pilot).startswith("The picture cannot be kept: ")
+    assert told(pilot).startswith("The picture can’t be saved: ")
 
 
 def test_a_stand_keeps_none(tmp_path: Path, pictures: Path) -> None:

@@ -96,7 +96,7 @@ def test_nobody_takes_back_from_a_plan_what_another_seat_did(types_taken: tuple[
     pilot.step()
     undo = pilot.app.page.targets.by_name("undo")
     assert not undo.enabled
-    assert undo.reason == "The last move was somebody else’s: only they could take it back."
+    assert undo.reason == "Another player made the last move: only they can undo it."
     assert sitting.turns.undo(anna) != ""
     assert sitting.match.log[-1].move == types
 

@@ -82,9 +82,7 @@ def test_settings_that_cannot_be_kept_are_told_of_once(tmp_path: Path) -> None:
     pilot.step()
     toast = pilot.app.controls.notices.toast
     assert toast is not None
-    assert toast.sentence == (
-        "The settings cannot be kept, but they hold until you quit. Their folder cannot be written to."
-    )
+    assert toast.sentence == ("The settings can’t be saved; they last until you quit. You can’t write to this folder.")
     pilot.app.controls.notices.dismiss()
     pilot.click("muted")
     pilot.step()
@@ -100,7 +98,7 @@ def test_settings_that_can_be_kept_are_not_told_of(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "words"), [(errno.ENOSPC, "is full."), (errno.EACCES, "written to."), (errno.EIO, "refuses: why.")]
+    ("number", "words"), [(errno.ENOSPC, "is full."), (errno.EACCES, "to this folder."), (errno.EIO, "to disk: why.")]
 )
 def test_a_disk_that_refuses_says_why(number: int, words: str) -> None:
     assert settings_refused(OSError(number, "why")).endswith(words)

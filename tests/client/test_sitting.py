@@ -24,7 +24,7 @@ def test_a_turn_is_held_until_it_is_ended_and_stays_after_that(tmp_path: Path) -
     assert sitting.turns.undo_reason(shown.seat) == ""
     sitting.go_on()
     assert sitting.shown.stop != shown
-    assert sitting.turns.undo_reason(shown.seat) == "The turn was ended, so it stays as it was played."
+    assert sitting.turns.undo_reason(shown.seat) == "This turn has ended: it can’t be undone."
 
 
 def test_taking_back_a_held_turn_asks_for_it_again(tmp_path: Path) -> None:
@@ -47,7 +47,7 @@ def test_asking_what_is_shown_changes_nothing() -> None:
 
 # moves that come too late
 
-STALE = "The table has changed since you chose that. Look again, then choose."
+STALE = "The table has changed since you chose. Look again, then choose."
 
 
 def click_late(at: AtTable, name: str, change: Callable[[], str]) -> None:

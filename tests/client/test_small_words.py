@@ -30,12 +30,12 @@ MANY = re.compile(r"\{(\w+)\} (?:more )?([a-z]+s)\b")
 NEVER_ONE = {
     "{count} inks together cost {guilders}.",
     "{have} of {need} types chosen",
-    "All {count} types are chosen: put one back first.",
-    "among {count} printers",
-    "Tables of {count} printers",
-    "No book bears a name yet. Finish a game of {count} printers, and set yours.",
+    "All {count} types are chosen: return one first.",
+    "among {count} players",
+    "Games with {count} players",
+    "No names yet. Finish a game with {count} players to set yours.",
     "{count} times",
-    "{action} holds {most} markers already: no action takes more.",
+    "{action} already has {most} markers: that is the limit.",
     "Board for {count} seats",
 }
 """Sentences whose figure is two at least, whatever is played."""
@@ -122,4 +122,4 @@ def test_the_seat_of_the_automa_is_not_called_empty() -> None:
 def test_the_rules_say_who_has_how_many_markers_and_how_often_gears_are_used() -> None:
     words = " ".join(article.words for chapter in rulebook.chapters(load_content()) for article in chapter.articles)
     assert "three uses a round" in words
-    assert "7 for the first, 8 for the second, 9 for the third of three or more, 10 for the fourth of four" in words
+    assert "In turn order players then have 7, 8, 9 and 10" in words

@@ -89,8 +89,8 @@ def test_its_menu_says_that_nothing_is_kept(stand: Watched, monkeypatch: pytest.
     begin_game(stand)
     stand.click("menu")
     said = " ".join(words_on(stand, monkeypatch))
-    assert "Nothing is kept here" in said
-    assert "saved" not in said
+    assert "Nothing is saved here" in said
+    assert "is saved." not in said
 
 
 def test_leaving_asks_and_then_leaves_nothing(stand: Watched) -> None:
@@ -155,5 +155,5 @@ def test_each_short_title_has_words(tmp_path: Path) -> None:
     room.first_game()
     assert room.lessons is not None
     sitting: Sitting = room.lessons._sitting
-    assert next_title_words(sitting, 40) == "2 more would be Foreman."
+    assert next_title_words(sitting, 40) == "2 fame short of Foreman."
     room.close()

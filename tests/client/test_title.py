@@ -146,7 +146,7 @@ def drawn_words(pilot: Pilot) -> list[str]:
 def test_the_record_of_the_guild_and_what_a_line_is_about_stand_beside_the_press() -> None:
     pilot = Pilot(title(calls=False), (960, 540))
     words = drawn_words(pilot)
-    assert {"Guild record", "KATE - Guildmaster", "New game", "For two"} <= set(words)
+    assert {"Guild record", "KATE: Guildmaster", "New game", "For two"} <= set(words)
     pygame.quit()
 
 

@@ -89,7 +89,7 @@ def test_the_tooltip_of_a_book_says_what_i_could_print_with_it(opened: Open) -> 
         needs = at.sitting.content.printing[card].needs
         covered = all(have >= need for have, need in zip(own, needs, strict=True))
         assert ("Your types cover all its letters." in hint) == covered
-        assert ("Types missing" in hint) != covered
+        assert ("Missing letters" in hint) != covered
 
 
 def test_the_plan_says_who_goes_first_in_ties(opened: Open) -> None:

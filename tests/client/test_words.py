@@ -79,8 +79,8 @@ def test_no_two_refusals_sound_alike() -> None:
 def test_figures_and_names_stand_in_the_sentence(sitting: Sitting) -> None:
     say = refusals.sentence
     assert say(Refusal("not_enough_guilders", 7, 2)) == "That costs 7 guilders, and you have 2."
-    assert say(Refusal("wrong_marker_count", 8, 5)) == "Place 3 markers more."
-    assert say(Refusal("wrong_marker_count", 8, 9)) == "Take 1 marker back."
+    assert say(Refusal("wrong_marker_count", 8, 5)) == "Place 3 more markers."
+    assert say(Refusal("wrong_marker_count", 8, 9)) == "Remove 1 marker."
     assert "Biblia Latina" in say(Refusal("not_on_offer", what="printing-01"), sitting)
     assert "Anna" in say(Refusal("not_your_turn"), sitting)  # who keeps a character first
     assert "Christophe Plantin" in say(Refusal("not_your_character", what="plantin"), sitting)

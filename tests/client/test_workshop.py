@@ -99,7 +99,7 @@ def test_nobody_acts_in_the_house_of_somebody_else(opened: Opened, table: Table)
     for name in ("type:O", "use:0"):
         target = pilot.app.page.targets.by_name(name)
         assert not target.enabled
-        assert target.reason == "Only Tom acts in this printing house."
+        assert target.reason == "Only Tom can act in this printing house."
     assert not workshop(pilot).places_for(TypePiece("O"))
     assert not workshop(pilot).places_for(LevelMarker("binding"))
     pilot.click("tab:0")
@@ -115,7 +115,7 @@ def test_who_took_the_screen_takes_back_only_its_own(opened: Opened) -> None:
     pilot.click("act")
     undo = pilot.app.page.targets.by_name("undo")
     assert not undo.enabled
-    assert undo.reason == "The last move was somebody else’s: only they could take it back."
+    assert undo.reason == "Another player made the last move: only they can undo it."
     pilot.drag("type:A", "types")
     pilot.click("undo")
     assert holder(pilot).types == (0, 0, 0, 0)

@@ -20,11 +20,11 @@ def specialty(eyes: Eyes, card: str) -> Look:
     """A specialty card."""
     shown = eyes.content.specialty[card]
     lines = [
-        Line((pictures.icon(name),), say("{specialty} rises by one level.", specialty=words.specialty_words(name)))
+        Line((pictures.icon(name),), say("Advance {specialty} by one level.", specialty=words.specialty_words(name)))
         for name in shown.specialties
     ]
-    lines.append(Line((pictures.icon("specialties"),), say("Or instead any one specialty rises by one level.")))
-    rule = say("Take one card: both its specialties rise, or any one of the four.")
+    lines.append(Line((pictures.icon("specialties"),), say("Or instead advance any one specialty by one level.")))
+    rule = say("Take one card: advance both its specialties, or any one of the four.")
     large = Large(lambda w, h: cards.specialty_card(shown, (w, h)), SPECIALTY)
     return Look(words.specialty_card_title(card, eyes.content), (large,), tuple(lines), rule, actions.actions)
 
@@ -32,17 +32,22 @@ def specialty(eyes: Eyes, card: str) -> Look:
 def patronage(eyes: Eyes, card: str) -> Look:
     """A patron: what must be shown and paid, and when."""
     shown, view, fame = eyes.content.patronage[card], eyes.view, eyes.rules.patronage_card_fame
-    lines = [*_requirements(shown), Line((pictures.laurel(fame),), say("Worth {fame} fame at the end.", fame=fame))]
+    lines = [
+        *_requirements(shown),
+        Line((pictures.laurel(fame),), say("Worth {fame} fame at the end of the game.", fame=fame)),
+    ]
     opens = None
     if card in view.patronage_row:
         opens = readings.opening_rounds(eyes.content, view)[view.patronage_row.index(card)]
         closed = view.round < opens
         number = ROMAN[opens]
-        sentence = say("Opens in round {number}.", number=number) if closed else say("Open to everybody.")
+        sentence = say("Opens in round {number}.", number=number) if closed else say("Open to all players.")
         lines.append(Line((pictures.icon("lock" if closed else "check"),), sentence))
         if eyes.holder is not None:
             lines += gap_lines(readings.short_of(eyes.holder, shown.types, shown.inks, shown.levels))
-    rule = say("A turn in patronage takes one open patron or claims one reward; levels and types are only shown.")
+    rule = say(
+        "A turn in Patronage takes one open card or claims one reward. You show levels and types, and keep them."
+    )
     large = Large(lambda w, _h: cards.patronage_card(shown, w, opens, fame))
     return Look(shown.name, (large,), tuple(lines), rule, actions.actions)
 
@@ -55,7 +60,7 @@ def _requirements(card: PatronageCard) -> list[Line]:
     if any(card.types):
         letters = words.type_counts_words(card.types)
         lines.append(
-            Line(pictures.letters(card.types), say("Show the types {letters}; you keep them.", letters=letters))
+            Line(pictures.letters(card.types), say("Show the letters {letters}; you keep the types.", letters=letters))
         )
     if any(card.inks):
         inks = words.inks_words(card.inks)
@@ -77,7 +82,7 @@ def ink_set(eyes: Eyes, number: str) -> Look:
                 total=words.guilder_words(pick.price) if pick.price else say("free"),
             )
             lines.append(Line((pictures.ink(ink),), sentence))
-    rule = say("Take inks from one set, from the left up to any of them; each has the price of its place.")
+    rule = say("Take inks of one set from the left, up to any of them. Each has the price of its place.")
     large = [Large(pictures.ink(ink), SQUARE, SMALL) for ink in inks if ink is not None]
     return Look(say("Set of inks"), tuple(large[:1]), tuple(lines), rule, actions.actions)
 
@@ -91,10 +96,10 @@ def space(eyes: Eyes, number: str) -> Look:
     picture = reward_space_picture(reward, eyes.rules)
     lines = [Line((picture,), say("Gives {reward}.", reward=words_))]
     if owner == NOWHERE:
-        lines.append(Line((pictures.icon("check"),), say("Nobody has claimed it in this round.")))
+        lines.append(Line((pictures.icon("check"),), say("Not claimed this round.")))
     else:
         badge = pictures.badge(eyes.sitting.style(owner))
-        lines.append(Line((badge,), say("{seat} claimed it in this round.", seat=eyes.sitting.name(owner))))
+        lines.append(Line((badge,), say("Claimed by {seat} this round.", seat=eyes.sitting.name(owner))))
     rule = say("Each reward can be claimed once a round; at the end of the round all are free again.")
     return Look(say("Patronage reward"), (Large(picture, SQUARE, SMALL),), tuple(lines), rule, actions.actions)
 
@@ -106,15 +111,15 @@ def planning(eyes: Eyes, card: str) -> Look:
         Line((_end(source), pictures.icon("right"), _end(target)), _move(source, target))
         for source, target in shown.moves
     ]
-    ties = say("Ties for fewest and most are counted on from {action}.", action=words.action_words(shown.centre))
+    ties = say("Ties for fewest and most: counted from {action} onwards.", action=words.action_words(shown.centre))
     lines.append(Line((pictures.icon(shown.centre),), ties))
     crown = (
-        say("With the crown it removes an open patron.")
+        say("With the crown it removes an open patronage card.")
         if shown.patronage
-        else say("Without a crown it claims a reward.")
+        else say("Without the crown it claims a reward.")
     )
     lines.append(Line((pictures.icon("patronage" if shown.patronage else "cross"),), crown))
-    rule = say("Once all plans are open the card moves the automa’s markers, and there they stay.")
+    rule = say("When all plans are revealed, the card moves the automa’s markers. They stay there.")
     large = Large(lambda w, h: cards.planning_card(shown, (w, h)))
     return Look(say("The automa’s planning card"), (large,), tuple(lines), rule, pieces.automa)
 

@@ -27,7 +27,7 @@ def gear(eyes: Eyes, name: str) -> Look:
             if placed.gear == name:
                 return _placed_gear(eyes, seat, axle)
     lines = [_sector(eyes, shown, sector) for sector in range(SECTORS)]
-    rule = say("You choose which sector starts on top; from round to round the train turns by one sector.")
+    rule = say("You choose the active sector when you place a gear. Each round the gears turn by one sector.")
     picture = Large(lambda w, h: tokens.gear(shown, min(w, h)), SQUARE)
     return Look(say("Gear"), (picture,), tuple(lines), rule, pieces.gears)
 
@@ -43,7 +43,7 @@ def _placed_gear(eyes: Eyes, seat: Seat, axle: int) -> Look:
     owner = eyes.sitting.name(seat.index)
     title = say("{seat}: gear on axle {number}", seat=owner, number=ROMAN[axle + 1])
     rule = say(
-        "What is up may be used once a round, and a house has {uses} uses a round in all.",
+        "Use each active sector once a round; {uses} uses a round in total.",
         uses=spelt(eyes.rules.gear_uses_per_round),
     )
     return Look(title, (Large(gear_picture(shown, axle, up), SQUARE),), tuple(lines), rule, pieces.gears)
@@ -51,11 +51,11 @@ def _placed_gear(eyes: Eyes, seat: Seat, axle: int) -> Look:
 
 def _when(eyes: Eyes, ahead: int) -> str:
     if ahead == 0:
-        return say("Up now")
+        return say("Active now")
     coming = eyes.view.round + ahead
     if coming > eyes.rules.rounds:
-        return say("Not any more in this game")
-    return say("Up in round {number}", number=ROMAN[coming])
+        return say("Not again this game")
+    return say("Active in round {number}", number=ROMAN[coming])
 
 
 def _sector(eyes: Eyes, shown: Gear, sector: int, when: str = "") -> Line:
@@ -67,7 +67,7 @@ def _sector(eyes: Eyes, shown: Gear, sector: int, when: str = "") -> Line:
 def type_(eyes: Eyes, name: str = "") -> Look:
     """A type, or all four: what the seat has of each, and what the next one costs."""
     large = pictures.type_block(cast(Letter, name or LETTERS[0]))
-    title = say("Type {letter}", letter=name) if name else say("Types")
+    title = say("Letter {letter}", letter=name) if name else say("Types")
     lines = []
     if eyes.holder is not None:
         shown = [letter for letter in LETTERS if letter == name or not name]
@@ -79,14 +79,18 @@ def type_(eyes: Eyes, name: str = "") -> Look:
             second=price + 1,
         )
         lines.append(Line((pictures.coin(price),), sentence))
-    rule = say("Each type costs as many guilders as you will then own types; they stay yours when orders are printed.")
+    rule = say("A type costs as many guilders as you will then own types. You keep your types when you fulfil orders.")
     return Look(title, (Large(large, SQUARE, SMALL),), tuple(lines), rule, play.aim)
 
 
 def _own_types(eyes: Eyes, seat: Seat, letter: Letter) -> Line:
     owner, count = eyes.sitting.name(seat.index), seat.types[LETTER_INDEX[letter]]
     sentence = say_count(
-        "{seat} has {count} type {letter}.", "{seat} has {count} types {letter}.", count, seat=owner, letter=letter
+        "{seat} has {count} type with the letter {letter}.",
+        "{seat} has {count} types with the letter {letter}.",
+        count,
+        seat=owner,
+        letter=letter,
     )
     return Line((pictures.type_block(letter),), sentence)
 
@@ -104,8 +108,8 @@ def ink(eyes: Eyes, name: str = "") -> Look:
             sentence = say("{seat} has {own}, the bag holds {count}.", seat=owner, own=own, count=left)
         lines.append(Line((pictures.ink(colour),), sentence))
     if eyes.holder is not None and eyes.holder.wild in shown:
-        lines.append(Line((pictures.icon("swap_ink"),), say("This round it may count as any other colour.")))
-    rule = say("Inks go back to the bag when they pay for the colour part of an order, or for a patron.")
+        lines.append(Line((pictures.icon("swap_ink"),), say("This round it counts as any other colour.")))
+    rule = say("Inks return to the bag when you pay them for an order’s Colour or for a patronage card.")
     return Look(title, (Large(pictures.ink(shown[0]), SQUARE, SMALL),), tuple(lines), rule, play.aim)
 
 
@@ -115,9 +119,9 @@ def marker(eyes: Eyes, seat: str) -> Look:
     style = eyes.sitting.style(owner.index)
     name, count = eyes.sitting.name(owner.index), owner.marker_count
     sentence = say_count(
-        "{seat} has {count} marker in this round.", "{seat} has {count} markers in this round.", count, seat=name
+        "{seat} has {count} marker this round.", "{seat} has {count} markers this round.", count, seat=name
     )
-    rule = say("Where more of your markers lie you act earlier; ties go by turn order, and without a marker you wait.")
+    rule = say("More markers act earlier; ties follow turn order. No marker, no turn.")
     lines = (Line((pictures.badge(style),), sentence),)
     return Look(say("Initiative marker"), (Large(pictures.marker(style), SQUARE, SMALL),), lines, rule, play.a_round)
 
@@ -134,12 +138,12 @@ def craft(eyes: Eyes, specialty: str) -> Look:
         lines.append(Line((pictures.level(own),), sentence))
     for step in eyes.rules.specialty_fame:
         worth = say(
-            "At level {level} when the game ends: {fame}.",
+            "At level {level} at the end of the game: {fame}.",
             level=words.level_words(step.level),
             fame=words.fame_words(step.fame),
         )
         lines.append(Line((pictures.level(step.level), pictures.laurel(step.fame)), worth))
-    rule = say("Levels are shown, never spent: decoration parts and patrons ask for a level or a higher one.")
+    rule = say("Levels are shown, never spent. A Decoration or a patronage card needs that level or a higher one.")
     return Look(words.specialty_words(name), (_on_paper(pictures.icon(name)),), tuple(lines), rule, pieces.scoring)
 
 
@@ -154,12 +158,12 @@ def track(eyes: Eyes) -> Look:
             icons.append(pictures.icon("check"))
         lines.append(Line(tuple(icons), sentence))
     top = say(
-        "An advance beyond {level} pays {guilders} instead.",
+        "At {level}, an advance pays {guilders} instead.",
         level=words.level_words(eyes.rules.top_level),
         guilders=words.guilder_words(eyes.rules.level_at_top_guilders),
     )
     lines.append(Line((pictures.coin(eyes.rules.level_at_top_guilders),), top))
-    rule = say("Only the first of your specialties to reach such a level gives the reward.")
+    rule = say("Only your first specialty to reach such a level earns its reward.")
     return Look(say("Reward track"), (_on_paper(pictures.icon("trophy")),), tuple(lines), rule, actions.actions)
 
 
@@ -173,11 +177,11 @@ def character(eyes: Eyes, name: str) -> Look:
     owner = next((seat for seat in eyes.view.seats if seat.character == name), None)
     if owner is not None:
         badge = pictures.badge(eyes.sitting.style(owner.index))
-        lines.append(Line((badge,), say("In the house of {seat}.", seat=eyes.sitting.name(owner.index))))
+        lines.append(Line((badge,), say("In the printing house of {seat}.", seat=eyes.sitting.name(owner.index))))
     if owner is not None and owner.wild is not None:
         sentence = say("The colour of this round: {ink}.", ink=words.ink_words(owner.wild))
         lines.append(Line((pictures.ink(owner.wild),), sentence))
-    rule = say("Everybody has one character for the whole game; what it can do is open to all.")
+    rule = say("You have one character for the whole game. All players can read what it does.")
     large = Large(lambda w, _h: cards.character_tile(tile, w, ability))
     return Look(tile.name, (large,), tuple(lines), rule, pieces.characters)
 

@@ -15,7 +15,7 @@ from game.rules.state import Seat
 def printing(eyes: Eyes, card: str) -> Look:
     """A printing card."""
     shown = eyes.content.printing[card]
-    rule = say("An order counts only if each of its letters is covered by a type of its own; types are kept.")
+    rule = say("Each letter must be covered by a type of its own. You keep your types.")
     lines = (*_printing_lines(shown), *_lacking_of(eyes.holder, letters=shown.needs))
     return Look(shown.title, (_printing(shown),), lines, rule, play.fulfilling)
 
@@ -23,7 +23,7 @@ def printing(eyes: Eyes, card: str) -> Look:
 def refinement(eyes: Eyes, card: str) -> Look:
     """A refinement card."""
     shown = eyes.content.refinement[card]
-    rule = say("Each part of a fulfilled order may be done or left out; both together give the reward at its foot.")
+    rule = say("You may fulfil Colour, Decoration, both or neither. Both together also give the reward at the foot.")
     lines = (*_refinement_lines(shown), *_lacking_of(eyes.holder, inks=shown.inks, levels=shown.levels))
     return Look(say("Refinement card"), (_refinement(shown),), lines, rule, play.fulfilling)
 
@@ -37,7 +37,7 @@ def order(eyes: Eyes, printing_card: str, refinement_card: str) -> Look:
     lines = [*_printing_lines(upper)[:2], *_refinement_lines(lower)]
     if owner is not None:
         lines += lacking(eyes, owner, held)
-    rule = say("All orders that you fulfil in a round are chosen together: one type or ink serves only one of them.")
+    rule = say("You choose all orders of a round at once. Each type or ink serves only one of them.")
     return Look(upper.title, (_printing(upper), _refinement(lower)), tuple(lines), rule, play.fulfilling)
 
 
@@ -46,7 +46,7 @@ def lacking(eyes: Eyes, seat: Seat, held: Order) -> list[Line]:
     gaps = readings.lacks(eyes.content, seat, held)
     if not gaps.anything:
         name = eyes.sitting.name(seat.index)
-        return [Line((pictures.icon("check"),), say("{seat} has all that it asks for.", seat=name))]
+        return [Line((pictures.icon("check"),), say("{seat} has everything it needs.", seat=name))]
     return gap_lines(gaps)
 
 
@@ -55,13 +55,13 @@ def gap_lines(gaps: readings.Lacks) -> list[Line]:
     lines = []
     if any(gaps.letters):
         letters, count = words.type_counts_words(gaps.letters), sum(gaps.letters)
-        sentence = say_count("Missing: the type {what}.", "Missing: the types {what}.", count, what=letters)
+        sentence = say_count("Missing letter: {what}.", "Missing letters: {what}.", count, what=letters)
         lines.append(_lack(pictures.letters(gaps.letters, "missing"), sentence))
     if any(gaps.inks):
         lines.append(_lack(pictures.inks(gaps.inks), say("Missing: {what} ink.", what=words.inks_words(gaps.inks))))
     if any(gaps.levels):
         levels = words.levels_words(gaps.levels)
-        lines.append(_lack(pictures.levels(gaps.levels), say("Not reached yet: {what}.", what=levels)))
+        lines.append(_lack(pictures.levels(gaps.levels), say("Levels too low; needed: {what}.", what=levels)))
     return lines
 
 
@@ -87,7 +87,7 @@ def _printing_lines(card: PrintingCard) -> tuple[Line, ...]:
     letters = words.letters_words(card.letters)
     pays = say("Pays {guilders} when it is fulfilled.", guilders=words.guilder_words(card.guilders))
     return (
-        Line(pictures.letters(card.needs), say("Show the types {letters}.", letters=letters)),
+        Line(pictures.letters(card.needs), say("Show the letters {letters}.", letters=letters)),
         Line((pictures.coin(card.guilders),), pays),
         Line((pictures.icon("press"),), words.imprint_words(card)),
     )
@@ -97,7 +97,7 @@ def _refinement_lines(card: RefinementCard) -> tuple[Line, ...]:
     inks, levels = words.inks_words(card.inks), words.levels_words(card.levels)
     colour = say("Colour: return {inks} ink to the bag for {fame} fame.", inks=inks, fame=card.colour_fame)
     decoration = say("Decoration: {levels} or higher for {fame} fame.", levels=levels, fame=card.decoration_fame)
-    both = say("Both parts done: {reward} too.", reward=words.bonus_words(card))
+    both = say("With Colour and Decoration fulfilled, also: {reward}.", reward=words.bonus_words(card))
     return (
         Line(pictures.inks(card.inks), colour),
         Line(pictures.levels(card.levels), decoration),

@@ -17,7 +17,7 @@ def record(hall: Hall) -> Record | None:
     best = hall.record
     if best is None:
         return None
-    among = say("among {count} printers", count=best.seats)
+    among = say("among {count} players", count=best.seats)
     return Record(best.name, solo_title_words(best.title) if best.title else among, best.fame)
 
 

@@ -52,8 +52,8 @@ class MatchFiles:
         try:
             write_whole(path, words)
         except OSError as error:
-            return Push(Message(say("To a file"), disk_reason(error)))
-        return Push(Message(say("To a file"), say("The game is in {path}.", path=path)))
+            return Push(Message(say("Export"), disk_reason(error)))
+        return Push(Message(say("Export"), say("The game is in {path}.", path=path)))
 
     def _free_path(self, game: SavedGame) -> Path:
         """A path that nothing has yet, with the day and who played."""
@@ -90,7 +90,7 @@ class MatchFiles:
             return say("{file} was not added. {reason}", file=path.name, reason=fault_words(proof.fault))
         self._room.store.import_json(_text_of(path))
         names = ", ".join(player_name(player, seat) for seat, player in enumerate(save.header.players))
-        return say("The game of {names} is among the saved games now.", names=names)
+        return say("The game of {names} is now among your saved games.", names=names)
 
 
 def _text_of(path: Path) -> str:
@@ -108,11 +108,11 @@ def _text_of(path: Path) -> str:
 def file_error(error: SaveError) -> str:
     """Why a file cannot be taken in."""
     if error.code == "damaged":
-        return say("This is no game of Gutenberg, or it is damaged.")
+        return say("This is not a saved game of Gutenberg, or it is damaged.")
     if error.code == "future":
         return say("A newer version of the game wrote this file. Update the game to open it.")
     if error.code == "not_found":
-        return say("The file cannot be read.")
+        return say("The file can’t be read.")
     return save_error(error.code)
 
 
@@ -121,7 +121,7 @@ def fault_words(fault: Fault) -> str:
     if fault.code == "other_cards":
         return say("It was played with other cards.")
     if fault.code == "other_rules":
-        return say("It was played by other rules than this version has.")
+        return say("It was played with other rules.")
     if fault.line:
-        return say("Its move {number} does not fit: it was changed or damaged.", number=fault.number + 1)
-    return say("It does not end as it says: it was changed or damaged.")
+        return say("Move {number} does not match: the file was changed or damaged.", number=fault.number + 1)
+    return say("The end does not match: the file was changed or damaged.")

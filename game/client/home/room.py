@@ -258,9 +258,9 @@ class Room(Surroundings):
         try:
             return choose()
         except ContentError as error:
-            return Push(Message(say("The cards cannot be read"), "\n".join(fault.text for fault in error.faults()[:6])))
+            return Push(Message(say("The cards can’t be read"), "\n".join(fault.text for fault in error.faults()[:6])))
         except SaveError as error:
-            return Push(Message(say("This game cannot be opened"), save_error(error.code)))
+            return Push(Message(say("This game can’t be opened"), save_error(error.code)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,8 +46,8 @@ def game_words(game: SavedGame) -> str:
     if day := day_of(game.seed, game.options):
         names = say("{names}, {occasion}", names=names, occasion=commission_words(day))
     if game.finished:
-        return say("Finished - {names}", names=names)
-    return say("Round {round} - {names}", round=ROMAN[game.round], names=names)
+        return say("Finished: {names}", names=names)
+    return say("Round {round}: {names}", round=ROMAN[game.round], names=names)
 
 
 def write_out(store: Store, folder: Path, game: SavedGame) -> Transition:
@@ -59,4 +59,4 @@ def write_out(store: Store, folder: Path, game: SavedGame) -> Transition:
         write_whole(path, words)
     except OSError as error:
         return Push(Message(say("Saving"), disk_reason(error)))
-    return Push(Message(say("Saving"), say("All that is left of this game stands in {path}.", path=path)))
+    return Push(Message(say("Saving"), say("The rest of this game is saved in {path}.", path=path)))

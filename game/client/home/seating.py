@@ -111,16 +111,16 @@ class Seating(msgspec.Struct):
     def automa_reason(self) -> str:
         """Why the automa cannot be switched now."""
         if len(self.taken) < 2:
-            return say("A single printer always plays against the Automa.")
-        return say("Four printers fill the table: there is no seat for the Automa.") if len(self.taken) == SEATS else ""
+            return say("A solo game always includes the automa.")
+        return say("With four players there is no seat for the automa.") if len(self.taken) == SEATS else ""
 
     def start_reason(self) -> str:
         """Why the match cannot start yet."""
         if not self.taken:
-            return say("Nobody sits at the table yet: choose a person or a computer for a seat.")
+            return say("Nobody is at the table yet: choose a person or a computer for a seat.")
         names = [shown_name(self.name(chair)) for chair in self.taken]  # two that look alike are one to people
         twice = [name for name in names if names.count(name) > 1]
-        return say("Two printers are called {name}: give one of them another name.", name=twice[0]) if twice else ""
+        return say("Two players are called {name}. Change one of the names.", name=twice[0]) if twice else ""
 
     # what the match is made of
 
@@ -158,7 +158,7 @@ JOURNEYMEN: tuple[Callable[[], str], ...] = (
 
 def default_name(chair: int, sitter: Sitter) -> str:
     """The name of a printer who typed none."""
-    return JOURNEYMEN[chair % SEATS]() if sitter == "computer" else say("Printer {number}", number=chair + 1)
+    return JOURNEYMEN[chair % SEATS]() if sitter == "computer" else say("Player {number}", number=chair + 1)
 
 
 def player_name(player: Player, seat: int) -> str:

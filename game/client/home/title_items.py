@@ -20,9 +20,9 @@ def items_of(room: Room) -> list[TitleItem]:
 
 def home_items(room: Room) -> list[TitleItem]:
     """All that can be done; what is most likely wanted is in front."""
-    none = "" if room.has_saves() else say("No game is saved yet: start a new one.")
+    none = "" if room.has_saves() else say("No saved game yet: start a new one.")
     waits = room.game_waits()
-    over = "" if waits else none or say("All your games are finished: look at them under Saved games.")
+    over = "" if waits else none or say("All your games are finished. You find them under Saved games.")
     safely = room.safely
     companion = say("Resume the companion") if room.has_companion else say("Companion")
     starts = [

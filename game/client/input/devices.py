@@ -99,8 +99,10 @@ class Devices:
         if (self.last, self.pad) != ("pad", pad):
             return None
         self.pad = None
-        words = say("The pad is gone. Plug it in again, or go on with any other: press a button, a key or Close.")
-        return PushScene(Message(say("Where is the pad?"), words))
+        words = say(
+            "The controller is disconnected. Connect it again, or go on with any other: press a button, a key or Close."
+        )
+        return PushScene(Message(say("Controller disconnected"), words))
 
 
 def _chain(answers: list[Transition]) -> Transition:

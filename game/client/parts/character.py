@@ -91,7 +91,12 @@ class LevelSwap(Overlay, MatchScene):
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the tracks with the seat's markers."""
         line = pygame.Rect(rect.x, rect.y, rect.w, 44)
-        widgets.label(page, line, say("Drag one marker onto the row of another: once a round, for good."), px=30)
+        widgets.label(
+            page,
+            line,
+            say("Drag a marker onto another row to swap their levels. Once a round; it can’t be undone later."),
+            px=30,
+        )
         tracks = Tracks(
             pygame.Rect(rect.x, line.bottom + 16, rect.w, rect.bottom - line.bottom - 16),
             self.sitting, self._holder, NAME_WIDTH, beyond=False,

@@ -74,7 +74,7 @@ class ComputerTurn(WatchedTurn):
             return None
         lines = [Line(words) for words in turn_lines(self._sitting.turns.latest, seat, self._sitting)]
         if any(isinstance(event, TurnEnded) for event in self._sitting.turns.latest):
-            return lines if self.lines else [Line(say("{seat} prints nothing this round.", seat=self._name(seat)))]
+            return lines if self.lines else [Line(say("{seat} fulfils no orders this round.", seat=self._name(seat)))]
         return [*lines, *self._reason(choice.reason)] if lines else []
 
     def _name(self, seat: int) -> str:

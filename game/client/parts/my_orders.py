@@ -51,7 +51,7 @@ def _lacks(page: Page, line: pygame.Rect, sitting: Sitting, seat: Seat, order: O
         widgets.label(page, box, say("nothing is missing"), px=26, colour=theme.INK)
         return
     words = pygame.Rect(box.x, box.y, 84, box.h)
-    widgets.label(page, words, say("lacks"), px=26, colour=theme.INK)
+    widgets.label(page, words, say("needs"), px=26, colour=theme.INK)
     letters = [square(pictures.letter(LETTERS[at], "missing"), SORT) for at in readings.spelled(gaps.letters)]
     inks = [square(pictures.ink(INKS[at]), 34, yields=True) for at in readings.spelled(gaps.inks)]
     levels = [tile for at, level in enumerate(gaps.levels) if level for tile in _level(at, level)]

@@ -77,9 +77,9 @@ def gap_words(gaps: readings.Lacks) -> str:
     """The types, inks and levels that are missing, a sentence for each."""
     parts = []
     if any(gaps.letters):
-        parts.append(say("Types missing: {letters}.", letters=type_counts_words(gaps.letters)))
+        parts.append(say("Missing letters: {letters}.", letters=type_counts_words(gaps.letters)))
     if any(gaps.inks):
-        parts.append(say("The colour still needs {inks}.", inks=inks_words(gaps.inks)))
+        parts.append(say("Colour still needs {inks}.", inks=inks_words(gaps.inks)))
     if any(gaps.levels):
-        parts.append(say("The decoration still needs {levels}.", levels=levels_words(gaps.levels)))
+        parts.append(say("Decoration still needs {levels}.", levels=levels_words(gaps.levels)))
     return "\n".join(parts)

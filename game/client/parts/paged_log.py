@@ -108,9 +108,9 @@ class PagedLog(Scene):
         first = "" if self._page else say("This is the first page.")
         last = say("This is the last page.") if self._page + 1 == len(self._pages) else ""
         earlier = pygame.Rect(FOOT.x, FOOT.y, 260, 84)
-        widgets.page_button(page, "earlier", earlier, say("Earlier"), icon="left", enabled=not first, reason=first)
+        widgets.page_button(page, "earlier", earlier, say("Previous"), icon="left", enabled=not first, reason=first)
         later = earlier.move(276, 0)
-        widgets.page_button(page, "later", later, say("Later"), icon="right", enabled=not last, reason=last)
+        widgets.page_button(page, "later", later, say("Next"), icon="right", enabled=not last, reason=last)
         close = pygame.Rect(FOOT.right - 260, FOOT.y, 260, 84)
         widgets.page_button(page, "close", close, say("Close"), "primary")
         begun = [line.round for lines in self._pages for line in lines if line.round]
@@ -150,7 +150,7 @@ def _build_sight(page: Page, place: int, line: Line, box: pygame.Rect) -> None:
     """Put an eye at the end of a line that leads to a closer look."""
     eye = pygame.Rect(box.right - 38, box.y + 8, 30, 30)
     widgets.picture(page, eye, widgets.icon_picture("eye", theme.INK_SOFT))
-    widgets.sight(page, LogLine(place), box, line.words, line.about, say("Press to see it close."))
+    widgets.sight(page, LogLine(place), box, line.words, line.about, say("Press for a closer look."))
 
 
 def set_line(words: str, seat: int, icon: str, begun: int, about: About = ()) -> Line:

@@ -75,7 +75,7 @@ def _on_a_line(page: Page, sitting: Sitting, view: View, seat: int) -> None:
 def _sight(page: Page, sitting: Sitting, seat: int, card: str, box: pygame.Rect) -> None:
     """Put `won:<card>`, which tells who won it."""
     name = sitting.content.patronage[card].name
-    hint = say("{seat} won {patron}.", seat=sitting.name(seat), patron=name)
+    hint = say("{seat} took the patronage card {patron}.", seat=sitting.name(seat), patron=name)
     widgets.sight(page, WonPatron(card), box, name, ("patronage", card), hint)
 
 

@@ -51,7 +51,7 @@ def seat_panel(page: Page, sitting: Sitting, seat: Seat, box: pygame.Rect, place
 
     hint = say("Open the printing house of {seat}.", seat=name)
     if seat.is_automa:
-        hint = say("{seat} moves markers, blocks and scores nothing.", seat=name)
+        hint = say("{seat} moves markers and removes things. It never scores.", seat=name)
     if not seat.is_automa:
         page.anchor(SeatSpot("purse", seat.index), _coin_box(box))
         page.anchor(SeatSpot("fame", seat.index), _laurel_box(box))
@@ -69,7 +69,7 @@ def _ground(brush: Brush, box: pygame.Rect, *, active: bool, hovered: bool) -> N
 def _automa_words(brush: Brush, box: pygame.Rect, seat: Seat) -> None:
     words = say_count("{count} marker", "{count} markers", seat.marker_count)
     brush.text((box.x + 84, box.y + 40, 284, 34), words, "body", 26)
-    brush.text((box.x + 84, box.y + 74, 288, 36), say("blocks, scores nothing"), "body", 26)
+    brush.text((box.x + 84, box.y + 74, 288, 36), say("blocks, never scores"), "body", 26)
 
 
 def _with_patrons(hint: str, sitting: Sitting, seat: Seat) -> str:
@@ -77,7 +77,7 @@ def _with_patrons(hint: str, sitting: Sitting, seat: Seat) -> str:
     if not seat.patronage:
         return hint
     names = both([sitting.content.patronage[card].name for card in seat.patronage])
-    return say("{hint} Won: {patrons}.", hint=hint, patrons=names)
+    return say("{hint} Patronage cards: {patrons}.", hint=hint, patrons=names)
 
 
 def _crown_box(panel: pygame.Rect) -> pygame.Rect:

@@ -57,7 +57,7 @@ def refinement(gaze: Gaze, card: str) -> Told:
     hint = words.refinement_words(found)
     if gaze.holder is not None:
         gaps = readings.short_of(gaze.holder, inks=found.inks, levels=found.levels)
-        missing = gap_words(gaps) if gaps.anything else say("You can do both its parts.")
+        missing = gap_words(gaps) if gaps.anything else say("You can fulfil its Colour and Decoration.")
         hint = f"{hint}\n{missing}"
     return Told(words.refinement_title(card, gaze.content), hint, ("refinement", card))
 
@@ -79,14 +79,14 @@ def ink_set(gaze: Gaze, number: int) -> Told:
 def specialty(gaze: Gaze, card: str) -> Told:
     """A specialty card."""
     title = words.specialty_card_title(card, gaze.content)
-    return Told(title, say("{both}: both rise, or any one of the four instead.", both=title), ("specialty", card))
+    return Told(title, say("Advance both {both}, or any one of the four instead.", both=title), ("specialty", card))
 
 
 def gear(gaze: Gaze, card: str) -> Told:
     """A gear: what each sector gives, in the order in which they come up."""
     sectors = gaze.content.gears[card].sectors
     lines = [words.reward_words_short(sectors[at], gaze.content.rules) for at in readings.coming_sectors()]
-    hint = say("On axles I and III, round by round: {sectors}. On axle II the other way.", sectors=", ".join(lines))
+    hint = say("On axles I and III, round by round: {sectors}. On axle II in reverse order.", sectors=", ".join(lines))
     if readings.is_last_round(gaze.content, gaze.view):
         hint = say("One of these, of your choice: {sectors}.", sectors=", ".join(lines))
     return Told(words.gear_title(card, gaze.content), hint, ("gear", card))
@@ -96,7 +96,7 @@ def space(gaze: Gaze, number: int) -> Told:
     """A reward space, and who has claimed it in this round."""
     rules, owner = gaze.content.rules, gaze.view.claimed[number]
     title = words.patronage_reward_words(rules.patronage_rewards[number], rules)
-    claimed = "" if owner == NOWHERE else say("{seat} claimed this reward.", seat=gaze.sitting.name(owner))
+    claimed = "" if owner == NOWHERE else say("{seat} has claimed this reward.", seat=gaze.sitting.name(owner))
     return Told(title, claimed or title, ("space", str(number)))
 
 
@@ -109,5 +109,5 @@ def patron(gaze: Gaze, number: int, card: str) -> Told:
         lines.append(say("Opens in round {number}.", number=ROMAN[opens]))
     if gaze.holder is not None:
         gaps = readings.short_of(gaze.holder, found.types, found.inks, found.levels)
-        lines.append(gap_words(gaps) if gaps.anything else say("You have all that this patron asks for."))
+        lines.append(gap_words(gaps) if gaps.anything else say("You have everything for this patronage card."))
     return Told(found.name, "\n".join(lines), ("patronage", card))

@@ -43,7 +43,7 @@ def ties_line(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat:
         widgets.label(page, (left + BADGE + 6, rect.y, wide, rect.h), name, px=PX)
         left += BADGE + 6 + wide + GAP
     whole = pygame.Rect(rect.x, rect.y, left - rect.x, rect.h)
-    hint = say("Where equally many markers lie, who stands further left acts first.")
+    hint = say("If players have equally many markers, the one further left acts first.")
     widgets.sight(page, "ties", whole, ties_words(sitting, view, seat), ("marker", str(view.turn_order[0])), hint)
 
 

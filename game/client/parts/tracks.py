@@ -108,7 +108,7 @@ def next_reward_words(sitting: Sitting, seat: Seat) -> str:
     """What the reward disk gives next, or that all is gained."""
     track = sitting.content.rules.reward_track
     if seat.disk >= len(track):
-        return say("All rewards of the track are gained.")
+        return say("You have earned all rewards of the track.")
     step = track[seat.disk]
     level = ROMAN[step.level]
-    return say("The first specialty at {level} gives {reward}.", level=level, reward=track_reward_words(step.reward))
+    return say("First specialty at {level}: {reward}.", level=level, reward=track_reward_words(step.reward))

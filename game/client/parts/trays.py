@@ -107,7 +107,7 @@ class TypeCase(Overlay, MatchScene):
         seat = self.sitting.view(self._seat).seats[self._seat]
         price, guilders = guilder_words(readings.type_price(seat)), guilder_words(seat.guilders)
         words = say(
-            "Drag a letter to your types: it costs {price}, you have {guilders}.", price=price, guilders=guilders
+            "Drag a letter to your types: it costs {price}, and you have {guilders}.", price=price, guilders=guilders
         )
         widgets.label(page, (rect.x, rect.y, rect.w, 48), words, px=32, align="center")
         left = rect.centerx - (len(LETTERS) * CASE_PITCH - (CASE_PITCH - BLOCK)) // 2

@@ -36,7 +36,7 @@ def actions(content: Content) -> Chapter:
                 "orders",
                 say("Orders"),
                 say(
-                    "Take one printing and one refinement card as an order. With {orders} you give one up first.",
+                    "Take one printing card and one refinement card as an order. With {orders}, discard one first.",
                     orders=say_count("one order", "{number} orders", r.order_slots, number=spelt(r.order_slots)),
                 ),
             ),
@@ -44,8 +44,8 @@ def actions(content: Content) -> Chapter:
                 "inks",
                 say("Inks"),
                 say(
-                    "Choose a set and take its inks from the left without a gap. The first place {first}, the second "
-                    "costs {second}, the third {third}, even where the set was begun.",
+                    "Choose a set and take its inks from the left without a gap. The first space {first}, the"
+                    " second costs {second}, the third {third}. Empty spaces change no price.",
                     first=say("costs {guilders}", guilders=guilder_words(first)) if first else say("is free"),
                     second=guilder_words(second),
                     third=guilder_words(third) if first else third,
@@ -59,7 +59,7 @@ def actions(content: Content) -> Chapter:
             Article(
                 "gears",
                 say("Gears"),
-                say("Install a gear with the sector of your choice active, or turn one of your own to another sector."),
+                say("Install a gear with the sector of your choice active, or turn one of yours to another sector."),
             ),
             Article(
                 "patronage",
@@ -71,7 +71,7 @@ def actions(content: Content) -> Chapter:
             ),
             Article(
                 "trophy",
-                say("Patrons"),
+                say("Patronage cards"),
                 say(
                     "Or, from round {opens} on, take an open patronage card: show its levels and types, pay its inks. "
                     "It is worth {fame} fame at the end.",
@@ -83,8 +83,8 @@ def actions(content: Content) -> Chapter:
                 "advance",
                 say("Reward track"),
                 say(
-                    "The first time one of your specialties reaches {levels} you gain {rewards}. Beyond {top} an "
-                    "advance pays {guilders}.",
+                    "Your first specialty to reach {levels} gains {rewards}. At {top}, an advance"
+                    " pays {guilders} instead.",
                     levels=both([ROMAN[step.level] for step in r.reward_track]),
                     rewards=both([TRACK[step.reward]() for step in r.reward_track]),
                     top=ROMAN[r.top_level],
@@ -95,8 +95,8 @@ def actions(content: Content) -> Chapter:
                 "order",
                 say("An order as a reward"),
                 say(
-                    "Draw {drawn} of each kind and keep one of each. Before choosing, {more} more cost {guilders}, "
-                    "as often as you can pay; you may buy types and use gears meanwhile.",
+                    "Draw {drawn} of each kind and keep one of each. First you may draw {more} more for"
+                    " {guilders}, again and again. You may also buy types and use gears.",
                     drawn=say_count(
                         "one card", "{number} cards", r.order_cards_drawn, number=spelt(r.order_cards_drawn)
                     ),

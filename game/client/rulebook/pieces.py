@@ -19,20 +19,20 @@ def gears(content: Content) -> Chapter:
         say("Gears"),
         (
             Article(
-                "gears", say("Axles"), say("Gears go on from the top without a gap, the sector of your choice active.")
+                "gears", say("Axles"), say("Place gears from the top without a gap. You choose the active sector.")
             ),
             Article(
                 "swap_type",
                 say("A fourth gear"),
                 say(
-                    "With {axles} gears a new one takes the place of one of yours, which is discarded.",
+                    "With {axles} gears, a new gear replaces one of yours, which is discarded.",
                     axles=spelt(r.axles),
                 ),
             ),
             Article(
                 "rotate",
                 say("Turning"),
-                say("The first gear turns clockwise, the second the other way, the third clockwise again."),
+                say("The first gear turns clockwise, the second counter-clockwise, the third clockwise again."),
             ),
             Article(
                 "lock", say("Used gears"), say("A gear used this round can’t be replaced or turned until the next.")
@@ -41,14 +41,14 @@ def gears(content: Content) -> Chapter:
                 "check",
                 say("Using"),
                 say(
-                    "Each gear once a round, {uses} uses a round in all, only where the reward does something.",
+                    "Use each gear once a round, {uses} uses a round in total, and only if its reward has an effect.",
                     uses=spelt(r.gear_uses_per_round),
                 ),
             ),
             Article(
                 "laurel",
                 say("Bonus gears"),
-                say("These wait for fulfilment: they are used together with the orders that earn their fame."),
+                say("These score when you fulfil orders, for the orders that earn their fame."),
             ),
         ),
     )
@@ -84,34 +84,38 @@ def automa(content: Content) -> Chapter:
             Article(
                 "automa",
                 say("Who it is"),
-                say("A seat that takes things away from the board and never scores. With one player it always plays."),
+                say("A rule-driven opponent: removes things, never scores. Always in solo games."),
             ),
             Article(
                 "marker",
                 say("Its plan"),
-                say("Once all plans are open its card moves its markers from action to action; they stay there."),
+                say("When all plans are revealed, its card moves its markers from action to action. They stay there."),
             ),
             Article(
                 "first",
                 say("Its place"),
-                say("It is first in round I. Then the token, its markers and the order of play treat it like anyone."),
+                say(
+                    "It is first player in round I. From then on, token, markers and order of play"
+                    " work as for any player."
+                ),
             ),
             Article(
                 "cross",
                 say("What it takes"),
-                say(
-                    "Cards numbered 1 to 4 are turned up until one names a space with something in it: that goes away."
-                ),
+                say("Cards 1–4 are revealed until one names a filled space, which is emptied."),
             ),
             Article(
                 "patronage",
                 say("Patronage"),
-                say("It closes a reward for the round. If its card shows the sign, it removes the first open patron."),
+                say(
+                    "It claims a reward for the round and gains nothing. With the crown it removes the leftmost open"
+                    " patronage card instead."
+                ),
             ),
             Article(
                 "minus",
                 say("Fewest and most"),
-                say("Some moves name the action with the fewest or most of its markers; its card breaks ties."),
+                say("Some cards name the action with the fewest or most of its markers. The card also breaks ties."),
             ),
         ),
     )
@@ -126,7 +130,7 @@ def _titles(content: Content) -> str:
     steps = {above.minimum - below.minimum for above, below in pairwise(titles[:-1])}
     step = say("every {step}", step=spelt(min(steps))) if len(steps) == 1 else say("now and then")
     return say(
-        "Your fame earns a title: {lowest} up to {least}, a step higher {step}, {highest} above {most}.",
+        "Your fame earns a title: {lowest} up to {least}, one step higher {step}, {highest} above {most}.",
         lowest=lowest,
         least=titles[-2].minimum - 1,
         step=step,
@@ -145,9 +149,7 @@ def scoring(content: Content) -> Chapter:
     return Chapter(
         say("Scoring"),
         (
-            Article(
-                "laurel", say("During the game"), say("Fame from orders, gears and characters stands on the track.")
-            ),
+            Article("laurel", say("During the game"), say("The track counts fame from orders, gears and characters.")),
             Article(
                 "specialties",
                 say("Specialties"),
@@ -163,16 +165,18 @@ def scoring(content: Content) -> Chapter:
             Article(
                 "coin",
                 say("Guilders"),
-                say("Every full {guilders} that are left give 1 fame.", guilders=guilder_words(r.guilders_per_fame)),
+                say("You gain 1 fame per {guilders} you have left.", guilders=guilder_words(r.guilders_per_fame)),
             ),
             Article(
                 "trophy",
                 say("The winner"),
-                say("The most fame wins. Ties go to fewer types, then to fewer inks; then the victory is shared."),
+                say(
+                    "The most fame wins. Ties: fewer types win, then fewer inks; players still tied share the victory."
+                ),
             ),
             Article(
                 "person",
-                say("Alone"),
+                say("Solo games"),
                 _titles(content),
             ),
         ),

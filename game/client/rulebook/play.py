@@ -10,14 +10,14 @@ def aim(content: Content) -> Chapter:
     """What it is about, and how a game begins."""
     r = content.rules
     return Chapter(
-        say("Aim"),
+        say("Goal"),
         (
             Article(
                 "laurel",
                 say("Fame"),
                 say(
-                    "You run a printing house. After {rounds} the one with the most fame wins: from orders, "
-                    "specialties, patrons and money.",
+                    "You run a printing house. After {rounds}, the most fame wins. It comes from orders, specialties,"
+                    " patronage cards and guilders.",
                     rounds=say_count("one round", "{number} rounds", r.rounds, number=spelt(r.rounds)),
                 ),
             ),
@@ -25,8 +25,8 @@ def aim(content: Content) -> Chapter:
                 "order",
                 say("Orders"),
                 say(
-                    "An order is one printing card with one refinement card. Fulfilling it pays guilders, and fame for "
-                    "its refinement. You hold at most {most}.",
+                    "An order is one printing card with one refinement card. Fulfil it for guilders, and for"
+                    " the fame of its refinement. You have at most {most}.",
                     most=spelt(r.order_slots),
                 ),
             ),
@@ -34,16 +34,16 @@ def aim(content: Content) -> Chapter:
                 "type",
                 say("Types"),
                 say(
-                    "The letters A, I, O and U. An order needs a type for each letter it shows; you keep your types. "
-                    "A type costs as many guilders as you then own types."
+                    "The letters A, I, O and U. An order needs a type for each of its letters. You keep your"
+                    " types. A type costs as many guilders as you then own types."
                 ),
             ),
             Article(
                 "drop",
                 say("Inks"),
                 say(
-                    "Blue, silver, gold and red, {count} of each in one bag. Inks are spent on the colour parts of "
-                    "orders and on patrons.",
+                    "Blue, silver, gold and red, {count} of each in one bag. You pay inks for the Colour of"
+                    " orders and for patronage cards.",
                     count=spelt(r.inks_per_colour),
                 ),
             ),
@@ -51,7 +51,7 @@ def aim(content: Content) -> Chapter:
                 "specialties",
                 say("Specialties"),
                 say(
-                    "Four crafts from 0 to {top}. Decoration parts and patrons ask for a level; it is never spent.",
+                    "Four crafts from 0 to {top}. Decorations and patronage cards need a level; it is never spent.",
                     top=ROMAN[r.top_level],
                 ),
             ),
@@ -75,8 +75,8 @@ def aim(content: Content) -> Chapter:
                 "first",
                 say("Before round I"),
                 say(
-                    "Keep one of {characters}, draft {orders} (forwards, then backwards in turn order), and choose "
-                    "{types}.",
+                    "Keep one of {characters}. Choose {orders}, forwards and then backwards in turn"
+                    " order. Choose {types}.",
                     characters=say_count(
                         "one character", "{number} characters", r.characters_drawn, number=spelt(r.characters_drawn)
                     ),
@@ -98,47 +98,43 @@ def a_round(content: Content) -> Chapter:
                 "rotate",
                 say("1. Gears turn"),
                 say(
-                    "From round II on your first gear turns one sector clockwise and takes the meshed ones along: this "
-                    "is not optional."
+                    "From round II on, your first gear turns one sector clockwise and turns the others."
+                    " You can’t skip this."
                 ),
             ),
             Article(
                 "marker",
                 say("2. Plan in secret"),
                 say(
-                    "Spread all your markers over the five actions, at most {most} on one. A plan that was handed in "
-                    "is final; then all are shown together.",
+                    "Spread all your markers over the five actions, at most {most} on one. A submitted plan is"
+                    " final. Then all plans are revealed together.",
                     most=spelt(r.most_markers_on_action),
                 ),
             ),
             Article(
                 "eye",
                 say("Order of play"),
-                say(
-                    "In each action those with more markers come first; ties go by turn order. With no marker you do "
-                    "not take part."
-                ),
+                say("In each action, more markers act earlier; ties follow turn order. No marker, no turn."),
             ),
             Article(
                 "fist",
                 say("3. Five actions"),
                 say(
-                    "Orders, inks, specialties, gears, patronage. Everybody with a marker gets one turn in each, or "
-                    "passes. What is left over goes away."
+                    "Orders, Inks, Specialties, Gears, Patronage. Each player with a marker has one turn in"
+                    " each, or passes. What is left is discarded."
                 ),
             ),
             Article(
                 "press",
                 say("4. Fulfil orders"),
-                say("In turn order each printing house fulfils as many of its orders as it likes, all at once."),
+                say("In turn order, each player fulfils as many orders as they like, all at once."),
             ),
             Article(
                 "hourglass",
                 say("5. End of the round"),
                 say(
-                    "The board is filled anew and the first player token passes on. Markers go with it: {first} for "
-                    "the first, {second} for the second, {third} for the third of three or more, {fourth} for the "
-                    "fourth of four.",
+                    "The board refills. The token passes left; everyone else gives its last holder one marker."
+                    " In turn order players then have {first}, {second}, {third} and {fourth}.",
                     **dict(zip(("first", "second", "third", "fourth"), r.markers_by_turn, strict=True)),
                 ),
             ),
@@ -146,14 +142,14 @@ def a_round(content: Content) -> Chapter:
                 "plus",
                 say("At any time"),
                 say(
-                    "Buy types (the fourth you own costs 4 guilders, and so on) and use gears, whoever’s turn it is, "
-                    "unless a choice is open."
+                    "Buy types (the fourth costs 4 guilders, and so on) and use gears, also on other players’"
+                    " turns, unless a choice is open."
                 ),
             ),
             Article(
                 "undo",
-                say("Taking back"),
-                say("Moves can be taken back until something hidden was shown or somebody else has moved."),
+                say("Undo"),
+                say("You can undo moves until something hidden is revealed or another player moves."),
             ),
         ),
     )
@@ -162,45 +158,47 @@ def a_round(content: Content) -> Chapter:
 def fulfilling(content: Content) -> Chapter:
     """How orders are printed."""
     return Chapter(
-        say("Fulfilling"),
+        say("Fulfil orders"),
         (
             Article(
                 "press",
                 say("All at once"),
-                say("Choose the orders together. One type or ink serves only one order, and no gain pays for another."),
+                say(
+                    "Choose the orders together. Each type or ink serves only one order. No gain can"
+                    " pay for another order."
+                ),
             ),
             Article(
                 "type",
                 say("Letters first"),
-                say(
-                    "Every letter of the printing card must be covered by a type of yours. The order pays its guilders."
-                ),
+                say("Cover each letter of the printing card with one of your types. The order pays its guilders."),
             ),
-            Article(
-                "drop", say("Colour part"), say("If you like, return all the inks it shows to the bag for its fame.")
-            ),
+            Article("drop", say("Colour"), say("Optional: return all the inks it shows to the bag for its fame.")),
             Article(
                 "specialties",
-                say("Decoration part"),
-                say("If all the specialties it shows are at the level shown or higher, you gain its fame."),
+                say("Decoration"),
+                say("If your specialties have the levels it shows, or higher, you gain its fame."),
             ),
             Article(
                 "check",
-                say("Both parts"),
-                say("An order with both parts done also gives the reward at the foot of its refinement card."),
+                say("Both"),
+                say(
+                    "With Colour and Decoration fulfilled, an order also gives the reward at the foot of"
+                    " its refinement card."
+                ),
             ),
             Article(
                 "laurel",
                 say("Bonus gears"),
                 say(
-                    "Some gears give {fame} fame for each order now fulfilled that shows a letter, ink or specialty.",
+                    "Some gears give {fame} fame for each fulfilled order with a certain letter, ink or specialty.",
                     fame=content.rules.bonus_gear_fame,
                 ),
             ),
             Article(
                 "trash",
                 say("Afterwards"),
-                say("Fulfilled orders leave your house, even those without a part done. The others stay."),
+                say("Fulfilled orders leave your printing house, even without Colour or Decoration. The others stay."),
             ),
         ),
     )

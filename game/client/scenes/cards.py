@@ -35,8 +35,8 @@ class CardsSheet(Overlay):
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put what to do, the field, and what is in force or wrong."""
         told = say(
-            "Cards, gears and numbers can be your own. Copy the folder {folder}, change the copy, and type or paste"
-            " its path here. Games that are begun or opened from then on are played with it.",
+            "You can play with your own cards, gears and numbers. Copy the folder {folder} and change the copy. Type"
+            " or paste its path here. It is used for each game that you start or open from then on.",
             folder=self._own,
         )
         widgets.label(page, (rect.x, rect.y, rect.w, 184), told, px=30, valign="top", wrap=True)
@@ -48,10 +48,10 @@ class CardsSheet(Overlay):
 
     def _standing(self) -> str:
         if self._desk.faults:
-            return "\n".join([say("This folder cannot be played with:"), *self._desk.faults])
+            return "\n".join([say("This folder can’t be used:"), *self._desk.faults])
         if self._desk.in_force:
-            return say("Games are played with the cards of {folder}.", folder=self._desk.in_force)
-        return say("Games are played with the game’s own cards.")
+            return say("Games use the cards of {folder}.", folder=self._desk.in_force)
+        return say("Games use the game’s own cards.")
 
     def text(self, name: str, value: str) -> None:
         """Take a path as it is typed."""

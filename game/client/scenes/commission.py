@@ -65,13 +65,13 @@ class CommissionSheet(Scene):
             name = (box.right + 16, box.y, 376 - PORTRAIT[0] - 16, box.h)
             widgets.label(page, name, content.characters[character].name, px=32, wrap=True)
         top = LEFT.y + 344
-        widgets.label(page, (LEFT.x, top, LEFT.w, 44), say("These patrons wait to be won:"), px=32)
+        widgets.label(page, (LEFT.x, top, LEFT.w, 44), say("Today’s patronage cards:"), px=32)
         rounds = opening_rounds(content, dealt.view)
         for place, (card, opens) in enumerate(zip(dealt.view.patronage_row, rounds, strict=True)):
             if card is not None:
                 row = pygame.Rect(LEFT.x, top + 52 + place * PITCH, LEFT.w, PITCH)
                 page.draw(row, _patron(row, content.patronage[card].name, opens))
-        rule = say("Everybody finds the same cards today: alone against the Automa, with characters.")
+        rule = say("The cards are the same for everyone today. A solo game with the automa and characters.")
         foot = pygame.Rect(LEFT.x, LEFT.bottom - 92, LEFT.w, 88)
         widgets.label(page, foot, rule, px=28, colour=theme.INK_SOFT, wrap=True, valign="bottom")
 
@@ -83,14 +83,14 @@ class CommissionSheet(Scene):
             page.draw(row, _best(row, place, entry))
         if not best:
             box = (RIGHT.x, RIGHT.y + 60, RIGHT.w, 2 * PITCH)
-            widgets.label(page, box, say("Nobody has printed it yet."), px=32)
+            widgets.label(page, box, say("Nobody has played it yet."), px=32)
 
     def _build_printer(self, page: Page) -> None:
         """Put who takes it, and what this attempt will be."""
         box = pygame.Rect(RIGHT.x, RIGHT.bottom - 328, RIGHT.w, 52)
-        widgets.heading(page, box, say("Who takes it"), 42)
+        widgets.heading(page, box, say("Player"), 42)
         field = pygame.Rect(RIGHT.x, box.bottom + 12, 480, 84)
-        widgets.text_field(page, "name", field, self._desk.typed, say("Name of the printer"))
+        widgets.text_field(page, "name", field, self._desk.typed, say("Name of the player"))
         if not self._desk.typed:
             widgets.label(page, field.inflate(-40, 0), self._desk.printer, px=30, colour=theme.INK_SOFT)
         words = (RIGHT.x, field.bottom + 16, RIGHT.w, RIGHT.bottom - field.bottom - 16)
@@ -101,19 +101,19 @@ class CommissionSheet(Scene):
         printer, waiting = self._desk.printer, self._desk.waiting
         at = ROMAN[waiting.round] if waiting is not None else ""
         if self._desk.standing == "waits":
-            return say("The attempt of {seat} that counts waits in round {round}.", seat=printer, round=at)
+            return say("{seat} has an attempt that counts in round {round}.", seat=printer, round=at)
         if self._desk.standing == "repeat waits":
-            return say("A repeat of {seat} waits in round {round}. It does not count.", seat=printer, round=at)
+            return say("{seat} has a repeat in round {round}. It does not count.", seat=printer, round=at)
         if self._desk.standing == "done":
-            return say("The attempt of {seat} that counts was made. What comes now is a repeat.", seat=printer)
-        return say("The first attempt of a printer counts today; later ones are marked as repeats.")
+            return say("{seat} has used the attempt that counts. A new game is a repeat.", seat=printer)
+        return say("Each player’s first attempt counts today. Later ones are marked as repeats.")
 
     def _build_foot(self, page: Page) -> None:
         widgets.page_button(page, "back", (SHEET.x, 928, 404, 120), say("Back"), icon="left", px=36)
         waits = self._desk.waiting is not None
         if waits:
-            widgets.page_button(page, "anew", (SHEET.x + 428, 928, 520, 120), say("Begin anew"), icon="rotate", px=36)
-        words = say("Go on") if waits else say("Begin a repeat") if self._desk.standing == "done" else say("Begin")
+            widgets.page_button(page, "anew", (SHEET.x + 428, 928, 520, 120), say("Start again"), icon="rotate", px=36)
+        words = say("Continue") if waits else say("Start a repeat") if self._desk.standing == "done" else say("Start")
         box = (SHEET.right - 740, 928, 740, 120)
         widgets.page_button(page, "begin", box, words, "primary", "press", px=48)
 
@@ -124,13 +124,13 @@ class CommissionSheet(Scene):
         if name == "back":
             return Pop()
         if name == "anew":
-            return Push(Confirm(say("Begin anew?"), self._anew_words(), self._anew, say("Begin anew")))
+            return Push(Confirm(say("Start again?"), self._anew_words(), self._anew, say("Start again")))
         return self._safely(self._desk.go_on)
 
     def _anew_words(self) -> str:
         if self._desk.standing == "waits":
-            return say("The attempt that counts is given up. What you play then is a repeat, and marked as one.")
-        return say("The repeat that waits is given up.")
+            return say("This ends the attempt that counts. A new game is marked as a repeat.")
+        return say("This ends the repeat that you began.")
 
     def _anew(self) -> Transition:
         return self._safely(self._desk.begin)

@@ -240,8 +240,8 @@ def _badge(style: theme.SeatStyle) -> Picture:
 
 def _build_columns(page: Page, block: pygame.Rect) -> None:
     """Put two columns of text, as in a book of the time: what happens here, but no secret."""
-    left = say("Let every other printer turn from the page: here markers are laid in secret on the five actions.")
-    right = say("Most markers act first, ties follow turn order. When all have laid theirs, the plans are opened.")
+    left = say("Everyone else, look away: you are about to plan in secret.")
+    right = say("Most markers act first; ties follow turn order. When all plans are ready, they are revealed.")
     column = pygame.Rect(block.x, block.y + 300, 500, 212)
     widgets.label(page, column, left, px=40, face="fell", valign="top", wrap=True)
     second = pygame.Rect(block.right - 500, column.y, 500, 212)

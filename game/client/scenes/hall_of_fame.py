@@ -22,9 +22,9 @@ PITCH = 60
 TABS = ("1", "2", "3", "4", TODAY)  # seats that scored, or the day
 
 TROUBLE: dict[Trouble, Callable[[], str]] = {
-    "damaged": lambda: say("The book was damaged: it lies beside the new one, where all stands that could be read."),
-    "newer": lambda: say("A newer version of this game keeps the book: it stays as it is."),
-    "disk": lambda: say("The book cannot be written on this disk: these names last until the game is left."),
+    "damaged": lambda: say("The book was damaged. We kept what could be read; the original is saved beside it."),
+    "newer": lambda: say("A newer version of this game wrote the book: it stays unchanged."),
+    "disk": lambda: say("The hall can’t be saved: these names last until you quit."),
 }
 
 
@@ -95,15 +95,15 @@ class HallOfFame(Scene):
         if self.shown == TODAY:
             return commission_words(self._day)
         if self.shown == "1":
-            return say("Alone against the Automa")
-        return say("Tables of {count} printers", count=self.shown)
+            return say("Solo games")
+        return say("Games with {count} players", count=self.shown)
 
     def _empty_words(self) -> str:
         if self.shown == TODAY:
-            return say("Nobody has printed this commission yet. Everybody who takes it finds the same cards today.")
+            return say("Nobody has finished this commission yet. The cards are the same for everyone today.")
         if self.shown == "1":
-            return say("No book bears a name yet. Finish a game alone against the Automa, and set yours.")
-        return say("No book bears a name yet. Finish a game of {count} printers, and set yours.", count=self.shown)
+            return say("No names yet. Finish a solo game to set yours.")
+        return say("No names yet. Finish a game with {count} players to set yours.", count=self.shown)
 
     def _line(self, place: int, entry: Entry, row: pygame.Rect) -> Callable[[Brush], None]:
         """One name with its fame, and how and when it came about."""
@@ -154,4 +154,4 @@ def tab_words(tab: str) -> str:
     """What a list is called."""
     if tab == TODAY:
         return say("Today")
-    return say_count("Solo", "{count} printers", int(tab))
+    return say_count("Solo", "{count} players", int(tab))

@@ -82,7 +82,7 @@ class Hint(MatchScene):
         widgets.heading(page, head, words, 42)
         if self._choice is None:
             inner = pygame.Rect(sheet.x + 48, sheet.y + 120, sheet.w - 96, sheet.h - 260)
-            widgets.label(page, inner, say("The adviser is thinking it over …"), px=TOLD_PX, colour=theme.INK_SOFT)
+            widgets.label(page, inner, say("The adviser is thinking …"), px=TOLD_PX, colour=theme.INK_SOFT)
         else:
             self._build_told(page, self._told(self._choice))
         self._build_buttons(page, pygame.Rect(sheet.x + 48, sheet.bottom - 124, sheet.w - 96, 84))
@@ -96,7 +96,7 @@ class Hint(MatchScene):
             box = (line.right - 2 * width - 24, line.y, width, line.h)
             widgets.page_button(
                 page, "do", box, say("Do it"), icon="fist", enabled=not reason, reason=reason, px=34,
-                hint=say("Have this done for you. A plan or a printing is only laid out."),
+                hint=say("Does this for you. A plan or orders to fulfil are only prepared."),
             )  # fmt: skip
 
     def _build_told(self, page: Page, told: Told) -> None:
@@ -108,7 +108,7 @@ class Hint(MatchScene):
         if told.about:
             eye = (upper.right - EYE - 24, upper.centery - EYE // 2, EYE, EYE)
             widgets.picture(page, eye, widgets.icon_picture("eye", theme.INK_SOFT))
-            widgets.sight(page, "piece", upper, told.words, told.about, say("Press to see it close."))
+            widgets.sight(page, "piece", upper, told.words, told.about, say("Press for a closer look."))
         widgets.label(page, lower, told.reason, px=REASON_PX, colour=theme.INK_SOFT, wrap=True, valign="top")
 
     def _told(self, choice: Choice) -> Told:

@@ -36,7 +36,7 @@ class LogPanel(PagedLog):
         if self._sitting.room is not None:
             widgets.page_button(page, "replay", REPLAY, say("Replay"), icon="eye", px=30)
         if self._sitting.thinking.reasons:
-            widgets.toggle(page, "why", WHY, say("Computers say why"), self._why)
+            widgets.toggle(page, "why", WHY, say("Show the computer’s reasons"), self._why)
 
     def _style(self, seat: int) -> theme.SeatStyle:
         return self._sitting.style(seat)

@@ -77,7 +77,7 @@ class Menu(Scene):
     def _foot(self) -> str:
         """Whether the game is kept. The seed, with which one could look ahead, comes with the final scores."""
         if self._at_stand:
-            return say("Nothing is kept here: who leaves clears the table for the next.")
+            return say("Nothing is saved here. Leaving clears the table for the next visitor.")
         if self._sitting.match.is_saved:
             return say("Every move is saved.")
         return say("The last moves are not saved yet.")
@@ -107,13 +107,13 @@ class Menu(Scene):
             return Push(Message(say("Report a fault"), save_error(error.code)))
         except OSError as error:
             return Push(Message(say("Report a fault"), disk_reason(error)))
-        words = say("Please send this file along; it names nobody: {path}", path=path)
+        words = say("Please send us this file. It names nobody: {path}", path=path)
         return Push(Message(say("Report a fault"), words))
 
     def _title(self) -> Transition:
         if not self._at_stand:
             return to_title(self._sitting)
-        words = say("Nothing is kept here: this game is over then, and the next visitor finds a clear table.")
+        words = say("This ends the game: nothing is saved here, and the next visitor starts afresh.")
         return Push(Confirm(say("Clear the table?"), words, lambda: to_title(self._sitting), say("Clear it")))
 
     def _quit(self) -> Transition:

@@ -32,22 +32,20 @@ class NotKept(Overlay):
             Answer("leave", say("Leave"), onward),
             Answer("again", say("Try again"), self._again, keep_open=True),
         ]
-        super().__init__(say("Not on the disk yet"), answers)
+        super().__init__(say("Not saved to disk yet"), answers)
         self.default = "again"
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put what is missing on the disk, and what becomes of it."""
         if self._ends:
-            fate = say("If you leave now, what is not on the disk is lost.")
+            fate = say("If you leave now, unsaved moves are lost.")
         else:
-            fate = say(
-                "If you leave, the game waits in memory until the disk takes it. It is lost if the program ends before."
-            )
+            fate = say("If you leave, the game stays in memory until it can be saved. If you quit before, it is lost.")
         widgets.label(page, rect, f"{self._words()}\n\n{fate}", px=34, valign="top", wrap=True)
 
     def _again(self) -> Transition:
         if self._try_again():
             return Chain((Pop(), self._onward()))
-        self.toast(say("The disk still does not take it."))
+        self.toast(say("It still can’t be saved."))
         self.changed()
         return None

@@ -30,14 +30,14 @@ class Planning(GameScene):
         seats = [seat for seat in view.turn_order if seat in self.sitting.printers]
         widgets.sheet(page, (SHEET.x, SHEET.y, SHEET.w, SHEET.h + ROW * len(seats)), "rule")
         head = pygame.Rect(SHEET.x + 36, SHEET.y + 24, SHEET.w - 72, 60)
-        widgets.heading(page, head, say("All plans are opened together"), 44)
+        widgets.heading(page, head, say("All plans are revealed together"), 44)
         for place, seat in enumerate(seats):
             row = pygame.Rect(SHEET.x + 36, SHEET.y + 112 + place * ROW, SHEET.w - 72, ROW - 16)
             page.draw(row, self._row_painter(row, seat, planned=view.committed[seat]))
         this_round(page, layout.rect("plan", "this round"), self.sitting, view, say("On the board this round"))
 
     def _row_painter(self, row: pygame.Rect, seat: int, *, planned: bool) -> Paint:
-        words = say("has handed in a plan") if planned else say("is thinking")
+        words = say("has a plan") if planned else say("is thinking")
 
         def paint(brush: Brush) -> None:
             brush.blit(widgets.panel_picture(theme.PAPER_LIGHT if planned else theme.PAPER), row)

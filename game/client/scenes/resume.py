@@ -17,6 +17,7 @@ from game.client.screen.scene import Push, Scene, Transition
 from game.client.screen.targets import State, Target
 from game.client.words.levels import level_words
 from game.client.words.messages import say, say_count
+from game.client.words.numerals import ROMAN
 from game.client.words.saves import REASONS, save_error
 from game.match.errors import SaveCode
 from game.match.players import Player
@@ -88,11 +89,11 @@ class SavedGames(Scene):
         code = self._refusal()
         if code not in REASONS:
             return say("No game is saved yet.")
-        return say("The saved games cannot be read now. {reason}", reason=REASONS[code]())
+        return say("The saved games can’t be read now. {reason}", reason=REASONS[code]())
 
     def _build_turning(self, page: Page) -> None:
         last = self._first + ROWS >= len(self._games)
-        newest = "" if self._first else say("These are the games played last.")
+        newest = "" if self._first else say("These are the latest games.")
         oldest = say("These are the oldest games.") if last else ""
         for name, x, words, reason in (
             ("earlier", 1128, say("Newer games"), newest),
@@ -120,7 +121,7 @@ class SavedGames(Scene):
         bin_box = (box.right - 208, box.y, 208, box.h)
         widgets.page_button(page, DeleteButton(row), bin_box, say("Delete"), icon="trash", px=30)
         file_box = (box.right - 428, box.y, 208, box.h)
-        widgets.page_button(page, WriteOutButton(row), file_box, say("To a file"), icon="book", px=30)
+        widgets.page_button(page, WriteOutButton(row), file_box, say("Export"), icon="book", px=30)
 
     def press(self, name: str) -> Transition:
         """Open or delete a game, turn the pages, or leave."""
@@ -148,7 +149,7 @@ class SavedGames(Scene):
 
     def _ask_to_delete(self, game: SavedGame) -> Transition:
         names = _names(game)
-        words = say("{names}: {where}. It cannot be brought back.", names=names, where=_where(game))
+        words = say("{names}: {where}. This can’t be undone.", names=names, where=_where(game))
         return Push(Confirm(say("Delete this game?"), words, lambda: self._delete(game), say("Delete")))
 
     def back(self) -> Transition:
@@ -172,10 +173,10 @@ def _style(player: Player) -> theme.SeatStyle:
 def _where(game: SavedGame) -> str:
     """How far the game is, and when it was played last."""
     at = played_at(game)
-    played = at.strftime("%Y-%m-%d %H:%M") if at is not None else say("on a day that is not known")
+    played = at.strftime("%Y-%m-%d %H:%M") if at is not None else say("date unknown")
     if day := day_of(game.seed, game.options):
         played = say("{played}. {occasion}", played=played, occasion=commission_words(day))
     if game.finished:
         return say("Finished, {played}", played=played)
     moves = say_count("{count} move", "{count} moves", game.moves)
-    return say("Round {round}, {moves}, {played}", round=game.round, moves=moves, played=played)
+    return say("Round {round}, {moves}, {played}", round=ROMAN[game.round], moves=moves, played=played)

@@ -100,7 +100,7 @@ class RoundEnd(GameScene):
     def _build_news(self, page: Page, view: View, sheet: pygame.Rect) -> None:
         widgets.sheet(page, sheet, "rule")
         head = pygame.Rect(sheet.x + 36, sheet.y + 18, sheet.w - 72, 48)
-        widgets.heading(page, head, say("What happened"), 36)
+        widgets.heading(page, head, say("This round"), 36)
         room = sheet.bottom - head.bottom - FOOT
         lines = list(self.lines(view))
         pitch = min(LINE[1], room // len(lines))
@@ -148,7 +148,7 @@ class RoundEnd(GameScene):
             if card is not None and opens == view.round
         ]
         if opened:
-            yield say("These patrons can be won from now on: {patrons}.", patrons=both(opened))
+            yield say("Patronage cards now open: {patrons}.", patrons=both(opened))
 
     def tick(self, dt_s: float) -> bool:
         """Go on by itself where nobody need look."""

@@ -41,7 +41,7 @@ class Seats(Scene):
         head = (sheet.x + 40, sheet.y + 28, sheet.w - 80, 64)
         widgets.label(page, head, say("Seats"), px=44, face="sc", align="center")
         note = (sheet.x + 72, sheet.y + 88, sheet.w - 144, 44)
-        widgets.label(page, note, say("A seat goes on as it stands, whoever plays it."), px=28, align="center")
+        widgets.label(page, note, say("Whoever takes over continues from the same position."), px=28, align="center")
         for seat, player in enumerate(players):
             row = pygame.Rect(sheet.x + 64, sheet.y + HEAD + seat * PITCH, sheet.w - 128, ROW)
             self._build_row(page, seat, player, row)
@@ -84,7 +84,7 @@ class Seats(Scene):
         if after == before:
             return
         if sitting.match.is_over:
-            self.toast(say("The game is over: nobody has anything left to play."))
+            self.toast(say("The game is over: there is nothing left to play."))
             return
         if words := sitting.reseat(seat, after):
             self.toast(words)

@@ -67,7 +67,7 @@ class SettingsSheet(Scene):
 
     def _buttons(self) -> tuple[Row, ...]:
         """What stands below the choices, from left to right."""
-        plain = [("reset", say("Back to the defaults"))]
+        plain = [("reset", say("Restore defaults"))]
         if self._cards is not None:
             plain.append(("cards", say("Your own cards")))
         plain.append(("about", say("About")))
@@ -81,11 +81,11 @@ class SettingsSheet(Scene):
         slow, normal, fast = say("Slow"), say("Normal"), say("Fast")
         speeds = {SpeedChoice("slow"): slow, SpeedChoice("normal"): normal, SpeedChoice("fast"): fast}
         paces = {PaceChoice("slow"): slow, PaceChoice("normal"): normal, PaceChoice("fast"): fast}
-        tips = {TipsChoice("soon"): say("Soon"), TipsChoice("normal"): normal, TipsChoice("late"): say("Late")}
+        tips = {TipsChoice("soon"): say("Quick"), TipsChoice("normal"): normal, TipsChoice("late"): say("Slow")}
         rows = (
             _choice(say("Animation"), [*speeds.items(), (SpeedChoice("off"), say("Off"))], SpeedChoice(now.speed)),
             _switch(
-                "reduced", say("Reduced motion: things fade instead of flying, nothing shakes"), now.reduced_motion
+                "reduced", say("Reduced motion: things fade instead of flying; nothing shakes"), now.reduced_motion
             ),
             _choice(
                 say("Computer players"),
@@ -96,14 +96,12 @@ class SettingsSheet(Scene):
             _choice(say("Music"), _percents(MusicChoice), MusicChoice(_nearest(now.music))),
             _switch("muted", say("Mute all sounds"), now.muted),
             _choice(
-                say("Notes under the pointer"),
+                say("Tooltips"),
                 [*tips.items(), (TipsChoice("never"), say("Never"))],
                 TipsChoice(now.tips),
             ),
-            _switch(
-                "turns end", say("Turns end, gears turn and plans go on by themselves after a moment"), now.turns_end
-            ),
-            _switch("by clicks", say("Open the curtain by two clicks instead of holding"), now.curtain_by_clicks),
+            _switch("turns end", say("End turns, turn gears and submit plans automatically"), now.turns_end),
+            _switch("by clicks", say("Open the curtain with two clicks instead of holding"), now.curtain_by_clicks),
         )
         return rows if self._at_stand else (*rows, *self._rows_at_home())
 
@@ -114,7 +112,7 @@ class SettingsSheet(Scene):
         ]
         return (
             _switch("full screen", say("Full screen (F11)"), pygame.display.is_fullscreen()),
-            _choice(say("A stand clears its table after"), minutes, StandChoice(self._choices.now.stand_clears)),
+            _choice(say("At a fair, clear the table after"), minutes, StandChoice(self._choices.now.stand_clears)),
         )
 
     def press(self, name: str) -> Transition:

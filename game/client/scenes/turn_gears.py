@@ -107,9 +107,9 @@ class TurnGears(GameScene):
     def _foot_words(self) -> str:
         """What is to be done with the gears; where nobody plays but computers they turn by themselves."""
         if self.sitting.by_itself:
-            return say("Each top gear turns by one sector and takes the others along. What comes up can be used once.")
+            return say("Each top gear turns one sector and turns the others. You can use each active sector once.")
         return say(
-            "Turn a top gear clockwise, or just press it: it takes the others along. What comes up can be used once."
+            "Turn a top gear clockwise, or just press it: it turns the others. You can use each active sector once."
         )
 
     def _build_board(self, page: Page, seat: Seat, board: pygame.Rect) -> None:

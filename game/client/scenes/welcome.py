@@ -18,8 +18,8 @@ class Welcome(Message):
 
     def __init__(self, room: Room) -> None:
         words = say(
-            "You against one computer player, for three short rounds. Nothing needs to be known: each thing is "
-            "explained in a sentence when you first meet it, and you can leave at any time."
+            "You play three short rounds against the computer. You need to know nothing: each new thing is explained"
+            " when you meet it. You can leave at any time."
         )
         answers = [
             Answer("look", say("Look around first")),

@@ -38,5 +38,5 @@ def to_hint(scene: Scene, sitting: Sitting) -> Transition:
 def hint_or_why_not(scene: Scene, sitting: Sitting) -> Transition:
     """The transition to a hint over a scene; where there is none, a toast says why."""
     if decides(sitting) == OBSERVER:
-        scene.toast(say("Nobody at this screen has anything to decide now."))
+        scene.toast(say("Nobody at this screen has a decision to make now."))
     return to_hint(scene, sitting)

@@ -43,7 +43,7 @@ class Turns:
         """Why a person may not move for a computer player; empty for other seats."""
         if move.seat not in self._company.computers:
             return ""
-        return say("{seat} is a computer player, who moves without help.", seat=self._company.name(move.seat))
+        return say("{seat} is played by the computer.", seat=self._company.name(move.seat))
 
     # what is done
 

@@ -86,7 +86,7 @@ def _paint_show(brush: Brush, box: pygame.Rect, words: str) -> None:
     brush.line(box.topleft, box.topright, theme.BRASS, 4)
     name = pygame.Rect(box.x + 36, box.y + 6, NAME_W, 60)
     brush.text(name, say("Gutenberg"), "black", 58, theme.BRASS_LIGHT)
-    brush.text((name.x, name.bottom - 4, NAME_W, 32), say("for 1 to 4 printers"), "sc", 30, theme.PAPER_LIGHT)
+    brush.text((name.x, name.bottom - 4, NAME_W, 32), say("for 1 to 4 players"), "sc", 30, theme.PAPER_LIGHT)
     call = pygame.Rect(box.right - CALL_W - 24, box.y + 16, CALL_W, box.h - 28)
     told = pygame.Rect(name.right, box.y + 8, call.x - name.right - 24, box.h - 12)
     brush.text(told, words, "body", 34, theme.PAPER_LIGHT, wrap=True)
@@ -103,12 +103,12 @@ def _paint_note(brush: Brush, box: pygame.Rect, words: str) -> None:
     button = pygame.Rect(box.right - BUTTON_W - 24, box.y + 12, BUTTON_W, box.h - 20)
     told = pygame.Rect(name.right, box.y + 4, (button.x if words else box.right) - name.right - 24, box.h - 4)
     if not words:
-        rest = say("Each new thing is explained here. Rules and Log at the top say more.")
+        rest = say("Each new thing is explained here. For more, open Rules or Log at the top.")
         brush.text(told, rest, "body", 30, theme.PAPER_SHADE)
         return
     brush.text(told, words, "body", 31, theme.PAPER_LIGHT, wrap=True)
     brush.rect(button, theme.PAPER_LIGHT, radius=10)
-    brush.text(button, say("Understood (N)"), "body", 30, theme.INK, align="center")
+    brush.text(button, say("Got it (N)"), "body", 30, theme.INK, align="center")
 
 
 ALONE = Look(0.055, 60, _paint_alone)

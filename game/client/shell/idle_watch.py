@@ -93,7 +93,7 @@ class Attendance:
             self._show = new_show(self._room)
         except ContentError as error:
             self._rested_s = 0.0  # the next try comes a minute later
-            self._room.choices.refusals.tell(say("No show can begin: {fault}", fault=error.text))
+            self._room.choices.refusals.tell(say("The show can’t start: {fault}", fault=error.text))
             return None
         return self._show.start
 
@@ -172,8 +172,8 @@ def _paint_warning(brush: Brush, left_s: int) -> None:
     brush.rect(SLIP, theme.PAPER_LIGHT, radius=14)
     brush.rect(SLIP, theme.VERMILION, width=6, radius=14)
     words = say_count(
-        "Is anybody still playing? In {count} second the table is cleared. Touch anything to go on.",
-        "Is anybody still playing? In {count} seconds the table is cleared. Touch anything to go on.",
+        "Is anybody still playing? The table is cleared in {count} second. Touch anything to go on.",
+        "Is anybody still playing? The table is cleared in {count} seconds. Touch anything to go on.",
         left_s,
     )
     brush.text(SLIP.inflate(-80, -40), words, "body", 40, align="center", wrap=True)

@@ -20,5 +20,5 @@ def take_picture(window: pygame.Surface, folder: Path) -> str:
         folder.mkdir(parents=True, exist_ok=True)
         pygame.image.save(window, path)
     except (OSError, pygame.error) as error:
-        return say("The picture cannot be kept: {error}.", error=error)
-    return say("Kept as {path}", path=path)
+        return say("The picture can’t be saved: {error}.", error=error)
+    return say("Saved as {path}", path=path)

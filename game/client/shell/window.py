@@ -39,7 +39,7 @@ def open_window(size: tuple[int, int], *, full_screen: bool) -> pygame.Surface:
         return _opened(size, full_screen=full_screen)
     except pygame.error as error:
         pygame.display.quit()
-        raise NoScreenError(say("No window can be opened: {error}.", error=error)) from error
+        raise NoScreenError(say("The window can’t be opened: {error}.", error=error)) from error
 
 
 def _opened(size: tuple[int, int], *, full_screen: bool) -> pygame.Surface:

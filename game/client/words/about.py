@@ -8,8 +8,8 @@ from game.client.words.messages import say
 def whose_game() -> str:
     """Whose game this is, and what this program is to it."""
     return say(
-        "Gutenberg is a board game by Katarzyna Cioch and Wojciech Wiśniewski, published by Granna in 2021. This table"
-        " is an unofficial work of its admirers; nothing is taken from the box. Thank you for the game."
+        "Gutenberg is a board game by Katarzyna Cioch and Wojciech Wiśniewski, published by Granna in 2021. This"
+        " is an unofficial digital version by admirers; nothing is taken from the box. Thank you for the game."
     )
 
 

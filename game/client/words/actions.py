@@ -72,37 +72,39 @@ def reward_claimed(event: ev.RewardClaimed, s: Sitting) -> str:
     """The line of M1."""
     rules = s.content.rules
     reward = names.patronage_reward_words(rules.patronage_rewards[event.space], rules)
-    return say("{seat} claims a patron’s reward: {reward}.", seat=s.name(event.seat), reward=reward)
+    return say("{seat} claims a patronage reward: {reward}.", seat=s.name(event.seat), reward=reward)
 
 
 def patronage_taken(event: ev.PatronageTaken, s: Sitting) -> str:
     """The line of M2."""
     seat, card = s.name(event.seat), part.card(event.card, s)
     if event.inks == NOTHING:
-        return say("{seat} wins the patron {card}.", seat=seat, card=card)
-    return say("{seat} wins the patron {card} for {inks}.", seat=seat, card=card, inks=names.inks_words(event.inks))
+        return say("{seat} takes the patronage card “{card}”.", seat=seat, card=card)
+    return say(
+        "{seat} takes the patronage card “{card}” for {inks}.", seat=seat, card=card, inks=names.inks_words(event.inks)
+    )
 
 
 def automa_acted(event: ev.AutomaActed, s: Sitting) -> str:
     """The line of U6 to U8: the numbers that were turned up tell why."""
     if event.action == "patronage" and event.cards:
-        return say("The automa removes the patron {card}.", card=part.card(event.cards[0], s))
+        return say("The automa removes the patronage card “{card}”.", card=part.card(event.cards[0], s))
     shown = "; ".join(", ".join(str(number) for number in search) for search in event.searches if search)
     if event.cards:
         return say_count(
-            "The automa turns up {numbers}: {cards} is discarded.",
-            "The automa turns up {numbers}: {cards} are discarded.",
+            "The automa reveals {numbers} and discards {cards}.",
+            "The automa reveals {numbers} and discards {cards}.",
             len(event.cards),
             numbers=shown,
             cards=part.titles(event.cards, s),
         )
     if any(event.inks):
         inks = names.inks_words(event.inks)
-        return say("The automa turns up {numbers}: {inks} go back to the bag.", numbers=shown, inks=inks)
+        return say("The automa reveals {numbers}: {inks} return to the bag.", numbers=shown, inks=inks)
     if event.space == NOWHERE:
         return say("The automa finds nothing to take in {action}.", action=names.action_words(event.action))
     reward = names.patronage_reward_words(s.content.rules.patronage_rewards[event.space], s.content.rules)
-    return say("The automa turns up {numbers} and blocks a patron’s reward: {reward}.", numbers=shown, reward=reward)
+    return say("The automa reveals {numbers} and blocks a patronage reward: {reward}.", numbers=shown, reward=reward)
 
 
 def action_ended(event: ev.ActionEnded, s: Sitting) -> str:
@@ -110,12 +112,12 @@ def action_ended(event: ev.ActionEnded, s: Sitting) -> str:
     action = names.action_words(event.action)
     if event.cards:
         return say_count(
-            "{action}: {count} piece left over is discarded.",
-            "{action}: {count} pieces left over are discarded.",
+            "{action}: the {count} remaining card is discarded.",
+            "{action}: the {count} remaining cards are discarded.",
             len(event.cards),
             action=action,
         )
     if any(event.inks):
         inks = names.inks_words(event.inks)
-        return say("{action}: what is left goes back to the bag, {inks}.", action=action, inks=inks)
+        return say("{action}: the remaining inks return to the bag: {inks}.", action=action, inks=inks)
     return ""

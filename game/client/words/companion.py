@@ -14,9 +14,9 @@ Line = Callable[[Names], str]
 
 _ASKS: dict[str, Line] = {
     "people": lambda _: say("How many people play?"),
-    "place": lambda _: say("Which place has the machine in the player order?"),
-    "order_marker": lambda _: say("Which number has the machine’s order marker?"),
-    "tile_mode": lambda _: say("Which action tiles are drawn?"),
+    "place": lambda _: say("What is the machine’s position in player order?"),
+    "order_marker": lambda _: say("What number is on the machine’s order marker?"),
+    "tile_mode": lambda _: say("Which action tiles do you use?"),
     "city_size": lambda _: say("How large is the city?"),
     "board_size": lambda _: say("How large is the machine’s board?"),
     "stick_letters": lambda _: say("Which letters are printed on the composing stick?"),
@@ -26,38 +26,38 @@ _ASKS: dict[str, Line] = {
     "board.stick.covers": lambda f: say("What did stick space {number} cover?", number=f["number"]),
     "board.covers": lambda f: say("What did technology space {number} cover?", number=f["number"]),
     "assistants": lambda _: say("Are any assistants in the city?"),
-    "difficulty.contract": lambda _: say("How many points more or less for each contract?"),
-    "difficulty.technology": lambda _: say("How many points more or less for each technology?"),
-    "difficulty.factory": lambda _: say("How many points more or less for each factory?"),
-    "difficulty.good_limit": lambda _: say("How many of one good turn into a point?"),
-    "difficulty.coin_limit": lambda _: say("How many coins turn into a point?"),
-    "tradesmen.shop": lambda f: say("On which shop is tradesman {number}?", number=f["number"]),
-    "tradesmen.room": lambda f: say("In which room is tradesman {number}?", number=f["number"]),
+    "difficulty.contract": lambda _: say("Points per contract, adjusted by?"),
+    "difficulty.technology": lambda _: say("Points per technology, adjusted by?"),
+    "difficulty.factory": lambda _: say("Points per factory, adjusted by?"),
+    "difficulty.good_limit": lambda _: say("How many goods make a point?"),
+    "difficulty.coin_limit": lambda _: say("How many coins make a point?"),
+    "tradesmen.shop": lambda f: say("Which shop is tradesman {number} on?", number=f["number"]),
+    "tradesmen.room": lambda f: say("Which room is tradesman {number} in?", number=f["number"]),
     "letters.goods": lambda f: say("Which goods does lead letter {letter} show?", letter=f["letter"]),
-    "other_points": lambda _: say("How many other points has it, as a person would?"),
+    "other_points": lambda _: say("How many other points does it have, scored as for a player?"),
     "enter_shops": lambda _: say("Do you want to enter all shops now?"),
     "change_difficulty": lambda _: say("Do you want to change the difficulty?"),
     "tradesmen_right": lambda _: say("Do its tradesmen start there?"),
     "turn": lambda f: say("Is it time for turn {number} of the machine?", number=f["figure"]),
     "tile_arrow": lambda _: say("Where does the arrow of your tile point?"),
     "tile_letters": lambda _: say("In which order does your tile show the letters?"),
-    "letter_on_board": lambda _: say("Which of these letters is the first that lies on the typesetting board?"),
+    "letter_on_board": lambda _: say("Which of these letters is the first on the typesetting board?"),
     "assistant_goods": lambda f: say("Which goods do assistants beside {shop} give?", shop=f["shop"]),
     "trade_tile": lambda f: say("What is on the right side of trading tile {number}?", number=f["figure"]),
     "director_reward": lambda f: say("What does step {number} of its director give?", number=f["figure"]),
-    "contract_covers": lambda _: say("What did the place of this contract cover?"),
-    "technology_there": lambda f: say("Is a technology of level {level} in that row?", level=f["level"]),
+    "contract_covers": lambda _: say("What did the space of this contract cover?"),
+    "technology_there": lambda f: say("Is there a technology of level {level} in that row?", level=f["level"]),
     "factory_there": lambda f: say("Is there a factory of level {level}?", level=f["level"]),
-    "assistant_left": lambda _: say("Is an assistant left that is not in the city?"),
-    "assistant_place": lambda _: say("Which of these places is the first that is free?"),
-    "assistant_elsewhere": lambda _: say("Which of these places is the first that is free?"),
-    "orders_stuck": lambda _: say("Is there an order that cannot move?"),
+    "assistant_left": lambda _: say("Are there assistants that are not in the city?"),
+    "assistant_place": lambda _: say("Which of these spaces is the first free one?"),
+    "assistant_elsewhere": lambda _: say("Which of these spaces is the first free one?"),
+    "orders_stuck": lambda _: say("Is there an order that can’t move?"),
     "way_to_new_city": lambda _: say("Which is the first way that leads to a new city?"),
     "first_way": lambda _: say("Which is the first way that it can take?"),
     "way_ends": lambda _: say("Where does its way end?"),
-    "steps_used": lambda _: say("How many steps is it to that city?"),
+    "steps_used": lambda _: say("How many steps to that city?"),
     "order_on_offer": lambda _: say("Is an order on offer?"),
-    "order_phases": lambda _: say("How many phases has this order?"),
+    "order_phases": lambda _: say("How many phases does this order have?"),
     "order_points": lambda _: say("How many points is this order worth?"),
     "contract_places": lambda _: say("How many contracts does it take now?"),
     "capacity_coins": lambda _: say("How many coins did its capacity marker pass?"),
@@ -66,25 +66,27 @@ _ASKS: dict[str, Line] = {
 }
 
 _BECAUSE: dict[str, Line] = {
-    "people": lambda _: say("The machine plays as one player more, against one to three people."),
-    "place": lambda _: say("Its place says when it acts, as a person’s does."),
-    "order_marker": lambda _: say("So many shops a tradesman goes in the direction of the arrow."),
+    "people": lambda _: say("The machine plays as one more player, against one to three people."),
+    "place": lambda _: say("Its position says when it acts, as for a player."),
+    "order_marker": lambda _: say("A tradesman moves this many shops along the arrow."),
     "tile_mode": lambda _: say("Each turn draws a tile with an arrow and an order of the letters A to F."),
-    "enter_shops": lambda _: say("You need not: each is asked for when a tradesman first comes to it."),
-    "change_difficulty": lambda _: say("All switches are off now. Change a few of them at a time."),
+    "enter_shops": lambda _: say("Not needed now: you are asked when a tradesman first goes there."),
+    "change_difficulty": lambda _: say("All switches are off now. Change a few at a time."),
     "turn": lambda f: say("Round {round}: it acts twice, once with each tradesman.", round=f["round"]),
-    "tile_arrow": lambda _: say("Lay the tile the same way up as the city."),
+    "tile_arrow": lambda _: say("Place the tile the same way up as the city."),
     "tile_letters": lambda f: say("Its arrow points {arrow}. Read the letters from the left.", arrow=f["arrow"]),
-    "assistants": lambda _: say("The machine gains only the goods of assistants; without any it need not ask."),
-    "other_points": lambda _: say("Count what a person counts at the end; the companion counts the rest itself."),
+    "assistants": lambda _: say("The machine gains only goods of assistants. Without assistants, choose nothing."),
+    "other_points": lambda _: say("Count as for a player at the end. The companion counts the rest."),
     "order_phases": lambda _: say("The companion moves it along the production line."),
-    "assistant_left": lambda _: say("It unlocks one: that is drawn among those not in the city."),
-    "assistant_elsewhere": lambda _: say("No place beside the tradesman is free: these were drawn in this order."),
-    "contract_covers": lambda _: say("It gains what a contract’s place covered, if it can use it."),
+    "assistant_left": lambda _: say("It unlocks one, drawn from those not in the city."),
+    "assistant_elsewhere": lambda _: say(
+        "There is no free space beside the tradesman: these were drawn in this order."
+    ),
+    "contract_covers": lambda _: say("It gains what the contract’s space covered, if it can use it."),
     "assistant_goods": lambda f: say("Its tradesman used {shop}; it gains only goods of assistants.", shop=f["shop"]),
     "city_size": lambda f: say("With {players} players the city usually has {rows} × {columns} shops.", **f),
     "stick_letters": lambda _: say("From the left, row by row. A space without a letter takes any."),
-    "board.covers": lambda _: say("A technology or factory was laid there, and it gains what the space covered."),
+    "board.covers": lambda _: say("A technology or factory was placed there, and it gains what the space covered."),
     "board.stick.covers": lambda _: say("A lead letter was set there, and it gains what the space covered."),
     "letters.goods": lambda f: say("It gains the goods of its lead letter {letter}.", letter=f["letter"]),
     "tradesmen_right": lambda f: say("They were drawn: {first} and {second}, standing, in room II.", **f),
@@ -106,8 +108,8 @@ _BECAUSE: dict[str, Line] = {
         "Beside {shop}, clockwise from the arrow, which points {arrow}: these are in that order.", **f
     ),
     "orders_stuck": lambda f: say_count(
-        "From the right, each order moves by one phase: {moving} would move now, with {count} move left.",
-        "From the right, each order moves by one phase: {moving} would move now, with {count} moves left.",
+        "From the right, each order moves one phase: now {moving}, with {count} move left.",
+        "From the right, each order moves one phase: now {moving}, with {count} moves left.",
         _count(f, "left"),
         **f,
     ),
@@ -131,20 +133,20 @@ _BECAUSE: dict[str, Line] = {
         **f,
     ),
     "order_on_offer": lambda f: say_count(
-        "It has {count} order not begun. It takes the cheapest, the leftmost of equals.",
-        "It has {count} orders not begun. It takes the cheapest, the leftmost of equals.",
+        "It has {count} order not started. It takes the cheapest; among equals the leftmost.",
+        "It has {count} orders not started. It takes the cheapest; among equals the leftmost.",
         _count(f, "waiting"),
         **f,
     ),
     "order_points": lambda f: say_count(
-        "The order has {count} phase; its points come when it is done.",
-        "The order has {count} phases; its points come when the last one is done.",
+        "The order has {count} phase and scores when it is finished.",
+        "The order has {count} phases and scores when the last one is finished.",
         _count(f, "phases"),
         **f,
     ),
     "contract_places": lambda f: say_count(
-        "It has {count} contract. Each place that is unlocked and free takes one, as long as some are on offer.",
-        "It has {count} contracts. Each place that is unlocked and free takes one, as long as some are on offer.",
+        "It has {count} contract. Each unlocked free space takes one, as long as some are on offer.",
+        "It has {count} contracts. Each unlocked free space takes one, as long as some are on offer.",
         _count(f, "contracts"),
         **f,
     ),
@@ -174,12 +176,12 @@ def _count(names: Names, figure: str) -> int:
 def _set_up_reason(names: Names) -> str:
     kind = str(names["kind"])
     if kind.startswith("difficulty."):
-        return say("It stands at {now}; the usual game leaves it so.", now=names["now"])
+        return say("It is {now}; the usual game leaves it unchanged.", now=names["now"])
     if kind.startswith(("city.", "board")):
-        return say("This is printed on the table. It is entered once and can be kept for the next game.")
+        return say("This is printed on the table. Enter it once; you can save it for the next game.")
     if kind.startswith("tradesmen."):
-        return say("The rules of the base game may tie the places to the order marker.")
-    return say("It has what a person has at the start. Edit it at any time.")
+        return say("The rules of the base game may tie the positions to the order marker.")
+    return say("It has what a player has at the start. Edit it at any time.")
 
 
 def _names(question: Question) -> dict[str, object]:
@@ -199,13 +201,13 @@ def _names(question: Question) -> dict[str, object]:
 
 
 REFUSALS: dict[str, Callable[[], str]] = {
-    "other_form": lambda: say("That is not what was asked."),
-    "no_choice": lambda: say("That is not among the answers."),
-    "out_of_bounds": lambda: say("That is more or less than can be."),
-    "no_letter_order": lambda: say("Each of the six letters belongs in the order once."),
-    "too_many_effects": lambda: say("No more than four things fit here."),
-    "unsound_profile": lambda: say("What was kept does not fit together any more."),
-    "no_such_field": lambda: say("There is no such thing just now."),
+    "other_form": lambda: say("That does not answer the question."),
+    "no_choice": lambda: say("That is not one of the answers."),
+    "out_of_bounds": lambda: say("That number is too high or too low."),
+    "no_letter_order": lambda: say("Use each of the six letters once."),
+    "too_many_effects": lambda: say("There is room for four at most."),
+    "unsound_profile": lambda: say("What was saved does not fit together any more."),
+    "no_such_field": lambda: say("That does not exist at this point."),
     "nothing_asked": lambda: say("The game is over."),
 }
 
@@ -216,19 +218,15 @@ def refused(code: str) -> str:
 
 
 TROUBLES: dict[str, Callable[[str], str]] = {
-    "unreadable": lambda name: say(
-        "The kept text is damaged. It was not thrown away: it lies aside as {name}.", name=name
-    ),
-    "unsound": lambda name: say(
-        "What was kept does not fit together. It was not thrown away: it lies aside as {name}.", name=name
-    ),
+    "unreadable": lambda name: say("The saved text is damaged. The original is saved as {name}.", name=name),
+    "unsound": lambda name: say("What was saved does not fit together. The original is saved as {name}.", name=name),
     "newer": lambda name: say(
-        "A newer version of the program kept this. Update it, and name the file {name} as it was before.", name=name
+        "A newer version of the program saved this. Update it, and rename the file {name} as it was before.", name=name
     ),
     "profile": lambda name: say(
-        "A kept city or board cannot be read and is not offered. It stays in {name}.", name=name
+        "A saved city or board can’t be read and is not offered. It stays in {name}.", name=name
     ),
-    "disk": lambda _: say("The companion’s folder cannot be read or written. You can go on, but it may not be kept."),
+    "disk": lambda _: say("The companion’s folder can’t be read or written. You can go on, but it may not be saved."),
 }
 
 

@@ -65,14 +65,14 @@ EFFECT_WORDS: dict[str, Words] = {
 CHOICE_WORDS: dict[str, Words] = {
     **DIRECTION_WORDS,
     "none": lambda: say("None"),
-    "go": lambda: say("It is its turn"),
+    "go": lambda: say("Next turn"),
     "": lambda: say("No letter"),
     "ours": lambda: say("Tiles of this program"),
     "yours": lambda: say("Tiles of your box"),
     "new_city": lambda: say("A new city"),
-    "visited_city": lambda: say("A city it knows"),
+    "visited_city": lambda: say("A city already visited"),
     "coin": lambda: say("A coin"),
-    "road": lambda: say("Only road"),
+    "road": lambda: say("Road only"),
     "technology": lambda: say("Technology"),
     "factory": lambda: say("Factory"),
     "paper": lambda: say("Paper"),
@@ -148,7 +148,7 @@ def order_words(place: int, state: State) -> str:
         order = state.line[place]
         return say("On the line: {done} done, {left} to go", done=order.done, left=order.left)
     order = state.waiting[place - len(state.line)]
-    return say_count("Not begun: {count} phase", "Not begun: {count} phases", order.left)
+    return say_count("Not started ({count} phase)", "Not started ({count} phases)", order.left)
 
 
 def value_words(kind: str, value: object, state: State) -> str:
@@ -171,7 +171,7 @@ def answer_words(kind: str, answer: Answer, state: State) -> str:
     """An answer to a question of some kind; `state` as it was before."""
     match answer:
         case UseCity() | UseBoard():
-            return say("One that was kept")
+            return say("A saved one")
         case Edit(path, value):
             return say("{field}: {value}", field=field_words(path), value=value_words(kind_of(path), value, state))
         case Number(value) | Word(value) | Letters(value):
@@ -203,9 +203,9 @@ _FIELDS: dict[str, Callable[[int], str]] = {
     "letters.count": lambda _: say("Lead letters held"),
     "letters.*.letter": lambda at: say("Lead letter {at}", at=at),
     "letters.*.goods": lambda at: say("Goods of lead letter {at}", at=at),
-    "waiting.count": lambda _: say("Orders not begun"),
-    "waiting.*.left": lambda at: say("Order {at} not begun: phases", at=at),
-    "waiting.*.points": lambda at: say("Order {at} not begun: points", at=at),
+    "waiting.count": lambda _: say("Orders not started"),
+    "waiting.*.left": lambda at: say("Order {at} not started: phases", at=at),
+    "waiting.*.points": lambda at: say("Order {at} not started: points", at=at),
     "line.count": lambda _: say("Orders on the line"),
     "line.*.done": lambda at: say("Order {at} on the line: phases done", at=at),
     "line.*.left": lambda at: say("Order {at} on the line: phases left", at=at),
@@ -220,7 +220,7 @@ _FIELDS: dict[str, Callable[[int], str]] = {
     "tradesmen.*.room": lambda at: say("Tradesman {at}: room", at=at),
     "tradesmen.*.standing": lambda at: say("Tradesman {at} stands", at=at),
     "people": lambda _: say("People"),
-    "place": lambda _: say("The machine’s place in the order"),
+    "place": lambda _: say("The machine’s position in player order"),
     "round": lambda _: say("Round"),
     "stick.*": lambda at: say("Composing stick, space {at}: set letter", at=at),
     "assistants": lambda _: say("Assistants are in the city"),
@@ -238,11 +238,11 @@ _FIELDS: dict[str, Callable[[int], str]] = {
     "board.workshop_rows": lambda _: say("Rows of the workshop"),
     "board.covers.*": lambda at: say("Technology space {at} covers", at=at),
     "board.order_track": lambda _: say("Spaces of the order track"),
-    "difficulty.contract": lambda _: say("Each contract, points more or less"),
-    "difficulty.technology": lambda _: say("Each technology, points more or less"),
-    "difficulty.factory": lambda _: say("Each factory, points more or less"),
-    "difficulty.good_limit": lambda _: say("So many of a good make a point"),
-    "difficulty.coin_limit": lambda _: say("So many coins make a point"),
+    "difficulty.contract": lambda _: say("Points per contract, adjusted by"),
+    "difficulty.technology": lambda _: say("Points per technology, adjusted by"),
+    "difficulty.factory": lambda _: say("Points per factory, adjusted by"),
+    "difficulty.good_limit": lambda _: say("Goods per point"),
+    "difficulty.coin_limit": lambda _: say("Coins per point"),
 }
 
 

@@ -11,6 +11,6 @@ def step_words(game: Game, at: int) -> str:
     step = game.steps[at]
     before = game.steps[at - 1].state if at else game.start
     if isinstance(step.answer, Edit) or step.question is None:
-        return say("By hand: {answer}", answer=answer_words("", step.answer, before))
+        return say("Set by hand: {answer}", answer=answer_words("", step.answer, before))
     answer = answer_words(step.question.kind, step.answer, before)
     return say("{question} {answer}", question=asked(step.question), answer=answer)

@@ -23,22 +23,22 @@ from game.companion.fields import kind_of
 Line = Callable[[Any], str]
 
 IDLE_WORDS: dict[str, Callable[[], str]] = {
-    "cannot_use": lambda: say("It cannot use this."),
-    "chain_ended": lambda: say("This action is running already: the chain ends here."),
-    "holds_no_letter": lambda: say("It holds no lead letter."),
-    "holds_two_letters": lambda: say("It holds two lead letters already and takes no third."),
-    "no_letter_there": lambda: say("No lead letter lies on the typesetting board."),
+    "cannot_use": lambda: say("It can’t use this."),
+    "chain_ended": lambda: say("This action is already running: the chain ends here."),
+    "holds_no_letter": lambda: say("It has no lead letter."),
+    "holds_two_letters": lambda: say("It has two lead letters already and takes no third."),
+    "no_letter_there": lambda: say("There is no lead letter on the typesetting board."),
     "no_workforce": lambda: say("Without workforce it does not travel."),
     "no_marker_left": lambda: say("It has no city marker left to pay for a factory."),
-    "none_of_that_level": lambda: say("There is none of the level that it needs."),
+    "none_of_that_level": lambda: say("There is none of the level it needs."),
     "workshop_full": lambda: say("Its workshop is full."),
     "no_assistant_left": lambda: say("No assistant is left."),
-    "no_place_left": lambda: say("No place for an assistant is free."),
+    "no_place_left": lambda: say("There is no free space for an assistant."),
     "no_order_moves": lambda: say("No order can move."),
-    "no_capacity": lambda: say("It has no capacity to produce with."),
+    "no_capacity": lambda: say("It has no capacity for production."),
     "orders_full": lambda: say("Two orders are waiting: it takes none."),
     "no_order_on_offer": lambda: say("No order is on offer."),
-    "no_contract": lambda: say("No contract place is free, or no contract on offer: it passes."),
+    "no_contract": lambda: say("There is no free contract space, or no contract on offer: it passes."),
 }
 
 
@@ -46,7 +46,7 @@ def told(happening: Happening, state: State) -> str:
     """The line of a happening; `state` as it is afterwards."""
     if isinstance(happening, hp.FieldEdited):
         value = value_words(kind_of(happening.path), happening.value, state)
-        return say("Edited by hand: {field}: {value}.", field=field_words(happening.path), value=value)
+        return say("Set by hand: {field}: {value}.", field=field_words(happening.path), value=value)
     return LINES[type(happening)](happening)
 
 
@@ -109,26 +109,26 @@ LINES: dict[type, Line] = {
         letters=h.letters,
     ),
     hp.TradesmanMoved: _moved,
-    hp.TradesmanLaidDown: lambda h: say("Lay {tradesman} of the machine down.", tradesman=tradesman_words(h.tradesman)),
+    hp.TradesmanLaidDown: lambda h: say("Tip {tradesman} of the machine over.", tradesman=tradesman_words(h.tradesman)),
     hp.ResetBegan: _reset,
     hp.Gained: lambda h: say(
-        "It gains {amount} and has {total} now.", amount=amount_words(h.resource, h.amount), total=h.total
+        "It gains {amount} and now has {total}.", amount=amount_words(h.resource, h.amount), total=h.total
     ),
     hp.TurnedIntoPoints: lambda h: say_count(
-        "{amount} turned into {count} point.",
-        "{amount} turned into {count} points.",
+        "{amount} became {count} point.",
+        "{amount} became {count} points.",
         h.points,
         amount=amount_words(h.resource, h.amount),
     ),
     hp.CameToNothing: lambda h: IDLE_WORDS[h.reason](),
     hp.PointInstead: lambda h: (
-        say("It holds no lead letter to set: a point instead.")
+        say("It has no lead letter to set: it gains a point instead.")
         if h.reason == "holds_no_letter"
-        else say("Its composing stick is full: a point instead.")
+        else say("Its composing stick is full: it gains a point instead.")
     ),
     hp.ActionBegan: lambda h: say("It uses this action: {action}.", action=_thing(h.effect)),
     hp.LetterTaken: lambda h: say(
-        "Give the machine the first lead letter {letter} from the left of the typesetting board, and refill its place.",
+        "Give the machine the first lead letter {letter} from the left of the typesetting board. Refill the space.",
         letter=h.letter,
     ),
     hp.LetterSet: lambda h: say(
@@ -141,10 +141,12 @@ LINES: dict[type, Line] = {
         first=shop_words(h.first),
         second=shop_words(h.second),
     ),
-    hp.OrderMoved: lambda h: say("Move its order on by one phase: {done} done, {left} left.", done=h.done, left=h.left),
+    hp.OrderMoved: lambda h: say(
+        "Move its order on by one phase: {done} finished, {left} left.", done=h.done, left=h.left
+    ),
     hp.OrderFinished: lambda h: say_count(
-        "Take its finished order off the line: it is worth {count} point.",
-        "Take its finished order off the line: it is worth {count} points.",
+        "Take its finished order off the line: it scores {count} point.",
+        "Take its finished order off the line: it scores {count} points.",
         h.points,
     ),
     hp.CapacityFell: lambda h: say("Move its capacity marker down to {total}.", total=h.total),
@@ -155,13 +157,14 @@ LINES: dict[type, Line] = {
         direction=direction_words(h.direction),
     ),
     hp.CityVisited: lambda _: say("Discard the tile of the city."),
-    hp.MarkerLaid: lambda h: say("Lay its next city marker in the city; it has {left} left.", left=h.left),
+    hp.MarkerLaid: lambda h: say("Place its next city marker in the city; it has {left} left.", left=h.left),
     hp.MarkerPaid: lambda h: say("Pay its next city marker for the factory; it has {left} left.", left=h.left),
     hp.DirectorMoved: lambda h: say("Move its director to step {step}.", step=h.step),
     hp.OrderMarkerMoved: lambda h: say("Move its order marker to {number}.", number=h.number),
-    hp.OrderTaken: lambda _: say("Give it the cheapest order on offer, the leftmost of equals."),
+    hp.OrderTaken: lambda _: say("Give it the cheapest order on offer; among equals the leftmost."),
     hp.ContractTaken: lambda h: say(
-        "Give it the cheapest contract on offer, the leftmost of equals; it has {contracts} now.", contracts=h.contracts
+        "Give it the cheapest contract on offer; among equals the leftmost. It now has {contracts}.",
+        contracts=h.contracts,
     ),
     hp.ProductionEnded: lambda h: say("Its production is over; its capacity is {capacity}.", capacity=h.capacity),
     hp.GameEnded: lambda h: say_count(

@@ -11,79 +11,77 @@ CLOSED = frozenset({errno.EROFS, errno.EACCES, errno.EPERM, errno.ENOTDIR, errno
 
 def settings_refused(error: OSError) -> str:
     """That the settings could not be kept, and why."""
-    return say("The settings cannot be kept, but they hold until you quit. {reason}", reason=disk_reason(error))
+    return say("The settings can’t be saved; they last until you quit. {reason}", reason=disk_reason(error))
 
 
 def controls_wrong(fault: str) -> str:
     """That the file of keys and buttons is wrong, and where."""
-    return say("The usual keys and buttons hold: {fault}", fault=fault)
+    return say("The default keys and buttons are used: {fault}", fault=fault)
 
 
 def controls_refused(error: OSError) -> str:
     """That the keys and buttons that somebody chose could not be kept, and why."""
-    return say(
-        "Your keys and buttons cannot be kept, but they hold until you quit. {reason}", reason=disk_reason(error)
-    )
+    return say("Your keys and buttons can’t be saved; they last until you quit. {reason}", reason=disk_reason(error))
 
 
 def controls_unreadable(trouble: Trouble) -> str:
     """That the keys and buttons of the last time could not be read, and where they lie now."""
     if trouble.set_aside:
         return say(
-            "Your keys and buttons could not be read, so the usual ones hold. The old file lies aside as {name}.",
+            "Your keys and buttons could not be read; the defaults are used. The original is saved as {name}.",
             name=trouble.set_aside.name,
         )
-    return say("Your keys and buttons cannot be read, so the usual ones hold. {reason}", reason=_reason(trouble))
+    return say("Your keys and buttons can’t be read; the defaults are used. {reason}", reason=_reason(trouble))
 
 
 def seats_refused(error: OSError) -> str:
     """That the seats could not be kept, and why."""
-    return say("These names and seats cannot be kept for the next game. {reason}", reason=disk_reason(error))
+    return say("These names and seats can’t be saved for the next game. {reason}", reason=disk_reason(error))
 
 
 def settings_unreadable(trouble: Trouble) -> str:
     """That the settings of the last time could not be read, and where they lie now."""
     if trouble.set_aside:
         return say(
-            "The settings could not be read, so the usual ones hold. The old file lies aside as {name}.",
+            "The settings could not be read; the defaults are used. The original is saved as {name}.",
             name=trouble.set_aside.name,
         )
-    return say("The settings cannot be read, so the usual ones hold. {reason}", reason=_reason(trouble))
+    return say("The settings can’t be read; the defaults are used. {reason}", reason=_reason(trouble))
 
 
 def seats_unreadable(trouble: Trouble) -> str:
     """That the seats of the last time could not be read, and where they lie now."""
     if trouble.set_aside:
         return say(
-            "Names and seats of the last game could not be read. The old file lies aside as {name}.",
+            "Names and seats of the last game could not be read. The original is saved as {name}.",
             name=trouble.set_aside.name,
         )
-    return say("Names and seats of the last game cannot be read. {reason}", reason=_reason(trouble))
+    return say("Names and seats of the last game can’t be read. {reason}", reason=_reason(trouble))
 
 
 def hall_unreadable(trouble: Trouble) -> str:
     """That the hall of fame could not be read in full, and where the old book lies now."""
     if trouble.set_aside:
         return say(
-            "The hall of fame was damaged: all that could be read stands in it. The old file lies aside as {name}.",
+            "The hall of fame was damaged. We kept what could be read; the original is saved as {name}.",
             name=trouble.set_aside.name,
         )
-    return say("The hall of fame cannot be read or written to. {reason}", reason=_reason(trouble))
+    return say("The hall of fame can’t be read or saved. {reason}", reason=_reason(trouble))
 
 
 def attempts_refused(error: OSError) -> str:
     """That it could not be kept which attempt at a commission counts, and why."""
-    return say("It cannot be kept which attempt at the commission counts. {reason}", reason=disk_reason(error))
+    return say("We can’t save which attempt at the commission counts. {reason}", reason=disk_reason(error))
 
 
 def attempts_unreadable(trouble: Trouble) -> str:
     """That it could not be read which attempts at commissions count, and where the old file lies now."""
     if trouble.set_aside:
         return say(
-            "It could not be read which attempts at commissions count. The old file lies aside as {name}.",
+            "We could not read which attempts at commissions count. The original is saved as {name}.",
             name=trouble.set_aside.name,
         )
-    return say("It cannot be read which attempts at commissions count. {reason}", reason=_reason(trouble))
+    return say("We can’t read which attempts at commissions count. {reason}", reason=_reason(trouble))
 
 
 def _reason(trouble: Trouble) -> str:
@@ -93,9 +91,9 @@ def _reason(trouble: Trouble) -> str:
 def disk_reason(error: OSError) -> str:
     """Why the disk refuses."""
     if isinstance(error, BarredError):
-        return say("What lies in their place cannot be read, and is not written over.")
+        return say("The file in its place can’t be read, and is not overwritten.")
     if error.errno in FULL:
         return say("The disk is full.")
     if error.errno in CLOSED:
-        return say("Their folder cannot be written to.")
-    return say("The disk refuses: {error}.", error=error.strerror or error)
+        return say("You can’t write to this folder.")
+    return say("Could not write to disk: {error}.", error=error.strerror or error)

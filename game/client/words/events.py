@@ -9,6 +9,7 @@ from game.client.words import actions
 from game.client.words import log_parts as part
 from game.client.words import pieces as names
 from game.client.words.messages import say
+from game.client.words.numerals import ROMAN
 from game.rules import events as ev
 
 if TYPE_CHECKING:
@@ -27,15 +28,15 @@ def untold(event: ev.Event, sitting: Sitting) -> str:
 
 REASONS: dict[ev.GainReason, Callable[[], str]] = {
     "printing": lambda: say("printing"),
-    "colour": lambda: say("colour part"),
-    "decoration": lambda: say("decoration part"),
+    "colour": lambda: say("Colour"),
+    "decoration": lambda: say("Decoration"),
     "bonus_gear": lambda: say("bonus gear"),
     "reward": lambda: say("reward"),
     "gear": lambda: say("gear"),
-    "scrap": lambda: say("scrapped type"),
-    "top_level": lambda: say("specialty at the top"),
+    "scrap": lambda: say("discarded type"),
+    "top_level": lambda: say("specialty at VI"),
     "patronage": lambda: say("patronage"),
-    "tory": lambda: say("all inks laid out"),
+    "tory": lambda: say("Tory’s bonus"),
 }
 
 
@@ -62,18 +63,20 @@ def _order_gained(event: ev.OrderGained, s: Sitting) -> str:
 
 
 def _order_given_up(event: ev.OrderGivenUp, s: Sitting) -> str:
-    return say("{seat} gives up the order “{book}”.", seat=s.name(event.seat), book=part.card(event.printing, s))
+    return say("{seat} discards the order “{book}”.", seat=s.name(event.seat), book=part.card(event.printing, s))
 
 
 def _types_chosen(event: ev.TypesChosen, s: Sitting) -> str:
-    return say("{seat} starts with the types {letters}.", seat=s.name(event.seat), letters=part.letters(event.letters))
+    return say(
+        "{seat} starts with the letters {letters}.", seat=s.name(event.seat), letters=part.letters(event.letters)
+    )
 
 
 # the round and its plans
 
 
 def _round_started(event: ev.RoundStarted, s: Sitting) -> str:
-    return say("Round {round} begins; {seat} is first.", round=event.round, seat=s.name(event.first))
+    return say("Round {round} begins; {seat} is first.", round=ROMAN[event.round], seat=s.name(event.first))
 
 
 def _colour_named(event: ev.ColourNamed, s: Sitting) -> str:
@@ -94,7 +97,7 @@ def _automa_planned(event: ev.AutomaPlanned, s: Sitting) -> str:
 
 def _marker_shifted(event: ev.MarkerShifted, s: Sitting) -> str:
     return say(
-        "{seat} shifts a marker from {source} to {target}.",
+        "{seat} moves a marker from {source} to {target}.",
         seat=s.name(event.seat),
         source=names.action_words(event.source),
         target=names.action_words(event.target),
@@ -106,14 +109,14 @@ def _plans_revealed(event: ev.PlansRevealed, s: Sitting) -> str:
         say("{seat}: {markers}", seat=s.name(seat), markers=part.markers(markers))
         for seat, markers in enumerate(event.markers)
     )
-    return say("All plans are open. {plans}.", plans=plans)
+    return say("All plans are revealed. {plans}.", plans=plans)
 
 
 def _action_started(event: ev.ActionStarted, s: Sitting) -> str:
     action = names.action_words(event.action)
     if not event.order:
-        return say("{action}: nobody has a marker there.", action=action)
-    return say("{action}, in this order: {seats}.", action=action, seats=part.seats(event.order, s))
+        return say("{action}: nobody has a marker here.", action=action)
+    return say("{action}. Order of play: {seats}.", action=action, seats=part.seats(event.order, s))
 
 
 def _passed(event: ev.Passed, s: Sitting) -> str:
@@ -142,11 +145,11 @@ def _inks_returned(event: ev.InksReturned, s: Sitting) -> str:
 
 
 def _type_gained(event: ev.TypeGained, s: Sitting) -> str:
-    return say("{seat} gets a type {letter}.", seat=s.name(event.seat), letter=names.letter_words(event.letter))
+    return say("{seat} gains the letter {letter}.", seat=s.name(event.seat), letter=names.letter_words(event.letter))
 
 
 def _type_lost(event: ev.TypeLost, s: Sitting) -> str:
-    return say("{seat} gives a type {letter}.", seat=s.name(event.seat), letter=names.letter_words(event.letter))
+    return say("{seat} discards the letter {letter}.", seat=s.name(event.seat), letter=names.letter_words(event.letter))
 
 
 def _gained(event: ev.GuildersGained | ev.FameGained, s: Sitting) -> str:
@@ -177,7 +180,7 @@ def _reward_declined(event: ev.RewardDeclined, s: Sitting) -> str:
 
 
 def _reward_lost(event: ev.RewardLost, s: Sitting) -> str:
-    return say("{seat} loses a reward that cannot be had now.", seat=s.name(event.seat))
+    return say("{seat}’s reward is not available and is lost.", seat=s.name(event.seat))
 
 
 # fulfilment and the ends
@@ -186,11 +189,11 @@ def _reward_lost(event: ev.RewardLost, s: Sitting) -> str:
 def _order_fulfilled(event: ev.OrderFulfilled, s: Sitting) -> str:
     seat, book = s.name(event.seat), part.card(event.printing, s)
     if event.colour and event.decoration:
-        return say("{seat} prints “{book}” with colour and decoration.", seat=seat, book=book)
+        return say("{seat} prints “{book}” with Colour and Decoration.", seat=seat, book=book)
     if event.colour:
-        return say("{seat} prints “{book}” with colour.", seat=seat, book=book)
+        return say("{seat} prints “{book}” with Colour.", seat=seat, book=book)
     if event.decoration:
-        return say("{seat} prints “{book}” with decoration.", seat=seat, book=book)
+        return say("{seat} prints “{book}” with Decoration.", seat=seat, book=book)
     return say("{seat} prints “{book}”.", seat=seat, book=book)
 
 
@@ -217,8 +220,8 @@ LINES: dict[type[ev.Event], Callable[[Any, Sitting], str]] = {
     ev.TypesChosen: _types_chosen,
     ev.RoundStarted: _round_started,
     ev.ColourNamed: _colour_named,
-    ev.GearsTurned: lambda event, s: say("The gears of {seat} turn.", seat=s.name(event.seat)),
-    ev.PlanCommitted: lambda event, s: say("{seat} hands in a plan.", seat=s.name(event.seat)),
+    ev.GearsTurned: lambda event, s: say("{seat}’s gears turn.", seat=s.name(event.seat)),
+    ev.PlanCommitted: lambda event, s: say("{seat} submits a plan.", seat=s.name(event.seat)),
     ev.PlansRevealed: _plans_revealed,
     ev.AutomaPlanned: _automa_planned,
     ev.MarkerShifted: _marker_shifted,
@@ -253,7 +256,7 @@ LINES: dict[type[ev.Event], Callable[[Any, Sitting], str]] = {
     ev.RewardLost: _reward_lost,
     ev.OrderFulfilled: _order_fulfilled,
     ev.TurnEnded: untold,
-    ev.BoardRefilled: lambda event, s: say("The board is filled for the round."),
+    ev.BoardRefilled: lambda event, s: say("The board is refilled."),
     ev.TokenPassed: _token_passed,
     ev.GameEnded: _game_ended,
 }

@@ -6,57 +6,52 @@ from game.client.words.messages import say
 
 LESSONS: Mapping[str, Callable[[], str]] = {
     "draft": lambda: say(
-        "A printing card and a refinement card make an order: a book to print. Take one of each; short words "
-        "are printed sooner."
+        "A printing card and a refinement card make an order: a book to print. Take one of each. Short words are"
+        " easier."
     ),
     "types": lambda: say(
-        "Choose three wooden types: the letters that your orders show. You keep them, and print with them every round."
+        "Choose three wooden types: the letters your orders show. You keep them and use them every round."
     ),
-    "curtain": lambda: say("Plans are secret: whoever is named opens the curtain, and the others look away."),
+    "curtain": lambda: say("Plans are secret: the named player opens the curtain, and the others look away."),
     "plan": lambda: say(
-        "Spread your markers over the five actions. You do only those that you put a marker on; more markers go first."
+        "Spread your markers over the five actions. You take only actions with your markers; more markers act earlier."
     ),
-    "reveal": lambda: say(
-        "All plans are open. In each action the printer with more markers goes first; equal ones go by turn order."
-    ),
-    "computer": lambda: say("A computer player moves now: what it does stands here, and below it in red why."),
-    "orders": lambda: say("Orders: take one printing card and one refinement card. You can hold four orders."),
+    "reveal": lambda: say("All plans are revealed. In each action, more markers act earlier; ties follow turn order."),
+    "computer": lambda: say("The computer moves now. Here you see what it does, and below it in red why."),
+    "orders": lambda: say("Orders: take one printing card and one refinement card. You can have four orders."),
     "inks": lambda: say(
-        "Inks: take one to three from the left of a set; the first is free. Your orders show which colours "
-        "they ask for."
+        "Inks: take one to three from the left of a set; the first is free. Your orders show the colours you need."
     ),
     "specialties": lambda: say(
-        "Specialties: a card raises both skills that it shows, or any one you like. Orders ask for levels and "
-        "never spend them."
+        "Specialties: a card advances both that it shows, or any one you like. Orders need levels and never spend them."
     ),
     "gears": lambda: say(
-        "Gears: put a new gear on an axle, or turn one of yours. What stands at its arrow is your reward, once a round."
+        "Gears: place a new gear on an axle, or turn one of yours. The active sector is your reward, once a round."
     ),
     "patronage": lambda: say(
-        "Patronage: claim one of the free rewards; nobody else can have it this round. From round III patrons wait "
-        "here, too."
+        "Patronage: claim a free reward; nobody else can have it this round. From round III you can also take"
+        " patronage cards."
     ),
-    "end turn": lambda: say("Look at what you did: Undo takes it back, End turn goes on to the next printer."),
-    "own gears": lambda: say("Press a gear of yours to use its reward, once a round, whenever it helps you most."),
+    "end turn": lambda: say("Check what you did: Undo reverts it. End turn passes to the next player."),
+    "own gears": lambda: say("Press one of your gears to use its reward, once a round, whenever it helps you most."),
     "missing letter": lambda: say(
-        "A letter is missing? Types can be bought at any time: the fourth costs four guilders."
+        "A letter is missing? You can buy types at any time: the fourth costs four guilders."
     ),
-    "hint": lambda: say(
-        "Not sure what to do? Hint (H) says what would be good here, why, and does it for you if you wish."
-    ),
-    "drawn order": lambda: say("An order as a reward: keep one card of each kind; two more cards cost two guilders."),
-    "rewards": lambda: say("You have earned rewards: take them one after the other, in the order that helps you most."),
-    "question": lambda: say("A question inside your turn: choose what lights up. Undo leads back."),
+    "hint": lambda: say("Not sure what to do? Hint (H) suggests a good move, says why, and can do it for you."),
+    "drawn order": lambda: say("An order as a reward: keep one card of each kind. 2 more cards cost 2 guilders."),
+    "rewards": lambda: say("You earned rewards: take them one by one, in the order that helps you most."),
+    "question": lambda: say("A choice within your turn: choose what is highlighted. Undo goes back."),
     "fulfil": lambda: say(
-        "Now print: lay types on the letters of an order. Its inks and skills earn fame; both together one thing more."
+        "Now fulfil orders: place types on the letters. Colour and Decoration earn fame; both together earn one"
+        " reward more."
     ),
     "round end": lambda: say(
-        "The round is over. The board is filled anew, another printer goes first, and what you own stays yours."
+        "The round is over. The board refills, another player goes first, and you keep what you own."
     ),
     "turn gears": lambda: say(
-        "A new round: turn the top gear by one sector. It takes the gears meshed with it along, so new rewards come up."
+        "A new round: turn the top gear by one sector. It turns the others, so new rewards become active."
     ),
     "final": lambda: say(
-        "Final count: high levels, patrons and guilders are worth fame, too. Look at the table shows who had what."
+        "Final count: specialties, patronage cards and guilders earn fame, too. View the table to see who had what."
     ),
 }

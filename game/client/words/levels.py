@@ -34,7 +34,7 @@ def level_meaning_words(level: Level) -> str:
 
 
 LEVEL_MEANINGS: dict[Level, Callable[[], str]] = {
-    "novice": lambda: say("Takes what its orders lack."),
-    "adept": lambda: say("Weighs every move it could make."),
-    "master": lambda: say("Thinks each round to its end."),
+    "novice": lambda: say("Takes what its orders need."),
+    "adept": lambda: say("Compares every move."),
+    "master": lambda: say("Plans each round to its end."),
 }

@@ -50,7 +50,7 @@ def _commit_plan(move: mv.CommitPlan, s: Sitting) -> str:
 
 def _shift_marker(move: mv.ShiftMarker, s: Sitting) -> str:
     source, target = names.action_words(move.source), names.action_words(move.target)
-    return say("Shift a marker from {source} to {target}.", source=source, target=target)
+    return say("Move a marker from {source} to {target}.", source=source, target=target)
 
 
 def _start_levels(move: mv.StartLevels, s: Sitting) -> str:
@@ -65,7 +65,7 @@ def _order(move: mv.TakeOrder | mv.DraftOrder, s: Sitting) -> str:
     book, refinement = part.card(move.printing, s), part.card(move.refinement, s)
     if isinstance(move, mv.TakeOrder) and move.discard is not None:
         return say(
-            "Take the order “{book}” with {refinement}, and give up “{other}” for it.",
+            "Take the order “{book}” with {refinement}, and discard “{other}” for it.",
             book=book, refinement=refinement, other=part.card(move.discard, s),
         )  # fmt: skip
     return say("Take the order “{book}” with {refinement}.", book=book, refinement=refinement)
@@ -92,13 +92,15 @@ def _sector(gear: str, sector: int, s: Sitting) -> str:
 def _install_gear(move: mv.InstallGear, s: Sitting) -> str:
     axle, reward = names.axle_words(move.axle), _sector(move.gear, move.sector, s)
     if move.axle < len(s.view().seats[move.seat].gears):
-        return say("Replace the gear on axle {axle} by the one with “{reward}” up.", axle=axle, reward=reward)
-    return say("Install a gear on axle {axle}, with “{reward}” up.", axle=axle, reward=reward)
+        return say("Replace the gear on axle {axle} by the one with “{reward}” active.", axle=axle, reward=reward)
+    return say("Install a gear on axle {axle} with “{reward}” active.", axle=axle, reward=reward)
 
 
 def _reposition_gear(move: mv.RepositionGear, s: Sitting) -> str:
     reward = _sector(_gear_on(move.seat, move.axle, s), move.sector, s)
-    return say("Turn the gear on axle {axle} until “{reward}” is up.", axle=names.axle_words(move.axle), reward=reward)
+    return say(
+        "Turn the gear on axle {axle} until “{reward}” is active.", axle=names.axle_words(move.axle), reward=reward
+    )
 
 
 def _gear_on(seat: int, axle: int, s: Sitting) -> str:
@@ -114,21 +116,21 @@ def _use_gear(move: mv.UseGear, s: Sitting) -> str:
 def _claim_reward(move: mv.ClaimReward, s: Sitting) -> str:
     rules = s.content.rules
     reward = names.patronage_reward_words(rules.patronage_rewards[move.space], rules)
-    return say("Claim a patron’s reward: {reward}.", reward=reward)
+    return say("Claim a patronage reward: {reward}.", reward=reward)
 
 
 def _take_patronage(move: mv.TakePatronage, s: Sitting) -> str:
     patron = part.card(move.card, s)
     if move.inks == NOTHING:
-        return say("Win the patron {patron}.", patron=patron)
-    return say("Win the patron {patron} for {inks}.", patron=patron, inks=names.inks_words(move.inks))
+        return say("Take the patronage card “{patron}”.", patron=patron)
+    return say("Take the patronage card “{patron}” for {inks}.", patron=patron, inks=names.inks_words(move.inks))
 
 
 # fulfilment
 
 
 def _fulfil(move: mv.Fulfil, s: Sitting) -> str:
-    printed = say("Print {orders}.", orders=names.both([_printed(order, s) for order in move.orders]))
+    printed = say("Fulfil {orders}.", orders=names.both([_printed(order, s) for order in move.orders]))
     if not move.bonus_gears:
         return printed
     axles = names.both([names.axle_words(axle) for axle in move.bonus_gears])
@@ -140,10 +142,10 @@ def _fulfil(move: mv.Fulfil, s: Sitting) -> str:
 def _printed(order: mv.FulfilledOrder, s: Sitting) -> str:
     book = part.card(order.printing, s)
     if order.colour is not None and order.decoration:
-        return say("“{book}” with colour and decoration", book=book)
+        return say("“{book}” with Colour and Decoration", book=book)
     if order.colour is not None:
-        return say("“{book}” with colour", book=book)
-    return say("“{book}” with decoration", book=book) if order.decoration else say("“{book}”", book=book)
+        return say("“{book}” with Colour", book=book)
+    return say("“{book}” with Decoration", book=book) if order.decoration else say("“{book}”", book=book)
 
 
 # answers inside rewards
@@ -157,13 +159,13 @@ def _keep_order(move: mv.KeepOrder, s: Sitting) -> str:
 def _draw_order(move: mv.DrawOrder, s: Sitting) -> str:
     if move.discard is None:
         return say("Draw cards for an order.")
-    return say("Give up “{book}”, and draw cards for an order.", book=part.card(move.discard, s))
+    return say("Discard “{book}”, and draw cards for an order.", book=part.card(move.discard, s))
 
 
 def _buy_cards(move: mv.BuyCards, s: Sitting) -> str:
     kinds = [names.card_kind_words("printing")] * (move.printing > 0)
     kinds += [names.card_kind_words("refinement")] * (move.refinement > 0)
-    return say("Pay for two cards more: {kinds}.", kinds=names.both(kinds))
+    return say("Pay for 2 more cards: {kinds}.", kinds=names.both(kinds))
 
 
 def _gear_answer(said: Callable[[Any, RuleConstants], str], move: mv.Move, s: Sitting) -> str:
@@ -179,10 +181,10 @@ MOVES: dict[type[mv.Move], Callable[[Any, Sitting], str]] = {
     mv.KeepCharacter: lambda move, s: say("Keep {name}.", name=names.character_name(move.character, s.content)),
     mv.StartLevels: _start_levels,
     mv.DraftOrder: _order,
-    mv.ChooseTypes: lambda move, s: say("Start with the types {letters}.", letters=names.letters_words(move.letters)),
+    mv.ChooseTypes: lambda move, s: say("Start with the letters {letters}.", letters=names.letters_words(move.letters)),
     mv.NameColour: lambda move, s: say("Name {ink} as the colour of the round.", ink=names.ink_words(move.ink)),
     mv.CommitPlan: _commit_plan,
-    mv.RevealPlan: lambda move, s: say("Turn up the automa’s planning card."),
+    mv.RevealPlan: lambda move, s: say("Reveal the automa’s planning card."),
     mv.ShiftMarker: _shift_marker,
     mv.LeaveMarkers: lambda move, s: say("Leave your markers where they are."),
     mv.TakeOrder: _order,
@@ -192,21 +194,21 @@ MOVES: dict[type[mv.Move], Callable[[Any, Sitting], str]] = {
     mv.RepositionGear: _reposition_gear,
     mv.ClaimReward: _claim_reward,
     mv.TakePatronage: _take_patronage,
-    mv.Pass: lambda move, s: say("Pass this time."),
+    mv.Pass: lambda move, s: say("Pass."),
     mv.AutomaAct: lambda move, s: say("Let the automa act."),
     mv.Fulfil: _fulfil,
     mv.EndTurn: lambda move, s: say("End your turn."),
-    mv.BuyType: lambda move, s: say("Buy a type {letter}.", letter=names.letter_words(move.letter)),
+    mv.BuyType: lambda move, s: say("Buy the letter {letter}.", letter=names.letter_words(move.letter)),
     mv.UseGear: _use_gear,
     mv.SwapLevels: _swap_levels,
     mv.TakeInk: lambda move, s: say("Take a {ink} ink.", ink=names.ink_words(move.ink)),
     mv.Advance: lambda move, s: say("Advance {specialty}.", specialty=names.specialty_words(move.specialty)),
-    mv.TakeType: lambda move, s: say("Take a type {letter}.", letter=names.letter_words(move.letter)),
+    mv.TakeType: lambda move, s: say("Take the letter {letter}.", letter=names.letter_words(move.letter)),
     mv.DrawOrder: _draw_order,
     mv.BuyCards: _buy_cards,
     mv.KeepOrder: _keep_order,
     mv.ChooseReward: lambda move, s: say("Take this reward first: {reward}.", reward=names.due_words(move.reward)),
-    mv.Decline: lambda move, s: say("Do without this reward."),
+    mv.Decline: lambda move, s: say("Decline this reward."),
     **{kind: partial(_gear_answer, said) for kind, said in GEAR_ANSWERS.items()},
 }  # fmt: skip
 """One entry for each move."""

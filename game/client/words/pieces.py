@@ -108,7 +108,7 @@ def imprint_words(card: PrintingCard) -> str:
 def printing_words(card: PrintingCard) -> str:
     """What a printing card asks for and pays."""
     return say(
-        "“{title}” needs the types {letters} and pays {guilders}.",
+        "“{title}” needs the letters {letters} and pays {guilders}.",
         title=card.title,
         letters=letters_words(card.letters),
         guilders=guilder_words(card.guilders),
@@ -159,7 +159,7 @@ def requirement_words(card: str, content: Content) -> str:
     found = content.patronage[card]
     shown = [part for part, counts in ((levels_words(found.levels), found.levels),) if any(counts)]
     if any(found.types):
-        shown.append(say("the types {letters}", letters=type_counts_words(found.types)))
+        shown.append(say("the letters {letters}", letters=type_counts_words(found.types)))
     if not any(found.inks):
         return say("Show {shown}.", shown=both(shown))
     if not shown:
@@ -190,28 +190,27 @@ def character_words(character: CharacterId, content: Content) -> str:
 
 
 ABILITIES: dict[Ability, Callable[[RuleConstants], str]] = {
-    "gutenberg": lambda r: say("Once all plans are open, you may shift one of your markers to another action."),
+    "gutenberg": lambda r: say("When all plans are revealed, you may move one of your markers to another action."),
     "guillard": lambda r: say(
         "At once: draw {drawn} gears and install {installed} of them; the others are discarded.",
         drawn=spelt(r.guillard_drawn),
         installed=spelt(r.guillard_installed),
     ),
-    "manutius": lambda r: say("When you fulfil two or more orders together, one letter of one may stay uncovered."),
-    "ungler": lambda r: say("At once: one specialty starts at I, another at II, and your reward disk moves to II."),
+    "manutius": lambda r: say("When you fulfil two or more orders, ignore one required letter on one of them."),
+    "ungler": lambda r: say("At once: one specialty starts at I, another at II. Your reward disk moves to II."),
     "schoffer": lambda r: say(
-        "One of your gears may be used twice in a round; {uses} uses in all remain the most.",
+        "You may use one of your gears twice a round; the limit of {uses} uses in total remains.",
         uses=spelt(r.gear_uses_per_round),
     ),
     "tory": lambda r: say(
-        "At the end of a round you gain {fame} fame if all your inks find a place on colour parts of orders you still "
-        "hold.",
+        "Each round’s end: {fame} fame if every ink you own fits a Colour on your remaining orders.",
         fame=r.tory_fame,
     ),
     "plantin": lambda r: say("Once a round you may swap the levels of two of your specialties."),
     "caxton": lambda r: say("Each round you name a colour: your inks of that colour may count as any other."),
-    "fiol": lambda r: say("An order with only one of its refinement parts done gives you its reward too."),
+    "fiol": lambda r: say("Gain an order’s reward even if only its Colour or Decoration is fulfilled."),
     "vietor": lambda r: say(
-        "At the end your guilders are worth twice as much: 2 fame for every full {guilders}.",
+        "At the end your guilders are worth twice as much: 2 fame per {guilders}.",
         guilders=guilder_words(r.guilders_per_fame),
     ),
 }

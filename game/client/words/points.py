@@ -24,7 +24,7 @@ def points_words(points: Sequence[Point], sitting: Sitting) -> list[str]:
     told = points[:MOST_TOLD]
     if [point.code for point in told] == ["serves_patron"] * 2:
         patrons = names.both([names.patronage_title(point.aim, sitting.content) for point in told])
-        return [say("It serves the patrons {patrons}.", patrons=patrons)]
+        return [say("It helps with the patronage cards {patrons}.", patrons=patrons)]
     return [POINTS[point.code](point, sitting) for point in told]
 
 
@@ -37,12 +37,12 @@ def _inks(point: Point) -> str:
 
 
 def _ink_for(point: Point, s: Sitting) -> str:
-    return say("“{book}” asks for {inks}.", book=_book(point, s), inks=_inks(point))
+    return say("“{book}” needs {inks}.", book=_book(point, s), inks=_inks(point))
 
 
 def _level_for(point: Point, s: Sitting) -> str:
     wanted = names.both([names.specialty_words(cast(Specialty, one)) for one in point.of.split(",")])
-    return say("“{book}” asks for {specialties}.", book=_book(point, s), specialties=wanted)
+    return say("“{book}” needs {specialties}.", book=_book(point, s), specialties=wanted)
 
 
 def _shares(point: Point, s: Sitting) -> str:
@@ -53,9 +53,9 @@ def _shares(point: Point, s: Sitting) -> str:
 def _keeps_from(point: Point, s: Sitting) -> str:
     seat = s.name(point.seat)
     if point.of in INKS:
-        return say("{seat} is likely to take the {ink}.", seat=seat, ink=names.ink_words(point.of))
+        return say("{seat} will probably take the {ink}.", seat=seat, ink=names.ink_words(point.of))
     patron = names.patronage_title(point.of, s.content)
-    return say("{seat} is likely to win the patron {patron}.", seat=seat, patron=patron)
+    return say("{seat} will probably take the patronage card “{patron}”.", seat=seat, patron=patron)
 
 
 def _leads_to(point: Point, s: Sitting) -> str:
@@ -66,7 +66,7 @@ def _space(point: Point, s: Sitting) -> str:
     if point.of.isdigit():
         rules = s.content.rules
         return names.patronage_reward_words(rules.patronage_rewards[int(point.of)], rules)
-    return say("the patron {patron}", patron=names.patronage_title(point.of, s.content))
+    return say("the patronage card “{patron}”", patron=names.patronage_title(point.of, s.content))
 
 
 THINGS: dict[str, Callable[[Point, Sitting], str]] = {
@@ -79,23 +79,24 @@ THINGS: dict[str, Callable[[Point, Sitting], str]] = {
 """What a turn takes, by its action."""
 
 POINTS: dict[PointCode, Callable[[Point, Sitting], str]] = {
-    "finishes": lambda point, s: say("It finishes “{book}” this round.", book=_book(point, s)),
+    "finishes": lambda point, s: say("It completes “{book}” this round.", book=_book(point, s)),
     "letters": lambda point, s: say("“{book}” then has all its types.", book=_book(point, s)),
     "colour": lambda point, s: say("“{book}” then has all its inks.", book=_book(point, s)),
     "decoration": lambda point, s: say("“{book}” then has all its levels.", book=_book(point, s)),
     "ink_for": _ink_for,
     "level_for": _level_for,
-    "has_letters": lambda point, s: say("All types for “{book}” are at hand.", book=_book(point, s)),
+    "has_letters": lambda point, s: say("You have all types for “{book}”.", book=_book(point, s)),
     "shares": _shares,
     "wins_patron": lambda point, s: say(
-        "It meets all that the patron {patron} asks for.", patron=names.patronage_title(point.aim, s.content)
+        "You then have everything for the patronage card “{patron}”.",
+        patron=names.patronage_title(point.aim, s.content)
     ),
     "serves_patron": lambda point, s: say(
-        "It serves the patron {patron}.", patron=names.patronage_title(point.aim, s.content)
+        "It helps with the patronage card “{patron}”.", patron=names.patronage_title(point.aim, s.content)
     ),
     "keeps_from": _keeps_from,
     "final_fame": lambda point, s: say(
-        "The new level alone is worth {fame} in the end.", fame=names.fame_words(point.amount)
+        "The new level alone is worth {fame} at the end.", fame=names.fame_words(point.amount)
     ),
     "pays": lambda point, s: say("It pays {fame} at once.", fame=names.fame_words(point.amount)),
     "leads_to": _leads_to,

@@ -44,15 +44,15 @@ def _figures(reason: Reason) -> str:
     if not fame:
         return ""
     if reason.code == "plan_for_turns":
-        return say("By the end of the game the turns of this plan should be worth about {fame}.", fame=fame)
+        return say("This plan should earn about {fame} by the end.", fame=fame)
     if reason.next_best is None:
-        return say("By the end it should add about {fame}.", fame=fame)
+        return say("It should add about {fame} by the end.", fame=fame)
     other = _fame(reason.next_best)
     if not other:
-        return say("By the end it should add about {fame}, the next best hardly any.", fame=fame)
+        return say("It should add about {fame} by the end, the next best hardly any.", fame=fame)
     if other == fame:
-        return say("By the end it should add about {fame}, the next best nearly as much.", fame=fame)
-    return say("By the end it should add about {fame}, the next best about {other}.", fame=fame, other=other)
+        return say("It should add about {fame} by the end, the next best nearly as much.", fame=fame)
+    return say("It should add about {fame} by the end, the next best about {other}.", fame=fame, other=other)
 
 
 def _fame(worth: float) -> str:
@@ -71,10 +71,10 @@ def _action(reason: Reason) -> str:
 def _rule_of_thumb(reason: Reason, s: Sitting) -> str:
     if reason.aim in s.content.characters:
         character = names.character_name(reason.aim, s.content)
-        return say("Of the characters at hand, {character} usually leads to most fame.", character=character)
+        return say("Of these characters, {character} usually earns the most fame.", character=character)
     if reason.aim:
-        return say("Of several rewards, levels and types come first and orders last: then it is clear which one fits.")
-    return say("Decided by a rule of thumb: no figures were weighed.")
+        return say("Levels and types come first and orders last: then you know which order fits.")
+    return say("Chosen by rule of thumb.")
 
 
 # the best of what was weighed
@@ -82,39 +82,39 @@ def _rule_of_thumb(reason: Reason, s: Sitting) -> str:
 
 def _worth_most(reason: Reason, s: Sitting) -> str:
     if reason.aim == "cards":
-        return say("None of the cards drawn is worth much: two more are worth their price.")
+        return say("None of the drawn cards is worth much: 2 more are worth their price.")
     if reason.aim == "order":
-        return say("There is room for an order, and every order is fame to come.")
+        return say("You have a free slot, and every order can earn fame.")
     action = _action(reason)
     if action:
         return say_count(
-            "The only turn in {action} that promises anything.",
-            "The best of {count} turns weighed in {action}.",
+            "The only useful turn in {action}.",
+            "Best of {count} options in {action}.",
             reason.weighed, action=action,
         )  # fmt: skip
-    return say_count("It looked good at first sight.", "The best of {count} moves weighed.", reason.weighed)
+    return say_count("It was the only option.", "Best of {count} options.", reason.weighed)
 
 
 def _plan(reason: Reason, s: Sitting) -> str:
     action = _action(reason)
     if action:
-        return say("Being early pays most in {action}.", action=action)
-    return say("The markers are spread over all that may bring something.")
+        return say("Acting early is most useful in {action}.", action=action)
+    return say("The markers cover every useful action.")
 
 
 def _nothing_better(reason: Reason, s: Sitting) -> str:
     action = _action(reason)
     if reason.aim == "order":
-        return say("An order to be drawn promises no more than those that are held.")
+        return say("A new order would probably not beat those you have.")
     if action:
         return say_count(
-            "Nothing in {action} is worth a turn.",
-            "Nothing better in {action}: of {count} turns weighed none promises more.",
+            "No turn in {action} is useful.",
+            "No better option in {action}, among {count}.",
             reason.weighed, action=action,
         )  # fmt: skip
     return say_count(
-        "Nothing better is in reach.",
-        "Nothing better is in reach: of {count} moves weighed none promises more.",
+        "There is no better option.",
+        "No better option among {count}.",
         reason.weighed,
     )
 
@@ -122,9 +122,9 @@ def _nothing_better(reason: Reason, s: Sitting) -> str:
 def _searched(reason: Reason, s: Sitting) -> str:
     action = _action(reason)
     if action:
-        return say("Played on in the mind to the end of the round, this turn in {action} leads furthest.",
+        return say("Looking ahead to the round’s end, this turn in {action} scores best.",
                    action=action)  # fmt: skip
-    return say("Played on in the mind to the end of the round, this choice leads furthest.")
+    return say("Looking ahead to the round’s end, this choice scores best.")
 
 
 # orders, patrons and gears
@@ -132,19 +132,21 @@ def _searched(reason: Reason, s: Sitting) -> str:
 
 def _fulfils(reason: Reason, s: Sitting) -> str:
     book = names.printing_title(reason.aim, s.content)
-    return say("“{book}” can be printed now.", book=book) if book else say("What can be printed is printed at once.")
+    return (
+        say("“{book}” can be fulfilled now.", book=book) if book else say("What can be fulfilled is fulfilled at once.")
+    )
 
 
 def _buys_for_orders(reason: Reason, s: Sitting) -> str:
     book = names.printing_title(reason.aim, s.content)
     if not book:
-        return say("A type is missing for an order, and there is money to spare.")
-    return say("Only types are missing to print “{book}” this round.", book=book)
+        return say("An order needs a type, and there is money to spare.")
+    return say("To fulfil “{book}” this round, only types are missing.", book=book)
 
 
 def _buys_for_patronage(reason: Reason, s: Sitting) -> str:
     patron = names.patronage_title(reason.aim, s.content)
-    return say("A type is still missing to win the patron {patron}.", patron=patron)
+    return say("For the patronage card “{patron}”, one type is still missing.", patron=patron)
 
 
 def _uses_gear(reason: Reason, s: Sitting) -> str:
@@ -152,7 +154,7 @@ def _uses_gear(reason: Reason, s: Sitting) -> str:
 
 
 REASONS: dict[ReasonCode, Callable[[Reason, Sitting], str]] = {
-    "by_chance": lambda reason, s: say("Made by chance: nothing was weighed."),
+    "by_chance": lambda reason, s: say("Chosen at random."),
     "only_move": lambda reason, s: say("There is no other move."),
     "rule_of_thumb": _rule_of_thumb,
     "worth_most": _worth_most,
@@ -163,9 +165,7 @@ REASONS: dict[ReasonCode, Callable[[Reason, Sitting], str]] = {
     "uses_gear": _uses_gear,
     "nothing_better": _nothing_better,
     "searched": _searched,
-    "fallback": lambda reason, s: say(
-        "It did not answer as it should: any legal move was made, so that the game goes on."
-    ),
+    "fallback": lambda reason, s: say("It gave no valid answer. A random legal move was made to continue the game."),
 }
 """One entry for each code."""
 

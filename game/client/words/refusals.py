@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias, cast
 from game.client.session import readings
 from game.client.words import pieces as words
 from game.client.words.messages import say, say_count
+from game.client.words.numerals import ROMAN
 from game.rules.names import INKS, SPECIALTIES, Action, Ink, Letter, Specialty
 from game.rules.refusals import Refusal, RefusalCode
 
@@ -24,22 +25,22 @@ def sentence(refusal: Refusal, company: Company | None = None) -> str:
 
 def stale_sentence() -> str:
     """Why a move is refused that was chosen before the table changed."""
-    return say("The table has changed since you chose that. Look again, then choose.")
+    return say("The table has changed since you chose. Look again, then choose.")
 
 
 def undo_sentence(code: str | None) -> str:
     """Why nothing can be taken back; empty where something can."""
     if code is None:
         return ""
-    return UNDO_SENTENCES.get(code, lambda: say("This can no longer be taken back."))()
+    return UNDO_SENTENCES.get(code, lambda: say("This can’t be undone any more."))()
 
 
 UNDO_SENTENCES: dict[str, Callable[[], str]] = {
-    "nothing_to_undo": lambda: say("There is nothing to take back yet."),
-    "after_a_reveal": lambda: say("Something hidden was shown since then, so it stays as it is."),
-    "another_seats_move": lambda: say("The last move was somebody else’s: only they could take it back."),
-    "plan_committed": lambda: say("A plan that was handed in is final."),
-    "turn_ended": lambda: say("The turn was ended, so it stays as it was played."),
+    "nothing_to_undo": lambda: say("There is nothing to undo yet."),
+    "after_a_reveal": lambda: say("Something hidden was revealed since then: it can’t be undone."),
+    "another_seats_move": lambda: say("Another player made the last move: only they can undo it."),
+    "plan_committed": lambda: say("A submitted plan is final."),
+    "turn_ended": lambda: say("This turn has ended: it can’t be undone."),
 }
 
 
@@ -50,17 +51,17 @@ def _not_your_turn(refused: Refusal, company: Company | None) -> str:
     if company is not None:
         pending = company.view().pending
         if len(pending) == 1:
-            return say("It is the turn of {seat}: please wait for it to end.", seat=company.name(pending[0]))
-    return say("It is somebody else’s turn: please wait for it to end.")
+            return say("It is {seat}’s turn: please wait.", seat=company.name(pending[0]))
+    return say("It is another player’s turn: please wait.")
 
 
 def _not_on_offer(refused: Refusal, company: Company | None) -> str:
     if refused.what in SPECIALTIES:
         specialty = words.specialty_words(refused.what)
-        return say("{specialty} is not among the specialties that may advance now.", specialty=specialty)
+        return say("{specialty} can’t advance now.", specialty=specialty)
     title = words.card_words(refused.what, company.content) if company and refused.what else ""
     if title:
-        return say("“{card}” is not on offer here: choose one that lies open.", card=title)
+        return say("“{card}” is not on offer here: choose an open card.", card=title)
     return say("That is not on offer here: choose one of those shown.")
 
 
@@ -75,14 +76,14 @@ def _too_many(refused: Refusal, company: Company | None) -> str:
 def _marker_count(refused: Refusal, company: Company | None) -> str:
     left = refused.need - refused.have
     if left > 0:
-        return say_count("Place {count} marker more.", "Place {count} markers more.", left)
-    return say_count("Take {count} marker back.", "Take {count} markers back.", -left)
+        return say_count("Place {count} more marker.", "Place {count} more markers.", left)
+    return say_count("Remove {count} marker.", "Remove {count} markers.", -left)
 
 
 def _letters_missing(refused: Refusal, company: Company | None) -> str:
     return say_count(
-        "The chosen orders show the letter {letter} once, but you own {have}: buy a type first.",
-        "The chosen orders show the letter {letter} {count} times, but you own {have}: buy a type first.",
+        "You need the letter {letter} once, but you own {have}: buy a type first.",
+        "You need the letter {letter} {count} times, but you own {have}: buy a type first.",
         refused.need,
         letter=refused.what,
         have=refused.have,
@@ -90,31 +91,29 @@ def _letters_missing(refused: Refusal, company: Company | None) -> str:
 
 
 def _uncovered(refused: Refusal, company: Company | None) -> str:
-    return say(
-        "Only Manutius may leave a letter uncovered, and only one that the orders show, when fulfilling two or more."
-    )
+    return say("Only Manutius may ignore one required letter, and only when fulfilling two or more orders.")
 
 
 def _levels(refused: Refusal, company: Company | None) -> str:
     if refused.what.startswith("patronage"):
-        return say("This patron asks for specialties at a higher level than yours.")
-    return say("The decoration part asks for specialties at a higher level than yours.")
+        return say("Your levels are too low for this patronage card.")
+    return say("Your levels are too low for this Decoration.")
 
 
 def _wrong_inks(refused: Refusal, company: Company | None) -> str:
     if refused.what in INKS:
-        return say("This ink cannot be returned here: choose one of the inks that are asked for.")
-    return say("These are not the inks that the card shows: lay exactly the colours that it asks for.")
+        return say("You can’t return this ink here: choose one of the inks shown.")
+    return say("These are not the inks on the card: place exactly the colours it needs.")
 
 
 def _inks_missing(refused: Refusal, company: Company | None) -> str:
     if refused.what:
-        return say("Your inks do not reach for what this patron asks for.")
-    return say("Your inks do not reach for all the colour parts together: leave one out.")
+        return say("You lack the inks for this patronage card.")
+    return say("Not enough ink for all these Colours: leave one out.")
 
 
 def _axle(refused: Refusal, company: Company | None) -> str:
-    return say("Axles fill from the top: this gear goes on axle {axle}.", axle=words.axle_words(refused.need - 1))
+    return say("Place gears from the top: this one goes on axle {axle}.", axle=words.axle_words(refused.need - 1))
 
 
 def _on_axle(refused: Refusal) -> str:
@@ -129,26 +128,26 @@ def _is_last_round(company: Company | None) -> bool:
 
 def _swapped(refused: Refusal, company: Company | None) -> str:
     if _is_last_round(company):
-        return say("Plantin swapped levels this round already.")
-    return say("Plantin swapped levels this round already; next round again.")
+        return say("You have already used Plantin’s swap this round.")
+    return say("You have already used Plantin’s swap this round. You can use it again next round.")
 
 
 def _gear_stays(refused: Refusal, company: Company | None) -> str:
     if _is_last_round(company):
-        return say("This gear was used this round, so it stays as it is.")
-    return say("This gear was used this round, so it stays as it is until the next.")
+        return say("This gear was used this round: you can’t change it any more.")
+    return say("This gear was used this round. You can’t change it until the next round.")
 
 
 def _gear_used(refused: Refusal, company: Company | None) -> str:
     if _is_last_round(company):
-        return say("This gear was used this round already.")
-    return say("This gear was used this round; next round it can be used again.")
+        return say("You have already used this gear this round.")
+    return say("You have already used this gear this round. You can use it again next round.")
 
 
 def _wrong_type_count(refused: Refusal, company: Company | None) -> str:
     return say_count(
-        "Choose {need} types to start with; there is {count} now.",
-        "Choose {need} types to start with; there are {count} now.",
+        "Choose {need} types to start with; you have chosen {count}.",
+        "Choose {need} types to start with; you have chosen {count}.",
         refused.have,
         need=refused.need,
     )
@@ -157,36 +156,36 @@ def _wrong_type_count(refused: Refusal, company: Company | None) -> str:
 SENTENCES: dict[RefusalCode, Say] = {
     # whose move it is
     "game_over": lambda r, s: say("The game is over: the final scores stand."),
-    "no_such_seat": lambda r, s: say("Nobody sits there in this game."),
+    "no_such_seat": lambda r, s: say("There is no such player."),
     "not_your_turn": _not_your_turn,
-    "not_asked_now": lambda r, s: say("That is not possible at this point: answer what is asked first."),
-    "free_moves_closed": lambda r, s: say("Finish the choice that is open first: types and gears come after it."),
+    "not_asked_now": lambda r, s: say("You can’t do that now: make the open choice first."),
+    "free_moves_closed": lambda r, s: say("Make the open choice first. Then you can buy types and use gears."),
     "not_on_offer": _not_on_offer,
     # preparing
     "not_your_character": lambda r, s: say(
         "Only {character} can do that.", character=words.character_name(r.what, s.content if s else None)
     ),
     "same_specialty": lambda r, s: say(
-        "{specialty} was chosen already: the other level goes to another specialty.",
+        "{specialty} has a level already: choose another specialty.",
         specialty=words.specialty_words(cast(Specialty, r.what)),
     ),
     "wrong_type_count": _wrong_type_count,
-    "letters_out_of_order": lambda r, s: say("Types are laid out in the order of the alphabet."),
+    "letters_out_of_order": lambda r, s: say("Choose the types in the order A, I, O, U."),
     # planning
-    "plan_already_committed": lambda r, s: say("This plan was handed in already, and a plan is final."),
+    "plan_already_committed": lambda r, s: say("You have already submitted this plan: it is final."),
     "wrong_marker_count": _marker_count,
     "too_many_on_action": _too_many,
     "no_marker_there": lambda r, s: say(
-        "None of your markers is on “{action}”.", action=words.action_words(cast(Action, r.what))
+        "You have no marker on {action}.", action=words.action_words(cast(Action, r.what))
     ),
-    "same_action": lambda r, s: say("The marker is there already: shift it to another action."),
+    "same_action": lambda r, s: say("The marker is already there: move it to another action."),
     # orders
-    "must_give_an_order": lambda r, s: say("All {need} order slots are full: choose an order to give up.", need=r.need),
-    "no_order_to_give": lambda r, s: say("You have a free order slot: no order has to be given up."),
+    "must_give_an_order": lambda r, s: say("All {need} order slots are full: choose an order to discard.", need=r.need),
+    "no_order_to_give": lambda r, s: say("You have a free order slot: you need not discard an order."),
     "order_not_held": lambda r, s: say("This order is not in your printing house."),
     "no_cards_left": lambda r, s: say("There are not enough cards left for that."),
     # inks
-    "space_empty": lambda r, s: say("Nothing is left in this space: choose another."),
+    "space_empty": lambda r, s: say("This space is empty: choose another."),
     "not_that_many_inks": lambda r, s: say_count(
         "This set has only {count} ink left.", "This set has only {count} inks left.", r.have
     ),
@@ -195,45 +194,47 @@ SENTENCES: dict[RefusalCode, Say] = {
     ),
     "bag_lacks_ink": lambda r, s: say("The bag has no {ink} ink left.", ink=words.ink_words(cast(Ink, r.what))),
     "ink_not_owned": lambda r, s: say("You own no {ink} ink.", ink=words.ink_words(cast(Ink, r.what))),
-    "same_ink": lambda r, s: say("Choose another colour than the one you return."),
+    "same_ink": lambda r, s: say("Choose a different colour from the one you return."),
     # specialties
     "wrong_advances": lambda r, s: say(
         "Advance both specialties that the card shows, or any one specialty by one level."
     ),
     "swapped_this_round": _swapped,
-    "levels_equal": lambda r, s: say("These two specialties are at the same level: a swap would change nothing."),
+    "levels_equal": lambda r, s: say("These two specialties have the same level: a swap would change nothing."),
     # gears
     "axle_not_next": _axle,
     "axle_empty": lambda r, s: say("Axle {axle} has no gear.", axle=_on_axle(r)),
     "no_such_sector": lambda r, s: say("A gear has three sectors: choose one of them."),
-    "same_sector": lambda r, s: say("This sector is active already: turn the gear to another one."),
+    "same_sector": lambda r, s: say("This sector is already active: turn the gear to another."),
     "gear_used_this_round": _gear_stays,
     "gear_already_used": _gear_used,
-    "no_gear_uses_left": lambda r, s: say("All your gear uses of this round are spent."),
-    "not_a_bonus_gear": lambda r, s: say("The gear on axle {axle} is no bonus gear for orders.", axle=_on_axle(r)),
+    "no_gear_uses_left": lambda r, s: say("You have used all your gear uses this round."),
+    "not_a_bonus_gear": lambda r, s: say("The gear on axle {axle} has no bonus for orders.", axle=_on_axle(r)),
     "bonus_not_earned": lambda r, s: say("None of the chosen orders earns the bonus of axle {axle}.", axle=_on_axle(r)),
     "bonus_gear_waits_for_orders": lambda r, s: say("This gear gives its fame when you fulfil orders."),
-    "gear_does_nothing": lambda r, s: say("This gear’s reward would do nothing now, so its use is kept for later."),
-    "order_to_keep_first": lambda r, s: say("Keep one of the drawn orders first: this gear brings another."),
+    "gear_does_nothing": lambda r, s: say("This gear’s reward would have no effect now."),
+    "order_to_keep_first": lambda r, s: say("Keep one of the drawn orders first: this gear gives another."),
     # patronage
     "no_such_space": lambda r, s: say("There is no such space on this board."),
-    "space_claimed": lambda r, s: say("This reward was claimed this round: choose another."),
+    "space_claimed": lambda r, s: say("This reward has been claimed this round: choose another."),
     "card_not_open_yet": lambda r, s: say(
-        "This card opens in round {need}; now it is round {have}.", need=r.need, have=r.have
+        "This card opens in round {need}; it is round {have} now.", need=ROMAN[r.need], have=ROMAN[r.have]
     ),
     "levels_too_low": _levels,
-    "types_missing": lambda r, s: say("You do not own all the types that this patron wants to see."),
+    "types_missing": lambda r, s: say("You lack the types for this patronage card."),
     "inks_missing": _inks_missing,
     "wrong_inks": _wrong_inks,
     # fulfilment
-    "already_fulfilled": lambda r, s: say("Your orders of this round are chosen already: end your turn."),
-    "nothing_to_fulfil": lambda r, s: say("Lay types on an order first, or print none."),
-    "same_order_twice": lambda r, s: say("Each order can be fulfilled only once."),
+    "already_fulfilled": lambda r, s: say("You have already fulfilled your orders this round: end your turn."),
+    "nothing_to_fulfil": lambda r, s: say("Place types on an order first, or fulfil none."),
+    "same_order_twice": lambda r, s: say("You can fulfil each order only once."),
     "letters_missing": _letters_missing,
     "may_not_leave_uncovered": _uncovered,
     # types
-    "type_not_owned": lambda r, s: say("You own no type {letter}.", letter=words.letter_words(cast(Letter, r.what))),
-    "same_type": lambda r, s: say("Choose another letter than the one you give."),
-    "cannot_decline": lambda r, s: say("This choice has to be made; it cannot be declined."),
+    "type_not_owned": lambda r, s: say(
+        "You don’t own the letter {letter}.", letter=words.letter_words(cast(Letter, r.what))
+    ),
+    "same_type": lambda r, s: say("Choose a different letter from the one you return."),
+    "cannot_decline": lambda r, s: say("You must make this choice: you can’t decline it."),
 }
 """One entry for each code, in the order of the game."""

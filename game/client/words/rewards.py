@@ -64,16 +64,16 @@ GEAR_REWARDS: dict[GearRewardKind, GearWords] = {
     "swap_ink": GearWords(
         whole=lambda g, r: say("Return one of your inks to the bag and take another colour."),
         short=lambda g, r: say("Swap an ink"),
-        gain=lambda: say("The gear changes an ink for one that serves better."),
+        gain=lambda: say("The gear swaps an ink."),
         heading=lambda: say("Swap an ink"),
         article=lambda r: say("Return one ink and take another colour from the bag."),
     ),
     "swap_type": GearWords(
-        whole=lambda g, r: say("Exchange one of your types for another letter."),
+        whole=lambda g, r: say("Return one of your types and take another letter."),
         short=lambda g, r: say("Swap a type"),
-        gain=lambda: say("The gear changes a type for one that serves better."),
+        gain=lambda: say("The gear swaps a type."),
         heading=lambda: say("Swap a type"),
-        article=lambda r: say("Exchange one of your types for another letter."),
+        article=lambda r: say("Return one of your types and take another letter."),
     ),
     "ink": GearWords(
         whole=lambda g, r: say("Take one {ink} ink from the bag.", ink=_either_ink(g)),
@@ -85,23 +85,23 @@ GEAR_REWARDS: dict[GearRewardKind, GearWords] = {
     "one_for_two": GearWords(
         whole=lambda g, r: say("Return one {ink} ink and take two inks of your choice.", ink=_either_ink(g)),
         short=lambda g, r: say("Two inks for one {ink}", ink=_either_ink(g)),
-        gain=lambda: say("The gear gives two inks for one."),
+        gain=lambda: say("The gear swaps one ink for two."),
         heading=lambda: say("Two for one"),
-        article=lambda r: say("Return one ink of this colour, take any two."),
+        article=lambda r: say("Return one ink of this colour and take any two."),
     ),
     "advance": GearWords(
         whole=lambda g, r: say("Advance {specialty} by one level.", specialty=_specialty_of(g)),
         short=lambda g, r: say("Advance {specialty}", specialty=_specialty_of(g)),
         gain=lambda: say("The gear advances a specialty."),
         heading=lambda: say("Advance"),
-        article=lambda r: say("The specialty shown goes up by one level."),
+        article=lambda r: say("Advance the specialty shown by one level."),
     ),
     "advance_lowest": GearWords(
         whole=lambda g, r: say("Advance your lowest specialty by one level."),
-        short=lambda g, r: say("Advance the lowest"),
+        short=lambda g, r: say("Lowest specialty +1"),
         gain=lambda: say("The gear advances the lowest specialty."),
-        heading=lambda: say("Advance the lowest"),
-        article=lambda r: say("Your lowest specialty goes up by one level."),
+        heading=lambda: say("Lowest specialty +1"),
+        article=lambda r: say("Advance your lowest specialty by one level."),
     ),
     "order": GearWords(
         whole=lambda g, r: say("Draw cards and keep one order."),
@@ -111,12 +111,12 @@ GEAR_REWARDS: dict[GearRewardKind, GearWords] = {
         article=lambda r: say("Draw cards and keep an order."),
     ),
     "scrap_type": GearWords(
-        whole=lambda g, r: say("Give up one of your types for {payment}.", payment=_payments(r)),
-        short=lambda g, r: say("Scrap a type"),
+        whole=lambda g, r: say("Discard one of your types for {payment}.", payment=_payments(r)),
+        short=lambda g, r: say("Discard a type"),
         gain=lambda: say("The gear turns a type into fame or guilders."),
-        heading=lambda: say("Scrap a type"),
+        heading=lambda: say("Discard a type"),
         article=lambda r: say(
-            "Give up one type for {fame} or for {guilders}.",
+            "Discard one type for {fame} or for {guilders}.",
             fame=fame_words(r.scrap_fame),
             guilders=guilder_words(r.scrap_guilders),
         ),
@@ -131,50 +131,50 @@ GEAR_REWARDS: dict[GearRewardKind, GearWords] = {
         gain=lambda: say("The gear makes a type cheaper."),
         heading=lambda: say("Discount"),
         article=lambda r: say(
-            "Buy one type of a letter shown for {guilders} less.", guilders=guilder_words(r.discount_guilders)
+            "Buy one type with a letter shown for {guilders} less.", guilders=guilder_words(r.discount_guilders)
         ),
     ),
     "round_fame": GearWords(
         whole=lambda g, r: say("Gain as much fame as the number of the round."),
-        short=lambda g, r: say("Fame of the round"),
-        gain=lambda: say("The gear gives the fame of the round."),
-        heading=lambda: say("Fame of the round"),
+        short=lambda g, r: say("Fame = round number"),
+        gain=lambda: say("The gear gives fame: the round number."),
+        heading=lambda: say("Fame = round number"),
         article=lambda r: say(
             "Gain 1 fame in round I, up to {most} in round {last}.", most=r.rounds, last=ROMAN[r.rounds]
         ),
     ),
     "type_bonus": GearWords(
         whole=lambda g, r: say(
-            "Gain {fame} fame for each order you fulfil that shows the letter {letters}.",
+            "Gain {fame} fame for each order you fulfil with the letter {letters}.",
             fame=r.bonus_gear_fame,
             letters=_either_letter(g),
         ),
         short=lambda g, r: say("Bonus for {letters}", letters=_either_letter(g)),
-        gain=lambda: say("The gear rewards letters in printed orders."),
+        gain=lambda: say("The gear rewards letters in fulfilled orders."),
         heading=lambda: say("Bonus for a letter"),
-        article=lambda r: say("Gain {fame} fame for each order that shows it.", fame=r.bonus_gear_fame),
+        article=lambda r: say("Gain {fame} fame for each order you fulfil with it.", fame=r.bonus_gear_fame),
     ),
     "ink_bonus": GearWords(
         whole=lambda g, r: say(
-            "Gain {fame} fame for each order you fulfil whose colour part is done with {inks}.",
+            "Gain {fame} fame for each Colour you fulfil with {inks}.",
             fame=r.bonus_gear_fame,
             inks=_either_ink(g),
         ),
         short=lambda g, r: say("Bonus for {inks}", inks=_either_ink(g)),
-        gain=lambda: say("The gear rewards inks in printed orders."),
+        gain=lambda: say("The gear rewards inks in fulfilled orders."),
         heading=lambda: say("Bonus for an ink"),
-        article=lambda r: say("Gain {fame} fame for each colour part done with it.", fame=r.bonus_gear_fame),
+        article=lambda r: say("Gain {fame} fame for each Colour you fulfil with it.", fame=r.bonus_gear_fame),
     ),
     "decoration_bonus": GearWords(
         whole=lambda g, r: say(
-            "Gain {fame} fame for each order you fulfil whose decoration part is done and shows {specialty}.",
+            "Gain {fame} fame for each Decoration you fulfil with {specialty}.",
             fame=r.bonus_gear_fame,
             specialty=_specialty_of(g),
         ),
         short=lambda g, r: say("Bonus for {specialty}", specialty=_specialty_of(g)),
-        gain=lambda: say("The gear rewards decorations in printed orders."),
+        gain=lambda: say("The gear rewards fulfilled Decorations."),
         heading=lambda: say("Bonus for a specialty"),
-        article=lambda r: say("Gain {fame} fame for each decoration part that shows it.", fame=r.bonus_gear_fame),
+        article=lambda r: say("Gain {fame} fame for each Decoration you fulfil with it.", fame=r.bonus_gear_fame),
     ),
 }
 """One entry for each kind, in the order of the rules' page."""
@@ -182,15 +182,15 @@ GEAR_REWARDS: dict[GearRewardKind, GearWords] = {
 
 def _scrap_type(move: gear.ScrapType, r: RuleConstants) -> str:
     amount = fame_words(r.scrap_fame) if move.payment == "fame" else guilder_words(r.scrap_guilders)
-    return say("Give up a type {letter} for {amount}.", letter=letter_words(move.letter), amount=amount)
+    return say("Discard the letter {letter} for {amount}.", letter=letter_words(move.letter), amount=amount)
 
 
 GEAR_ANSWERS: dict[type[gear.GearAnswer], Callable[[Any, RuleConstants], str]] = {
     gear.SwapInk: lambda move, r: say(
-        "Return a {give} ink, and take a {take} one.", give=ink_words(move.give), take=ink_words(move.take)
+        "Return a {give} ink and take a {take} one.", give=ink_words(move.give), take=ink_words(move.take)
     ),
     gear.SwapType: lambda move, r: say(
-        "Exchange a type {give} for a type {take}.",
+        "Swap the letter {give} for {take}.",
         give=letter_words(move.give),
         take=letter_words(move.take),
     ),
@@ -229,9 +229,9 @@ def track_reward_words(reward: TrackReward) -> str:
 
 
 TRACK_REWARDS: dict[TrackReward, Callable[[], str]] = {
-    "ink": lambda: say("one ink of choice"),
+    "ink": lambda: say("one ink of your choice"),
     "order": lambda: say("an order"),
-    "type": lambda: say("a type of choice, free of charge"),
+    "type": lambda: say("a type of your choice, for free"),
 }
 
 

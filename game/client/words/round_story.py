@@ -65,13 +65,13 @@ def story_words(story: SeatStory, sitting: Sitting) -> str:
     patrons = both([content.patronage[card].name for card in story.patrons])
     if story.printed and story.patrons:
         return say(
-            "{seat} printed {titles} and won {patrons}: {fame} fame.",
+            "{seat} printed {titles} and took {patrons}: {fame} fame.",
             seat=name, titles=titles, patrons=patrons, fame=story.fame,
         )  # fmt: skip
     if story.printed:
         return say("{seat} printed {titles}: {fame} fame.", seat=name, titles=titles, fame=story.fame)
     if story.patrons:
-        return say("{seat} won {patrons}: {fame} fame.", seat=name, patrons=patrons, fame=story.fame)
+        return say("{seat} took {patrons}: {fame} fame.", seat=name, patrons=patrons, fame=story.fame)
     if story.fame:
         return say("{seat} printed nothing, and gained {fame} fame.", seat=name, fame=story.fame)
     return say("{seat} printed nothing and gained no fame.", seat=name)

@@ -31,25 +31,27 @@ LEAST_S = 3.5  # a sentence stays at least so long, unless another kind of thing
 
 MEANINGS: Mapping[str, Callable[[], str]] = {
     "orders": lambda: say(
-        "Orders: take a printing card, which says what to set, with a refinement card, which says how to adorn it."
+        "Orders: take a printing card, which says what to print, with a refinement card, which says how to adorn it."
     ),
-    "inks": lambda: say("Inks: take one to three from one set; the first is free. Orders ask for them by colour."),
+    "inks": lambda: say("Inks: take one to three from one set; the first is free. Orders need certain colours."),
     "specialties": lambda: say(
-        "Specialties: advance in typesetting, woodcutting, binding or illuminating. High levels are fame in the end."
+        "Specialties: advance in typesetting, woodcutting, binding or illuminating. High levels earn fame at the end."
     ),
     "gears": lambda: say(
-        "Gears: mesh a new one with the others. The sector at the arrow is a help that comes back each time it turns."
+        "Gears: mesh a new gear with the others. Each active sector is a reward you can use once this round."
     ),
-    "patronage": lambda: say("Patronage: claim a favour for this round, or win a patron for good, worth eight fame."),
-    "character": lambda: say("Each of the four leads a printing house around 1500, as a printer with a gift."),
-    "draft": lambda: say("Before the first round the printers choose their first orders, one card after the other."),
-    "types": lambda: say("Three wooden types to begin with: an order is set from the types that one owns."),
-    "colour": lambda: say("Caxton names a colour: his inks of that colour stand for any other this round."),
-    "planning": lambda: say("Planning: in secret, each printer spreads all markers over the five actions."),
-    "reveal": lambda: say("All plans are open: who put more markers on an action goes first. No marker, no action."),
-    "turn gears": lambda: say("A new round: each top gear turns by one sector and takes the gears below with it."),
+    "patronage": lambda: say("Patronage: claim a reward for this round, or take a patronage card, worth eight fame."),
+    "character": lambda: say(
+        "Europe, 1450 to 1600: each player leads a printing house, as a printer with a special ability."
+    ),
+    "draft": lambda: say("Before the first round the players choose their first orders, one card after the other."),
+    "types": lambda: say("Each player starts with three wooden types. An order needs a type for each of its letters."),
+    "colour": lambda: say("Caxton names a colour: his inks of that colour count as any other this round."),
+    "planning": lambda: say("Planning: in secret, each player places all markers on the five actions."),
+    "reveal": lambda: say("All plans are revealed. More markers act earlier. No marker, no action."),
+    "turn gears": lambda: say("A new round: each top gear turns one sector and turns the gears below it."),
     "fulfil": lambda: say(
-        "Printing: types earn guilders, ink and skill earn fame, and an order done in every way earns something more."
+        "Printing: types earn guilders, Colour and Decoration earn fame, and both together earn a reward more."
     ),
 }
 

@@ -44,18 +44,18 @@ def bid_words(sitting: Sitting, view: View, action: Action) -> str:
     (most, first), *others = bids
     if not others:
         return say(
-            "Round {round}: only {seat} bids for {action}, with {markers}.",
+            "Round {round}: only {seat} acts in {action}, with {markers}.",
             round=number, seat=sitting.name(first), action=where, markers=marker_words(most),
         )  # fmt: skip
     less, second = others[0]
     if less == most:
         return say(
-            "Round {round}: {seat} and {other} bid {markers} each for {action}; {seat} goes first by turn order.",
+            "Round {round}: {seat} and {other} each have {markers} on {action}; {seat} goes first by turn order.",
             round=number, seat=sitting.name(first), other=sitting.name(second), action=where,
             markers=marker_words(most),
         )  # fmt: skip
     return say(
-        "Round {round}: {seat} bids {markers} for {action} and goes before {other}, who bids {less}.",
+        "Round {round}: {seat} places {markers} on {action} and acts before {other}, who places {less}.",
         round=number, seat=sitting.name(first), other=sitting.name(second), action=where,
         markers=marker_words(most), less=less,
     )  # fmt: skip
@@ -84,19 +84,19 @@ def aim_words(sitting: Sitting, seat: int) -> str:
     name = sitting.name(seat)
     if any(lacks.letters) and any(lacks.inks):
         return say_count(
-            "{seat} wants to print “{title}”: the type {types} is missing, and for its adornment {inks}.",
-            "{seat} wants to print “{title}”: the types {types} are missing, and for its adornment {inks}.",
+            "{seat} wants to print “{title}”. The letter {types} is missing, and for Colour {inks}.",
+            "{seat} wants to print “{title}”. The letters {types} are missing, and for Colour {inks}.",
             sum(lacks.letters), seat=name, title=title, types=types, inks=inks,
         )  # fmt: skip
     if any(lacks.letters):
         return say_count(
-            "To print “{title}” {seat} still needs the type {types}.",
-            "To print “{title}” {seat} still needs the types {types}.",
+            "To print “{title}”, {seat} still needs the letter {types}.",
+            "To print “{title}”, {seat} still needs the letters {types}.",
             sum(lacks.letters), seat=name, title=title, types=types,
         )  # fmt: skip
     if any(lacks.inks):
-        return say("To adorn “{title}” {seat} still needs {inks} ink.", seat=name, title=title, inks=inks)
-    return say("{seat} has types and inks for “{title}” ready.", seat=name, title=title)
+        return say("For the Colour of “{title}”, {seat} still needs {inks} ink.", seat=name, title=title, inks=inks)
+    return say("{seat} has types and inks ready for “{title}”.", seat=name, title=title)
 
 
 def _title(sitting: Sitting, order: Order) -> str:
@@ -111,7 +111,7 @@ def patron_words(sitting: Sitting, view: View) -> str:
     seat = max(patrons, key=lambda one: len(patrons[one]))
     won = names.both([sitting.content.patronage[card].name for card in patrons[seat]])
     return say_count(
-        "{patrons} stands by {seat}.", "{patrons} stand by {seat}.",
+        "{seat} holds the patronage card {patrons}.", "{seat} holds the patronage cards {patrons}.",
         len(patrons[seat]), patrons=won, seat=sitting.name(seat),
     )  # fmt: skip
 
@@ -123,7 +123,7 @@ def taken_words(sitting: Sitting, seat: int) -> str:
         return ""
     card = sitting.content.printing[orders[-1].printing]
     return say(
-        "{seat} is to print “{title}”: the types {types} earn {guilders}.",
+        "{seat} will print “{title}”: the letters {types} earn {guilders}.",
         seat=sitting.name(seat), title=_title(sitting, orders[-1]), types=names.type_counts_words(card.needs),
         guilders=names.guilder_words(card.guilders),
     )  # fmt: skip
@@ -134,7 +134,7 @@ def skill_words(sitting: Sitting, seat: int) -> str:
     levels = sitting.view().seats[seat].levels
     if seat not in sitting.printers or not any(levels):
         return ""
-    return say("By now {seat} has come to {levels}.", seat=sitting.name(seat), levels=names.levels_words(levels))
+    return say("{seat} has reached {levels}.", seat=sitting.name(seat), levels=names.levels_words(levels))
 
 
 def gear_words(sitting: Sitting, seat: int) -> str:
@@ -145,8 +145,8 @@ def gear_words(sitting: Sitting, seat: int) -> str:
     up = [sitting.content.gears[one.gear].sectors[one.sector] for one in gears]
     given = [f"“{names.reward_words_short(reward, sitting.content.rules)}”" for reward in up]
     return say_count(
-        "A gear works for {seat}. This round it gives: {rewards}.",
-        "{count} gears work for {seat}. This round they give: {rewards}.",
+        "{seat} has one gear. This round it gives: {rewards}.",
+        "{seat} has {count} gears. This round they give: {rewards}.",
         len(gears), seat=sitting.name(seat), rewards=names.both(given),
     )  # fmt: skip
 
@@ -174,7 +174,7 @@ def printed_words(sitting: Sitting, seat: int, number: int) -> str:
     titles = names.both([f"“{names.printing_title(card, sitting.content)}”" for card in told.printed])
     fame = sitting.view().seats[seat].fame
     return say(
-        "{seat} has just printed {titles} and stands at {fame} fame.",
+        "{seat} has just printed {titles} and now has {fame} fame.",
         seat=sitting.name(seat), titles=titles, fame=fame,
     )  # fmt: skip
 
@@ -242,7 +242,7 @@ def victory_words(sitting: Sitting) -> str:
     winners = [sheet for sheet in sitting.view().scores if sheet.rank == 1]
     seats = names.both([sitting.name(sheet.seat) for sheet in winners])
     return say_count(
-        "{seats} wins with {fame} fame. Specialties, patrons and guilders counted in the end, too.",
-        "{seats} win with {fame} fame. Specialties, patrons and guilders counted in the end, too.",
+        "{seats} wins with {fame} fame. The total includes specialties, patronage cards and guilders.",
+        "{seats} win with {fame} fame. The total includes specialties, patronage cards and guilders.",
         len(winners), seats=seats, fame=winners[0].total,
     ) if winners else ""  # fmt: skip

@@ -121,9 +121,9 @@ class Band(Part):
             return self.task()
         if view.phase != "actions" or view.action > ACTION_INDEX[self.action]:
             if self.action == "patronage":
-                return say("Everybody has had a turn.")
-            return say("Everybody has had a turn: what was left here has gone.")
-        return say("This turn is done.")
+                return say("All turns are over.")
+            return say("All turns are over. What was left here is discarded.")
+        return say("This turn is over.")
 
     def task(self) -> str:
         """What to do here while the turn is open."""
@@ -145,7 +145,7 @@ class Band(Part):
 
     def why_not(self, piece: str, place: str) -> str:
         """Why a piece may not lie there."""
-        return self.closed_words() or say("That does not go there: {task}", task=self.task())
+        return self.closed_words() or say("It can’t go there. {task}", task=self.task())
 
     def press(self, name: str) -> Transition:
         """A piece that cannot be lifted, or a place or button of the band, was pressed."""
@@ -162,8 +162,8 @@ class Band(Part):
         if self.view.seats[self.scene.seat].is_automa:
             return say("The automa acts here now.")
         if self.is_told:
-            return say("{seat} is a computer player, who moves without help.", seat=self.sitting.name(self.scene.seat))
-        return "" if self.is_open else say("This turn is done. End it, or take it back.")
+            return say("{seat} is played by the computer.", seat=self.sitting.name(self.scene.seat))
+        return "" if self.is_open else say("This turn is over. End it, or undo it.")
 
 
 def moved(boxes: Sequence[pygame.Rect], dx: int, dy: int) -> list[pygame.Rect]:

@@ -24,9 +24,9 @@ TILE = 66
 def forecast(page: Page, rect: pygame.Rect, content: Content, view: View, gears: Sequence[PlacedGear]) -> None:
     """Put a sheet with a column for each round left, this one first, and a row for each gear."""
     widgets.sheet(page, rect)
-    widgets.heading(page, (rect.x + 24, rect.y + 16, rect.w - 48, 44), say("What comes up"), 34)
+    widgets.heading(page, (rect.x + 24, rect.y + 16, rect.w - 48, 44), say("Coming rounds"), 34)
     if not gears:
-        words = say("Gears turn by one sector at the start of every round.")
+        words = say("Gears turn by one sector at the start of each round.")
         widgets.label(page, (rect.x + 24, rect.y + 80, rect.w - 56, 120), words, wrap=True, valign="top")
         return
     rounds = content.rules.rounds - view.round + 1

@@ -43,10 +43,10 @@ class GearsBand(GearTrial):
         """What to do with the gears."""
         ghost, placed = self.ghost, self.view.seats[self.scene.seat].gears
         if ghost is not None and not ghost.own and ghost.axle < len(placed):
-            return say("Turn the gear by its rim, then install it: the one it replaces is discarded.")
+            return say("Turn the gear by its rim, then install it. The gear it replaces is discarded.")
         if ghost is not None:
-            return say("Turn the gear by its rim until the sector you want is up, then install it.")
-        return say("Drag a gear onto an axle, by the sector that is to be up, or turn one of yours.")
+            return say("Turn the gear by its rim until the sector you want is active, then install it.")
+        return say("Drag a gear onto an axle, held by the sector you want active, or turn one of yours.")
 
     # what is seen
 
@@ -161,7 +161,7 @@ class GearsBand(GearTrial):
         widgets.page_button(page, "turn", widened("turn gear", 0, -8), say("Turn"), px=30)
         widgets.page_button(page, "cancel", widened("cancel", -8, 0), say("Cancel"), px=28)
         box = layout.rect("gears", "install")
-        words = say("Set") if self.ghost.own else say("Install")
+        words = say("Confirm") if self.ghost.own else say("Install")
         widgets.page_button(page, "install", box, words, "primary", enabled=not why_not, reason=why_not, px=32)
         return True
 
@@ -227,9 +227,9 @@ class GearsBand(GearTrial):
         if words := self.closed_words():
             return words
         if not isinstance(place, AxlePlace) or not isinstance(piece, GearPiece):
-            return say("Gears go onto an axle of your printing house.")
+            return say("Place gears on an axle of your printing house.")
         if self.ghost is not None and self.ghost.own:
-            return say("Your own gear stays on its axle; turn it there.")
+            return say("Your own gear stays on its axle: turn it there.")
         return self.sitting.turns.why_not(InstallGear(self.scene.seat, piece.gear, place.axle, 0))
 
     def why_fixed(self, piece: str) -> str:

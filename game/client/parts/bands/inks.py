@@ -51,13 +51,13 @@ class InksBand(Band):
     def task(self) -> str:
         """What the marked inks are and cost."""
         if self.touched is None or not self.may_act:
-            return say("Drag an ink to your inks: those to its left come with it, each at its price.")
+            return say("Drag an ink to your inks. You also take those to its left, each at its price.")
         ink_set, position = self.touched
         inks = [ink for ink in self.view.ink_sets[ink_set][: position + 1] if ink is not None]
         price = readings.ink_pick(self.content.rules.ink_prices, self.view.ink_sets[ink_set], position).price
         if price:
-            return say("This takes {inks} for {guilders}.", inks=ink_list_words(inks), guilders=guilder_words(price))
-        return say("This takes {inks} free of charge.", inks=ink_list_words(inks))
+            return say("You take {inks} for {guilders}.", inks=ink_list_words(inks), guilders=guilder_words(price))
+        return say("You take {inks} for free.", inks=ink_list_words(inks))
 
     # what is seen
 
@@ -126,7 +126,7 @@ class InksBand(Band):
 
     def why_not(self, piece: str, place: str) -> str:
         """Inks go to one tray only."""
-        return self.closed_words() or say("Inks from the board go to your inks.")
+        return self.closed_words() or say("Place inks from the board among your inks.")
 
     def why_fixed(self, piece: str) -> str:
         """Why these inks cannot be had: mostly the price."""

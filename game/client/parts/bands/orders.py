@@ -48,8 +48,8 @@ class OrdersBand(Band):
         if "refinement" in self.laid:
             return say("Now drag a printing card into the same order slot.")
         if self._full and self.may_act:
-            return say("All slots are full: drag a card onto the order that you give up.")
-        return say("Drag one printing and one refinement card into a free order slot.")
+            return say("All slots are full: drag a card onto the order you discard.")
+        return say("Drag one printing card and one refinement card into a free order slot.")
 
     @property
     def _full(self) -> bool:
@@ -149,7 +149,7 @@ class OrdersBand(Band):
         given = held[self.slot].printing if self._full else None
         if len(self.laid) < len(HALVES):
             if given:
-                self.scene.toast(say("This gives up “{title}”.", title=printing_title(given, self.content)))
+                self.scene.toast(say("This discards “{title}”.", title=printing_title(given, self.content)))
             return
         move = TakeOrder(self.scene.seat, self.laid["printing"], self.laid["refinement"], given)
         self.laid.clear()
@@ -160,10 +160,10 @@ class OrdersBand(Band):
         if words := self.closed_words():
             return words
         if not isinstance(place, OrderSlot):
-            return say("Cards go into an order slot of your printing house.")
+            return say("Place cards in an order slot of your printing house.")
         if self.laid:
-            return say("Both cards of an order go into the same slot.")
-        return say("This slot holds an order. Give one up only when all slots are full.")
+            return say("Place both cards of an order in the same slot.")
+        return say("This slot holds an order. Discard one only when all slots are full.")
 
     def press(self, name: str) -> Transition:
         """Say why a card cannot be lifted."""

@@ -32,7 +32,7 @@ class PatronageBand(Band):
 
     def task(self) -> str:
         """What can be done."""
-        return say("Lay your marker on a reward, or drag a patron’s card to your house.")
+        return say("Claim a reward, or drag a patronage card to your printing house.")
 
     # what is seen
 
@@ -73,7 +73,7 @@ class PatronageBand(Band):
         widgets.place(page, RewardSpace(space), box, words, hint=self._space_hint(owner), about=("space", str(space)))
 
     def _space_hint(self, owner: int) -> str:
-        return "" if owner == NOWHERE else say("{seat} claimed this reward.", seat=self.sitting.name(owner))
+        return "" if owner == NOWHERE else say("{seat} has claimed this reward.", seat=self.sitting.name(owner))
 
     def _slip(self, page: Page, view: View, space: int, box: pygame.Rect) -> None:
         card = view.patronage_row[space]
@@ -135,8 +135,8 @@ class PatronageBand(Band):
         if piece == "marker" and isinstance(place, RewardSpace):
             return self.sitting.turns.why_not(ClaimReward(self.scene.seat, place.space))
         if piece == "marker":
-            return say("Your marker goes onto a free reward space.")
-        return say("A patron’s card goes to your printing house.")
+            return say("Place your marker on a free reward.")
+        return say("Place patronage cards in your printing house.")
 
     def why_fixed(self, piece: str) -> str:
         """What is missing for a card."""

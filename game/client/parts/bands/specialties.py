@@ -42,8 +42,8 @@ class SpecialtiesBand(Band):
     def task(self) -> str:
         """Where the card goes."""
         if self.mode == "both":
-            return say("Drag a card onto your specialties: both its symbols rise by one level.")
-        return say("Drag a card onto one specialty: that one rises by one level.")
+            return say("Drag a card onto your specialties to advance both that it shows.")
+        return say("Drag a card onto one specialty to advance it by one level.")
 
     # what is seen
 
@@ -68,7 +68,7 @@ class SpecialtiesBand(Band):
         choice = layout.rect("other bands", "both or any").move(SHIFT[0], dy)
         choice.y -= 2
         choice.height = 54
-        options = [(AdvanceChoice("both"), say("Both symbols")), (AdvanceChoice("one"), say("Any one"))]
+        options = [(AdvanceChoice("both"), say("Both shown")), (AdvanceChoice("one"), say("Any one"))]
         widgets.segmented(page, choice, options, AdvanceChoice(self.mode))
         beside = pygame.Rect(choice.right + 24, choice.y, 1448 - choice.right - 24, choice.h)
         widgets.label(page, beside, next_reward_words(self.sitting, seat), px=28, colour=theme.INK_SOFT)
@@ -113,8 +113,8 @@ class SpecialtiesBand(Band):
         if words := self.closed_words():
             return words
         if place == "tracks" or isinstance(place, SpecialtyRow):
-            return say("Lay the card on one of the four specialties.")
-        return say("Specialty cards go onto your specialties.")
+            return say("Place the card on one of the four specialties.")
+        return say("Place specialty cards on your specialties.")
 
 
 def _card_picture(card: SpecialtyCard) -> Picture:

@@ -65,7 +65,7 @@ class AutomaTurn(WatchedTurn):
         widgets.heading(page, head, say("What the automa does"), 36)
         if self.is_due:
             waiting = pygame.Rect(head.x, head.bottom + 12, head.w, 48)
-            widgets.label(page, waiting, say("It turns up its execution cards."), px=30)
+            widgets.label(page, waiting, say("It reveals its execution cards."), px=30)
         for step, box in zip(self.told, _lines(rect, len(self.lines)), strict=False):
             page.draw(box, _step_painter(box, step))
         right = layout.rect("take orders", "pass").union(layout.rect("take orders", "end turn"))
@@ -87,9 +87,9 @@ def _lines(rect: pygame.Rect, count: int) -> list[pygame.Rect]:
 
 def steps(event: AutomaActed, content: Content, spaces: int) -> Iterator[Line]:
     """What the automa did, one line for each execution card and one for what went."""
-    gone = [say("“{card}” goes to the discards.", card=card_words(card, content)) for card in event.cards]
+    gone = [say("“{card}” is discarded.", card=card_words(card, content)) for card in event.cards]
     if event.action == "inks":
-        gone = [say("{inks} go back into the bag.", inks=inks_words(event.inks))] if any(event.inks) else []
+        gone = [say("{inks} return to the bag.", inks=inks_words(event.inks))] if any(event.inks) else []
     if event.action == "patronage":
         yield from _patronage_steps(event, content, spaces)
         return
@@ -98,18 +98,20 @@ def steps(event: AutomaActed, content: Content, spaces: int) -> Iterator[Line]:
         if numbers and index < len(gone):
             yield Line(gone[index], numbers[-1])
         else:
-            yield Line(say("Nothing is left that it could take."))
+            yield Line(say("There is nothing left to take."))
 
 
 def _patronage_steps(event: AutomaActed, content: Content, spaces: int) -> Iterator[Line]:
     if event.cards:
         name = card_words(event.cards[0], content)
-        yield Line(say("Its planning card bears the sign: the leftmost open card, {name}, leaves the game.", name=name))
+        yield Line(
+            say("Its planning card shows the crown: the leftmost open patronage card, {name}, is removed.", name=name)
+        )
         return
     for numbers in event.searches:
         yield from _passed_over(numbers, spaces)
         if event.space == NOWHERE:
-            yield Line(say("All rewards are claimed already."))
+            yield Line(say("All rewards are already claimed."))
         else:
             reward = patronage_reward_words(content.rules.patronage_rewards[event.space], content.rules)
             words = say("It claims this reward for the round and gains nothing: {reward}.", reward=reward)
@@ -119,9 +121,9 @@ def _patronage_steps(event: AutomaActed, content: Content, spaces: int) -> Itera
 def _passed_over(numbers: tuple[int, ...], spaces: int) -> Iterator[Line]:
     for number in numbers[:-1]:
         if number > spaces:
-            yield Line(say("The board has no space {number}: passed over.", number=number), number)
+            yield Line(say("There is no space {number} on this board: skipped.", number=number), number)
         else:
-            yield Line(say("This space has nothing left: passed over."), number)
+            yield Line(say("This space is empty: skipped."), number)
 
 
 def _step_painter(box: pygame.Rect, step: Line) -> Paint:

@@ -65,9 +65,7 @@ class Board(CompositeScene):
         """Put the bars, the bands, the house and the buttons."""
         view = self.sitting.view(self.seat)
         widgets.table(page)
-        words = say(
-            "{seat}’s turn - {action}", seat=self.sitting.name(self.seat), action=action_words(self.band.action)
-        )
+        words = say("{action}: {seat}’s turn", seat=self.sitting.name(self.seat), action=action_words(self.band.action))
         top_bar(page, self.sitting, view, words)
         self.band.build(page, view)
         seat_panels(page, self.sitting, view, self.seat)
@@ -93,7 +91,7 @@ class Board(CompositeScene):
         undo = "" if self.band.has_draft else self.sitting.turns.undo_reason(self.seat)
         for name, words, reason, hint in (
             ("pass", say("Pass"), passing, say("Do nothing in this action.")),
-            ("undo", say("Undo"), undo, say("Take back what was done last.")),
+            ("undo", say("Undo"), undo, say("Undo the last step.")),
         ):
             box = self._button_box(name)
             widgets.page_button(page, name, box, words, enabled=not reason, reason=reason, hint=hint, px=30)

@@ -90,7 +90,7 @@ class Companion(PadScene):
             build_verdict(page, INNER, self._game.state)
 
     def _build_buttons(self, page: Page) -> None:
-        nothing = "" if self._game.steps else say("Nothing is answered yet.")
+        nothing = "" if self._game.steps else say("No answers yet.")
         buttons = (
             ("back", say("Undo"), "undo", nothing, 216),
             ("history", say("History"), "hourglass", nothing, 192),
@@ -128,10 +128,10 @@ class Companion(PadScene):
         profiles = self._profiles(pad)
         many = len(profiles) > PROFILES_SHOWN
         for at, profile in enumerate(profiles[: PROFILES_SHOWN - many]):
-            words = say("Take what was kept as {name}", name=shown_name(profile.name))
+            words = say("Use {name}", name=shown_name(profile.name))
             widgets.page_button(page, ProfileButton(at), boxes[at], words, "wood", "book", px=30)
         if many:
-            widgets.page_button(page, "kept", boxes[-1], say("Show all that were kept"), "wood", "log", px=30)
+            widgets.page_button(page, "kept", boxes[-1], say("Show all that were saved"), "wood", "log", px=30)
 
     def _profiles(self, pad: Pad) -> list[Profile]:
         kind = pad.question.profile

@@ -42,7 +42,7 @@ class CountsPad(Pad):
             left, top = box.x + at // rows * (width + 2 * GAP), box.y + at % rows * (ROW + GAP)
             self._build_row(page, at, part, pygame.Rect(left, top, width, ROW))
         foot = box.y + rows * (ROW + GAP)
-        words = say("Digits go to the framed number, a comma to the next.")
+        words = say("Digits go to the framed number; a comma moves to the next.")
         widgets.label(page, (box.x, foot, box.w, 40), words, px=28, colour=theme.INK_SOFT)
         confirm(page, pygame.Rect(box.x, box.y, box.w, foot + 40 + GAP + 92 - box.y))
 
@@ -51,8 +51,8 @@ class CountsPad(Pad):
         widgets.label(page, (row.x, row.y, controls.x - row.x - GAP, row.h), field_words(part.path), px=32, wrap=True)
         minus, number, plus = cells(controls, 3, 3)
         value = self.values[at]
-        least = say("It is not less than {low}.", low=part.low) if value <= part.low else ""
-        most = say("It is not more than {high}.", high=part.high) if value >= part.high else ""
+        least = say("The lowest is {low}.", low=part.low) if value <= part.low else ""
+        most = say("The highest is {high}.", high=part.high) if value >= part.high else ""
         widgets.page_button(page, LessOfCount(at), minus, "−1", enabled=not least, reason=least, px=40)
         self._build_number(page, at, number)
         widgets.page_button(page, MoreOfCount(at), plus, "+1", enabled=not most, reason=most, px=40)

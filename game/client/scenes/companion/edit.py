@@ -83,7 +83,7 @@ class EditSheet(Scene):
         """Put the groups above the fields of one of them."""
         widgets.sheet(page, SHEET, "rule")
         inner = SHEET.inflate(-88, -64)
-        widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Set by hand what differs on the table"), 44)
+        widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Set what is different on the table"), 44)
         options = [(GroupTab(group), group_words(group)) for group in GROUPS]
         widgets.segmented(page, (inner.x, inner.y + 72, inner.w, 76), options, GroupTab(self._group))
         found = self.fields()
@@ -101,8 +101,8 @@ class EditSheet(Scene):
         controls = pygame.Rect(box.x + 700, box.y, box.w - 700, box.h)
         change = pygame.Rect(controls.x, box.y, controls.w, box.h)
         if each.form == "number" and not each.choices:
-            least = say("It is not less than {low}.", low=each.low) if each.value == each.low else ""
-            most = say("It is not more than {high}.", high=each.high) if each.value == each.high else ""
+            least = say("The lowest is {low}.", low=each.low) if each.value == each.low else ""
+            most = say("The highest is {high}.", high=each.high) if each.value == each.high else ""
             minus, plus = (
                 pygame.Rect(controls.x, box.y, 120, box.h),
                 pygame.Rect(controls.right - 120, box.y, 120, box.h),
@@ -117,8 +117,8 @@ class EditSheet(Scene):
         first = "" if self._page else say("This is the first page.")
         end = "" if self._page < last else say("This is the last page.")
         earlier, later, number, close = cells(box, 4, 4)
-        widgets.page_button(page, "earlier", earlier, say("Earlier"), icon="left", enabled=not first, reason=first)
-        widgets.page_button(page, "later", later, say("Later"), icon="right", enabled=not end, reason=end)
+        widgets.page_button(page, "earlier", earlier, say("Previous"), icon="left", enabled=not first, reason=first)
+        widgets.page_button(page, "later", later, say("Next"), icon="right", enabled=not end, reason=end)
         words = say("Page {page} of {pages}", page=self._page + 1, pages=last + 1)
         widgets.label(page, number, words, px=28, colour=theme.INK_SOFT, align="center")
         widgets.page_button(page, "close", close, say("Done"), "primary", "check")
@@ -177,7 +177,7 @@ class FieldSheet(PadScene):
         widgets.heading(page, (inner.x, inner.y, inner.w, 60), field_words(self._path), 42)
         self._pad.build(page, pygame.Rect(inner.x, inner.y + 84, inner.w, inner.h - 84 - 108))
         close = (inner.x, inner.bottom - 84, inner.w, 84)
-        widgets.page_button(page, "close", close, say("Leave it as it is"), "plain", "cross")
+        widgets.page_button(page, "close", close, say("Leave it unchanged"), "plain", "cross")
 
     def press(self, name: str) -> Transition:
         """Set the field once the pad has a whole answer."""
@@ -188,4 +188,4 @@ class FieldSheet(PadScene):
         if answer is None:
             return None
         sentence = self._desk.edit(self._path, value_of(answer))
-        return Push(Message(say("It stays as it is"), sentence)) if sentence else Pop()
+        return Push(Message(say("Unchanged"), sentence)) if sentence else Pop()

@@ -31,8 +31,8 @@ class GoodsPad(Pad):
             row = pygame.Rect(box.x, box.y + at * 112, box.w, 100)
             count = getattr(self.goods, good)
             widgets.label(page, (row.x, row.y, 260, row.h), EFFECT_WORDS[good](), px=44)
-            least = "" if count else say("It is not less than none.")
-            most = say("It is not more than {high}.", high=self.question.high) if count >= self.question.high else ""
+            least = "" if count else say("The lowest is none.")
+            most = say("The highest is {high}.", high=self.question.high) if count >= self.question.high else ""
             minus, number, plus = cells(pygame.Rect(row.x + 272, row.y, row.w - 272, row.h), 3, 3)
             widgets.page_button(page, LessOfGood(good), minus, "−1", enabled=not least, reason=least, px=52)
             widgets.label(page, number, str(count), px=72, align="center")
@@ -86,7 +86,7 @@ class EffectsPad(Pad):
             look: widgets.Kind = "primary" if name == self.default else "plain"
             words = self._labels[name]
             widgets.page_button(page, name, where, words, look, enabled=not reason, reason=reason, px=28)
-        words = say("That is all") if self.effects else say("It gives nothing")
+        words = say("Done") if self.effects else say("It gives nothing")
         foot = pygame.Rect(box.x, box.y, box.w, field.bottom - box.y + GAP + 92)
         confirm(page, foot, words, offered=self.default == "confirm")
 
@@ -98,12 +98,12 @@ class EffectsPad(Pad):
             elif self.effects:
                 widgets.picture(page, where, widgets.slot_picture("light"))
         if not self.effects:
-            hint = say("Choose what it gives, from left to right. By keys: its first letter, Enter, how many.")
+            hint = say("Choose what it gives, from left to right. With keys: its first letter, Enter, the number.")
             widgets.label(page, box, hint, px=28, colour=theme.INK_SOFT, wrap=True)
 
     def _reason(self, kind: EffectKind) -> str:
         if self._place_of(kind) is None and len(self.effects) == MOST_EFFECTS:
-            return say("No more than four things fit here.")
+            return say("There is room for four at most.")
         return ""
 
     def _place_of(self, kind: EffectKind) -> int | None:

@@ -53,8 +53,8 @@ class History(Scene):
         first = "" if self._page else say("This is the first page.")
         last = "" if self._page < self._last else say("This is the last page.")
         earlier, later, _, close = cells(box, 4, 4)
-        widgets.page_button(page, "earlier", earlier, say("Earlier"), icon="left", enabled=not first, reason=first)
-        widgets.page_button(page, "later", later, say("Later"), icon="right", enabled=not last, reason=last)
+        widgets.page_button(page, "earlier", earlier, say("Previous"), icon="left", enabled=not first, reason=first)
+        widgets.page_button(page, "later", later, say("Next"), icon="right", enabled=not last, reason=last)
         widgets.page_button(page, "close", close, say("Close"), "primary")
 
     def press(self, name: str) -> Transition:
@@ -68,7 +68,7 @@ class History(Scene):
         return self._ask(len(self._desk.game.steps) - name.at) if isinstance(name, StepButton) else None
 
     def _ask(self, count: int) -> Transition:
-        words = say_count("{count} answer is taken back.", "{count} answers are taken back.", count)
+        words = say_count("This undoes {count} answer.", "This undoes {count} answers.", count)
         return Push(Confirm(say("Undo?"), words, lambda: self._take_back(count), say("Undo")))
 
     def _take_back(self, count: int) -> Transition:

@@ -63,7 +63,7 @@ def _paint_city(brush: Brush, box: pygame.Rect, state: State, asked: frozenset[i
 
 def _build_score(page: Page, box: pygame.Rect, state: State) -> None:
     points = score(state)
-    total = say_count("{count} point in all", "{count} points in all", points.total)
+    total = say_count("{count} point in total", "{count} points in total", points.total)
     widgets.label(page, (box.x, box.y, box.w, 48), total, px=36, colour=theme.RUBRIC)
     rows = (
         (say("Points"), points.points),
@@ -82,7 +82,7 @@ def _build_score(page: Page, box: pygame.Rect, state: State) -> None:
 
 def _build_tile(page: Page, box: pygame.Rect, state: State) -> None:
     if state.tile is None:
-        widgets.label(page, box, say("No tile is drawn yet."), px=SMALL, colour=theme.INK_SOFT, wrap=True)
+        widgets.label(page, box, say("No tile drawn yet."), px=SMALL, colour=theme.INK_SOFT, wrap=True)
         return
     arrow, letters = state.tile.arrow, state.tile.letters
     where = pygame.Rect(box.x, box.y, 72, 72)
@@ -93,7 +93,7 @@ def _build_tile(page: Page, box: pygame.Rect, state: State) -> None:
 
 def _build_letters(page: Page, box: pygame.Rect, state: State) -> None:
     if not state.letters:
-        widgets.label(page, box, say("It holds no lead letter."), px=SMALL, colour=theme.INK_SOFT, wrap=True)
+        widgets.label(page, box, say("It has no lead letter."), px=SMALL, colour=theme.INK_SOFT, wrap=True)
     for at, held in enumerate(state.letters):
         row = pygame.Rect(box.x, box.y + at * 58, box.w, 54)
         square = pygame.Rect(row.x, row.y, 52, 52)

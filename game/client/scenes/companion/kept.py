@@ -68,17 +68,17 @@ class KeptSheet(Scene):
         """Put a row for each, and what was deleted last below them."""
         widgets.sheet(page, SHEET, "rule")
         inner = SHEET.inflate(-104, -72)
-        widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Kept cities and boards"), 48)
+        widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Saved cities and boards"), 48)
         first = self._page * A_PAGE
         for at, each in enumerate(self._rows[first:][:A_PAGE], first):
             top = inner.y + 76 + (at - first) * ROW
             self._build_row(page, at, each, pygame.Rect(inner.x, top, inner.w, ROW - 12))
         if not self._rows:
-            words = say("Nothing is kept. “Keep this city” and “Keep this board” in the menu keep what you entered.")
+            words = say("Nothing saved yet. Use “Save this city” and “Save this board” in the menu.")
             widgets.label(page, (inner.x, inner.y + 76, inner.w, ROW), words, px=32, valign="top", wrap=True)
         if self._deleted:
             where = (inner.x, inner.bottom - 84 - ROW, inner.w, 84)
-            words = say("Put {name} back", name=_name(self._deleted[-1]))
+            words = say("Restore {name}", name=_name(self._deleted[-1]))
             widgets.page_button(page, "put back", where, words, "wood", "undo", px=32)
         self._build_foot(page, pygame.Rect(inner.x, inner.bottom - 84, inner.w, 84))
 
@@ -88,7 +88,7 @@ class KeptSheet(Scene):
         question = self._desk.game.question
         if question is not None and question.profile == each.kind:
             where = (row.right - 412, row.y, 180, row.h)
-            widgets.page_button(page, TakeButton(at), where, say("Take"), icon="book", px=32)
+            widgets.page_button(page, TakeButton(at), where, say("Use"), icon="book", px=32)
         widgets.page_button(
             page, DeleteButton(at), (row.right - 220, row.y, 220, row.h), say("Delete"), icon="trash", px=32
         )
@@ -98,8 +98,8 @@ class KeptSheet(Scene):
         if self._last:
             first = "" if self._page else say("This is the first page.")
             end = "" if self._page < self._last else say("This is the last page.")
-            widgets.page_button(page, "earlier", earlier, say("Earlier"), icon="left", enabled=not first, reason=first)
-            widgets.page_button(page, "later", later, say("Later"), icon="right", enabled=not end, reason=end)
+            widgets.page_button(page, "earlier", earlier, say("Previous"), icon="left", enabled=not first, reason=first)
+            widgets.page_button(page, "later", later, say("Next"), icon="right", enabled=not end, reason=end)
         widgets.page_button(page, "close", close, say("Close"), "primary")
 
     # what is pressed
@@ -127,7 +127,7 @@ class KeptSheet(Scene):
 
     def _ask(self, each: _Kept) -> Transition:
         title = say("Delete {name}?", name=_name(each))
-        words = say("It is not offered any more. Until you close the list it can be put back.")
+        words = say("It is removed from the list. You can restore it until you close the list.")
         return Push(Confirm(title, words, partial(self._delete, each), say("Delete")))
 
     def _delete(self, each: _Kept) -> Transition:
@@ -137,7 +137,7 @@ class KeptSheet(Scene):
 
 
 def _name(each: _Kept) -> str:
-    return shown_name(each.profile.name) or say("Nameless")
+    return shown_name(each.profile.name) or say("No name")
 
 
 def _size(each: _Kept) -> str:

@@ -36,9 +36,9 @@ class CompanionMenu(Scene):
         head = pygame.Rect(SHEET.x + 40, SHEET.y + 24, SHEET.w - 80, 64)
         widgets.label(page, head, say("Menu"), px=44, face="sc", align="center")
         items = (
-            ("continue", say("Go on"), "right"),
-            (KeepButton("city"), say("Keep this city"), "book"),
-            (KeepButton("board"), say("Keep this board"), "book"),
+            ("continue", say("Continue"), "right"),
+            (KeepButton("city"), say("Save this city"), "book"),
+            (KeepButton("board"), say("Save this board"), "book"),
             ("kept", say("Cities and boards"), "log"),
             ("new", say("New game"), "press"),
             ("leave", say("To the title"), "cross"),
@@ -57,8 +57,8 @@ class CompanionMenu(Scene):
             case "kept":
                 return Push(ToCompanionKept(self._desk))
             case "new":
-                words = say("This game is thrown away. Cities and boards that you kept stay.")
-                return Push(Confirm(say("Begin a new game?"), words, self._begin, say("New game")))
+                words = say("This deletes the current game. Saved cities and boards stay.")
+                return Push(Confirm(say("Start a new game?"), words, self._begin, say("New game")))
             case "leave":
                 return self._desk.leave()
         return Pop()
@@ -83,17 +83,17 @@ class KeepProfile(Overlay):
             else say_count("{count} stick space", "{count} stick spaces", len(desk.game.state.board.stick))
         )
         self._proposed = self._name
-        title = say("Keep this city for other games") if kind == "city" else say("Keep this board for other games")
+        title = say("Save this city for other games") if kind == "city" else say("Save this board for other games")
         super().__init__(title, self._answers())
         self.default = "keep"
 
     def _answers(self) -> list[Answer]:
         unnamed = "" if shown_name(self._name) else say("Give it a name first.")
-        return [Answer("cancel", say("Cancel")), Answer("keep", say("Keep"), self._keep, unnamed)]
+        return [Answer("cancel", say("Cancel")), Answer("keep", say("Save"), self._keep, unnamed)]
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the field for the name."""
-        words = say("It is offered by this name when the next game is set up.")
+        words = say("You can choose it by this name when you set up the next game.")
         widgets.label(page, (rect.x, rect.y, rect.w, 84), words, px=32, valign="top", wrap=True)
         widgets.text_field(page, "name", (rect.x, rect.y + 96, rect.w, 76), self._name, say("Name"))
 

@@ -88,9 +88,9 @@ class Count(Pad):
 
     def _reason(self, step: int) -> str:
         if step < 0 and self.value <= self.question.low:
-            return say("It is not less than {low}.", low=self.question.low)
+            return say("The lowest is {low}.", low=self.question.low)
         if step > 0 and self.value >= self.question.high:
-            return say("It is not more than {high}.", high=self.question.high)
+            return say("The highest is {high}.", high=self.question.high)
         return ""
 
     def press(self, name: str) -> Answer | None:

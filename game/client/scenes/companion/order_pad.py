@@ -45,7 +45,7 @@ class LetterOrder(Pad):
         nothing = "" if self.letters else say("No letter is set yet.")
         clear, _, _ = cells(box, 3, 3)
         widgets.page_button(page, "clear", clear, say("Clear"), icon="undo", enabled=not nothing, reason=nothing)
-        missing = "" if len(self.letters) == len(LETTERS) else say("Set all six letters first.")
+        missing = "" if len(self.letters) == len(LETTERS) else say("Choose all six letters first.")
         confirm(page, pygame.Rect(clear.right + GAP, box.y, box.right - clear.right - GAP, box.h), reason=missing)
 
     def press(self, name: str) -> Answer | None:

@@ -105,7 +105,7 @@ def confirm(page: Page, box: pygame.Rect, words: str = "", reason: str = "", *, 
     """Put the button that gives the draft as the answer, at the foot of a box; red where Enter takes it."""
     where = pygame.Rect(box.x, box.bottom - 92, box.w, 92)
     kind: widgets.Kind = "primary" if offered else "plain"
-    page_words = words or say("That is it")
+    page_words = words or say("Done")
     widgets.page_button(page, "confirm", where, page_words, kind, "check", enabled=not reason, reason=reason, px=38)
 
 

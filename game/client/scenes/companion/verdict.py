@@ -20,17 +20,17 @@ def build_verdict(page: Page, box: pygame.Rect, state: State) -> None:
     rows = (
         (say("Points during the game"), points.points),
         (say_count("{count} contract", "{count} contracts", state.contracts), points.contracts),
-        (say("Technologies, each its level"), points.technologies),
-        (say("Factories, each its level"), points.factories),
-        (say("Other points, as a person"), points.other),
-        (say("In all"), points.total),
+        (say("Technologies, by level"), points.technologies),
+        (say("Factories, by level"), points.factories),
+        (say("Other points, as for a player"), points.other),
+        (say("Total"), points.total),
     )
     for at, (words, number) in enumerate(rows):
         row = pygame.Rect(box.x + 20, box.y + 212 + at * 64, box.w - 40, 64)
         last = at + 1 == len(rows)
         widgets.label(page, row, words, px=36, colour=theme.RUBRIC if last else theme.INK)
         widgets.label(page, row, str(number), px=40, face="roman", align="right")
-    words = say("Most points win, as usual: compare with the people at the table.")
+    words = say("Most points win, as usual: compare with the players at the table.")
     widgets.label(page, (box.x, box.y + 612, box.w, 80), words, px=30, colour=theme.INK_SOFT, wrap=True)
     new, leave = cells(pygame.Rect(box.x, box.bottom - 100, box.w, 100), 2, 2)
     widgets.page_button(page, "new", new, say("Another game"), "primary", "press", px=38)

@@ -75,8 +75,8 @@ class Choices(Pad):
         first = "" if self._page else say("This is the first page.")
         end = say("This is the last page.") if self._page == last else ""
         left, right = cells(box, 2, 2)
-        widgets.page_button(page, "earlier", left, say("Earlier"), icon="left", enabled=not first, reason=first)
-        widgets.page_button(page, "later", right, say("Later"), icon="right", enabled=not end, reason=end)
+        widgets.page_button(page, "earlier", left, say("Previous"), icon="left", enabled=not first, reason=first)
+        widgets.page_button(page, "later", right, say("Next"), icon="right", enabled=not end, reason=end)
 
     def press(self, name: str) -> Answer | None:
         """The choice, or another page."""

@@ -22,7 +22,7 @@ def best_so_far(page: Page, best: Sequence[Entry], lit: str) -> None:
     head = pygame.Rect(box.x, box.y + HEAD - 56, box.w, 48)
     widgets.label(page, head, say("The best so far"), px=40, face="sc", colour=theme.RUBRIC, align="center")
     if not best:
-        words = say("No book bears a name yet.")
+        words = say("No names yet.")
         widgets.label(page, (box.x, box.y + HEAD + 24, box.w, 60), words, px=30, align="center", wrap=True)
     for place, entry in enumerate(best):
         row = pygame.Rect(box.x, box.y + HEAD + 8 + place * PITCH, box.w, PITCH)

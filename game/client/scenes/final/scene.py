@@ -88,8 +88,8 @@ class Final(GameScene):
         return [
             *first,
             WayOn("sheets", say("Printed sheets"), "pen"),
-            WayOn("watch", say("Look at the table"), "eye"),
-            WayOn("replay", say("How it went"), "log"),
+            WayOn("watch", say("View the table"), "eye"),
+            WayOn("replay", say("Replay"), "log"),
             WayOn("title", say("To the title"), "left"),
         ]
 

@@ -37,9 +37,9 @@ def categories(rules: RuleConstants) -> tuple[Category, ...]:
         say("{level} {fame}", level=level_words(row.level), fame=row.fame) for row in rules.specialty_fame
     )
     each = say("{fame} each", fame=rules.patronage_card_fame)
-    full = say("1 for every full {guilders}", guilders=rules.guilders_per_fame)
+    full = say("1 per {guilders}", guilders=rules.guilders_per_fame)
     return (
-        Category("laurel", say("Fame on the track"), "", lambda rules, seat, sheet: (sheet.track, "")),
+        Category("laurel", say("Fame during the game"), "", lambda rules, seat, sheet: (sheet.track, "")),
         Category("specialties", say("Specialties"), steps, _specialties),
         Category("patronage", say("Patronage cards"), each, _patronage),
         Category("coin", say("Guilders"), full, _guilders),
@@ -78,7 +78,7 @@ def score_sheet(page: Page, sitting: Sitting, view: View, counted: int, *, summe
     for place, row in enumerate(rows):
         page.draw(names, _category_painter(pygame.Rect(names.x, names.y + HEAD + place * pitch, names.w, pitch), row))
     total = pygame.Rect(names.x, names.bottom - SUM, names.w, SUM)
-    widgets.heading(page, (total.x + 88, total.y, total.w - 88, total.h), say("In all"), 46)
+    widgets.heading(page, (total.x + 88, total.y, total.w - 88, total.h), say("Total"), 46)
     for sheet, column in zip(view.scores, columns, strict=True):
         shown = _Shown(counted, summed=summed, won=won and sheet.rank == 1)
         page.draw(column, _column_painter(column, sitting, view.seats[sheet.seat], sheet, shown))

@@ -41,13 +41,13 @@ def _tie_lines(sitting: Sitting, equal: Sequence[ScoreSheet]) -> Iterator[str]:
     yield say("A tie: {seats} have {fame} fame each.", seats=both(names), fame=equal[0].total)
     types, inks = [sheet.types for sheet in equal], [sheet.inks for sheet in equal]
     pairs = [say("{seat} {count}", seat=name, count=count) for name, count in zip(names, types, strict=True)]
-    yield say("Fewer types go first: {counts}.", counts=both(pairs))
+    yield say("Fewer types win the tie: {counts}.", counts=both(pairs))
     if len(set(types)) == len(types):
         return
     pairs = [say("{seat} {count}", seat=name, count=count) for name, count in zip(names, inks, strict=True)]
-    yield say("With as many types, fewer inks: {counts}.", counts=both(pairs))
+    yield say("Still tied; fewer inks win: {counts}.", counts=both(pairs))
     if len({sheet.rank for sheet in equal}) < len(equal):
-        yield say("Who is equal in everything shares the place.")
+        yield say("Still tied players share the place.")
 
 
 def winner_board(page: Page, sitting: Sitting, scores: Sequence[ScoreSheet]) -> None:
@@ -62,7 +62,7 @@ def winner_board(page: Page, sitting: Sitting, scores: Sequence[ScoreSheet]) -> 
     foot = deciding_words(sitting, scores)
     if solo:
         title = solo_title_words(solo_title(sitting.content.rules, best.total))
-        head, name, foot = say("{seat} is now", seat=name), title, next_title_words(sitting, best.total)
+        head, name, foot = say("{seat} earns the title", seat=name), title, next_title_words(sitting, best.total)
     style = sitting.style(winners[0])
 
     def paint(brush: Brush) -> None:
@@ -85,17 +85,17 @@ def deciding_words(sitting: Sitting, scores: Sequence[ScoreSheet]) -> str:
     first, second = ranked[:2]
     name = sitting.name(second.seat)
     if second.rank == 1:
-        return say("Equal in fame, types and inks: they share the victory.")
+        return say("Tied in fame, types and inks: they share the victory.")
     if first.total > second.total:
         return say("{fame} ahead of {seat}", fame=first.total - second.total, seat=name)
     if first.types < second.types:
         return say_count(
-            "As much fame as {seat}, but only {count} type", "As much fame as {seat}, but only {count} types",
+            "Tied with {seat}; wins with fewer types ({count})", "Tied with {seat}; wins with fewer types ({count})",
             first.types, seat=name,
         )  # fmt: skip
     return say_count(
-        "As much fame and types as {seat}, but only {count} ink",
-        "As much fame and types as {seat}, but only {count} inks",
+        "Tied with {seat}; wins with fewer inks ({count})",
+        "Tied with {seat}; wins with fewer inks ({count})",
         first.inks,
         seat=name,
     )
@@ -106,7 +106,7 @@ def next_title_words(sitting: Sitting, fame: int) -> str:
     higher = [title for title in sitting.content.rules.solo_titles if title.minimum > fame]
     if not higher:
         return ""
-    return say("{fame} more would be {title}.", fame=higher[-1].minimum - fame, title=solo_title_words(higher[-1].id))
+    return say("{fame} fame short of {title}.", fame=higher[-1].minimum - fame, title=solo_title_words(higher[-1].id))
 
 
 def title_ladder(page: Page, sitting: Sitting, scores: Sequence[ScoreSheet]) -> None:
@@ -117,7 +117,7 @@ def title_ladder(page: Page, sitting: Sitting, scores: Sequence[ScoreSheet]) -> 
     head = say("Workshop titles") if short else say("Guild titles")
     widgets.heading(page, (rect.x + 28, rect.y + 14, 300, 48), head, 36)
     note = pygame.Rect(rect.x + 300, rect.y + 14, rect.w - 330, 48)
-    words = say("of a shorter game") if short else say("they rank games of one")
+    words = say("of a shorter game") if short else say("for solo games")
     widgets.label(page, note, words, px=26, colour=theme.INK_SOFT, align="right")
     page.draw(rect, lambda brush: _paint_rungs(brush, rect, sitting, scores))
 
@@ -145,7 +145,7 @@ def _paint_rungs(brush: Brush, rect: pygame.Rect, sitting: Sitting, scores: Sequ
 def _span(low: int, above: int | None) -> str:
     """The fame that earns a title; `above` is where the next higher one begins."""
     if above is None:
-        return say("{low} and more", low=low)
+        return say("{low} or more", low=low)
     if not low:
         return say("up to {high}", high=above - 1)
     return say("{low} to {high}", low=low, high=above - 1)

@@ -59,7 +59,7 @@ def _buy(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: Or
     """Put the button that buys the letter which an order misses, with its price (A1)."""
     price, reason = type_price(draft.seat), sitting.turns.why_not(BuyType(draft.seat.index, letter))
     label = say("Buy {letter}", letter=letter)
-    hint = say("Buy a type {letter} for {price}.", letter=letter, price=words.guilder_words(price))
+    hint = say("Buy the letter {letter} for {price}.", letter=letter, price=words.guilder_words(price))
     name = BuyLetterButton(letter, order.printing)
     widgets.page_button(page, name, box, "", "wood", enabled=not reason, reason=reason, hint=hint)
 
@@ -195,10 +195,10 @@ def _decoration(page: Page, inner: pygame.Rect, sitting: Sitting, draft: Draft, 
     area = pygame.Rect(inner.x - 6, inner.y + 392, inner.w + 12, 116)
     _rule(page, inner, area.y - 4)
     skilled, on = draft.skilled(order), draft.decorated(order)
-    reason = "" if skilled else say("Your levels do not suffice: it asks for {levels}.", levels=_levels_words(card))
+    reason = "" if skilled else say("Your levels are too low: {levels} needed.", levels=_levels_words(card))
     target = Target(
         DecorationSwitch(order.printing), "toggle", area, say("Decoration"), skilled, reason,
-        hint=say("Press to leave the decoration out, or to do it."), value=str(on),
+        hint=say("Press to turn the Decoration on or off."), value=str(on),
     )  # fmt: skip
     page.target(target, _hover_frame(area))
     done = on and draft.ready(order)
@@ -269,7 +269,7 @@ def _status(page: Page, band: pygame.Rect, draft: Draft, order: Order, *, idle: 
         left = band.x + (10 if narrow else 58)
         brush.text((left, band.y + 5, band.right - left - 6, band.h - 10), sentence, "body", 28, colour, wrap=True)
 
-    hint = "" if idle else say("Press to lay what you have for it, or to take everything back.")
+    hint = "" if idle else say("Press to fill this order or clear it.")
     page.target(Target(HeldOrder(order.printing), "button", band, sentence, hint=hint), paint)
 
 
@@ -279,14 +279,14 @@ def status_words(draft: Draft, order: Order) -> str:
     if missing := _missing_words(draft, order):
         return "\n".join(missing)
     if letters:
-        return say("Lay {letters}", letters=" ".join(letters))
+        return say("Place {letters}", letters=" ".join(letters))
     if inks and len(inks) < len(draft.parts(order)):
-        return say("Ready, {inks} open", inks=words.ink_list_words(inks))
-    return say("Ready to print")
+        return say("Ready; {inks} still missing", inks=words.ink_list_words(inks))
+    return say("Ready")
 
 
 def _missing_words(draft: Draft, order: Order) -> list[str]:
     """Which letters the seat has no type for, and whose types lie on other orders."""
     lacking, used = draft.lacking_letters(order), draft.letters_in_use(order)
-    lines = [say("Missing {letters}", letters=" ".join(lacking))] if lacking else []
+    lines = [say("Needs {letters}", letters=" ".join(lacking))] if lacking else []
     return [*lines, say("In use: {letters}", letters=" ".join(used))] if used else lines

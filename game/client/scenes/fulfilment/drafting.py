@@ -100,7 +100,7 @@ class Drafting(CompositeScene):
         for order in self.holder.orders:
             if self.draft.touched(order) and not self.draft.ready(order):
                 return say(
-                    "“{title}” still misses {letters}: lay them, or take everything of it back.",
+                    "“{title}” still needs {letters}: add it, or clear the order.",
                     title=words.printing_title(order.printing, self.sitting.content),
                     letters=words.letters_words(self.draft.open_letters(order)),
                 )
@@ -164,7 +164,9 @@ class Drafting(CompositeScene):
         if self.draft.ready(order) or (missing and self.draft.touched(order)):
             self.draft.empty(order)
         elif missing and not has(self.sitting.content, self.holder, "manutius"):
-            self.toast(say("This order still misses {letters}: nothing is laid.", letters=words.letters_words(missing)))
+            self.toast(
+                say("This order still needs {letters}: nothing was placed.", letters=words.letters_words(missing))
+            )
         else:
             self.draft.fill(order)
 
@@ -177,7 +179,7 @@ class Drafting(CompositeScene):
     def _fill_in(self) -> None:
         best = self._best()
         if best is None:
-            self.toast(say("Your types do not cover any of your orders."))
+            self.toast(say("Your types don’t cover any of your orders."))
             return
         self._take_over(best)
 

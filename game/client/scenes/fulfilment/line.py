@@ -75,7 +75,7 @@ def _sheet(page: Page, sitting: Sitting, sheet: Printed, box: pygame.Rect) -> No
 
 def _look(page: Page, sitting: Sitting, sheet: Printed, box: pygame.Rect) -> None:
     title = sitting.content.printing[sheet.printing].title
-    hint = say("{title}, printed by {seat} in this round.", title=title, seat=sitting.name(sheet.seat))
+    hint = say("{title}, printed by {seat} this round.", title=title, seat=sitting.name(sheet.seat))
     widgets.sight(page, PrintedSheet(sheet.printing), box, title, ("printing", sheet.printing), hint)
 
 

@@ -66,8 +66,8 @@ class Fulfilment(Drafting):
     def idle(self) -> str:
         """Why nobody lays anything here; empty where a person does."""
         if self.done:
-            return say("Not printed") if self.is_last_round else say("For a later round")
-        return say("Not printed yet") if self.watched is not None else ""
+            return say("Not fulfilled") if self.is_last_round else say("For a later round")
+        return say("Not fulfilled yet") if self.watched is not None else ""
 
     # what is seen
 
@@ -86,12 +86,12 @@ class Fulfilment(Drafting):
             self._build_watched(page, self.watched)
             return
         if self.done:
-            side.bonus_gears(page, self.sitting, [], say("Bonus gears come with the printing."))
+            side.bonus_gears(page, self.sitting, [], say("Bonus gears score when you fulfil orders."))
             side.gain(page, say("You have now"), Gains(self.holder.guilders, self.holder.fame, ()), self.seat)
         else:
-            side.bonus_gears(page, self.sitting, self.bonus_uses(), say("None of your gears has a bonus up."))
+            side.bonus_gears(page, self.sitting, self.bonus_uses(), say("No active sector is a bonus."))
             paid = gains(self.sitting.content, self.holder, self.fulfilment())
-            side.gain(page, say("This printing pays"), paid)
+            side.gain(page, say("You gain now"), paid)
         self._buttons(page)
 
     def _build_watched(self, page: Page, turn: ComputerTurn) -> None:
@@ -106,7 +106,7 @@ class Fulfilment(Drafting):
 
     def _ribbon_words(self) -> str:
         if self.done:
-            return say("{seat} has printed", seat=self.sitting.name(self.seat))
+            return say("{seat} has fulfilled orders", seat=self.sitting.name(self.seat))
         return say("{seat} fulfils orders", seat=self.sitting.name(self.seat))
 
     def _bench(self, page: Page, view: View) -> None:
@@ -131,18 +131,18 @@ class Fulfilment(Drafting):
         if self.watched is not None:
             return say("The orders of {seat}", seat=self.sitting.name(self.seat))
         if self.done and self.holder.orders:
-            left = say("Printed. The orders left stay unprinted: the game ends with this round.")
-            return left if self.is_last_round else say("Printed. The orders left wait for a later round.")
+            left = say("Fulfilled. Your other orders stay unfulfilled: this is the last round.")
+            return left if self.is_last_round else say("Fulfilled. Your other orders wait for a later round.")
         if not self.holder.orders:
             return say("There are no orders here now.")
-        return say("Lay types and inks on the orders you want to print")
+        return say("Place types and inks on the orders you want to fulfil")
 
     def _buttons(self, page: Page) -> None:
         left, right = layout.rect("fulfil", "fill in"), layout.rect("fulfil", "later")
         width = (right.right - left.x - 24) // 3
         boxes = [pygame.Rect(left.x + at * (width + 12), left.y, width, left.h) for at in range(3)]
-        done = say("Your orders of this round are printed.") if self.done else ""
-        for name, label, box in (("fill", say("Fill in for me"), boxes[0]), ("none", say("Print none"), boxes[1])):
+        done = say("Your orders of this round are fulfilled.") if self.done else ""
+        for name, label, box in (("fill", say("Fill in for me"), boxes[0]), ("none", say("Fulfil none"), boxes[1])):
             widgets.page_button(page, name, box, label, px=26, enabled=not done, reason=done)
         undo = "" if self._steps else self.sitting.turns.undo_reason(self.seat)
         widgets.page_button(page, "undo", boxes[2], say("Undo"), px=26, enabled=not undo, reason=undo)
@@ -171,14 +171,14 @@ class Fulfilment(Drafting):
         """Why a piece does not count there."""
         match piece, place:
             case (OwnType(), LetterPlace()) | (OwnInk(), PartPlace()) if self.draft.counts(piece, place):
-                return say("Something lies there already: take it back first.")
+                return say("This space is taken: clear it first.")
             case OwnType(letter), LetterPlace():
                 shown = self.draft.letter_places()[place]
-                return say("The order shows {shown} here, not {letter}.", shown=shown, letter=letter)
+                return say("This space needs the letter {shown}, not {letter}.", shown=shown, letter=letter)
             case OwnInk(), PartPlace():
                 shown_ink = words.ink_words(self.draft.part_places()[place])
-                return say("This colour part asks for {ink} here.", ink=shown_ink)
-        return say("Types cover letters, inks go on the colour part.")
+                return say("This Colour needs {ink} here.", ink=shown_ink)
+        return say("Place types on letters and inks on Colour.")
 
     def press(self, name: str) -> Transition:
         """Switches, buttons, and the bars that all play screens share."""
@@ -188,7 +188,7 @@ class Fulfilment(Drafting):
             case "print" | "none" | "fill" | "undo" | "end":
                 return self._press_button(name)
             case DecorationSwitch() | HeldOrder() if self.done:
-                self.toast(say("Your orders of this round are printed."))
+                self.toast(say("Your orders of this round are fulfilled."))
             case BuyLetterButton(letter):
                 self.submit(BuyType(self.seat, letter))
             case DecorationSwitch() | BonusSwitch() | BonusAgainSwitch() | HeldOrder():
@@ -232,24 +232,26 @@ class Fulfilment(Drafting):
             self._print()
             return None
         self._warned = True
-        words = say("This printing pays guilders and no fame. What is printed is gone, its parts cannot be done later.")
-        return Push(Confirm(say("Print without fame?"), words, self._print, say("Print")))
+        words = say(
+            "You gain guilders but no fame. A fulfilled order is gone: you can’t add Colour or Decoration later."
+        )
+        return Push(Confirm(say("Fulfil without fame?"), words, self._print, say("Fulfil")))
 
     def _why_idle(self, piece: OwnType | OwnInk) -> str:
         if self.done:
-            return say("Your orders of this round are printed.")
+            return say("Your orders of this round are fulfilled.")
         if isinstance(piece, OwnInk):
-            return say("No colour part asks for another {ink} ink.", ink=words.ink_words(piece.ink))
-        return say("No order shows another {letter}.", letter=piece.letter)
+            return say("No Colour needs another {ink} ink.", ink=words.ink_words(piece.ink))
+        return say("None of your orders needs another {letter}.", letter=piece.letter)
 
     def _print_none(self) -> Transition:
         end = partial(self._end, EndTurn(self.seat))
         if self._best() is None:
             return end()
-        words = say("At least one of your orders could be printed now. Unprinted orders stay for later rounds.")
+        words = say("You can fulfil at least one order now. Unfulfilled orders stay for later rounds.")
         if self.is_last_round:
-            words = say("At least one of your orders could be printed now, and this is the last time to print.")
-        return Push(Confirm(say("Print nothing?"), words, end, say("Print none")))
+            words = say("You can fulfil at least one order now, and this is your last chance.")
+        return Push(Confirm(say("Fulfil no orders?"), words, end, say("Fulfil none")))
 
     def _end(self, move: EndTurn) -> Transition:
         self.submit(move)

@@ -134,7 +134,7 @@ def types_tray(
     head = pygame.Rect(box.x + 32, box.y + 14, box.w - 64, 46)
     widgets.label(page, head, say("Types left"), px=32, colour=theme.PAPER_LIGHT)
     note = pygame.Rect(box.x + 196, head.y, box.w - 228, 46)
-    rule = say("All letters of an order or none. Types stay yours.") if own else ""
+    rule = say("Cover every letter or none. You keep your types.") if own else ""
     widgets.label(page, note, rule, colour=theme.PAPER_LIGHT)
     pieces: list[str] = [*draft.free(draft.types())]
     if may_leave_uncovered and UNCOVERED not in draft.laid.values():

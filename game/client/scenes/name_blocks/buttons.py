@@ -35,7 +35,7 @@ def build_foot(page: Page, line: str, *, plain: bool, before: bool) -> None:
     empty = "" if line else say("No block is set yet.")
     delete = (588, 928, 320, 124) if before else (492, 928, 416, 124)
     widgets.page_button(
-        page, "delete", delete, say("Last block out"), icon="undo", enabled=not empty, reason=empty, px=32
+        page, "delete", delete, say("Remove the last block"), icon="undo", enabled=not empty, reason=empty, px=32
     )
     words = say("Accents") if plain else say("Letters")
     widgets.page_button(page, "drawer", (924, 928, 248, 124), words, icon="type", px=28)

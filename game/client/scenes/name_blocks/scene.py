@@ -99,16 +99,16 @@ class NameBlocks(Scene):
 
         page.target(Target("name", "field", LINE, say("Name"), value=words), paint)
         foot = pygame.Rect(LINE.x, LINE.bottom + 4, LINE.w, 44)
-        hint = say("Take blocks from the case, or type. In the stick the line stands mirrored.")
+        hint = say("Take blocks from the case, or type. The line in the stick is mirrored.")
         if self._fresh:
-            hint = say("Print this name, or type another in its place; blocks of the case are put behind it.")
+            hint = say("Print this name, or type another. Blocks from the case are added at its end.")
         widgets.label(page, foot, hint, px=28, colour=theme.INK_SOFT, align="center")
 
     def _build_stick(self, page: Page) -> None:
         """Put the composing stick; the line begins at its right end, as it is to come out the right way round."""
         page.draw(STICK, paint_stick)
         for place in range(min(len(self.set_name) + 1, LONGEST_NAME)):
-            words = say("Place {number} of the line", number=place + 1)
+            words = say("Space {number} of the line", number=place + 1)
             widgets.place(page, LinePlace(place), slot_box(place), words)
         for place, letter in enumerate(self.set_name):
             flies = self._flight is not None and self._flight.place == place
@@ -211,7 +211,7 @@ class NameBlocks(Scene):
     def _compose(self, letters: str) -> Transition:
         """Have this line in the stick, as far as it has room."""
         if len(letters) > LONGEST_NAME:
-            self.toast(say("The stick is full: take a block out first."))
+            self.toast(say("The stick is full: remove a block first."))
         elif len(letters) != len(self.set_name):
             kind = cue.LAY_DOWN if len(letters) > len(self.set_name) else cue.PICK_UP
             self._cues.append((kind["type"], 0.0))

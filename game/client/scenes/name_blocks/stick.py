@@ -72,7 +72,7 @@ def paint_proof(brush: Brush, words: str, look: State, printed: bool) -> None:
         brush.text(LINE, words, "roman", 104, theme.BLACK, align="center")
         return
     if not words and not look.focused:
-        faint = say("Nameless")
+        faint = say("No name")
         brush.text(LINE, faint, "fell", 64, theme.INK_SOFT, align="center")
     paint_field_words(brush, LINE, words, look, "roman", 100, align="center", colour=theme.INK_SOFT)
     if look.hovered and not look.focused:

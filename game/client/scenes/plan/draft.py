@@ -76,12 +76,12 @@ class PlanDraft:
         """Why no further marker may go on an action; empty where one may."""
         if len(self.on(action)) >= self.most:
             name = action_words(action)
-            return say("{action} holds {most} markers already: no action takes more.", action=name, most=self.most)
+            return say("{action} already has {most} markers: that is the limit.", action=name, most=self.most)
         return ""
 
     def why_no_plus(self, action: Action) -> str:
         """Why no marker of the pool can be added to an action; empty where one can."""
-        return self.why_not_add(action) or ("" if self.left else say("All your markers are placed already."))
+        return self.why_not_add(action) or ("" if self.left else say("You have placed all your markers."))
 
     def why_not_confirm(self) -> str:
         """How many markers are still to be placed; empty where the plan is whole."""

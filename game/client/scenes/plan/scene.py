@@ -101,7 +101,7 @@ class Plan(GameScene):
         minus = pygame.Rect(slots[0].x - STEP - 12, 0, STEP, STEP)
         plus = pygame.Rect(slots[-1].right + 12, 0, STEP, STEP)
         minus.centery = plus.centery = row.centery
-        reason = "" if lying else say("No marker lies here yet.")
+        reason = "" if lying else say("No marker here yet.")
         widgets.page_button(page, TakeMarker(action), minus, "", icon="minus", enabled=bool(lying), reason=reason)
         reason = self.draft.why_no_plus(action)
         widgets.page_button(page, AddMarker(action), plus, "", icon="plus", enabled=not reason, reason=reason)
@@ -114,7 +114,7 @@ class Plan(GameScene):
     def _build_marker(self, page: Page, marker: int, box: pygame.Rect) -> None:
         style = self.sitting.style(self.seat)
         words, about = say("Marker {number}", number=marker + 1), ("marker", str(self.seat))
-        hint = say("A marker: drag it to the action you want to do.")
+        hint = say("A marker: drag it to the action you want.")
         widgets.piece(
             page, PlanMarker(marker), box, lambda w, h: tokens.marker(style, min(w, h)), words, hint=hint, about=about
         )
@@ -141,15 +141,15 @@ class Plan(GameScene):
         reason = "" if self._steps else self.sitting.turns.undo_reason(self.seat)
         widgets.page_button(
             page, "undo", layout.rect("plan", "undo"), say("Undo"), icon="undo",
-            enabled=not reason, reason=reason, hint=say("Take back what you did last."), px=30,
+            enabled=not reason, reason=reason, hint=say("Undo the last step."), px=30,
         )  # fmt: skip
         box = layout.rect("plan", "clear")
         if any(self.draft.markers):
             widgets.page_button(page, "clear", box, say("Clear"), icon="cross", px=30)
         else:
-            hint = say("Lay one marker on each action; then add the others.")
+            hint = say("Place one marker on each action first; then add the others.")
             widgets.page_button(page, "each", box, say("One on each"), hint=hint, px=30)
-        words = say("Hand in this plan")
+        words = say("Submit this plan")
         if missing:
             words = say_count(
                 "Place {count} more marker", "Place {count} more markers", len(self.draft.left)
@@ -233,7 +233,7 @@ class Plan(GameScene):
         """Why a marker stays where it was; a slot answers as its row."""
         action = _action(place)
         if isinstance(piece, PlanMarker) and action == self.draft.action_of(piece.n):
-            return say("The marker lies there already.")
+            return say("The marker is already there.")
         return self.draft.why_not_add(action) if action else ""
 
     def back(self) -> Transition:

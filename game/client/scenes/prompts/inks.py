@@ -65,7 +65,7 @@ class SwapAnInk(Question):
 
     def purpose(self) -> str:
         """What to drag."""
-        return say("Drag one of your inks onto the colour that you want for it from the bag.")
+        return say("Choose an ink to return and the colour you want instead.")
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the seat's inks above the bag's."""
@@ -102,7 +102,7 @@ class ReturnAnInk(Question):
 
     def purpose(self) -> str:
         """What comes after it."""
-        return say("Drag the ink that goes back to the bag; then take any two out of it.")
+        return say("Drag the ink you return to the bag, then take any two out of it.")
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the inks in question and the bag."""

@@ -92,7 +92,7 @@ class KeepAnOrder(Question):
 
     def _held(self, page: Page, held: pygame.Rect) -> None:
         """Put the orders that the seat has, and what they lack."""
-        widgets.label(page, (held.x, held.y, held.w, CAPTION), say("Your orders, and what they lack"), px=26)
+        widgets.label(page, (held.x, held.y, held.w, CAPTION), say("Your orders, and what they need"), px=26)
         below = pygame.Rect(held.x, held.y + CAPTION, held.w, held.h - CAPTION)
         order_rows(page, below, self.sitting, self.holder, columns=max(2, len(self.holder.orders)), lacks=True)
 
@@ -136,7 +136,7 @@ class KeepAnOrder(Question):
             else:
                 widgets.label(page, box.inflate(-24, -24), label, px=28, align="center", wrap=True)
         keep = pygame.Rect(area.x, area.y + 56 + CARD[1] + 24, area.w, 100)
-        reason = "" if len(self._chosen) == 2 else say("Lay one printing and one refinement card here first.")
+        reason = "" if len(self._chosen) == 2 else say("Place one printing card and one refinement card here first.")
         widgets.page_button(
             page,
             "keep",
@@ -152,7 +152,7 @@ class KeepAnOrder(Question):
     def _purchases(self, page: Page, line: pygame.Rect) -> None:
         rules = self.sitting.content.rules
         price = words.guilder_words(rules.more_cards_price)
-        label = say("Two cards more for {price} (you have {guilders})", price=price, guilders=self.holder.guilders)
+        label = say("2 more cards for {price} (you have {guilders})", price=price, guilders=self.holder.guilders)
         widgets.label(page, (line.x, line.y, 420, line.h), label, px=30, wrap=True)
         mixes = [(first, rules.more_cards_count - first) for first in range(rules.more_cards_count, -1, -1)]
         pitch = (line.w - 440) // len(mixes)

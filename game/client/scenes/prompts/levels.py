@@ -36,7 +36,7 @@ class ChooseAdvance(Question):
 
     def purpose(self) -> str:
         """What to drag, and what it may earn."""
-        return say("Drag a marker one level on. The first on a marked level earns what is below it.")
+        return say("Drag a marker one level up. Your first to reach a marked level earns the reward below it.")
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the four tracks and the reward track below them."""

@@ -50,8 +50,8 @@ class OfferOrder(Question):
     def purpose(self) -> str:
         """What a draw does, and what it costs."""
         if self.full:
-            return say("All your slots are full: drag the order to give up to the discards, then draw.")
-        return say("Draw two cards of both kinds and keep one of each as a new order.")
+            return say("All slots are full: drag the order you discard to the discard pile, then draw.")
+        return say("Draw two cards of each kind and keep one of each as a new order.")
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the orders held, where one has to go the discards, and the button to draw."""
@@ -78,7 +78,7 @@ class OfferOrder(Question):
     def _orders(self, page: Page, area: pygame.Rect) -> None:
         held = [order for order in self.holder.orders if order.printing != self._given]
         if not held and not self.full:
-            widgets.label(page, area, say("You hold no order now."), px=30, align="center")
+            widgets.label(page, area, say("You have no orders now."), px=30, align="center")
         boxes = [pygame.Rect(area.x + at % 2 * 274, area.y + at // 2 * 174, *SLIP) for at in range(len(held))]
         if not self.full:
             boxes = layout.row(area, len(held), LARGE_SLIP, 24)
@@ -91,9 +91,9 @@ class OfferOrder(Question):
         widgets.piece(page, HeldOrder(order.printing), box, picture, title, about=about)
 
     def _discards(self, page: Page, box: pygame.Rect) -> None:
-        widgets.place(page, "discards", box, say("Discards"), widgets.slot_picture())
+        widgets.place(page, "discards", box, say("Discard pile"), widgets.slot_picture())
         caption = pygame.Rect(box.x, box.y + 8, box.w, 48)
-        widgets.label(page, caption, say("Discards"), px=32, colour=theme.PAPER_LIGHT, align="center")
+        widgets.label(page, caption, say("Discard pile"), px=32, colour=theme.PAPER_LIGHT, align="center")
         given = next((order for order in self.holder.orders if order.printing == self._given), None)
         if given:
             spot = pygame.Rect(0, 0, *SLIP)
@@ -118,6 +118,6 @@ class OfferOrder(Question):
             self.submit(DrawOrder(self.seat, self._given))
             return None
         if isinstance(name, HeldOrder):
-            self.toast(say("You have a free slot, so no order needs to go."))
+            self.toast(say("You have a free slot, so no order needs to be discarded."))
             return None
         return super().press(name)

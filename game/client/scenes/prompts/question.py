@@ -54,7 +54,7 @@ class Question(PromptScene):
 
     def elsewhere(self) -> str:
         """What to say about a piece laid where it means nothing."""
-        return say("It does not belong there: lay it on a place that glows.")
+        return say("It can’t go there. Choose a highlighted space.")
 
     # what they all share
 
@@ -114,9 +114,7 @@ class Question(PromptScene):
         """Put `decline`; a reward that has to be taken says so."""
         allowed = type(self.decision) in ask.DECLINABLE
         reason = "" if allowed else self.sitting.turns.why_not(Decline(self.seat))
-        widgets.page_button(
-            page, "decline", rect, say("Do without it"), icon="cross", enabled=allowed, reason=reason, px=30
-        )
+        widgets.page_button(page, "decline", rect, say("Decline"), icon="cross", enabled=allowed, reason=reason, px=30)
 
     def press(self, name: str) -> Transition:
         """Leave by one of the ways out."""

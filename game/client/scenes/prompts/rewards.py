@@ -39,7 +39,7 @@ class OrderRewards(Question):
 
     def purpose(self) -> str:
         """What happens to the others."""
-        return say("You gain all of these, one after the other. Choose the next one.")
+        return say("Resolve these in any order. Choose the next one.")
 
     @property
     def choices(self) -> tuple[Reward, ...]:
@@ -64,13 +64,13 @@ class OrderRewards(Question):
             self.submit(ChooseReward(self.seat, self.choices[name.at]))
             return None
         if name == "decline":
-            return Push(Confirm(say("Do without all of them?"), self._lost_words(), self._decline, say("Do without")))
+            return Push(Confirm(say("Decline them all?"), self._lost_words(), self._decline, say("Decline")))
         return super().press(name)
 
     def _lost_words(self) -> str:
         """What would be given up."""
         lost = words.both([words.due_words(reward) for reward in self.decision.rewards])
-        return say("You would gain nothing of these: {rewards}.", rewards=lost)
+        return say("You would lose all of these: {rewards}.", rewards=lost)
 
     def _decline(self) -> Transition:
         self.submit(Decline(self.seat))
@@ -78,7 +78,7 @@ class OrderRewards(Question):
 
     def last_way_out(self, page: Page, rect: pygame.Rect) -> None:
         """Declining here gives up all that is left."""
-        widgets.page_button(page, "decline", rect, say("Do without all of them"), icon="cross", px=30)
+        widgets.page_button(page, "decline", rect, say("Decline them all"), icon="cross", px=30)
 
 
 def _panel(box: pygame.Rect, name: str, icon: str) -> TargetPaint:

@@ -56,7 +56,7 @@ class ChooseFreeType(_TakingType):
 
     def purpose(self) -> str:
         """Where it goes."""
-        return say("Drag a type of your choice to your types: it is free of charge.")
+        return say("Drag a type of your choice to your types. It is free.")
 
 
 class BuyDiscounted(_TakingType):
@@ -112,7 +112,7 @@ class SwapAType(_GivingType):
 
     def purpose(self) -> str:
         """What to drag."""
-        return say("Drag one of your types onto the letter that you want for it.")
+        return say("Drag one of your types onto the letter you want instead.")
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the seat's types above the case."""
@@ -139,7 +139,7 @@ class ScrapAType(_GivingType):
 
     def title(self) -> str:
         """What happens."""
-        return say("give up a type")
+        return say("discard a type")
 
     def purpose(self) -> str:
         """For what."""

@@ -18,7 +18,7 @@ def replay_of(sitting: Sitting, number: int) -> Scene:
     """The replay of a match from a state on, or a message that says why there is none."""
     room = sitting.room
     if room is None:
-        return Message(say("Replay"), say("This game is not kept, so it cannot be shown again."))
+        return Message(say("Replay"), say("This game was not saved, so there is no replay."))
     try:
         past = Past(from_json(room.store.export_json(sitting.match.id)), sitting.content)
     except SaveError as error:

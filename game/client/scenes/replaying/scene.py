@@ -141,7 +141,7 @@ class Replaying(Scene):
         left = self._build_eyes(page, left + 8)
         close = pygame.Rect(FOOT.right - 150, FOOT.y, 150, FOOT.h)
         onward = pygame.Rect(left + 8, FOOT.y, close.x - left - 16, FOOT.h)
-        over = "" if self._replay.is_over else say("Once the game is over: who knows what comes could look ahead.")
+        over = "" if self._replay.is_over else say("Available when the game is over: it would show what comes next.")
         reason = over or (say("The game is over here.") if at_end else "")
         hint = say("A new game that begins at this move.")
         words = say("Play from here")

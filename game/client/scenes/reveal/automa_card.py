@@ -19,7 +19,7 @@ NOTES = 372  # room at the right for what the card says besides
 def card_to_come(page: Page, sitting: Sitting, seat: int) -> None:
     """Put the board before the card is turned up."""
     rect = _board(page, sitting, seat)
-    words = say("The automa turns up its planning card.")
+    words = say("The automa reveals its planning card.")
     widgets.label(page, (rect.x + 136, rect.y, rect.w - 170, rect.h), words, px=34, colour=theme.PAPER_LIGHT)
 
 
@@ -72,9 +72,11 @@ def _named(ends: tuple[MoveEnd, MoveEnd]) -> str:
 
 
 def _paint_notes(brush: Brush, box: pygame.Rect, card: PlanningCard) -> None:
-    ties = say("Ties start at {action}.", action=action_words(card.centre))
+    ties = say("Ties: first from {action} onwards.", action=action_words(card.centre))
     crown = (
-        say("Crown: it removes an open patron.") if card.patronage else say("No crown: it claims a patron’s reward.")
+        say("Crown: it removes an open patronage card.")
+        if card.patronage
+        else say("No crown: it claims a patronage reward.")
     )
     half = box.h // 2
     for top, icon, words in ((box.y, card.centre, ties), (box.y + half, "patronage", crown)):

@@ -75,8 +75,8 @@ def _paint_grounds(brush: Brush, plans: Plans) -> None:
     for _, column in _columns(plans):
         brush.line((column.x - 4, column.y), (column.x - 4, column.bottom), theme.INK_SOFT, 2)
     brush.line((last.x - 8, last.y), (last.x - 8, last.bottom), theme.INK, 4)
-    brush.text((last.x, last.y + 8, last.w, 64), say("Who acts when"), "sc", 40, theme.RUBRIC, align="center")
-    words = say("most markers first, ties in turn order")
+    brush.text((last.x, last.y + 8, last.w, 64), say("Order of play"), "sc", 40, theme.RUBRIC, align="center")
+    words = say("most markers first; ties in turn order")
     brush.text((last.x + 12, last.y + 74, last.w - 24, 40), words, "body", 28, align="center")
 
 

@@ -148,8 +148,8 @@ class Reveal(GameScene):
 
     def _title(self) -> str:
         if self.shifting != OBSERVER:
-            return say("{seat} may shift one marker", seat=self.sitting.name(self.shifting))
-        return say("Round {round}: all plans are open", round=ROMAN[self.sitting.view().round])
+            return say("{seat} may move one marker", seat=self.sitting.name(self.shifting))
+        return say("Round {round}: all plans are revealed", round=ROMAN[self.sitting.view().round])
 
     def _plans(self, view: View) -> Plans:
         nothing: Markers = (0, 0, 0, 0, 0)
@@ -163,7 +163,7 @@ class Reveal(GameScene):
     def _build_foot(self, page: Page) -> None:
         moves = self._moves()
         if self._person_shifts:
-            self._say_below(page, say("Gutenberg: lay one of your markers on another action, or shift nothing."))
+            self._say_below(page, say("Gutenberg: move one of your markers to another action, or move nothing."))
         elif isinstance(self.top, ask.RevealingPlan):
             card_to_come(page, self.sitting, self.top.seat)
         elif moves is not None:
@@ -171,7 +171,7 @@ class Reveal(GameScene):
         elif reasons := self._reasons():
             self._say_below(page, "\n".join(reasons), px=min(34, REASONS_PX // len(reasons)))
         else:
-            self._say_below(page, say("In each action every seat with a marker there has one turn, in this order."))
+            self._say_below(page, say("In each action, every player with a marker there has one turn, in this order."))
 
     def _reasons(self) -> list[str]:
         """Why the computer players planned as they did."""
@@ -191,10 +191,10 @@ class Reveal(GameScene):
     def _build_buttons(self, page: Page) -> None:
         box = layout.rect("reveal", "continue")
         if self._person_shifts:
-            widgets.page_button(page, "leave", box, say("Shift nothing"), "primary", "pass", px=38)
+            widgets.page_button(page, "leave", box, say("Move nothing"), "primary", "pass", px=38)
             return
         if isinstance(self.top, ask.RevealingPlan):
-            words = say("Turn it up")
+            words = say("Reveal it")
         else:
             words = say("Show all moves") if self._moving() else say("To the actions")
         if not self.sitting.turns.undo_reason(self.undoer) and not self._moving():

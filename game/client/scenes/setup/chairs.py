@@ -98,7 +98,7 @@ def _build_printer(page: Page, seating: Seating, chair: int, box: pygame.Rect) -
 
 def _build_name(page: Page, seating: Seating, chair: int, field: pygame.Rect) -> None:
     name = seating.chairs[chair].name
-    label = say("Name of the printer in seat {number}", number=chair + 1)
+    label = say("Name of the player in seat {number}", number=chair + 1)
     widgets.text_field(page, NameField(chair), field, name, label)
     if not name:  # a name takes the whole width
         pen = (field.right - 52, field.centery - 20, 40, 40)
@@ -123,7 +123,7 @@ def _build_emblem(page: Page, seating: Seating, chair: int, emblem: str, where: 
     """Put an emblem to choose; one that somebody else has is pale, and choosing it makes the two change."""
     owner = next(index for index, other in enumerate(seating.chairs) if other.style == emblem)
     mine, pale = owner == chair, owner != chair and seating.chairs[owner].taken
-    hint = say("{name} has this: choosing it changes emblems.", name=seating.name(owner))
+    hint = say("{name} has this one: choose it to swap emblems.", name=seating.name(owner))
 
     def paint(brush: Brush, state: State) -> None:
         brush.rect(where, theme.PAPER_LIGHT if mine or state.hovered else theme.PAPER_SHADE, radius=8)
@@ -156,5 +156,5 @@ def _build_automa(page: Page, box: pygame.Rect) -> None:
     _build_badge(page, theme.AUTOMA_STYLE, box)
     widgets.label(page, (box.x + 168, box.y + 80, 250, 84), say("Automa"), px=36)
     body = (box.x + 40, box.y + 336, box.w - 80, 150)
-    words = say("It takes places on the board and scores nothing.")
+    words = say("It takes spaces on the board and never scores.")
     widgets.label(page, body, words, align="center", valign="top", wrap=True)

@@ -68,9 +68,9 @@ class Setup(Scene):
     def _build_options(self, page: Page) -> None:
         seating = self.seating
         reason = seating.automa_reason()
-        automa = reason or say("It blocks places on the board and is first in round 1. It scores nothing.")
-        characters = say("Everybody draws two characters and keeps one, with an ability of its own.")
-        preset = say("No characters, no Automa beside others, and a note at each new thing.")
+        automa = reason or say("A rule-driven opponent: takes first turn in round I, blocks spaces, never scores.")
+        characters = say("Each player draws two characters and keeps one. Each has its own ability.")
+        preset = say("Simplest rules: no characters; no automa with two or more players.")
         self._build_option(page, "automa", say("Automa"), automa, seating.with_automa, reason)
         self._build_option(page, "characters", say("Characters"), characters, seating.characters)
         self._build_option(page, "preset", say("First game"), preset, seating.is_first_game)
@@ -103,11 +103,11 @@ class Setup(Scene):
         top = pygame.Rect(box.x + 28, box.y + 24, box.w - 56, 52)
         if self.seating.with_automa:
             widgets.heading(page, top, say("First player"))
-            words = say("The Automa is the first player of round 1; then the token passes on, seat by seat.")
+            words = say("The automa is first player in round I. Then the token passes on clockwise.")
             widgets.picture(page, (row.x, row.y, 84, 84), lambda w, _h: tokens.badge(theme.AUTOMA_STYLE, w))
             widgets.label(page, (row.x + 108, row.y, row.w - 108, row.h), words, px=30, wrap=True)
             return
-        widgets.heading(page, top, say("First player - who read the thickest book?"))
+        widgets.heading(page, top, say("First player: who read the thickest book?"))
         choices: list[int | None] = [*self.seating.taken, None]
         wide = min(232, (row.w - 12 * (len(choices) - 1)) // len(choices))
         for place, chair in enumerate(choices):
@@ -146,7 +146,7 @@ class Setup(Scene):
         label = pygame.Rect(box.x + 28, box.y + 88, 90, 64)
         widgets.label(page, label, say("Seed"), px=28)
         field = pygame.Rect(label.right, label.y, box.right - 28 - label.right, label.h)
-        widgets.text_field(page, "seed", field, self.seating.seed, say("Seed: the same number deals the same game"))
+        widgets.text_field(page, "seed", field, self.seating.seed, say("Seed: the same number deals the same cards"))
         if not self.seating.seed:
             widgets.label(page, field.inflate(-40, 0), say("at random"), px=28, colour=theme.INK_SOFT)
         meaning = pygame.Rect(label.x, label.bottom, box.w - 56, 34)

@@ -76,7 +76,7 @@ class Title(Scene):
         if self._calls:
             page.draw(foot, _paint_call)
             return
-        credit = say("An unofficial table for the board game by Katarzyna Cioch and Wojciech Wiśniewski")
+        credit = say("An unofficial digital version of the board game by Katarzyna Cioch and Wojciech Wiśniewski")
         page.draw(foot, lambda brush: brush.veil(foot, theme.WALNUT_DARK, 190, radius=12))
         widgets.label(page, foot.inflate(-32, 0), credit, px=28, colour=theme.PAPER_LIGHT, align="center")
         if self._has_menu and (record := self._record()):
@@ -230,7 +230,7 @@ def _build_record(page: Page, record: Record) -> None:
     widgets.sheet(page, box, "rule")
     inner = box.inflate(-64, -36)
     widgets.heading(page, (inner.x, inner.y, inner.w - 120, 48), say("Guild record"), 36)
-    words = say("{name} - {title}", name=record.name, title=record.words)
+    words = say("{name}: {title}", name=record.name, title=record.words)
     widgets.label(page, (inner.x, inner.y + 54, inner.w - 120, 50), words, px=30)
     laurel = pygame.Rect(inner.right - 104, box.centery - 54, 108, 108)
     widgets.picture(page, laurel, lambda w, h: tokens.laurel(record.fame, min(w, h)))
@@ -260,7 +260,7 @@ def _paint_all(page: Page, brush: Brush) -> None:
 def _paint_name(brush: Brush, sheet: pygame.Rect) -> None:
     ornaments.lozenge_frame(brush, sheet.inflate(-48, -48), 26)
     _paint_word(brush, (sheet.centerx, sheet.y + 186), brush.px(246))
-    line = say("The art of printing, Mainz 1450 - for 1 to 4 printers")
+    line = say("The art of printing · Europe, 1450 to 1600")
     brush.text((sheet.x + 72, sheet.y + 302, sheet.w - 144, 56), line, "fell", 40, theme.RUBRIC, align="center")
     ornaments.lozenge_rule(brush, (sheet.centerx - 250, sheet.y + 368), 500)
 

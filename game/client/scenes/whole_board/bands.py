@@ -141,9 +141,9 @@ def _specialty_card(card: SpecialtyCard) -> Picture:
 def _gears(page: Page, gaze: Gaze, band: pygame.Rect) -> None:
     """Each gear as three lines, in the order in which its sectors come up."""
     foot = pygame.Rect(band.x, band.bottom - 34, band.w, 32)
-    when = say("Each round the next line comes up: downwards on axles I and III, upwards on axle II.")
+    when = say("Each round the next line becomes active: downwards on axles I and III, upwards on axle II.")
     if readings.is_last_round(gaze.content, gaze.view):
-        when = say("The sector of your choice is up; no gear turns any more in this game.")
+        when = say("You choose the active sector. Gears don’t turn any more in this game.")
     widgets.label(page, foot, when, px=26, colour=theme.INK_SOFT)
     for card, box in zip(gaze.view.gears_row, _columns(band), strict=False):
         if card is None:

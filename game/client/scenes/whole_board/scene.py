@@ -42,7 +42,7 @@ class WholeBoard(Scene):
         heading = layout.rect("whole board", "heading")
         widgets.label(page, heading.move(4, 0), words, px=44, face="sc", colour=theme.PAPER_LIGHT)
         close = layout.rect("whole board", "close")
-        widgets.page_button(page, "close", close, say("Close"), "plain", hint=say("Back to where you were."))
+        widgets.page_button(page, "close", close, say("Close"), "plain", hint=say("Back to the game."))
         holder = view.seats[self.seat] if self.seat in self.sitting.printers else None
         bands(page, Gaze(self.sitting, view, holder))
         ties = ties_words(self.sitting, view, self.seat)

@@ -86,7 +86,7 @@ def _forecast(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
     """A row for each round to come, this one first: which sector each gear brings up."""
     widgets.sheet(page, FORECAST)
     inner = FORECAST.inflate(-44, -36)
-    widgets.heading(page, (inner.x, inner.y, inner.w, 44), say("What comes up"), 32)
+    widgets.heading(page, (inner.x, inner.y, inner.w, 44), say("Coming rounds"), 32)
     rounds = max(1, min(SHOWN_ROUNDS, sitting.content.rules.rounds - view.round + 1))
     for ahead in range(rounds):
         line = pygame.Rect(inner.x, inner.y + 52 + ahead * 90, inner.w, 84)
@@ -97,7 +97,7 @@ def _forecast(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
             widgets.picture(page, tile, _tile(reward))
     if not seat.gears:
         words_box = (inner.x + 70, inner.y + 60, inner.w - 70, 160)
-        widgets.label(page, words_box, say("Install gears to see what they bring."), px=28, wrap=True, valign="top")
+        widgets.label(page, words_box, say("Install gears to see their rewards."), px=28, wrap=True, valign="top")
 
 
 def _numeral(number: int, *, now: bool) -> Picture:

@@ -86,7 +86,7 @@ class Workshop(MatchScene):
     def _build_act(self, page: Page) -> None:
         """Put the button by which the person of this house takes the screen: the seat's emblem and name."""
         words = say("{seat} acts here", seat=self.sitting.name(self.seat))
-        hint = say("For {seat} only: buy types and use gears here.", seat=self.sitting.name(self.seat))
+        hint = say("Only {seat} can buy types and use gears here.", seat=self.sitting.name(self.seat))
         widgets.page_button(page, "act", ACT, "", "primary", hint=hint)
         badge = pygame.Rect(ACT.x + 8, ACT.y + 8, ACT.h - 16, ACT.h - 16)
         widgets.picture(page, badge, pictures.badge(self.sitting.style(self.seat)))
@@ -98,10 +98,10 @@ class Workshop(MatchScene):
         if self.may_take_the_screen:
             return self.why_not_act()
         if self.view.free_moves_open and self.seat in self.sitting.people:
-            return say("Buy types and use gears at any time; each gear once a round.")
+            return say("Buy types and use gears at any time. Use each gear once a round.")
         top = self.sitting.shown.prompt
         if isinstance(top, ask.KeepingOrder) and top.seat == self.seat:
-            return say("Buy types and use gears before you keep an order; each gear once a round.")
+            return say("Buy types and use gears before you keep an order. Use each gear once a round.")
         return self.sitting.turns.why_not(BuyType(self.seat, "A"))
 
     # who acts
@@ -115,7 +115,7 @@ class Workshop(MatchScene):
         """Why nobody at the screen acts in this house; empty where the seat itself is there."""
         if self.seat == self.acting or self.seat not in self.sitting.people:
             return ""  # what a computer player may not do, the rules of the table say
-        return say("Only {seat} acts in this printing house.", seat=self.sitting.name(self.seat))
+        return say("Only {seat} can act in this printing house.", seat=self.sitting.name(self.seat))
 
     def _take_the_screen(self) -> None:
         """The person of this house is at the screen from now on: no secret of another one stays on it."""
@@ -158,8 +158,8 @@ class Workshop(MatchScene):
         if move is not None:
             return self.sitting.turns.why_not(move)
         if isinstance(piece, TypePiece):
-            return say("A type that you buy goes to your types.")
-        return say("A marker is swapped with the one of another specialty.")
+            return say("Types you buy go to your types.")
+        return say("Drag a marker onto that of another specialty to swap them.")
 
     def press(self, name: str) -> Transition:
         """Tabs, gears, orders and the ways out."""

@@ -44,7 +44,7 @@ def _sheet(page: Page, rect: pygame.Rect, heading: str) -> None:
 
 def _orders(page: Page, sitting: Sitting, seat: Seat) -> None:
     """Panels `slot:<n>`, each with the things below it that are still missing."""
-    _sheet(page, ORDERS, say("Orders, and what they lack"))
+    _sheet(page, ORDERS, say("Orders, and what they need"))
     if not seat.orders:
         widgets.label(page, ORDERS.inflate(-48, -120), say("No orders now."), px=30, valign="top")
     for at, order in enumerate(seat.orders):
@@ -84,7 +84,7 @@ def _lacks(box: pygame.Rect, pictures: list[Picture]) -> Paint:
 
 def _patronage(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
     fame = sitting.content.rules.patronage_card_fame
-    _sheet(page, PATRONAGE, say("Patronage: {fame} fame a card at the end", fame=fame))
+    _sheet(page, PATRONAGE, say("Patronage cards: {fame} fame each at the end", fame=fame))
     inner = pygame.Rect(PATRONAGE.x + 20, PATRONAGE.y + 56, PATRONAGE.w - 40, 100)
     if not seat.patronage:
         widgets.label(page, inner, say("No patronage cards yet."), px=28, valign="top")
@@ -107,7 +107,7 @@ def _character(page: Page, sitting: Sitting, seat: Seat, closed: str) -> None:
     if seat.character is None:
         widgets.heading(page, (text.x, text.y, text.w, 46), sitting.name(seat.index), 34)
         rest = (text.x, text.y + 48, text.w, 156)
-        widgets.label(page, rest, say("This game is played without characters."), px=28, wrap=True, valign="top")
+        widgets.label(page, rest, say("This game has no characters."), px=28, wrap=True, valign="top")
         return
     character = next(found for found in sitting.content.characters.values() if found.id == seat.character)
     portrait_box = pygame.Rect(text.x, text.y + 20, 132, 168)

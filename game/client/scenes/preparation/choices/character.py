@@ -36,7 +36,7 @@ class KeepCharacterChoice(Choice):
         drawn = view.seats[self.seat].drawn_characters
         sheet = pygame.Rect(MAIN.x, MAIN.y, HOUSE.x - MAIN.x - 16, MAIN.h)
         widgets.sheet(page, sheet)
-        words = say("Keep one of them: it is yours for the whole game.")
+        words = say("Keep one of them for the whole game.")
         widgets.heading(page, (sheet.x + 48, sheet.y + 32, sheet.w - 96, 60), words, 40)
         widgets.board(page, HOUSE)
         title = pygame.Rect(HOUSE.x + 40, HOUSE.y + 32, HOUSE.w - 80, 60)
@@ -44,7 +44,7 @@ class KeepCharacterChoice(Choice):
         widgets.ground(page, "drawn", DRAWN, say("The characters drawn"))
         widgets.place(page, "house", SLOT, say("Your printing house"), widgets.slot_picture())
         if self.kept is None:
-            hint = say("Drag a tile here, or click it and then this place.")
+            hint = say("Drag a tile here, or click it and then this space.")
             widgets.label(
                 page, SLOT.inflate(-80, -80), hint, px=32, colour=theme.PAPER_LIGHT, align="center", wrap=True
             )
@@ -76,11 +76,11 @@ class KeepCharacterChoice(Choice):
 
     def why_not(self, piece: str, place: str) -> str:
         """A tile goes to the house and nowhere else."""
-        return say("A character goes to your printing house, or back to the other one.")
+        return say("Place a character in your printing house, or back beside the other.")
 
     def missing(self) -> str:
         """A tile in the house."""
-        return "" if self.kept else say("Lay one of the characters on your printing house.")
+        return "" if self.kept else say("Place one of the characters in your printing house.")
 
     def move(self) -> KeepCharacter:
         """P4."""

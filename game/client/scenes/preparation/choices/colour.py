@@ -58,7 +58,7 @@ class ColourChoice(Choice):
         title = pygame.Rect(LOWER.x + 32, LOWER.y + 24, LOWER.w - 64, 52)
         widgets.label(page, title, say("Colour of this round"), px=36, colour=theme.PAPER_LIGHT)
         widgets.place(page, "wild", WILD, say("Colour of this round"), widgets.slot_picture())
-        words = say("Drag a colour to the place at the left. The same colour may be named round after round.")
+        words = say("Drag a colour to the space on the left. You may name the same colour again each round.")
         side = pygame.Rect(WILD.right + 40, WILD.y, LOWER.right - WILD.right - 80, 130)
         widgets.label(page, side, words, px=30, colour=theme.PAPER_LIGHT, wrap=True)
         inks_tray(page, pygame.Rect(side.x, side.bottom + 24, 284, 112), view.seats[self.seat])
@@ -73,7 +73,7 @@ class ColourChoice(Choice):
 
     def why_not(self, piece: str, place: str) -> str:
         """A colour goes to one place only."""
-        return say("Lay the colour on the place of this round’s colour.")
+        return say("Place the colour on the space of this round’s colour.")
 
     def missing(self) -> str:
         """A colour named."""

@@ -53,7 +53,7 @@ class DraftChoice(Choice):
     def _build_slot(self, page: Page, kind: Half, icon: str, words: str) -> None:
         """Put the place of a card, which says which one goes there and how."""
         box = SLOTS[kind]
-        hint = say("Or click a card first, and then its place.")
+        hint = say("Or click a card first, and then its space.")
         widgets.place(page, CardSlot(kind), box, words, widgets.slot_picture(), hint)
         mark = pygame.Rect(box.centerx - 32, box.y + 12, 64, 64)
         widgets.picture(page, mark, widgets.icon_picture(icon, theme.BRASS))
@@ -80,8 +80,8 @@ class DraftChoice(Choice):
     def why_not(self, piece: str, place: str) -> str:
         """An order is one card of each kind."""
         if isinstance(piece, PrintingPiece):
-            return say("This is a printing card: it goes to the left half of the order.")
-        return say("This is a refinement card: it goes to the right half of the order.")
+            return say("This is a printing card: place it in the left half of the order.")
+        return say("This is a refinement card: place it in the right half of the order.")
 
     def missing(self) -> str:
         """One card of each kind."""

@@ -20,6 +20,7 @@ from game.client.screen.scene import Sprite, Transition
 from game.client.session import readings
 from game.client.shell.viewport import Point
 from game.client.words.messages import say, say_count
+from game.client.words.numerals import ROMAN
 from game.client.words.pieces import axle_words, reward_words
 from game.content.tables import GearReward
 from game.rules import decisions as ask
@@ -66,14 +67,14 @@ class DrawnGearChoice(Choice):
         assert isinstance(self.decision, ask.InstallingDrawn)
         seat = self.sitting.name(self.seat)
         return say_count(
-            "{seat} installs {count} more gear", "{seat} installs {count} gears", self.decision.left, seat=seat
+            "{seat} installs {count} more gear", "{seat} installs {count} more gears", self.decision.left, seat=seat
         )
 
     def build(self, page: Page, view: View) -> None:
         """Put the gears drawn, the train, and what the gear in it will give."""
         widgets.sheet(page, OFFER)
         widgets.ground(page, "offer", OFFER.inflate(-32, -32), say("The gears drawn"))
-        words = say("Drag a gear onto the next axle, turn it by its rim, and install it. The others are discarded.")
+        words = say("Drag a gear onto the next axle, turn it by its rim and install it. The others are discarded.")
         widgets.label(page, (OFFER.x + 40, OFFER.y + 20, OFFER.w - 80, 44), words, px=30)
         widgets.board(page, TRAIN)
         boxes = self._boxes()
@@ -84,7 +85,7 @@ class DrawnGearChoice(Choice):
             home = pygame.Rect(left, OFFER.y + 72, OFFERED, OFFERED)
             self._build_gear(page, gear, boxes[self.axle] if gear == self.gear else home)
         self._build_coming(page, view)
-        reason = "" if self.gear else say("Lay a gear on the axle first.")
+        reason = "" if self.gear else say("Place a gear on the axle first.")
         widgets.page_button(page, "turn", TURN, say("Turn the gear"), icon="rotate", enabled=not reason, reason=reason)
 
     def _boxes(self) -> list[pygame.Rect]:
@@ -121,14 +122,14 @@ class DrawnGearChoice(Choice):
         inner = pygame.Rect(COMING.x + 32, COMING.y + 24, COMING.w - 64, COMING.h - 48)
         widgets.heading(page, (inner.x, inner.y, inner.w, 48), say("Round by round"))
         if self.gear is None:
-            words = say("Each round the gears turn by one sector. Lay a gear to see what it gives when.")
+            words = say("Gears turn one sector each round. Place one to preview its rewards.")
             widgets.label(page, inner.move(0, 64), words, px=30, valign="top", wrap=True)
             return
         gear = self.sitting.content.gears[self.gear]
         for ahead in range(SECTORS):
             sector = readings.sector_after(self.axle, self.sector, ahead)
             box = pygame.Rect(inner.x, inner.y + 60 + ahead * 148, inner.w, 140)
-            title = say("Round {round}", round=view.round + ahead)
+            title = say("Round {round}", round=ROMAN[view.round + ahead])
             widgets.label(page, (box.x, box.y, box.w, 36), title, px=28, colour=theme.RUBRIC)
             widgets.picture(page, (box.x, box.y + 42, 84, 84), _tile_picture(gear.sectors[sector]))
             words = reward_words(gear.sectors[sector], self.sitting.content.rules)
@@ -156,7 +157,7 @@ class DrawnGearChoice(Choice):
         match piece, place:
             case GearPiece(gear), AxlePlace(axle):
                 return self.sitting.turns.why_not(InstallGear(self.seat, gear, axle, self.sector))
-        return say("A gear goes on an axle.")
+        return say("Place gears on an axle.")
 
     def press(self, name: str) -> Transition:
         """Turn the gear by one sector."""
@@ -216,7 +217,7 @@ class DrawnGearChoice(Choice):
 
     def missing(self) -> str:
         """A gear on the axle."""
-        return "" if self.gear else say("Lay one of the gears on axle {axle}.", axle=axle_words(self.axle))
+        return "" if self.gear else say("Place one of the gears on axle {axle}.", axle=axle_words(self.axle))
 
     def move(self) -> InstallGear:
         """`guillard`."""

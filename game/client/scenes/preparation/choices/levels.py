@@ -44,7 +44,7 @@ class LevelsChoice(Choice):
         widgets.sheet(page, MAIN)
         title = pygame.Rect(MAIN.x + 48, MAIN.y + 28, MAIN.w - 96, 64)
         widgets.heading(page, title, say("One specialty starts at I, another at II"), 40)
-        words = say("Drag each level onto a specialty. II is the first step of the reward track, and it pays at once.")
+        words = say("Drag each level onto a specialty. II is the first step of the reward track and pays at once.")
         widgets.label(page, (title.x, title.bottom, title.w, 72), words, px=30, wrap=True)
         for index, specialty in enumerate(SPECIALTIES):
             self._build_row(page, specialty, ROW.move(0, index * PITCH))
@@ -80,15 +80,15 @@ class LevelsChoice(Choice):
         """The rules' own words for two levels on one specialty."""
         match piece, place:
             case LevelPiece(level), SpecialtyRow(specialty) if self.laid.get(level) == specialty:
-                return say("This level lies there already.")
+                return say("This level is already there.")
             case _, SpecialtyRow(specialty):
                 return self.sitting.turns.why_not(StartLevels(self.seat, specialty, specialty))
-        return say("A level goes on a specialty.")
+        return say("Place levels on a specialty.")
 
     def missing(self) -> str:
         """Both levels laid."""
         left = [level for level in LEVELS if level not in self.laid]
-        return say("Lay level {level} on a specialty.", level=ROMAN[left[0]]) if left else ""
+        return say("Place level {level} on a specialty.", level=ROMAN[left[0]]) if left else ""
 
     def move(self) -> StartLevels:
         """`ungler`."""

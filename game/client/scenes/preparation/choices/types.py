@@ -49,8 +49,8 @@ class TypesChoice(Choice):
         self._build_tray(page)
         widgets.sheet(page, WORDS)
         words = say(
-            "Types stay with you: each covers one letter of the orders that you print in a round, round after round. "
-            "More can be bought at any time, and each costs a guilder more than the last."
+            "You keep your types: each covers one letter a round. You can buy more at any time, each one guilder"
+            " dearer."
         )
         widgets.label(page, WORDS.inflate(-72, -48), words, px=30, wrap=True)
         build_needs(page, self.sitting, view, with_types(view.seats[self.seat], self.chosen))
@@ -65,7 +65,7 @@ class TypesChoice(Choice):
             box = pygame.Rect(CASE.x + gap + index * (BLOCK + gap), CASE.y + 96, BLOCK, BLOCK)
             about = ("type", letter)
             widgets.piece(
-                page, TypePiece(letter), box, _block(letter), say("Type {letter}", letter=letter), about=about
+                page, TypePiece(letter), box, _block(letter), say("Letter {letter}", letter=letter), about=about
             )
             name = pygame.Rect(box.x, box.bottom + 12, box.w, 64)
             words = letter_words(letter)
@@ -83,7 +83,7 @@ class TypesChoice(Choice):
             widgets.picture(page, box.inflate(16, 16), widgets.slot_picture())
             if index < len(self.chosen):
                 letter = self.chosen[index]
-                words = say("Chosen type {letter}", letter=letter)
+                words = say("Chosen letter {letter}", letter=letter)
                 widgets.piece(page, ChosenType(index), box, _block(letter), words, about=("type", letter))
 
     def places_for(self, piece: str) -> frozenset[str]:
@@ -103,13 +103,13 @@ class TypesChoice(Choice):
     def why_not(self, piece: str, place: str) -> str:
         """A full tray, or a place that is none for types."""
         if isinstance(piece, TypePiece) and len(self.chosen) >= self.count:
-            return say("All {count} types are chosen: put one back first.", count=self.count)
-        return say("A type goes to your tray, or back to the case.")
+            return say("All {count} types are chosen: return one first.", count=self.count)
+        return say("Place types on your tray, or back in the case.")
 
     def missing(self) -> str:
         """All types chosen."""
         left = self.count - len(self.chosen)
-        return say_count("Choose {count} type more.", "Choose {count} types more.", left) if left else ""
+        return say_count("Choose {count} more type.", "Choose {count} more types.", left) if left else ""
 
     def move(self) -> ChooseTypes:
         """P6."""
