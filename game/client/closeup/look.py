@@ -12,7 +12,7 @@ from game.rules.view import OBSERVER, View
 
 CARD = (5, 7)
 SQUARE = (1, 1)
-SMALL = 0.7  # of a card: things that are small on the table too
+SMALL = 0.7  # the share of a card's width for things that are small on the table too
 
 
 class Large(NamedTuple):
@@ -47,7 +47,7 @@ class Look(NamedTuple):
 
 
 class Eyes:
-    """Who looks: nothing is shown but what everybody may see, only measured by what one seat has."""
+    """The seat that looks: it sees what everybody may see, marked with what this seat has."""
 
     def __init__(self, sitting: Sitting, seat: int) -> None:
         self.sitting = sitting
@@ -65,7 +65,7 @@ class Eyes:
 
     @property
     def view(self) -> View:
-        """What is open to all (R1): no plan shows here."""
+        """What everybody may see (R1), without plans."""
         return self.sitting.view(OBSERVER)
 
     @property

@@ -40,7 +40,7 @@ class CloseUp(Scene):
     # what is seen
 
     def build(self, page: Page) -> None:
-        """Put the sheet; whatever of it is pressed, it goes, but for the way to the rules."""
+        """Put the sheet; any press closes it, except on the button to the rules."""
         widgets.sheet(page, SHEET, "double")
         page.target(Target("away", "panel", pygame.Rect(0, 0, *layout.CANVAS), "", about=AWAY), lambda _b, _s: None)
         words = self.words_box
@@ -87,14 +87,14 @@ class CloseUp(Scene):
         widgets.page_button(page, "rules", rules, words, "plain", "rules", about=AWAY)
         widgets.page_button(page, "close", close, say("Close"), "plain", about=AWAY)
 
-    # what it answers
+    # presses
 
     def press(self, name: str) -> Transition:
-        """To the rules, or away."""
+        """Open the rules, or close."""
         return Push(ToRules(self._content, self.look.chapter_number)) if name == "rules" else Pop()
 
     def closer_look(self, about: About) -> Transition:
-        """The same press that opened it closes it."""
+        """Close, at the same press that opened it."""
         return Pop()
 
 

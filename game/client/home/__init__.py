@@ -1,1 +1,1 @@
-"""What is kept between matches, and the ways into one: settings, seats, the hall of fame, saved games, the show."""
+"""What is kept between matches (settings, seats, hall of fame, saved games), and how a match or a show begins."""

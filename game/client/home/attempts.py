@@ -1,4 +1,4 @@
-"""Which match is a printer's attempt at a day's commission that counts: the first one; all later ones are repeats."""
+"""Attempts at commissions: for each day and printer the first match, which counts; later ones are repeats."""
 
 from collections.abc import Callable
 from datetime import date
@@ -16,7 +16,7 @@ Book = dict[str, dict[str, str]]
 
 
 class Attempts:
-    """The attempts of a folder; without one they last as long as the program. `tell` hears of an unreadable file."""
+    """The attempts kept in a folder, or without one in memory only. `tell` is called for an unreadable file."""
 
     def __init__(self, folder: Path | None = None, tell: Callable[[Trouble], None] = lambda _: None) -> None:
         self._file = None if folder is None else KeptFile(folder / FILE, _understood, tell)
@@ -24,11 +24,11 @@ class Attempts:
         self._read()
 
     def first(self, day: date, printer: str) -> str:
-        """The match that counts for a printer on a day; empty where none was begun yet."""
+        """The id of the match that counts for a printer on a day; empty where none was begun yet."""
         return self._book.get(day.isoformat(), {}).get(printer, "")
 
     def claim(self, day: date, printer: str, match: str) -> bool:
-        """Whether a match is the attempt that counts, having been made so if there was none; raises OSError."""
+        """Make a match the attempt that counts, if there is none yet; returns whether it is. Raises OSError."""
         self._read()  # another window may have begun one meanwhile
         if counted := self.first(day, printer):
             return counted == match
@@ -39,7 +39,7 @@ class Attempts:
         return True
 
     def _read(self) -> None:
-        """Add what stands in the file; what was begun here first stays."""
+        """Add the attempts in the file; those made here first are not replaced."""
         found = self._file.read() if self._file is not None else None
         for day, printers in (found or {}).items():
             self._book[day] = {**self._book.get(day, {}), **printers}

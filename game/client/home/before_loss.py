@@ -1,4 +1,4 @@
-"""The question that is asked before something is lost that is not on the disk."""
+"""The question before something that is not on the disk would be lost."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from game.client.screen.scene import Destination, Push, Transition
 
 @dataclass(frozen=True, slots=True)
 class ToNotKept(Destination):
-    """The question whether to leave what is not on the disk."""
+    """The question whether to leave although not everything is on the disk."""
 
     words: Callable[[], str]
     try_again: Callable[[], bool]
@@ -19,5 +19,5 @@ class ToNotKept(Destination):
 def ask_before_loss(
     words: Callable[[], str], try_again: Callable[[], bool], onward: Callable[[], Transition], *, ends: bool
 ) -> Transition:
-    """Ask whether to go `onward` though not everything is on the disk; `ends`: out of the program."""
+    """Ask whether to go `onward` although not everything is on the disk; `ends` when that ends the program."""
     return Push(ToNotKept(words, try_again, onward, ends))

@@ -1,4 +1,4 @@
-"""Which key and which button of a pad means what: as config/controls.yaml says, or as somebody here chose."""
+"""What each key and each button of a pad means: as in config/controls.yaml, or as chosen by the player."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ BUILT_IN: dict[Device, dict[Intent, tuple[str, ...]]] = {
         "end_turn": ("righttrigger",), "menu": ("start",), "log": ("back",), "note": ("rightstick",),
     },
 }  # fmt: skip
-"""What holds where config/controls.yaml is wrong or not there; a test holds the two alike."""
+"""The meanings used where config/controls.yaml is wrong or missing; a test checks that both say the same."""
 
 
 class Bindings:
-    """What keys and buttons mean now, and where another choice is kept; `tell` hears what is wrong with the files."""
+    """What keys and buttons mean now. Choices are kept in a file; `tell` is called with what is wrong with files."""
 
     def __init__(
         self, folder: Path | None = None, tell: Callable[[str], None] = lambda _: None, defaults: Path = CONFIG
@@ -57,7 +57,7 @@ class Bindings:
         self._drop_if_double()
 
     def of_key(self, key: int, *, shift: bool = False) -> Intent | None:
-        """What a key means; with Shift, the one for the next thing leads to the one before."""
+        """What a key means; with Shift, the key for the next target goes to the one before."""
         intent = self._meant("keys", key)
         return "before" if intent == "next" and shift else intent
 
@@ -70,7 +70,7 @@ class Bindings:
         return self._chosen[device].get(intent, self._defaults[device].get(intent, ()))
 
     def put(self, device: Device, intent: Intent, code: int) -> Intent | None:
-        """Have a key or button mean something; what it meant before gets the old one instead, and is returned."""
+        """Give a key or button a meaning; what it meant before gets the old key or button, and is returned."""
         before = self._meant(device, code)
         if before == intent:
             return None
@@ -83,13 +83,13 @@ class Bindings:
         return before
 
     def reset(self) -> None:
-        """Have all keys and buttons mean what they mean in a new game."""
+        """Drop all choices: keys and buttons mean what config/controls.yaml says."""
         self._chosen = {"keys": {}, "buttons": {}}
         self._keep()
 
     @property
     def is_changed(self) -> bool:
-        """Whether something was chosen."""
+        """Whether any key or button was changed."""
         return any(self._chosen.values())
 
     def _meant(self, device: Device, code: int) -> Intent | None:
@@ -123,7 +123,7 @@ def _name(device: Device, code: int) -> str:
 
 
 def _defaults_in(path: Path, tell: Callable[[str], None]) -> dict[Device, Codes]:
-    """What a YAML file says; where it is wrong that is told, and what is built in holds."""
+    """The meanings in a YAML file; if it is wrong, that is told and the built-in ones are returned."""
     from game.content.errors import ContentError
 
     try:

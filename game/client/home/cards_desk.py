@@ -1,4 +1,4 @@
-"""Which cards games are played with: the game's own, or those of a folder that its owner names in the settings."""
+"""The choice of cards: the game's own, or those of a folder that is named in the settings."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -10,31 +10,31 @@ FAULTS_TOLD = 6
 
 
 class CardsDesk:
-    """Lets a folder be named, says what is wrong with it, and has games played with it.
+    """Takes the name of a folder of cards, says what is wrong with it, and has games played with it.
 
-    `kept` is the folder of the settings, empty for the game's own; `keep` is told of another one that is in force.
+    `kept` is the folder in the settings, empty for the game's own; `keep` is called with a newly chosen one.
     """
 
     def __init__(self, kept: str, keep: Callable[[str], None]) -> None:
         self._keep = keep
         self.typed = kept
-        self.faults: list[str] = []  # of the folder that was looked at last
+        self.faults: list[str] = []  # of the folder that was checked last
 
     @property
     def in_force(self) -> str:
-        """The folder that games are played with now; empty for the game's own."""
+        """The folder of the cards that are used now; empty for the game's own."""
         folder = owners_folder()
         return str(folder) if folder is not None and folder != CONFIG else ""
 
     def begin(self) -> bool:
-        """Take the folder of the settings at the start, unless another was named there; whether it is in order."""
+        """Use the folder of the settings, unless the start named another; returns whether it is in order."""
         if self.typed and owners_folder() is None:
             use_cards_of(Path(self.typed))
             self.faults = faults_of(config_folder())
         return not self.faults
 
     def use(self) -> bool:
-        """Whether games are played with the typed folder from now on; it stays as it was where that has faults."""
+        """Use the typed folder, unless it has faults; returns whether it is used."""
         folder = Path(self.typed.strip()).expanduser()
         self.faults = faults_of(folder) if self.typed.strip() else [say("Type the path of a folder first.")]
         if not self.faults:

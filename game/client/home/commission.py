@@ -38,7 +38,7 @@ def seed_of(day: date) -> int:
 
 
 def day_of(seed: int, options: Options) -> date | None:
-    """The day whose commission a match is, however it was set up; None where it is a game like any other."""
+    """The day whose commission a match is, however it was set up; None for any other match."""
     if options != OPTIONS:
         return None
     with suppress(ValueError):
@@ -66,7 +66,7 @@ def commission_words(day: date, *, repeat: bool = False) -> str:
 
 
 def day_words(day: date) -> str:
-    """A date as people say it.
+    """A date in words.
 
     >>> day_words(date(2026, 11, 28))
     '28 November 2026'

@@ -1,4 +1,4 @@
-"""A day's commission as it stands for a printer of this place: what is dealt, what was begun, and the ways into it."""
+"""A day's commission for one printer: what is dealt, whether it was begun, and how to begin or continue it."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ Standing: TypeAlias = Literal["new", "waits", "repeat waits", "done"]
 
 
 class Dealt(NamedTuple):
-    """What everybody finds who takes the commission."""
+    """What is on the table when the commission begins, the same for everybody."""
 
     view: View
     characters: tuple[CharacterId, ...]  # to choose from
 
 
 class CommissionDesk:
-    """The commission of a `day`; its printer is who sits first at this table, until another name is typed."""
+    """The commission of a `day`; its printer is the first person of the seating, unless another name is typed."""
 
     def __init__(self, room: Room, day: date) -> None:
         self.room = room
@@ -42,7 +42,7 @@ class CommissionDesk:
 
     @property
     def typed(self) -> str:
-        """The name as it was typed, perhaps nothing."""
+        """The typed name; may be empty."""
         return self._chair.name
 
     @typed.setter
@@ -56,7 +56,7 @@ class CommissionDesk:
 
     @property
     def printer(self) -> str:
-        """Who takes it, as the screen shows the name."""
+        """The name of the printer as the screen shows it."""
         return shown_name(self._usual.name(self._usual.taken[0]))
 
     @cached_property
@@ -85,7 +85,7 @@ class CommissionDesk:
 
     @property
     def standing(self) -> Standing:
-        """How the commission stands for the printer."""
+        """How far the printer is: nothing begun yet, a match waits, or it was played."""
         first, waiting = self.room.attempts.first(self.day, self.printer), self.waiting
         if waiting is not None:
             return "waits" if first in ("", waiting.id) else "repeat waits"
@@ -94,10 +94,10 @@ class CommissionDesk:
     # the ways into it
 
     def begin(self) -> Transition:
-        """Begin it, in the place of what was saved of it; the first attempt counts. Raises SaveError."""
+        """Begin it and replace its saved match; the first attempt counts. Raises SaveError."""
         for save in self.saves():
             if save.finished:
-                self.room.attempt(self.day, self.printer, save.id)  # it was played before this was kept
+                self.room.attempt(self.day, self.printer, save.id)  # a match from before attempts were kept
             self.room.store.delete(save.id)
         return self.room.begin_commission(self.seating, self.day, self.printer)
 
@@ -107,18 +107,18 @@ class CommissionDesk:
         return self.room.open(waiting) if waiting is not None else self.begin()
 
 
-# a match that is one
+# for a given match
 
 
 def commission_of(sitting: Sitting, today: date) -> date | None:
-    """The day whose commission a match is; those of days to come are practice, unless they were begun as such here."""
+    """The day whose commission a match is; one of a future day is practice, unless it was begun here."""
     day = day_of(sitting.match.seed, sitting.match.options)
     begun = sitting.room.commissions if sitting.room is not None else set[date]()
     return day if day is not None and (day <= today or day in begun) else None
 
 
 def occasion_words(sitting: Sitting) -> str:
-    """What a match is played for, where that is a commission, and whether it is a repeat; else empty."""
+    """Words for a commission and whether it is a repeat; empty for any other match."""
     room = sitting.room
     day = commission_of(sitting, room.today()) if room is not None else None
     if room is None or day is None:

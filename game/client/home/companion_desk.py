@@ -1,4 +1,4 @@
-"""The companion's game as the screens share it: answered, edited, taken back, and kept after each change."""
+"""The companion's game, shared by its screens: answers, edits and takes back, and saves each change."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ class Desk:
         self.store = store
         self.game = game or begun()
         self.leave = leave
-        self._told = {""}  # what was said already
+        self._told = {""}  # troubles that were told already
 
     def answer(self, given: Answer) -> str:
-        """Answer and keep the game; the sentence that says why the answer is not taken, or nothing."""
+        """Answer and save the game; returns nothing, or the sentence that says why the answer is refused."""
         try:
             self.game = self.game.answered(given)
         except IllegalAnswer as error:
@@ -47,7 +47,7 @@ class Desk:
         return self.answer(UseCity(kept) if isinstance(kept, City) else UseBoard(kept))
 
     def edit(self, path: str, value: bool | int | str | tuple[Effect, ...] | Goods) -> str:
-        """Set a field; several settings of one field in a row are one line of the log."""
+        """Set a field; changes of the same field in a row are one line of the log."""
         given = Edit(path, value)
         last = self.game.steps[-1].answer if self.game.steps else None
         goes_on = isinstance(last, Edit) and last.path == path
@@ -72,7 +72,7 @@ class Desk:
         return self.take_trouble()
 
     def take_trouble(self) -> str:
-        """What went wrong with the store since it was last asked, in words; once."""
+        """Return in words what went wrong with the store since the last call, and forget it."""
         trouble, self.store.trouble = self.store.trouble, None
         words = (
             "" if trouble is None else trouble_words(trouble.code, trouble.set_aside.name if trouble.set_aside else "")
@@ -84,5 +84,5 @@ class Desk:
 
 
 def begun() -> Game:
-    """A game that nobody has seen before."""
+    """A new game, with a new seed."""
     return new_game(load_tiles(), secrets.randbits(63))

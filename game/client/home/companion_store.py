@@ -1,6 +1,6 @@
-"""Where the companion keeps its game and what the owner enters once: JSON texts, written whole or not at all.
+"""The files of the companion: its game, and cities and boards that the owner entered. JSON, always written whole.
 
-A text that cannot be read is never written over: it is moved aside, and its new name is told.
+A file that cannot be read is never written over: it is moved aside, and its new name is told.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class CompanionStore:
         return self._game.read()
 
     def save_game(self, game: Game) -> None:
-        """Keep a game in the place of the one before."""
+        """Save a game in place of the one before."""
         self._write(self._game, save(game))
 
     # profiles
@@ -63,18 +63,18 @@ class CompanionStore:
         for entry in self._entries(kind):
             try:
                 found.append(Profile(entry.name, read(entry.text)))
-            except SaveFault:  # one bad entry hides no other, and stays
+            except SaveFault:  # a bad entry is skipped and stays in the file
                 self._note(Trouble("profile", self._profiles[kind].path))
         return found
 
     def keep(self, kind: Kind, name: str, value: City | Board) -> None:
-        """Keep a city or a board under a name, in the place of one with the same name."""
+        """Keep a city or a board under a name, in place of one with the same name."""
         others = [entry for entry in self._entries(kind) if entry.name != name]
         entries = [_Entry(name, save_profile(value)), *others][:MOST_PROFILES]
         self._write(self._profiles[kind], msgspec.json.encode(entries).decode())
 
     def forget(self, kind: Kind, name: str) -> None:
-        """Offer a city or a board no more; what cannot be read stays."""
+        """Delete a city or a board; entries that cannot be read stay in the file."""
         others = [entry for entry in self._entries(kind) if entry.name != name]
         self._write(self._profiles[kind], msgspec.json.encode(others).decode())
 
@@ -87,7 +87,7 @@ class CompanionStore:
         self.trouble = self.trouble or trouble  # one after the other
 
     def _write(self, file: KeptFile[Any], words: str) -> None:
-        """Keep words in a file; what cannot be kept is told as trouble."""
+        """Write a text to a file; a refusal is kept as `trouble`."""
         try:
             file.write(words)
         except OSError as error:
@@ -95,7 +95,7 @@ class CompanionStore:
 
 
 def _understanding(read: Callable[[str], _Kept]) -> Callable[[str], _Kept]:
-    """A reading of saves whose faults are those of a kept file."""
+    """The function that reads a text, with its faults raised as UnreadableError."""
 
     def understood(words: str) -> _Kept:
         try:

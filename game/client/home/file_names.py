@@ -1,4 +1,4 @@
-"""What the files are called that are kept between matches: whoever looks for one needs nothing that reads it."""
+"""The names of files kept between matches, in a module of their own that imports nothing."""
 
 SAVES = "games.sqlite"
 COMPANION, COMPANION_GAME = "companion", "game.json"  # its folder, and the game in it

@@ -1,6 +1,6 @@
-"""The guild's hall of fame: the ten best for each count of seats and for each of the latest commissions, and its file.
+"""The guild's hall of fame: the ten best for each number of seats and for each of the latest commissions; its file.
 
-Seats are those that score, people's and computers' alike: the Automa's is none, so one seat is a solo game. Only people
+All seats that score are counted, of people and computers: not the Automa's, so one seat is a solo game. Only people
 enter, each once for a match. A file that cannot be read is moved aside, one of a newer version is left alone.
 """
 
@@ -30,7 +30,7 @@ LETTERS = PLAIN + ACCENTED
 LONGEST_NAME = 10
 
 Trouble: TypeAlias = Literal["", "damaged", "newer", "disk"]
-CODES: dict[str, Trouble] = {"newer": "newer", "disk": "disk"}  # of a kept file; all else is damage
+CODES: dict[str, Trouble] = {"newer": "newer", "disk": "disk"}  # codes of a kept file; all others mean damage
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,7 +50,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def key(self) -> tuple[str, int]:
-        """What there is one entry of."""
+        """What tells this entry from all others."""
         return self.match, self.seat
 
     @property
@@ -65,9 +65,9 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Hall:
-    """The entries of a folder; without one they last as long as the program.
+    """The entries kept in a folder, or without one in memory only.
 
-    `trouble` says what is wrong with the file; `tell` hears of it with where the file lies now.
+    `trouble` says what is wrong with the file; `tell` is called with it and with the place of the file.
     """
 
     def __init__(self, folder: Path | None = None, tell: Callable[[kept_files.Trouble], None] = lambda _: None) -> None:
@@ -77,7 +77,7 @@ class Hall:
         self.entries: tuple[Entry, ...] = ()
         self._read()
 
-    # what stands in it
+    # what it holds
 
     def best_of(self, seats: int) -> list[Entry]:
         """The ten best games of so many seats, the best first."""
@@ -116,7 +116,7 @@ class Hall:
     # the file
 
     def _read(self) -> None:
-        """Add what stands in the file; where not all of it can be read, it goes aside and what can be stays."""
+        """Add the entries of the file; where some cannot be read, the file is moved aside and the others are used."""
         book = self._file.read() if self._file else None
         if self._file is None or book is None:
             return
@@ -131,14 +131,14 @@ class Hall:
         self._tell(trouble)
 
     def _write(self) -> None:
-        """Keep the lists; a disk that refuses is told as trouble."""
+        """Save the lists; a refusal is told as trouble."""
         if self._file is None:
             return
         whole = {"format": FORMAT, "entries": self.entries}
         try:
             self._file.write(msgspec.json.format(msgspec.json.encode(whole), indent=1).decode())
         except kept_files.BarredError:
-            return  # told when it was read
+            return  # this was told when the file was read
         except OSError:
             self.trouble = "disk"
 
@@ -151,7 +151,7 @@ def ranked(entries: Iterable[Entry]) -> tuple[Entry, ...]:
 def kept(entries: Iterable[Entry], today: date) -> tuple[Entry, ...]:
     """The entries that are among the ten best of their list, ranked.
 
-    Days that are still to come, of a clock that was put right since, take no place from those before them.
+    Future days, from a clock that was wrong, take no place from earlier ones.
     """
     all_of_them = ranked(entries)
     days = sorted({entry.commission for entry in all_of_them if entry.commission})
@@ -178,7 +178,7 @@ def composed(name: str) -> str:
 
 
 def settable(words: str) -> str:
-    """What of some words there are blocks for, letter by letter; without its accent where that has none."""
+    """The letters of a text that have blocks; a letter with an accent that has no block loses the accent."""
     capitals = unicodedata.normalize("NFC", words.upper())
     return "".join(_sort_of(letter) for letter in capitals)
 
@@ -190,14 +190,14 @@ def _sort_of(letter: str) -> str:
 
 
 class Book(NamedTuple):
-    """What a file holds: its sound entries, each once, and whether all of it is sound."""
+    """What a file holds: its valid entries, each once, and whether all of it is valid."""
 
     entries: list[Entry]
     sound: bool
 
 
 def _understood(words: str) -> Book:
-    """The entries of a file; raises UnreadableError. A file of a newer version of the game stays where it is."""
+    """The entries in the text of a file; raises UnreadableError. A file of a newer version is left where it is."""
     whole = parsed(words)
     if not isinstance(whole, dict):
         raise UnreadableError
@@ -219,9 +219,9 @@ def _entry_of(raw: object) -> Entry | None:
 
 
 def _is_sound(entry: Entry) -> bool:
-    """Whether an entry could have come about; raises ValueError for dates that there are not."""
+    """Whether an entry is possible; raises ValueError for dates that do not exist."""
     days = (entry.date, *([entry.commission] if entry.commission else []))
-    if any(date.fromisoformat(day).isoformat() != day for day in days):  # else they would be out of order
+    if any(date.fromisoformat(day).isoformat() != day for day in days):  # other forms of dates would sort wrongly
         return False
     figures = 1 <= entry.seats <= 4 and 0 <= entry.seat <= 4 and entry.fame >= 0 and 0 <= entry.seed < 1 << 63
     return figures and bool(entry.name) and composed(entry.name) == entry.name

@@ -1,7 +1,7 @@
-"""Small JSON files in the data folder: read with care, written whole or not at all, and never over what is unreadable.
+"""Small JSON files in the data folder: checked when read, written whole or not at all, never over unreadable ones.
 
-A file that cannot be read is moved aside under a name that nothing has yet, and whoever asked for it is told. Several
-windows may read and write the same file: each writes a draft of its own and puts it in the file's place as a whole.
+A file that cannot be read is moved aside under a free name, and the caller is told. Several
+windows may read and write the same file: each writes a draft of its own and then replaces the file with it.
 """
 
 import errno
@@ -16,14 +16,14 @@ from game.whole_text import whole_json
 
 DAMAGED = "damaged"
 DEEPEST = 32  # lists and objects inside each other; no file of ours has half as many
-STALE_S = 60.0  # the age of a draft that nobody writes any more: its writer was killed
+STALE_S = 60.0  # a draft older than this was left by a program that was killed
 NOTHING_THERE = (FileNotFoundError, NotADirectoryError)
 
 _Understood = TypeVar("_Understood")
 
 
 class UnreadableError(ValueError):
-    """Raised for words that make no sense; `code` says why, `left` that they stay where they are all the same."""
+    """Raised for a text that makes no sense; `code` says why, and with `left` the file stays where it is."""
 
     def __init__(self, code: str = "unreadable", *, left: bool = False) -> None:
         super().__init__(code)
@@ -32,21 +32,21 @@ class UnreadableError(ValueError):
 
 
 class BarredError(OSError):
-    """Raised instead of writing over a file that can neither be read nor moved aside."""
+    """Raised where a file can neither be read nor moved aside, and so must not be written over."""
 
 
 class Trouble(NamedTuple):
-    """What is wrong with a file: a code ("disk" or that of an UnreadableError), and where the file lies now."""
+    """What is wrong with a file: a code ("disk" or that of an UnreadableError), and where the file is now."""
 
     code: str
     set_aside: Path | None = None
-    error: OSError | None = None  # of the disk
+    error: OSError | None = None  # the refusal of the disk
 
 
 class KeptFile(Generic[_Understood]):
-    """One file; `understand` makes of its JSON text what it holds, or raises UnreadableError.
+    """One file; `understand` makes its value of the JSON text, or raises UnreadableError.
 
-    `tell` hears of a file that cannot be read, each time that it is found.
+    `tell` is called each time that the file is found to be unreadable.
     """
 
     def __init__(
@@ -59,7 +59,7 @@ class KeptFile(Generic[_Understood]):
         self._known: tuple[int, ...] | None = None  # the file as it was when it was last read or written here
 
     def read(self) -> _Understood | None:
-        """What the file holds; None where there is none, or none that can be read."""
+        """The value in the file; None where there is no file or it cannot be read."""
         self._barred = False
         try:
             self._known = _mark(self.path)
@@ -75,10 +75,10 @@ class KeptFile(Generic[_Understood]):
         return None
 
     def put_aside(self, code: str) -> None:
-        """Move the file out of the way; where that cannot be, nothing is written over it."""
+        """Move the file aside; where that fails, it is never written over."""
         try:
             aside = set_aside(self.path)
-        except NOTHING_THERE:  # another window was quicker, and tells of it
+        except NOTHING_THERE:  # another window has moved it already, and tells of it
             return
         except OSError as error:
             self._bar(Trouble("disk", error=error))
@@ -86,8 +86,8 @@ class KeptFile(Generic[_Understood]):
             self._tell(Trouble(code, aside))
 
     def write(self, words: str) -> None:
-        """Put words in the file's place; raises OSError where the disk refuses, or where it is not to be lost."""
-        if self._barred or _mark(self.path) != self._known:  # what another window or a hand put there
+        """Replace the file with this text; raises OSError where the disk refuses or the file must not be lost."""
+        if self._barred or _mark(self.path) != self._known:  # a file that another window or a person put there
             self.read()
         if self._barred:
             raise BarredError(errno.EPERM, "what lies there cannot be read")
@@ -103,7 +103,7 @@ class KeptFile(Generic[_Understood]):
 
 
 def _mark(path: Path) -> tuple[int, ...] | None:
-    """What is another for every file that is put there; None where there is none."""
+    """A value that differs for each new version of the file; None where there is no file."""
     try:
         found = path.stat()
     except NOTHING_THERE:
@@ -112,9 +112,9 @@ def _mark(path: Path) -> tuple[int, ...] | None:
 
 
 def _words(path: Path) -> str | None:
-    """The JSON text in a file, without a byte-order mark; None where there is no file. OSError or UnreadableError."""
+    """The text of a file without byte-order mark; None where there is no file. OSError or UnreadableError."""
     try:
-        if not S_ISREG(path.stat().st_mode):  # a pipe would never end
+        if not S_ISREG(path.stat().st_mode):  # reading a pipe would never end
             raise OSError(errno.EISDIR, "this is no file")
         words = path.read_text(encoding="utf-8-sig")
     except NOTHING_THERE:
@@ -127,8 +127,8 @@ def _words(path: Path) -> str | None:
 
 
 def parsed(words: str) -> Any:
-    """The value of a JSON text; raises UnreadableError for what is none, and for what lies too deep in itself."""
-    import msgspec  # the first picture of a first start does without
+    """The value of a JSON text; raises UnreadableError where it is no JSON or nested too deep."""
+    import msgspec  # imported here, because the first picture of a first start does not need it
 
     try:
         value = msgspec.json.decode(words)
@@ -152,7 +152,7 @@ def _inside(value: Any) -> list[Any]:
 
 
 def write_whole(path: Path, words: str | bytes) -> None:
-    """Put words or bytes in the place of a file, its folder made where it is missing.
+    """Replace a file with a text or bytes; makes the folder if it is missing.
 
     Raises OSError where the disk refuses.
     """
@@ -170,7 +170,7 @@ def write_whole(path: Path, words: str | bytes) -> None:
 
 
 def _remove_stale_drafts(path: Path) -> None:
-    """Clear away what writers left that were killed: older than a minute by the disk's own clock, or far ahead."""
+    """Delete drafts of programs that were killed: older than a minute by the disk's clock, or from the far future."""
     with suppress(OSError):
         now_s = path.stat().st_mtime
         for draft in path.parent.glob(f"{path.name}.*new"):
@@ -184,7 +184,7 @@ def _remove(path: Path) -> None:
 
 
 def set_aside(path: Path) -> Path:
-    """Move a file that cannot be read out of the way, to a name that nothing has yet; OSError where that fails."""
+    """Move an unreadable file aside to a free name; OSError where that fails."""
     aside = _free_name(path)
     try:
         return path.replace(aside)
@@ -194,7 +194,7 @@ def set_aside(path: Path) -> Path:
 
 
 def _free_name(path: Path) -> Path:
-    """A name beside a file that is taken from now on, by an empty file: two windows never have the same."""
+    """A free name beside a file, reserved by an empty file so that two windows never use the same one."""
     number = 0
     while True:
         number += 1
@@ -205,18 +205,18 @@ def _free_name(path: Path) -> Path:
 
 
 class Refusals:
-    """What is to be said of files that the disk would not keep or give back: each sentence once."""
+    """Sentences to be told about files that could not be written or read, each once."""
 
     def __init__(self) -> None:
         self._told: set[str] = set()
         self._waiting: list[str] = []
 
     def tell(self, sentence: str) -> None:
-        """Have a sentence said, unless it was before."""
+        """Have a sentence told, unless it was told before."""
         if sentence not in self._told:
             self._told.add(sentence)
             self._waiting.append(sentence)
 
     def take(self) -> str:
-        """The sentence that is to be said now; empty for none."""
+        """Return the next sentence to tell, and forget it; empty for none."""
         return self._waiting.pop(0) if self._waiting else ""

@@ -11,7 +11,7 @@ from game.client.words.saves import unsaved_words
 
 
 def leave(sitting: Sitting, onward: Callable[[], Transition]) -> Transition:
-    """Out of a match, once the disk has all of it; else the question whether to leave all the same."""
+    """The transition out of a match; a question first where the disk has not all of it."""
     room, match = sitting.room, sitting.match
     if match.close() or (room is not None and room.kiosk):
         return onward()
@@ -23,17 +23,17 @@ def leave(sitting: Sitting, onward: Callable[[], Transition]) -> Transition:
 
 
 def to_title(sitting: Sitting) -> Transition:
-    """Leave a match for the title; it is saved as it stands, but at a stand nothing is left of it."""
+    """Leave a match for the title; it stays saved as it stands, but a stand forgets it."""
     return leave(sitting, lambda: _left(sitting).clear(calls=False))
 
 
 def play_again(sitting: Sitting) -> Transition:
-    """Set up a new match with the people and the options of this one."""
+    """The transition to the set-up of a new match with the same people and options."""
     return leave(sitting, lambda: _left(sitting).set_up(sitting.match))
 
 
 def _left(sitting: Sitting) -> Surroundings:
-    """The room of a match that is left, in which nobody thinks any more."""
+    """The room of a match that is left, with all thinking ended."""
     sitting.thinking.forget()
     room = sitting.room or Room(None, sitting.make_scene, sitting.make_prompt)
     room.end_thinking()

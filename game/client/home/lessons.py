@@ -1,6 +1,6 @@
-"""A first game explains itself: one sentence at each thing that is met for the first time, told below the page.
+"""The lessons of a first game: one sentence below the page for each thing that is met for the first time.
 
-A note stays while its thing is on the screen, and goes by a press. One that was seen for a moment only comes again.
+A note stays while its thing is on the screen, until it is pressed away. If it was seen only briefly, it comes again.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.client.session.sitting import Sitting
     from game.rules.view import View
 
-READ_S = 6.0  # a note that stood so long was read, pressed or not
+READ_S = 6.0  # a note shown for so long counts as read
 
 ASKED: dict[type[ask.Decision], str] = {
     ask.Rewards: "rewards",
@@ -28,7 +28,7 @@ ASKED: dict[type[ask.Decision], str] = {
 
 
 class Lessons:
-    """What has been explained in one first game, and what is to be explained now."""
+    """What has been explained in one first game, and the note that is shown now."""
 
     def __init__(self, sitting: Sitting) -> None:
         self._sitting = sitting
@@ -39,11 +39,11 @@ class Lessons:
 
     @property
     def words(self) -> str:
-        """The note of now; empty where everything on the screen was explained."""
+        """The note to show now; empty where everything on the screen was explained."""
         return LESSONS[self._shown]() if self._shown else ""
 
     def tick(self, dt_s: float) -> None:
-        """See what is on the screen, and how long its note has stood."""
+        """Find what is on the screen, and count how long its note has been shown."""
         self._stood_s += dt_s
         due = next((thing for thing in things(self._sitting) if thing not in self._learnt), "")
         if due != self._shown:
@@ -52,7 +52,7 @@ class Lessons:
             self._shown, self._stood_s = due, 0.0
 
     def understood(self) -> None:
-        """The person has read the note."""
+        """Mark the note as read."""
         if self._shown:
             self._learnt.add(self._shown)
             self._shown, self._stood_s = "", 0.0
@@ -60,7 +60,7 @@ class Lessons:
 
 
 def things(sitting: Sitting) -> Iterator[str]:
-    """What the screen of a sitting shows that there is a lesson on, what matters most in front."""
+    """The things on the screen that have a lesson, the most important first."""
     asked, stop = sitting.shown.prompt, sitting.shown.stop
     if asked is not None:
         yield ASKED.get(type(asked), "question")
@@ -79,7 +79,7 @@ def things(sitting: Sitting) -> Iterator[str]:
 
 
 def _at_hand(view: View, stop: Stop) -> Iterator[str]:
-    """What a seat may use besides, whatever its turn is about."""
+    """What a seat may use in addition, whatever its turn is about."""
     held = view.seats[stop.seat]
     if isinstance(stop, ActionStop | FulfilStop) and held.gears:
         yield "own gears"

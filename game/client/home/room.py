@@ -1,4 +1,4 @@
-"""The room around a match: the ways from the title into a match, and out of it.
+"""The room: the ways from the title into a match and out of it, and everything shared by matches.
 
 Everything heavy is imported, read or opened when it is first needed, so that the title is there at once.
 """
@@ -35,9 +35,9 @@ SHORT_ROUNDS = 3  # of a first game, and of a short one at a stand: about a quar
 
 
 class Room(Surroundings):
-    """Leads from the title into matches and back; `make_scene` and `make_prompt` show what happens in them.
+    """Leads from the title into matches and back; `make_scene` and `make_prompt` make the scenes of a match.
 
-    In a `kiosk` nobody leaves the program, what one visitor did is gone for the next, and nothing touches the disk.
+    In a `kiosk` nobody can leave the program, and nothing is left for the next visitor or written to the disk.
     """
 
     def __init__(
@@ -46,26 +46,26 @@ class Room(Surroundings):
         super().__init__(data_dir, kiosk=kiosk)
         self._make_scene = make_scene
         self._make_prompt = make_prompt
-        self._told = False  # that something is wrong with the disk
+        self._told = False  # it has been said that something is wrong with the disk
         self._thinker: Thinks | None = None
-        self.lessons: Lessons | None = None  # of the first game that is played now
-        self._played: Content | None = None  # what the match is played with that somebody thinks about
+        self.lessons: Lessons | None = None  # the lessons of the first game that is played now
+        self._played: Content | None = None  # the cards of the match that computer players think about
 
     def cards_desk(self) -> CardsDesk:
-        """Where the cards are chosen that games are played with."""
+        """The desk at which the cards are chosen."""
         from game.client.home.cards_desk import CardsDesk
 
         return CardsDesk(self.choices.now.cards, self._take_cards)
 
     def _take_cards(self, folder: str) -> None:
-        """Keep the choice, and have the next game played with the cards that are in force now."""
+        """Keep the choice; the next game is played with these cards."""
         self.choices.change(cards=folder)
         self.end_thinking()
         self.__dict__.pop("content", None)
 
     @property
     def thinker(self) -> Thinks:
-        """Where computer players think, from the first thought on until the match is left."""
+        """The process in which computer players think; started at the first thought, ended when the match is left."""
         if self._thinker is None:
             from game.match.thinking import Thinker
 
@@ -73,40 +73,40 @@ class Room(Surroundings):
         return self._thinker
 
     def close(self) -> None:
-        """Let go of what computer players think and of the saved matches' file; this never waits."""
+        """End all thinking and close the file of saved matches; never waits."""
         self.end_thinking()
         super().close()
 
     def end_thinking(self) -> None:
-        """Nobody thinks any more; this never waits."""
+        """End the thinking of computer players; never waits."""
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None
 
     def quit(self) -> Transition:
-        """Out of the program, after a question where the disk has not everything."""
+        """The transition out of the program; a question first where the disk has not everything."""
         return self.choices.keeping.quit() if self.choices.keeping is not None else Quit()
 
     def welcome(self) -> Transition:
-        """To the question whether a first game is wanted, over the scene that asks it."""
+        """The transition to the question whether to play a first game."""
         return Push(ToWelcome(self))
 
     def show_hall(self) -> Transition:
-        """To the hall of fame, over the scene that asks for it."""
+        """The transition to the hall of fame."""
         return Push(ToHall(self.hall, self.today(), lambda: self.safely(self.commission)))
 
     def settings(self) -> Transition:
-        """To the settings, over the scene that asks for them."""
+        """The transition to the settings."""
         cards, folder = (None, None) if self.kiosk else (self.cards_desk(), self.folder)
         return Push(ToSettings(self.choices, self.kiosk, cards, folder))
 
     def to_title(self) -> Transition:
-        """Back to the title."""
+        """The transition back to the title."""
         self.lessons = None
         return Reset(ToTitle(self))
 
     def set_up(self, like: Match | None = None, *, rounds: int | None = None) -> Transition:
-        """To the seats: those of a match, or those that sat here last; `rounds` ends the match early."""
+        """The transition to the set-up, with these or the last seats; with `rounds` the match is shorter."""
         from game.client.home.seating import seating_of
 
         self.lessons = None
@@ -119,11 +119,11 @@ class Room(Surroundings):
         return Reset(ToSetup(self.content, seating, begin, self.to_title))
 
     def set_up_short(self) -> Transition:
-        """To the seats of a match that ends early."""
+        """The transition to the set-up of a short match."""
         return self.set_up(rounds=SHORT_ROUNDS)
 
     def start(self, seating: Seating, rounds: int | None = None) -> Transition:
-        """Begin a match with these people, over all rounds or so many."""
+        """Begin a match with these people, with all rounds or so many."""
         from game.client.words.disk import seats_refused
 
         refused = None
@@ -132,12 +132,12 @@ class Room(Surroundings):
         except OSError as error:
             refused = error
         onward = self._begin(seating, rounds)
-        if refused is not None and self.store.problem is None:  # else what is wrong with the disk was said just now
+        if refused is not None and self.store.problem is None:  # otherwise this was said just now
             self.choices.refusals.tell(seats_refused(refused))
         return onward
 
     def commission(self) -> Transition:
-        """To the sheet of today's commission, over the scene that asks for it."""
+        """The transition to the sheet of today's commission."""
         return Push(ToCommission(self, self.today()))
 
     def begin_commission(self, seating: Seating, day: date, printer: str) -> Transition:
@@ -169,7 +169,7 @@ class Room(Surroundings):
         return self.open(save) if save else self.list_saves()
 
     def open(self, save: SavedGame) -> Transition:
-        """Go on with a saved match; a short one has been a first game, and goes on explaining itself."""
+        """Go on with a saved match; a short one was a first game, so its lessons go on."""
         cards = self.cards_of(save.content_digest)
         return self._enter(self.store.open_match(save.id, cards), teaches=cards is not self.content)
 
@@ -195,7 +195,7 @@ class Room(Surroundings):
         return self._with_warning(onward)
 
     def sit(self, match: Match, thinker: Thinks | None = None) -> Sitting:
-        """A match with its people before this screen; computer players think elsewhere, or where a `thinker` does."""
+        """The sitting of a match; computer players think in the room's process, or in `thinker`."""
         from game.client.session.sitting import Sitting
 
         if match.content is not self._played:
@@ -206,7 +206,7 @@ class Room(Surroundings):
         return Sitting(match, self._make_scene, self._make_prompt, room=self, thinker=thinker)
 
     def clear(self, *, calls: bool) -> Transition:
-        """To the title from wherever the screen is; at a stand nothing is left of who was here."""
+        """The transition to the title from any scene; a stand forgets its visitor."""
         self.end_thinking()
         if self.kiosk:
             self.forget_visitor()
@@ -214,8 +214,8 @@ class Room(Surroundings):
         return Reset(ToTitle(self, calls))
 
     def list_saves(self) -> Transition:
-        """To the saved matches."""
-        self.saved_games()  # only who reads them learns what is wrong with the disk
+        """The transition to the list of saved matches."""
+        self.saved_games()  # reading them finds out what is wrong with the disk
         return self._with_warning(Reset(ToSavedGames(self)))
 
     def delete(self, save: SavedGame) -> Transition:
@@ -224,7 +224,7 @@ class Room(Surroundings):
         return None
 
     def companion(self) -> Transition:
-        """To the companion: its game where it was left, or a new one; what is wrong with that is said over it."""
+        """The transition to the companion, with its saved game or a new one; says what is wrong with its files."""
         from game.client.home.companion_desk import Desk
         from game.client.home.companion_store import CompanionStore
         from game.client.screen.overlay import Message
@@ -236,7 +236,7 @@ class Room(Surroundings):
         return Chain((onward, Push(Message(say("The companion"), trouble)))) if trouble else onward
 
     def _with_warning(self, onward: Transition) -> Transition:
-        """Say once, over the next scene, what is wrong with the disk."""
+        """The transition, and once over its scene a message about what is wrong with the disk."""
         if self.store.problem is None or self._told:
             return onward
         from game.client.screen.overlay import Message
@@ -249,7 +249,7 @@ class Room(Surroundings):
         return Chain((onward, Push(Message(say("Saving"), words))))
 
     def safely(self, choose: Callable[[], Transition]) -> Transition:
-        """What is chosen, or a message that says why it cannot be had."""
+        """The transition of a choice, or a message that says why it is not possible."""
         from game.client.screen.overlay import Message
         from game.client.words.saves import save_error
         from game.content import ContentError

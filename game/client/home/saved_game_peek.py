@@ -1,6 +1,6 @@
-"""A glance at the saved matches for the title, whose first picture waits for nothing: not for the rules either.
+"""A quick look at the saved matches for the title, whose first picture must not wait for the rules.
 
-That is why it does without `game.match`, which imports them.
+So this module does not import `game.match`, which imports the rules.
 """
 
 import sqlite3
@@ -8,12 +8,12 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 _WAITING = "select exists (select 1 from matches where not finished)"
-"""A file of an older layout has no such column, until it is opened."""
+"""The query fails on a file of an older layout, which has no such column until it is opened."""
 
 
 def match_waits(path: Path) -> bool:
-    """Whether a match in this file may not be over yet: true too where that cannot be seen."""
-    with suppress(sqlite3.Error, UnicodeDecodeError):  # names of damaged tables may be no text
+    """Whether a match in this file may not be over yet; also true where that cannot be found out."""
+    with suppress(sqlite3.Error, UnicodeDecodeError):  # names of tables in a damaged file may be invalid text
         uri = f"{path.absolute().as_uri()}?mode=ro"
         with closing(sqlite3.connect(uri, uri=True, timeout=0.0)) as connection:
             (waits,) = connection.execute(_WAITING).fetchone()

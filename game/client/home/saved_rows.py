@@ -1,4 +1,4 @@
-"""What can be shown of a saved match: it may hold an emblem that is not here, or a time that no clock has."""
+"""Rows for saved matches, which may hold an unknown emblem or an impossible time."""
 
 from datetime import date, datetime
 from pathlib import Path
@@ -19,13 +19,13 @@ from game.match.store import SavedGame, Store
 
 
 def showable(game: SavedGame) -> SavedGame:
-    """The same match, as one that cannot be opened where the table has no emblem for who plays it."""
+    """The same row; marked as one that cannot be opened where a player's emblem is unknown."""
     known = all(player.kind == "automa" or player.style in theme.SEAT_STYLES for player in game.players)
     return game if known else msgspec.structs.replace(game, players=(), problem="damaged")
 
 
 def played_at(game: SavedGame) -> datetime | None:
-    """When a match was played last, by the clock of this place; None where that cannot be told."""
+    """When a match was played last, in local time; None where its time is impossible."""
     try:
         return datetime.fromisoformat(game.saved_at).astimezone()
     except (ValueError, OverflowError, OSError):
@@ -51,8 +51,8 @@ def game_words(game: SavedGame) -> str:
 
 
 def write_out(store: Store, folder: Path, game: SavedGame) -> Transition:
-    """Put a match that cannot be opened into a file of its own, as it stands, and say where; raises SaveError."""
-    name = "".join(letter for letter in game.id if letter in hexdigits)[:16]  # a damaged one may be any text
+    """Write a match that cannot be opened to a file of its own, as it is, and say where; raises SaveError."""
+    name = "".join(letter for letter in game.id if letter in hexdigits)[:16]  # in a damaged file it may be any text
     path = folder / f"unreadable-{name or 'game'}.json"
     words = store.export_raw(game.id)
     try:

@@ -1,6 +1,6 @@
-"""Who is to sit at the table and what is to be played with, until a match starts.
+"""The seating: who sits where and with which options, as it is chosen before a match starts.
 
-The laws of the rules about seats (S1, S2, S4) show here as switches that are fixed, each with its reason in words.
+Where the rules about seats (S1, S2, S4) leave no choice, a switch is fixed and its reason is told.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -50,7 +50,7 @@ class Seating(msgspec.Struct):
     characters: bool = True
     first: int | None = None
     seed: str = ""
-    first_game: bool = False  # chosen as such: it explains itself
+    first_game: bool = False  # chosen as a first game, with lessons
 
     @property
     def taken(self) -> list[int]:
@@ -69,7 +69,7 @@ class Seating(msgspec.Struct):
 
     @property
     def seat_count(self) -> int:
-        """The seats of the match, the automa's too (S2)."""
+        """The number of seats of the match, with the automa's (S2)."""
         return len(self.taken) + self.with_automa
 
     @property
@@ -80,7 +80,7 @@ class Seating(msgspec.Struct):
 
     @property
     def first_chair(self) -> int | None:
-        """Who is first: a chair, or None for a draw. With the automa it is nobody's choice (S4)."""
+        """The chair that is first, or None for a draw; with the automa it cannot be chosen (S4)."""
         return self.first if self.first in self.taken else None
 
     def take_style(self, chair: int, style: str) -> None:
@@ -92,7 +92,7 @@ class Seating(msgspec.Struct):
 
     @property
     def is_first_game(self) -> bool:
-        """Whether this is the game that is easiest to learn, and explains itself."""
+        """Whether this is the game that is easiest to learn, without characters and automa."""
         return self.first_game and not self.characters and not self.automa
 
     def set_first_game(self, on: bool) -> None:
@@ -102,7 +102,7 @@ class Seating(msgspec.Struct):
         self.automa = self.automa and not on
 
     def name(self, chair: int) -> str:
-        """What the printer of a chair is called: as typed, or as printers there are called who typed nothing."""
+        """The name of the printer of a chair: as typed, or the default name of the chair."""
         typed = self.chairs[chair].name.strip()
         return typed if shown_name(typed) else default_name(chair, self.chairs[chair].sitter)
 
@@ -118,7 +118,7 @@ class Seating(msgspec.Struct):
         """Why the match cannot start yet."""
         if not self.taken:
             return say("Nobody is at the table yet: choose a person or a computer for a seat.")
-        names = [shown_name(self.name(chair)) for chair in self.taken]  # two that look alike are one to people
+        names = [shown_name(self.name(chair)) for chair in self.taken]  # names that look alike count as the same name
         twice = [name for name in names if names.count(name) > 1]
         return say("Two players are called {name}. Change one of the names.", name=twice[0]) if twice else ""
 
@@ -143,7 +143,7 @@ class Seating(msgspec.Struct):
         return (*printers, *([Player("Automa", "automa", "automa")] if self.with_automa else []))
 
     def chosen_seed(self) -> int:
-        """The seed that was typed, or one at random that is easy to tell others."""
+        """The typed seed, or a random one that is short enough to tell others."""
         return int(self.seed) if self.seed else randbelow(10**6)
 
 
@@ -153,7 +153,7 @@ JOURNEYMEN: tuple[Callable[[], str], ...] = (
     lambda: say("Ruppel"),
     lambda: say("Crantz"),
 )
-"""Men who worked with Gutenberg: a computer is called after the one of its chair."""
+"""People who worked with Gutenberg: the default names of computer players, by chair."""
 
 
 def default_name(chair: int, sitter: Sitter) -> str:
@@ -162,7 +162,7 @@ def default_name(chair: int, sitter: Sitter) -> str:
 
 
 def player_name(player: Player, seat: int) -> str:
-    """What a player of a match is called on the screen, whatever stands in a save as the name."""
+    """The name of a player as the screen shows it, whatever name a save holds."""
     if player.kind == "automa":
         return say("Automa")
     return shown_name(player.name) or default_name(seat, player.kind)
@@ -174,13 +174,13 @@ def player_of(name: str, style: str, sitter: Sitter, level: Level) -> Player:
 
 
 def first_seating() -> Seating:
-    """The seats as they are offered the very first time: two people, and the game that is easiest to learn."""
+    """The seating that is offered the very first time: two people, and the game that is easiest to learn."""
     chairs = [Chair("", style, "person" if index < 2 else "empty") for index, style in enumerate(STYLES)]
     return Seating(chairs, automa=False, characters=False, first_game=True)
 
 
 def lesson_seating() -> Seating:
-    """The seats of a first game that nobody has to set up: one person, who begins, against a novice."""
+    """The seating of a first game without a set-up: one person, who is first, against a novice."""
     seating = first_seating()
     seating.chairs[1].sitter, seating.chairs[1].level = "computer", "novice"
     seating.first = 0
@@ -188,7 +188,7 @@ def lesson_seating() -> Seating:
 
 
 def seating_of(players: Sequence[Player], options: Options) -> Seating:
-    """The seats as they are in a match, for another one with a new seed."""
+    """The seating of a match, for another one with a new seed."""
     seating = first_seating()
     seating.automa, seating.characters = options.automa, options.characters
     seating.first_game = False
@@ -201,7 +201,7 @@ def seating_of(players: Sequence[Player], options: Options) -> Seating:
 
 
 def _seat(seating: Seating, index: int, player: Player) -> None:
-    """Let a player of a match sit on a chair; a name that nobody typed stays one."""
+    """Put a player of a match on a chair; a default name is not kept as a typed one."""
     chair = seating.chairs[index]
     chair.sitter = "computer" if player.kind == "computer" else "person"
     chair.level = player.level or chair.level
@@ -210,12 +210,12 @@ def _seat(seating: Seating, index: int, player: Player) -> None:
 
 
 def levels() -> tuple[Level, ...]:
-    """How a computer can play: the game's own levels, then players of other packages."""
+    """The levels of computer players: the game's own, then players of other packages."""
     return (*LEVELS, *guests())
 
 
 def next_level(level: Level | None) -> Level:
-    """The one after a level in their row, round to the first; for a seat that no computer has, the usual one."""
+    """The level after this one, and after the last the first; the usual one for a seat without a computer."""
     if level is None:
         return USUAL_LEVEL
     row = levels()
@@ -226,7 +226,7 @@ def next_level(level: Level | None) -> Level:
 
 
 class _KeptChair(msgspec.Struct):
-    """A chair in the file; its words may be those of another version, and once it was only taken or not."""
+    """A chair in the file, which may be of another version; the oldest only say whether it is taken."""
 
     name: str
     style: str
@@ -235,15 +235,15 @@ class _KeptChair(msgspec.Struct):
     taken: bool = False
 
     def chair(self) -> Chair:
-        """The chair as it is now; what is not known is as usual."""
+        """The chair; unknown values are replaced by the usual ones."""
         sitter = self.sitter if self.sitter in SITTERS else "person" if self.taken else "empty"
-        known = self.level in LEVELS or self.level in guests()  # looked for only where it is needed
+        known = self.level in LEVELS or self.level in guests()  # imported only where it is needed
         level = self.level if known else USUAL_LEVEL
         return Chair(typed_name(self.name, LONGEST_NAME), self.style, sitter, level)
 
 
 class _Kept(msgspec.Struct):
-    """The file of the seats."""
+    """What the file of the seats holds."""
 
     chairs: list[_KeptChair]
     automa: bool = True
@@ -252,27 +252,27 @@ class _Kept(msgspec.Struct):
     first_game: bool = True
 
     def seating(self) -> Seating:
-        """The seats as they were left."""
+        """The seating in the file."""
         chairs = [kept.chair() for kept in self.chairs]
         return Seating(chairs, self.automa, self.characters, self.first, first_game=self.first_game)
 
 
 def remember(folder: Path, seating: Seating, tell: Callable[[Trouble], None] = lambda _: None) -> None:
-    """Keep the seats for the next time, but not the seed; raises OSError where the disk refuses.
+    """Save the seats for the next match, without the seed; raises OSError where the disk refuses.
 
-    `tell` hears of kept ones that could not be read, here and in `recall`.
+    `tell` is called for a file that cannot be read, here and in `recall`.
     """
     kept = msgspec.structs.replace(seating, seed="")
     KeptFile(folder / FILE, _understood, tell).write(msgspec.json.format(msgspec.json.encode(kept)).decode())
 
 
 def recall(folder: Path, tell: Callable[[Trouble], None] = lambda _: None) -> Seating:
-    """The seats of the last time; those of the very first time where nothing readable was kept."""
+    """The saved seats; those of the very first time where no readable file is there."""
     return KeptFile(folder / FILE, _understood, tell).read() or first_seating()
 
 
 def _understood(words: str) -> Seating:
-    """The seats in a file; raises UnreadableError where they are none."""
+    """The seats in the text of a file; raises UnreadableError where there are none."""
     try:
         seating = msgspec.json.decode(words, type=_Kept).seating()
     except msgspec.DecodeError as error:
@@ -283,5 +283,5 @@ def _understood(words: str) -> Seating:
 
 
 def _sound(chairs: Iterable[Chair]) -> bool:
-    """Whether there are four chairs with the four emblems."""
+    """Whether these are four chairs with all four emblems."""
     return sorted(chair.style for chair in chairs) == sorted(STYLES)

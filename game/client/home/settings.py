@@ -1,4 +1,4 @@
-"""What a person likes: kept beside the saved games, read key by key, so that one wrong value spoils no other."""
+"""The settings: kept beside the saved games and read key by key, so that one wrong value spoils no other."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TIPS_S: dict[Tips, float] = {"soon": 0.3, "normal": 0.8, "late": 1.6, "never": f
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All choices; the defaults are for somebody who never opened the settings."""
+    """All settings with their defaults."""
 
     speed: Speed = "normal"  # of what moves over the table
     reduced_motion: bool = False
@@ -45,12 +45,12 @@ class Settings:
 
     @property
     def stand_clears_s(self) -> float:
-        """How long nobody touches anything at a stand until its table is cleared."""
+        """After how many seconds without a touch a stand's table is cleared."""
         return 60.0 * int(self.stand_clears)
 
     @property
     def tip_after_s(self) -> float:
-        """How long a pointer rests on something before its tooltip shows."""
+        """How many seconds a pointer rests on something before its tooltip is shown."""
         return TIPS_S[self.tips]
 
 
@@ -61,41 +61,41 @@ WORDS: dict[str, tuple[str, ...]] = {
     "pace": get_args(Pace),
     "stand_clears": get_args(Minutes),
 }
-OF_THE_WINDOW = frozenset({"full_screen"})  # left alone by a reset: the window would jump
-OF_THE_OWNER = frozenset({"cards"})  # no choice of taste
-OF_THE_KEEPER = frozenset({"stand_clears"})  # no visitor's to reset
+OF_THE_WINDOW = frozenset({"full_screen"})  # not changed by a reset, because the window would jump
+OF_THE_OWNER = frozenset({"cards"})  # not a matter of taste
+OF_THE_KEEPER = frozenset({"stand_clears"})  # visitors of a stand may not reset it
 
 
 class Choices:
-    """The settings in force, and where they are kept; without a folder they last as long as the program.
+    """The settings in force, kept in a folder, or without one in memory only.
 
-    A disk that refuses is no reason not to play: `refusals` holds what is to be said about it.
+    Where the disk refuses, play goes on: `refusals` holds the sentences to tell about it.
     """
 
     def __init__(self, folder: Path | None = None) -> None:
         self.refusals = Refusals()
-        self.keeping: Keeping | None = None  # of the saved matches, once there is a store of them
+        self.keeping: Keeping | None = None  # watches over the saved matches, once their store is open
         self._folder = folder
         self._file = None if folder is None else KeptFile(folder / FILE, _understood, self._tell)
-        self._unkept: dict[str, object] = {}  # what was chosen and is not on the disk yet
+        self._unkept: dict[str, object] = {}  # changes that are not on the disk yet
         self.now = _settings_of(self._kept())
 
     @cached_property
     def bindings(self) -> Bindings:
-        """What keys and buttons mean; read once something is pressed, as the first picture does without."""
+        """What keys and buttons mean; read at the first press, because the first picture does not need it."""
         from game.client.home.bindings import Bindings
 
         return Bindings(self._folder, self.refusals.tell)
 
     def change(self, **changes: object) -> None:
-        """Put some choices in force and keep them; ValueError for a value that there is not.
+        """Change some settings and keep them; ValueError for a value that is not allowed.
 
-        What else stands in the file stays: keys and values of other versions of the game, and another window's choices.
+        Everything else in the file stays: keys and values of other versions, and changes of another window.
         """
         wrong = [name for name, value in changes.items() if not _is_good(name, value)]
         if wrong:
             raise ValueError(f"no setting has such a value: {', '.join(wrong)}")
-        self.now = replace(self.now, **changes)  # type: ignore[arg-type]  # just looked at
+        self.now = replace(self.now, **changes)  # type: ignore[arg-type]  # checked above
         if self._file is None:
             return
         import json
@@ -110,12 +110,12 @@ class Choices:
             self._unkept = {}
 
     def reset(self, *, at_stand: bool = False) -> None:
-        """Put the defaults in force; the window stays as it is, and at a stand what its keeper chose."""
+        """Put the defaults in force, except for the window and, at a stand, what its keeper chose."""
         kept = OF_THE_WINDOW | OF_THE_OWNER | (OF_THE_KEEPER if at_stand else frozenset())
         self.change(**{name: value for name, value in DEFAULTS.items() if name not in kept})
 
     def _kept(self) -> Mapping[str, Any]:
-        """What stands in the file, by key; nothing where it cannot be read."""
+        """The values in the file, by key; none where it cannot be read."""
         return (self._file.read() if self._file else None) or {}
 
     def _tell(self, trouble: Trouble) -> None:
@@ -123,7 +123,7 @@ class Choices:
 
 
 def recall(folder: Path) -> Settings:
-    """The settings of the last time; the default for each one that is missing or makes no sense."""
+    """The saved settings; the default for each one that is missing or not allowed."""
     return Choices(folder).now
 
 
@@ -132,7 +132,7 @@ def _settings_of(kept: Mapping[str, Any]) -> Settings:
 
 
 def _is_good(name: str, value: object) -> bool:
-    """Whether a setting can have a value; never where there is no setting of that name."""
+    """Whether there is such a setting and it may have this value."""
     match DEFAULTS.get(name):
         case bool():
             return isinstance(value, bool)
@@ -145,7 +145,7 @@ def _is_good(name: str, value: object) -> bool:
 
 
 def _understood(words: str) -> Mapping[str, Any]:
-    """What a file says, by key; raises UnreadableError for one that has no keys."""
+    """The values in the text of a file, by key; raises UnreadableError for one without keys."""
     kept = parsed(words)
     if not isinstance(kept, dict):
         raise UnreadableError

@@ -1,4 +1,4 @@
-"""What is kept between matches: settings, saved matches, the hall of fame, who sat here.
+"""Shelves: all files that are kept between matches, such as settings, saved matches, the hall of fame and seats.
 
 All of it is imported, read or opened when it is first needed, so that the title is there at once.
 """
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 
 class Shelves:
-    """The files of one folder; in a `kiosk` what one visitor did is gone for the next, and nothing touches the disk."""
+    """The files of one folder; in a `kiosk` nothing is written to the disk or left for the next visitor."""
 
     def __init__(self, data_dir: Path | None, *, kiosk: bool = False) -> None:
         self._data_dir = data_dir
         self.kiosk = kiosk
-        self.first_choices = Settings()  # those that each visitor of a stand begins with
-        self.commissions: set[date] = set()  # begun here: they stay commissions if the clock is set back meanwhile
-        self._seats: Seating | None = None  # of the last match of a stand's visitor
+        self.first_choices = Settings()  # the settings with which each visitor of a stand begins
+        self.commissions: set[date] = set()  # commissions begun here, which stay commissions if the clock is set back
+        self._seats: Seating | None = None  # the seats of a visitor's last match at a stand
 
     @cached_property
     def folder(self) -> Path:
@@ -49,7 +49,7 @@ class Shelves:
 
     @cached_property
     def store(self) -> Store:
-        """The saved matches; what the disk does not take of them is told below the page."""
+        """The saved matches; where the disk refuses them, a sentence below the page says so."""
         from game.client.home.unsaved import Keeping
         from game.match.store import Store
 
@@ -89,16 +89,16 @@ class Shelves:
 
     @staticmethod
     def today() -> date:
-        """The day by the clock of this place, whose commission is offered."""
+        """Today in local time, whose commission is offered."""
         return datetime.now().astimezone().date()
 
     def close(self) -> None:
-        """Let go of the saved matches' file; this never waits."""
+        """Close the file of saved matches; never waits."""
         if "store" in self.__dict__:
             self.store.close()
 
     def forget_visitor(self) -> None:
-        """Leave nothing of who was here at a stand."""
+        """Forget everything about the visitor of a stand."""
         self.choices.now = self.first_choices
         self._seats = None
         for save in self.store.saved_games():
@@ -107,25 +107,25 @@ class Shelves:
     def record(self) -> Record | None:
         """The best name in the hall of fame; None where it is empty."""
         if self.hall.record is None:
-            return None  # nothing of the rules is imported yet
+            return None  # the rules must not be imported yet
         from game.client.home.hall_words import record
 
         return record(self.hall)
 
     def has_saves(self) -> bool:
-        """Whether there is a match to open; before the store is open, whether there is a file of them."""
+        """Whether there are saved matches; before the store is open, whether their file exists."""
         if "store" in self.__dict__:
             return bool(self.saved_games()) or self.store.refusal is not None
         return _is_file(self.folder / SAVES)
 
     def saved_games(self) -> list[SavedGame]:
-        """All matches, the one played last in front; those that cannot be shown are told as damaged."""
+        """All saved matches, the one played last first; those that cannot be shown are marked as damaged."""
         from game.client.home.saved_rows import showable
 
         return [showable(save) for save in self.store.saved_games()]
 
     def game_waits(self) -> bool:
-        """Whether a match is not over yet; before the store is open, as far as a glance can tell."""
+        """Whether a saved match is not over yet; before the store is open, as far as a quick look can tell."""
         if "store" in self.__dict__:
             return any(not (save.finished or save.problem) for save in self.saved_games())
         if not self.has_saves():
@@ -135,7 +135,7 @@ class Shelves:
         return match_waits(self.folder / SAVES)
 
     def resumed(self) -> SavedGame | None:
-        """The match to go on with, which can be opened and is not over; None where there is none."""
+        """The match played last that can be opened and is not over; None where there is none."""
         return next((save for save in self.saved_games() if save.problem is None and not save.finished), None)
 
     @property
@@ -144,7 +144,7 @@ class Shelves:
         return _is_file(self.folder / COMPANION / COMPANION_GAME)
 
     def attempt(self, day: date, printer: str, match: str) -> bool:
-        """Whether a match is a printer's attempt that counts, made so if there was none; told if it cannot be kept."""
+        """Make a match a printer's attempt that counts, if there is none; returns whether it is. Failures are told."""
         from game.client.words.disk import attempts_refused
 
         try:
@@ -154,7 +154,7 @@ class Shelves:
             return self.attempts.first(day, printer) == match
 
     def recall_seats(self) -> Seating:
-        """Who sat here last, or who is offered to sit the very first time."""
+        """The seats of the last match, or those that are offered the very first time."""
         from game.client.home.seating import first_seating, recall
 
         if self.kiosk:
@@ -162,7 +162,7 @@ class Shelves:
         return recall(self.folder, self._tell_of_seats)
 
     def remember_seats(self, seating: Seating) -> None:
-        """Keep who sits here for the next match; raises OSError."""
+        """Save the seats for the next match; raises OSError."""
         from game.client.home.seating import remember
 
         if self.kiosk:
@@ -177,7 +177,7 @@ class Shelves:
 
 
 def _is_file(path: Path) -> bool:
-    """Whether there is such a file, and it may be looked at: the folder may be closed, or its name too long."""
+    """Whether there is such a file; False where the folder is not accessible or its name too long."""
     try:
         return path.is_file()
     except OSError:

@@ -1,4 +1,4 @@
-"""The show: four computer players at a table that nobody saves, with words for who happens to stand before it."""
+"""The show: a game of four computer players that is never saved, with sentences for people who watch."""
 
 from __future__ import annotations
 
@@ -16,36 +16,36 @@ if TYPE_CHECKING:
     from game.client.session.sitting import Sitting
     from game.match.store import Store
 
-LAST_LOOK_S = 32.0  # for the final count, which takes ten, and the scores
+LAST_LOOK_S = 32.0  # for the final count, which takes ten seconds, and the scores
 
 
 @dataclass
 class Show:
-    """One game that plays itself; the words at its foot follow what is shown."""
+    """One game that plays itself; the sentences in its foot follow what is shown."""
 
     sitting: Sitting
     _store: Store
     _over_s: float = 0.0
 
     def __post_init__(self) -> None:
-        """Have its words follow what is shown."""
+        """Make the teller, whose sentences follow what is shown."""
         self.story = Teller(self.sitting)
         self.foot = Foot(lambda: self.story.words, SHOW)
 
     @property
     def start(self) -> Transition:
-        """To its first scene."""
+        """The transition to its first scene."""
         return Reset(self.sitting.scene())
 
     def tick(self, dt_s: float) -> bool:
-        """Whether there is still something to see: the final scores stand for a while."""
+        """Let time pass; returns whether the show goes on, as it does for a while at the final scores."""
         self.story.tick(dt_s)
         if isinstance(self.sitting.shown.stop, FinalStop):
             self._over_s += dt_s
         return self._over_s < LAST_LOOK_S
 
     def close(self) -> None:
-        """Clear the table; the game is gone."""
+        """End the game, of which nothing is kept."""
         self.sitting.match.close()
         self._store.close()
 

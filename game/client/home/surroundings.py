@@ -1,4 +1,4 @@
-"""The room as a match knows it: what is kept there, where computer players think, and the ways out."""
+"""Surroundings: what a match may use of its room, such as its files, the thinking process and the ways out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Surroundings(Shelves, ABC):
-    """What `Room` is for a match that is played in it; so a match needs not know how matches are begun."""
+    """The part of `Room` that a match uses; so a match does not depend on how matches are begun."""
 
     @property
     @abstractmethod
@@ -23,16 +23,16 @@ class Surroundings(Shelves, ABC):
 
     @abstractmethod
     def end_thinking(self) -> None:
-        """Nobody thinks any more."""
+        """End the thinking of computer players."""
 
     @abstractmethod
     def quit(self) -> Transition:
-        """Out of the program."""
+        """The transition out of the program."""
 
     @abstractmethod
     def clear(self, *, calls: bool) -> Transition:
-        """To the title from wherever the screen is; when it `calls` that waits for somebody first."""
+        """The transition to the title from any scene; when it `calls`, the title waits for a press first."""
 
     @abstractmethod
     def set_up(self, like: Match | None = None, *, rounds: int | None = None) -> Transition:
-        """To the seats of a new match."""
+        """The transition to the set-up of a new match."""

@@ -19,7 +19,7 @@ def items_of(room: Room) -> list[TitleItem]:
 
 
 def home_items(room: Room) -> list[TitleItem]:
-    """All that can be done; what is most likely wanted is in front."""
+    """The items of the title at home, the most likely one first."""
     none = "" if room.has_saves() else say("No saved game yet: start a new one.")
     waits = room.game_waits()
     over = "" if waits else none or say("All your games are finished. You find them under Saved games.")
@@ -43,12 +43,12 @@ def home_items(room: Room) -> list[TitleItem]:
 
 
 def first_game(room: Room) -> TitleItem:
-    """A short game that explains itself, with nothing to set up."""
+    """The item that begins a first game at once."""
     return TitleItem("first", say("First game"), "person", lambda: room.safely(room.first_game))
 
 
 def stand_items(room: Room) -> list[TitleItem]:
-    """What a visitor can do: begin, and look about."""
+    """The items of the title at a stand: the games, and what can be looked at."""
     return [
         first_game(room),
         TitleItem("short", say("Play three rounds"), "press", lambda: room.safely(room.set_up_short)),
@@ -60,8 +60,8 @@ def stand_items(room: Room) -> list[TitleItem]:
 
 
 def _resume_words(room: Room) -> str:
-    """What would be gone on with."""
-    from game.client.home.saved_rows import game_words  # the first picture does without
+    """Words for the match that Resume opens."""
+    from game.client.home.saved_rows import game_words  # imported here, because the first picture does not need it
 
     save = room.resumed()
     return game_words(save) if save else ""

@@ -1,4 +1,4 @@
-"""What a line of the title says and leads to, and the record below it."""
+"""The lines of the title's menu, and the record below them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What a name may hold that is typed here, and how a name is shown wherever it came from.
+"""Names: which characters a typed name may have, and how any name is shown.
 
 A save of another program, or one that somebody edited, may hold any name at all: it is shown as well as can be, on one
 line, and never refused.
@@ -10,12 +10,12 @@ from unicodedata import category
 from game.client.type.drawable import ELLIPSIS, JOINERS, drawable, is_drawable
 
 LONGEST_SHOWN = 48  # letters: more than any field here takes
-_SELECTORS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")  # of the look of the letter before them
+_SELECTORS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")  # they only change the letter before them
 _SKIN_TONES = frozenset("\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff")
 
 
 def typed_name(words: str, longest: int) -> str:
-    """What of some words a name may hold: all that is seen, and what joins or shapes it, but no longer than that.
+    """The characters of a text that a name may have: visible ones and those that shape them; cut to a length.
 
     >>> typed_name("An\\x00na\\t\\u202e", 24)
     'Anna'
@@ -40,7 +40,7 @@ def without_last(name: str) -> str:
 
 
 def shown_name(name: str) -> str:
-    """A name on one line as it can be drawn; too long a one ends in an ellipsis. Empty where nothing would be seen."""
+    """A name on one line that can be drawn, with an ellipsis if too long. Empty where nothing would be visible."""
     line = drawable(name).replace("\n", " ").strip()
     return line if len(line) <= LONGEST_SHOWN else line[: LONGEST_SHOWN - 1].rstrip() + ELLIPSIS
 

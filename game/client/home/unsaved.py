@@ -1,4 +1,4 @@
-"""What the disk has not taken, told below the page until it has, and asked about before it would be lost."""
+"""Unsaved moves: a sentence below the page says so until the disk takes them, and leaving asks first."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from game.match.errors import SaveCode
     from game.match.store import Store
 
-RETRY_S = 5.0  # between tries while the table rests; each move tries by itself
-MENDED_S = 6.0  # how long it is told that all is well again
+RETRY_S = 5.0  # between tries while nothing happens; each move tries too
+MENDED_S = 6.0  # how long the sentence that all is saved again is shown
 
 
 class Keeping:
-    """Watches over a store: tries again now and then, and has its foot say what is not on the disk."""
+    """Watches over a store: tries again now and then, and its foot says what is not on the disk."""
 
     def __init__(self, store: Store, refusals: Refusals) -> None:
         self._store = store
@@ -29,17 +29,17 @@ class Keeping:
         self._band = Foot(lambda: self._words)
         self._words = ""
         self._tried_s = self._mended_s = float("-inf")
-        self._unsaved: list[int] = []  # those that the words are about
+        self._unsaved: list[int] = []  # the matches that the words are about
         self._reason: SaveCode | None = None
-        self.told_aside: Path | None = None  # the damaged file that was told of
+        self.told_aside: Path | None = None  # the damaged file about which a sentence was told
 
     @property
     def foot(self) -> Foot | None:
-        """What is told below the page; None while all is well."""
+        """The foot below the page; None while everything is saved."""
         return self._band if self._words else None
 
     def tick(self, now_s: float, *, resting: bool) -> None:
-        """Try again what the disk refused, where nothing moves that would wait for it, and see what is to be told."""
+        """Try again what the disk refused, while nothing moves that would be delayed, and find the words to show."""
         if self._store.unsaved_counts and resting and now_s - self._tried_s >= RETRY_S:
             self._tried_s = now_s
             self._store.catch_up()
@@ -61,7 +61,7 @@ class Keeping:
         self._unsaved, self._reason = unsaved, reason
 
     def quit(self) -> Transition:
-        """Out of the program, once the disk has everything; else the question whether to leave all the same."""
+        """The transition out of the program; a question first where the disk has not everything."""
         if self._store.catch_up():
             return Quit()
         return ask_before_loss(self._unsaved_now, self._store.catch_up, Quit, ends=True)

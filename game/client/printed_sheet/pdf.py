@@ -1,6 +1,6 @@
-"""A picture as a PDF of one page, with its words laid over it unseen, so that they can be selected, copied and found.
+"""A picture as a PDF of one page, with invisible words over it, so that they can be selected, copied and found.
 
-The words are drawn in PDF's invisible mode in a font that is not there: nothing is ever drawn of it, and a table says
+The words use PDF's invisible mode and a font that is not embedded, because nothing is ever drawn with it. A table says
 which letter each code stands for. So any script can be selected, and no font has to be embedded.
 """
 
@@ -46,7 +46,7 @@ def pdf_of(picture: Surface, lines: Sequence[Line], title: str) -> bytes:
 
 
 def _content(lines: Sequence[Line], letters: str) -> bytes:
-    """The page: the picture, and each line unseen over its place."""
+    """The content of the page: the picture, and each invisible line over its place."""
     unit = PAGE[0] / SIZE[0]
     parts = [b"q %d 0 0 %d 0 0 cm /Im Do Q BT 3 Tr" % PAGE]
     for words, (left, top, width, height) in lines:

@@ -1,6 +1,6 @@
-"""Which scene shows a stop of the game, asks a question, or is meant by a destination; and the room that begins it all.
+"""Routes: which scene shows a stop, asks a question or is meant by a destination; and how the first room is made.
 
-Scenes are named here and imported when they are first needed, so that the window opens without the weight of a game.
+Scenes are named here and imported when they are first needed, so that the window opens quickly.
 No other module imports a scene only to open it.
 """
 

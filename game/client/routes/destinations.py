@@ -254,4 +254,4 @@ MAKERS: dict[type[Destination], Callable[[Any], Scene]] = {
     ToCompanionEdit: _companion_edit,
     ToCompanionKept: _companion_kept,
 }
-"""By the kind of a destination: what makes the scene that it means."""
+"""The function that makes the scene, for each kind of destination."""

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def title(data_dir: Path | None) -> Title:
-    """The title screen of a table that keeps its matches in `data_dir`, or where the system keeps such files."""
+    """The title screen of a room that keeps its files in `data_dir`, or in the system's folder for them."""
     return title_of(room_of(data_dir))
 
 
 def title_of(room: Room, *, calls: bool = False) -> Title:
-    """The title screen of a room, with what can be done now; when it `calls` it waits for somebody first."""
+    """The title screen of a room; when it `calls`, it waits for a press before it shows its items."""
     from game.client.home.title_items import items_of
     from game.client.scenes.title.scene import Title
 
@@ -28,13 +28,13 @@ def title_of(room: Room, *, calls: bool = False) -> Title:
 
 
 def room_of(data_dir: Path | None) -> Room:
-    """The room around the matches that are kept in `data_dir`, or where the system keeps such files."""
+    """The room whose files are in `data_dir`, or in the system's folder for them."""
     return Room(data_dir, make_scene, make_prompt)
 
 
 @contextmanager
 def kiosk_room(data_dir: Path | None) -> Iterator[Room]:
-    """The room of a stand: it begins with the settings that are kept, and keeps nothing itself."""
+    """The room of a stand: it begins with the saved settings, and saves nothing."""
     room, kept = Room(data_dir, make_scene, make_prompt, kiosk=True), room_of(data_dir).choices
     room.choices.now = room.first_choices = kept.now
     room.choices.refusals = kept.refusals

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @cache
 def scenes() -> dict[type[Stop], tuple[str, str]]:
     """By the kind of a stop: the module in `game.client.scenes` and the class in it, made as `Class(sitting, stop)`."""
-    from game.client.session import stops as at  # the window opens without the rules
+    from game.client.session import stops as at  # imported here, so that the window opens without the rules
 
     return {
         at.CharacterStop: ("preparation.scene", "Preparation"),
@@ -38,7 +38,7 @@ def scenes() -> dict[type[Stop], tuple[str, str]]:
 
 def make_scene(sitting: Sitting, stop: Stop) -> Scene:
     """The scene that shows a stop."""
-    from game.client.session.stops import CurtainStop  # as above
+    from game.client.session.stops import CurtainStop  # imported here for the same reason
 
     if isinstance(stop, CurtainStop):
         return _curtain(sitting, stop)

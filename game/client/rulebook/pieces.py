@@ -1,4 +1,4 @@
-"""What is on the table, and the end: chapters on gears, characters, the automa and scoring."""
+"""Chapters of the rules on gears, characters, the automa and scoring."""
 
 from itertools import pairwise
 
