@@ -1,4 +1,4 @@
-"""A computer player's part of a scene: it thinks, moves as a person would, and says in words what it did and why."""
+"""The part of a scene that a computer player takes: it thinks, moves, and tells in words what it did and why."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ BADGE, SIGN = 80, 42
 
 
 class ComputerTurn(WatchedTurn):
-    """Has the seat's moves made while the scene looks on, however many questions there are in its turn.
+    """Makes all moves of the seat's turn, however many questions there are in it, and tells them.
 
-    The scene hands on `sprites` too: dots that come and go while it thinks.
+    The scene shows its `sprites` too: dots that come and go while it thinks.
     """
 
     def __init__(self, scene: GameScene) -> None:
@@ -46,14 +46,14 @@ class ComputerTurn(WatchedTurn):
 
     @property
     def is_due(self) -> bool:
-        """Whether the game waits for a computer player, and what it waits for belongs to what is shown."""
+        """Whether the game waits for a computer player here, at the stop that is shown."""
         if self._sitting.shown.holding or self._sitting.shown.stop != self.scene.stop:
-            return False  # after `continue` the old scene lives for a frame: what comes next is told by the next one
+            return False  # after `continue` this scene stays for one frame, and the next scene tells what comes next
         return self._sitting.thinking.due is not None
 
     @property
     def look(self) -> Look:
-        """As the settings say; the end of a turn in fulfilment needs no thought."""
+        """How long it is shown, by the settings; the end of a turn in fulfilment takes no time to think."""
         look = look_of(self._sitting)
         return look._replace(thinks_s=0.0, least_s=0.0, letters=inf) if self._only_ends else look
 
@@ -63,7 +63,7 @@ class ComputerTurn(WatchedTurn):
         return isinstance(top, FulfilTurn) and top.done
 
     def make(self) -> list[Line] | None:
-        """Make the move that was thought of, if it is there."""
+        """Make the move that was chosen, if the answer is there."""
         choice = self._sitting.thinking.choice
         if choice is None:
             return None
@@ -84,12 +84,12 @@ class ComputerTurn(WatchedTurn):
         return [Line(reason_words(reason, self._sitting), is_reason=True)] if is_news(reason) else []
 
     def tick(self, dt_s: float) -> bool:
-        """Think, tell, go on; whether something moves."""
+        """Think, tell and go on; returns whether something moves."""
         self._thought_s += dt_s
         return super().tick(dt_s)
 
     def go_on(self) -> None:
-        """Wait no longer."""
+        """Go on at once."""
         self._sitting.thinking.retry()
         super().go_on()
 
@@ -112,7 +112,7 @@ class ComputerTurn(WatchedTurn):
         self.build_lines(page, inner, LINE_PX)
 
     def _build_sign(self, page: Page, inner: pygame.Rect, badge: pygame.Rect | None) -> None:
-        """Put who thinks, and where the dots are: in words where nothing else is told, or there is room at the foot."""
+        """Put the sign of thinking: with words where nothing else is told or the foot has room, else dots only."""
         self._middle = None
         if not self.is_due or self.told != self.lines or self._only_ends:
             return
@@ -129,7 +129,7 @@ class ComputerTurn(WatchedTurn):
         self._middle = self._middle or (foot.x + DOT_PX // 2, foot.centery)
 
     def sprites(self) -> Sequence[Sprite]:
-        """Dots that darken one after the other while it thinks; where nothing is to move they rest."""
+        """Dots that darken one after the other while it thinks; with reduced motion they do not change."""
         if self._middle is None:
             return ()
         still = self._sitting.choices.now.reduced_motion

@@ -19,7 +19,7 @@ from game.rules.names import Order
 from game.rules.view import View
 
 CARD, BIG_CARD = (168, 235), (193, 270)
-FEW = 8  # cards in a pool that are shown big; the title then stands at their left
+FEW = 8  # pools of so many cards show them large, with the title at their left
 TITLE_W = 216
 GAP = 12
 SLIP = (250, 131)  # of an order that a seat has
@@ -36,7 +36,7 @@ class DraftTable:
         self.seat = seat
 
     def build(self, page: Page, view: View) -> None:
-        """Put what everybody sees while a computer player chooses; at the left of the board there is room."""
+        """Put what everybody sees while a computer player chooses; the left side of the board stays free."""
         self.build_ground(page, view)
         for card in view.draft_printing:
             self._build_sight(page, view, "printing", card)
@@ -65,7 +65,7 @@ class DraftTable:
             widgets.heading(page, (rect.x + 28, rect.y + 10, 700, 44), title, 34)
 
     def _build_turns(self, page: Page, view: View) -> None:
-        """Put who chooses now and next, there and back again: under the title at the left, or at the right of it."""
+        """Put the order in which seats choose, there and back again: below the title, or at its right."""
         few, rect = self._few(view), POOLS["printing"]
         order = (self.seat, *view.queue)
         across = 4 if few else len(order)
@@ -82,7 +82,7 @@ class DraftTable:
         return lambda w, h: tokens.badge(style, min(w, h))
 
     def home(self, view: View, kind: Half, card: str) -> pygame.Rect:
-        """Where a card lies in its pool: it keeps its place when others are taken."""
+        """The place of a card in its pool, which does not change when others are taken."""
         rect, few, pool = POOLS[kind], self._few(view), _laid_out(view, kind)
         size, title = (BIG_CARD, TITLE_W) if few else (CARD, 0)
         pitch = size[0] + GAP
@@ -128,7 +128,7 @@ class DraftTable:
                     free_slot(page, slip, number)
 
     def _slips(self, box: pygame.Rect) -> list[pygame.Rect]:
-        """Where the orders of a seat lie, below its name: side by side and higher where few seats leave the room."""
+        """Rectangles for the orders of a seat, below its name; side by side and larger where there are few seats."""
         count = self.sitting.content.rules.draft_rounds
         if box.w >= count * (SLIP[0] + GAP) - GAP:
             high = pygame.Rect(box.x, box.y + 46, SLIP[0], 2 * SLIP[1] + 4)
@@ -137,7 +137,7 @@ class DraftTable:
         return [slip.move(0, number * (SLIP[1] + 3)) for number in range(count)]
 
     def _build_order(self, page: Page, box: pygame.Rect, order: Order) -> None:
-        """Put an order on lines: for a slip as in a printing house there is no room."""
+        """Put an order as lines, because there is no room for a slip."""
         content = self.sitting.content
         printing, refinement = content.printing[order.printing], content.refinement[order.refinement]
         widgets.picture(page, box, widgets.panel_picture())

@@ -1,4 +1,4 @@
-"""The halves of orders on lines: letters with their pay, inks and levels with their fame, and what both also give."""
+"""Orders as lines of small pictures: letters with their pay, inks and levels with their fame, and the bonus."""
 
 import pygame
 
@@ -13,10 +13,10 @@ from game.content.tables import PrintingCard, RefinementCard
 from game.rules.names import INKS, LETTER_INDEX, SPECIALTIES
 from game.rules.state import Seat
 
-SORT = 28  # the least side of a square whose letter or numeral is as high as that of words of 26 px
+SORT = 28  # the smallest square whose letter or numeral is as high as that of words of 26 px
 COIN = 36
 LABEL = 25  # height of a narrow level
-APART = 6  # behind a level, so that nobody reads it with the next specialty
+APART = 6  # space after a level, so that nobody takes it for that of the next specialty
 
 
 def letter_tiles(card: PrintingCard, holder: Seat | None) -> list[Tile]:

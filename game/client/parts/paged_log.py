@@ -1,4 +1,4 @@
-"""A log in pages: what happened, a line each, with the marks of seats and rounds."""
+"""A log in pages: a line for each thing that happened, with badges of seats and headings of rounds."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -24,8 +24,8 @@ LETTERS_PX = 28
 MARK = 40  # the side of a seat's badge and of a pictogram
 INDENT = 108  # beside both of them
 EYE = 44  # at the right, where a line leads to a closer look
-LEAST = 46  # a finger's height
-SPARE = 0.97  # of the width, since other scales of the page break lines a little sooner
+LEAST = 46  # the height of a finger
+SPARE = 0.97  # share of the width, because other scales of the page break lines a little sooner
 GAP = 8
 
 
@@ -46,7 +46,7 @@ class Line(NamedTuple):
 
 
 class PagedLog(Scene):
-    """What happened, in pages over the table; shows the last page first.
+    """A log in pages over the table; the last page is shown first.
 
     Targets: `earlier`, `later`, `round:<n>` (to where that round began), `close`; sights `line:<n>`, from the top of
     the page, show the piece that a line is about.
@@ -66,14 +66,14 @@ class PagedLog(Scene):
         self._page = len(self._pages) - 1
 
     def _build_more(self, page: Page) -> None:
-        """Put what else there is to choose."""
+        """Put further buttons; a subclass may have some."""
 
     def _style(self, seat: int) -> theme.SeatStyle:
         """Emblem and colour of the seat that a line is about."""
         raise LookupError(f"nobody sits in seat {seat}")
 
     def build(self, page: Page) -> None:
-        """Put the lines of a page over the table, and what leads to the others."""
+        """Put the lines of a page, and the buttons to the other pages."""
         widgets.sheet(page, SHEET, "rule")
         heading = pygame.Rect(LINES.x, SHEET.y + 32, LINES.w, 60)
         widgets.heading(page, heading, say("Log"), 48)
@@ -139,7 +139,7 @@ class PagedLog(Scene):
 
 
 def _build_round(page: Page, line: Line, box: pygame.Rect) -> None:
-    """Put the line that parts a round from the one before: its number, and a rule below."""
+    """Put the heading of a round: its number, and a line below."""
     mark = pygame.Rect(box.x, box.y + 2, 52, 52)
     widgets.picture(page, mark, lambda width, height: tokens.roman(line.round, min(width, height)))
     widgets.heading(page, (mark.right + 16, box.y, box.right - mark.right - 16, box.h), line.words, 34)
@@ -154,7 +154,7 @@ def _build_sight(page: Page, place: int, line: Line, box: pygame.Rect) -> None:
 
 
 def set_line(words: str, seat: int, icon: str, begun: int, about: About = ()) -> Line:
-    """A line with its height as it will be set."""
+    """A line with its height."""
     if begun:
         return Line(words, seat, icon, begun, 60)
     width = round((LINES.w - INDENT - EYE) * SPARE)
@@ -163,7 +163,7 @@ def set_line(words: str, seat: int, icon: str, begun: int, about: About = ()) ->
 
 
 def paged(lines: Sequence[Line]) -> list[list[Line]]:
-    """The lines in pages that are filled from the end, so that the newest page is a full one."""
+    """The lines in pages, filled from the end so that the newest page is full."""
     pages: list[list[Line]] = [[]]
     left = LINES.h
     for line in reversed(lines):

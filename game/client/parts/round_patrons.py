@@ -14,7 +14,7 @@ from game.rules.names import NOWHERE
 
 GAP = 8
 LINES = 2
-FILLED = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7)  # of the lines, since none is broken where it ends: the most that fits
+FILLED = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7)  # share of the width, for lines break between pieces
 
 
 class Placed(NamedTuple):

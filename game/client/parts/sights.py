@@ -1,4 +1,4 @@
-"""What is said of pieces on the board that are only looked at: a title, and a tooltip for the seat that looks.
+"""Words for pieces on the board that are only looked at: a title, and a tooltip for the seat that looks.
 
 Each function gives the words of one piece. `Gaze` is who looks: the same sitting, and the seat whose holdings measure
 what is missing.
@@ -28,7 +28,7 @@ class Told(NamedTuple):
 
 
 class Gaze(NamedTuple):
-    """Who looks at the board; `holder` is None where nobody in particular does."""
+    """Who looks at the board; `holder` is None where it is no particular seat."""
 
     sitting: Sitting
     view: View

@@ -1,4 +1,4 @@
-"""What lies on the board, all five actions on one sheet: what a plan is made for."""
+"""The sheet beside a plan that shows what lies on the board for each of the five actions."""
 
 from itertools import accumulate
 
@@ -28,7 +28,7 @@ BUTTON = (250, 56)
 
 
 def this_round(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, title: str, seat: int = OBSERVER) -> None:
-    """Put the sheet with what each action offers, measured by what a seat has, and the button `board`."""
+    """Put the sheet with what each action offers, marked with what a seat lacks, and the button `board`."""
     widgets.sheet(page, rect, "rule")
     button = pygame.Rect(rect.right - 24 - BUTTON[0], rect.y + 12, *BUTTON)
     widgets.heading(page, (rect.x + 28, rect.y + 14, button.x - rect.x - 44, 48), title, 34)
@@ -56,7 +56,7 @@ def _paint_frame(brush: Brush, rect: pygame.Rect, tops: list[int]) -> None:
 
 
 Rows = list[list[Tile]]
-Column = tuple[Told, str, Rows]  # what is said of a piece, its title if that stands here, and its lines of pictures
+Column = tuple[Told, str, Rows]  # the words of a piece, its title if it is shown here, and its lines of pictures
 
 
 def _line(page: Page, box: pygame.Rect, line: int, columns: list[Column | None]) -> None:

@@ -7,13 +7,13 @@ import pygame
 from game.client.drawing.brush import Brush, Picture
 from game.client.screen.page import Paint
 
-LEAST = 0.5  # share of its size at which a picture without letters can still be told from others
+LEAST = 0.5  # share of its size at which a picture without letters can still be recognised
 
 
 class Tile(NamedTuple):
     """A picture with its size in canvas units; one that `yields` carries no letter or digit and may get smaller.
 
-    `apart` is how much further off the next tile stands than usual.
+    `apart` is an additional distance to the next tile.
     """
 
     picture: Picture
@@ -29,7 +29,7 @@ def square(picture: Picture, side: int, *, yields: bool = False) -> Tile:
 
 
 def fitted(tiles: list[Tile], room: int, gap: int) -> list[Tile]:
-    """The tiles, those that yield as much smaller as a row of that width needs."""
+    """The tiles for a row of a width, with those that yield made smaller as far as needed."""
     firm = sum(tile.apart + (0 if tile.yields else tile.width) for tile in tiles) + gap * (len(tiles) - 1)
     yielding = sum(tile.width for tile in tiles if tile.yields)
     if not yielding or firm + yielding <= room:
@@ -51,7 +51,7 @@ def row_painter(box: pygame.Rect, tiles: list[Tile], gap: int = 2) -> Paint:
 
 
 def paint_row(brush: Brush, box: tuple[int, int, int, int], tiles: list[Tile], gap: int = 2) -> int:
-    """Paint tiles from the left of a box on, in the middle of its height; where the row ends."""
+    """Paint tiles from the left of a box, in the middle of its height; returns the x where the row ends."""
     left, top, room, height = box
     for tile in fitted(tiles, room, gap):
         brush.blit(tile.picture, (left, top + (height - tile.height) // 2, tile.width, tile.height))

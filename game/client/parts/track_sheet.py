@@ -1,4 +1,4 @@
-"""A seat's specialty tracks in large: a row of levels each, the seat's marker on it, the reward track below."""
+"""A seat's specialty tracks, large: a row of levels for each, and the reward track below."""
 
 import pygame
 
@@ -17,7 +17,7 @@ REWARD_ICONS: dict[TrackReward, str] = {"ink": "drop", "order": "order", "type":
 
 
 class Tracks:
-    """Where everything of the tracks stands within a rectangle; `beyond` adds a cell past the top level."""
+    """The places of the tracks within a rectangle; `beyond` adds a cell after the top level."""
 
     def __init__(self, rect: pygame.Rect, sitting: Sitting, seat: Seat, name_width: int, *, beyond: bool) -> None:
         self._rect = rect

@@ -1,4 +1,4 @@
-"""The gear train of one seat as it turns: a picture of each gear, and physics that always ends on the sector (T1)."""
+"""The turning gear train of one seat: pictures of the gears, and physics that ends at the right sector (T1)."""
 
 from collections.abc import Sequence
 
@@ -15,11 +15,11 @@ from game.content import Content
 from game.gearbox.train import GearTrain
 from game.rules.names import PlacedGear
 
-WIND_DEG_S = 110.0  # how fast the top gear turns while a key is kept down
+WIND_DEG_S = 110.0  # how fast the top gear turns while a key is held
 
 
 class TurningTrain:
-    """A train that stands one sector back, until it is turned. The rules have turned it already; this only shows it."""
+    """A train that is shown one sector back until it is turned. The rules have turned it already."""
 
     def __init__(self, content: Content, gears: Sequence[PlacedGear], rect: pygame.Rect, diameter: int) -> None:
         self._gears = [content.gears[placed.gear] for placed in gears]
@@ -28,7 +28,7 @@ class TurningTrain:
         self._before = [readings.sector_after(axle, placed.sector, -1) for axle, placed in enumerate(gears)]
         self._train.show(self._before)
         self._pawls = [Pawl(angle) for angle in self._train.angles()]
-        self._pointer: Pointer | None = None  # of a hand on the top gear
+        self._pointer: Pointer | None = None  # the pointer of a hand on the top gear
         self._wound_deg = 0.0
         self._wound_now = False
         self.turned = False
@@ -43,7 +43,7 @@ class TurningTrain:
 
     @property
     def at_rest(self) -> bool:
-        """Whether it has come to where the rules have it."""
+        """Whether it is where the rules have it."""
         return self.turned and not self._train.is_moving
 
     @property
@@ -52,7 +52,7 @@ class TurningTrain:
         return self._train.is_held
 
     def turn(self, *, at_once: bool = False) -> None:
-        """Have it turn by a sector, tooth by tooth, if it has not yet; `at_once`, without the way there."""
+        """Turn it by a sector if it has not turned yet: tooth by tooth, or `at_once`."""
         self._release()
         if not self.turned:
             self._train.ratchet()
@@ -61,12 +61,12 @@ class TurningTrain:
             self._train.show(self._sectors)
 
     def hurry(self) -> None:
-        """Have it come to rest at once, where it turns by itself."""
+        """End its turning at once, if it turns by itself."""
         if self.turned:
             self._train.show(self._sectors)
 
     def grab(self, pos: Point) -> bool:
-        """Put a hand on the top gear at a point of the canvas; whether there is still something to turn."""
+        """Put a hand on the top gear at a point of the canvas; returns whether there is still something to turn."""
         if not self.turned:
             self._pointer = Pointer(self.boxes[0].center, pos)
             self._train.grab(self._pointer.angle_deg)
@@ -84,7 +84,7 @@ class TurningTrain:
             self._train.show(self._sectors if self.turned else self._before)
 
     def wind(self, dt_s: float) -> None:
-        """Turn by a key that is kept down."""
+        """Turn it for another moment by a key that is held."""
         if self.turned or self._pointer is not None:
             return
         if not self._train.is_held:
@@ -100,7 +100,7 @@ class TurningTrain:
             self.turned = self._train.release() == 1
 
     def tick(self, dt_s: float) -> bool:
-        """Let time pass; whether it moves."""
+        """Let time pass; returns whether it moves."""
         if self._train.is_held and self._pointer is None and not self._wound_now:
             self._release()
         self._wound_now = False
@@ -116,7 +116,7 @@ class TurningTrain:
         return [(click, pan) for click, pan in clicks if click is not None]
 
     def sprites(self, scale: float) -> list[Sprite]:
-        """Its gears as they stand; the half-pitch ones first, as they lie in the printing house."""
+        """The gears at their angles; those shifted by half a pitch are below, as in the printing house."""
         if scale not in self._pictures:
             self._pictures[scale] = [self._picture(axle, scale) for axle in range(len(self._gears))]
         shown = [
@@ -128,6 +128,6 @@ class TurningTrain:
         return [*shown[1::2], *shown[::2]]
 
     def _picture(self, axle: int, scale: float) -> tuple[pygame.Surface, Turning]:
-        """A gear as it is shown, at rest and turning; kept, so that it is known to be the same in every frame."""
+        """A gear's picture, at rest and turning; kept, so that every frame has the same object."""
         gear, px, half = self._gears[axle], max(1, round(self.boxes[axle].w * scale)), self._train.tooth_phase(axle)
         return tokens.gear(gear, px, half=half), tokens.turning_gear(gear, px, half=half)

@@ -1,4 +1,4 @@
-"""A turn that nobody makes at this screen: it is made after a moment, told line by line, and then gone on from."""
+"""The turn of a computer player or the automa: made after a moment, told line by line, then the game goes on."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -16,7 +16,7 @@ from game.client.type import text
 from game.client.words.messages import say
 
 LINE = 48
-SPARE = 0.98  # of the width, since other scales of the page break lines a little sooner
+SPARE = 0.98  # share of the width, because other scales of the page break lines a little sooner
 
 
 class Line(NamedTuple):
@@ -28,9 +28,9 @@ class Line(NamedTuple):
 
 
 class WatchedTurn(Part):
-    """The common part of the automa's turns and of a computer player's; `continue` waits for nothing.
+    """The base of turns that people only watch; `continue` goes on at once.
 
-    The scene hands on its `tick` and its `continue`, and puts what this tells on its page.
+    The scene passes on its `tick` and its `continue`, and puts its lines on the page.
     """
 
     def __init__(self, scene: GameScene) -> None:
@@ -38,34 +38,34 @@ class WatchedTurn(Part):
         self.lines: list[Line] = []
         self.shown = 0  # of the lines
         self._step = 0  # the first line of the last step
-        self._waited_s = 0.0  # at the speed of what moves
+        self._waited_s = 0.0  # seconds at the speed of motions
         self._looked_s = 0.0
 
-    # what kinds of turns differ in
+    # what a subclass fills in
 
     @property
     def is_due(self) -> bool:
-        """Whether a move is still to be made."""
+        """Whether a move has still to be made."""
         raise NotImplementedError
 
     @property
     def look(self) -> Look:
-        """How long it is looked at."""
+        """How long the turn is shown."""
         raise NotImplementedError
 
     def make(self) -> list[Line] | None:
-        """Make the move; what there is to be told of it, or None where it is not made yet."""
+        """Make the move; returns its lines, or None where the move cannot be made yet."""
         raise NotImplementedError
 
     # time
 
     @property
     def told(self) -> list[Line]:
-        """The lines that are to be seen now."""
+        """The lines that are shown now."""
         return self.lines[: self.shown]
 
     def pause(self) -> None:
-        """Let something new be looked at before the next move."""
+        """Wait before the next move, so that something new can be seen."""
         self._waited_s = 0.0
 
     def act(self) -> None:
@@ -81,9 +81,9 @@ class WatchedTurn(Part):
         self.scene.changed()
 
     def tick(self, dt_s: float) -> bool:
-        """Tell the next line, make the next move, or go on, when it is time; whether that will be soon.
+        """Tell the next line, make the next move or go on, when it is time; returns whether that will be soon.
 
-        What was told is read at the same pace however fast things move.
+        The time to read a line does not depend on the speed of motions.
         """
         self.scene.sitting.thinking.think()
         self._waited_s += paced(dt_s, self.scene.sitting.choices.now.speed)
@@ -103,7 +103,7 @@ class WatchedTurn(Part):
         return False
 
     def go_on(self) -> None:
-        """Wait no longer: make the move that is due, or leave for what comes next."""
+        """Make the move that is due at once, or go on to what comes next."""
         if self.is_due:
             self.act()
         elif self.scene.sitting.shown.holding:
@@ -113,11 +113,11 @@ class WatchedTurn(Part):
     # what is seen
 
     def build_continue(self, page: Page, rect: pygame.Rect) -> None:
-        """Put the button that waits for nothing."""
+        """Put the button `continue`."""
         widgets.page_button(page, "continue", rect, say("Continue"), "primary", px=36)
 
     def build_lines(self, page: Page, rect: pygame.Rect, px: int = 30) -> None:
-        """Put the lines that are told; where not all have room, what was done last stays longest."""
+        """Put the lines; where not all have room, the last things done stay longest."""
         width = round(rect.w * SPARE)
         heights = [_height(line, width, px) for line in self.told]
         top = rect.y
@@ -128,7 +128,7 @@ class WatchedTurn(Part):
 
 
 def fitting(lines: Sequence[Line], heights: Sequence[int], room: int, step: int) -> list[int]:
-    """The places of the lines that have room, where the last step begins at `step`; no reason without its deed.
+    """The indices of the lines that have room, where the last step begins at `step`; no reason without what was done.
 
     >>> why = Line("", is_reason=True)
     >>> fitting([Line(""), why, Line(""), why], [30, 30, 30, 30], 70, 2)
@@ -151,7 +151,7 @@ def _height(line: Line, width: int, px: int) -> int:
 
 
 def _line_painter(box: pygame.Rect, line: Line, px: int) -> Paint:
-    """What was done in ink, and why in red, as a rubricator would add it."""
+    """Paints a line: what was done in black, and the reason in red."""
     colour = theme.RUBRIC if line.is_reason else theme.INK
 
     def paint(brush: Brush) -> None:

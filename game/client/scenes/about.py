@@ -47,7 +47,7 @@ class About(Scene):
         widgets.page_button(page, "close", close, say("Close"), "primary", px=36)
 
     def _paragraphs(self) -> list[tuple[str, int]]:
-        """What is told, and how high each part is."""
+        """The parts of the page, each with its height."""
         told = [(about.whose_game(), 124), (about.own_licence(), 44), (about.faces(), 124), (about.libraries(), 84)]
         if self._folder is not None:
             told.append((about.places(self._folder, log_folder(), pictures_folder()), 128))

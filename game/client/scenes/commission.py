@@ -86,7 +86,7 @@ class CommissionSheet(Scene):
             widgets.label(page, box, say("Nobody has played it yet."), px=32)
 
     def _build_printer(self, page: Page) -> None:
-        """Put who takes it, and what this attempt will be."""
+        """Put the name of the printer, and whether this attempt will count."""
         box = pygame.Rect(RIGHT.x, RIGHT.bottom - 328, RIGHT.w, 52)
         widgets.heading(page, box, say("Player"), 42)
         field = pygame.Rect(RIGHT.x, box.bottom + 12, 480, 84)
@@ -97,7 +97,7 @@ class CommissionSheet(Scene):
         widgets.label(page, words, self._standing_words(), px=32, wrap=True, valign="top")
 
     def _standing_words(self) -> str:
-        """What an attempt is now: the one that counts, or a repeat."""
+        """Words for the next attempt: it counts, or is a repeat."""
         printer, waiting = self._desk.printer, self._desk.waiting
         at = ROMAN[waiting.round] if waiting is not None else ""
         if self._desk.standing == "waits":
@@ -120,7 +120,7 @@ class CommissionSheet(Scene):
     # what it does
 
     def press(self, name: str) -> Transition:
-        """Into the commission, or back."""
+        """Begin or continue the commission, or go back."""
         if name == "back":
             return Pop()
         if name == "anew":

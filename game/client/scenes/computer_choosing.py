@@ -1,4 +1,4 @@
-"""A computer player chooses before the first plan or at the start of a round: seen from outside, told in words."""
+"""A computer player's choice before the first plan or at the start of a round, told in words."""
 
 from collections.abc import Sequence
 
@@ -34,7 +34,7 @@ DRAFT_ON = pygame.Rect(DRAFT_UNDO.right + 12, DRAFT_UNDO.y, DRAFT_TOLD.right - D
 
 
 class ComputerChoosing(CompositeScene):
-    """Shows the pools of the first orders, or the printing house of who chooses, and what is told of it.
+    """Shows the pools of the first orders or the chooser's printing house, and the lines that tell the choice.
 
     Targets: `continue`, `log`, `rules`, `menu`, `seat:<n>`, and `undo` while a person may still take a move back.
     """

@@ -1,4 +1,4 @@
-"""The hand-over curtain: nothing of the table shows until the named person opens it."""
+"""The curtain between two people: nothing of the table is seen until the named person opens it."""
 
 from collections.abc import Callable, Sequence
 from math import cos, sin, tau
@@ -18,7 +18,7 @@ from game.client.words.messages import say
 
 HOLD_S = 0.8
 DROP_IN_S = 0.24
-EMPTYING = 2.0  # the ring empties this much faster than it fills
+EMPTYING = 2.0  # the ring empties so many times faster than it fills
 TICKS, RING = 64, 240  # strokes of the ring, and the side of its square
 SEAL = (636, 784)
 INITIAL = 276
@@ -28,7 +28,7 @@ SHADOW = 16  # around the folio
 class Curtain(Scene):
     """Covers all, names a seat, and opens by holding the seal; or by two clicks where holding is hard.
 
-    `then` is asked for the transition when the curtain opens, so that no secret is made ready before. The badges of
+    `then` is called for the transition when the curtain opens, so that no secret is prepared before. The badges of
     the `waiting` seats stand at the foot; `menu` makes the way out; `meanwhile` is asked again and again, for what goes
     on behind the curtain, and whether it leads elsewhere.
 
@@ -142,7 +142,7 @@ class Curtain(Scene):
         return self._then()
 
     def parting(self) -> Sequence[Motion]:
-        """The page turns over its left edge; it bears no secret, so it may lie over one for a moment."""
+        """The page turns over its left edge; it shows no secret, so it may be seen over one for a moment."""
         if not self._opened:
             return ()
         box = _folio()
@@ -150,9 +150,9 @@ class Curtain(Scene):
         return (Motion(pictures=(page,), start=box, end=box, duration_s=PAGE_S, easing="cubic in-out", hinged=True),)
 
     def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
-        """The folio drops onto the table, which is bare meanwhile: nothing is left there of what somebody laid before.
+        """The folio drops onto a bare table, so that nothing is seen of what another person laid.
 
-        With reduced motion it lies there at once: to fade would show what it is to cover.
+        With reduced motion it is there at once, because a fade would show what it has to cover.
         """
         if self._choices.now.reduced_motion:
             return ()
@@ -178,7 +178,7 @@ class Curtain(Scene):
         return self._held_s > 0
 
     def next(self) -> Transition:
-        """Where what goes on behind it leads: nowhere, while the named person is to plan."""
+        """The transition of `meanwhile`; none while the named person has still to plan."""
         return self._meanwhile() if self._meanwhile else None
 
     def sprites(self) -> Sequence[Sprite]:
@@ -193,7 +193,7 @@ class Curtain(Scene):
         return self._rings[key]
 
     def back(self) -> Transition:
-        """The menu, where there is one; only the named person goes on from here."""
+        """Open the menu, where there is one; only the named person goes on from here."""
         return Push(self._menu) if self._menu else None
 
     def _ask(self) -> str:

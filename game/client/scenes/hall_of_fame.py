@@ -19,7 +19,7 @@ from game.client.words.numerals import ROMAN
 SHEET = pygame.Rect(104, 204, 1712, 708)
 LINES = pygame.Rect(144, 284, 1632, 600)
 PITCH = 60
-TABS = ("1", "2", "3", "4", TODAY)  # seats that scored, or the day
+TABS = ("1", "2", "3", "4", TODAY)  # the number of seats that scored, or the day
 
 TROUBLE: dict[Trouble, Callable[[], str]] = {
     "damaged": lambda: say("The book was damaged. We kept what could be read; the original is saved beside it."),
@@ -88,7 +88,7 @@ class HallOfFame(Scene):
             widgets.page_button(page, "begin", box, say("To the commission"), "primary", "press", px=44)
 
     def entries(self) -> list[Entry]:
-        """What stands in the list that is open."""
+        """The entries of the open list."""
         return self._hall.best_on(self._day) if self.shown == TODAY else self._hall.best_of(int(self.shown))
 
     def _heading(self) -> str:
@@ -143,7 +143,7 @@ class HallOfFame(Scene):
         return None
 
     def scroll(self, steps: int) -> Transition:
-        """To the list before or after."""
+        """Open the list before or after this one."""
         at = TABS.index(self.shown) + (-1 if steps > 0 else 1)
         self.shown = TABS[max(0, min(len(TABS) - 1, at))]
         self.changed()
@@ -151,7 +151,7 @@ class HallOfFame(Scene):
 
 
 def tab_words(tab: str) -> str:
-    """What a list is called."""
+    """The name of a list."""
     if tab == TODAY:
         return say("Today")
     return say_count("Solo", "{count} players", int(tab))

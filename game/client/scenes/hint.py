@@ -1,4 +1,4 @@
-"""A hint: what the adviser would do in a person's place, and why. That person only sees it, and it is never logged."""
+"""A hint: what the adviser would do in a person's place, and why. Only that person sees it; it is never logged."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 SHEET = pygame.Rect(420, 250, 1080, 580)
 SIZES = (SHEET.size, (1080, 490), (680, 720), (1480, 430), (860, 540), (600, 680))
-"""Of the sheet: the first that leaves what it points at uncovered."""
+"""Sizes of the sheet: the first one is used that covers nothing at which the hint points."""
 ADVISER: Mind = "adviser"
 EYE, TOLD_PX, REASON_PX = 48, 34, 30
 
@@ -45,7 +45,7 @@ class Told(NamedTuple):
 class Hint(MatchScene):
     """Asks, says that somebody thinks, and then tells; gone as soon as the game has gone on.
 
-    Targets `close` and, once it tells, `do`; sight `piece`, where the move is about one that can be seen close.
+    Targets `close` and, once the hint is there, `do`; sight `piece`, if the move is about one that can be seen close.
     """
 
     name = "hint"
@@ -65,14 +65,14 @@ class Hint(MatchScene):
         self._ticket = self._thinker.ask(self._view, ADVISER, seed)
         self._choice: Choice | None = None
         self._sheet = SHEET
-        self._lit: list[pygame.Rect] = []  # on the table, what the move takes in hand
+        self._lit: list[pygame.Rect] = []  # the targets of the move, on the table
         self._lit_s = 0.0
-        sitting.put_out()  # what an earlier hint pointed at
+        sitting.put_out()  # the targets of an earlier hint
 
     # what is seen
 
     def build(self, page: Page) -> None:
-        """Put what to do and why, or that it is thought about."""
+        """Put what to do and why, or that the adviser still thinks."""
         sheet = self._sheet
         widgets.sheet(page, sheet, "double")
         style = self.sitting.style(self._seat)
@@ -112,7 +112,7 @@ class Hint(MatchScene):
         widgets.label(page, lower, told.reason, px=REASON_PX, colour=theme.INK_SOFT, wrap=True, valign="top")
 
     def _told(self, choice: Choice) -> Told:
-        """What is said, and where: the words of the move take what they need, the reason has the rest."""
+        """The words and their boxes: the move's words take the room they need, and the reason gets the rest."""
         words, about = advice_words(choice.move, choice.then, self.sitting), move_about(choice.move, self.sitting)
         inner = pygame.Rect(self._sheet.x + 48, self._sheet.y + 120, self._sheet.w - 96, self._sheet.h - 260)
         width = inner.w - 40 - (EYE + 36 if about else 0)
@@ -124,7 +124,7 @@ class Hint(MatchScene):
     # what happens
 
     def tick(self, dt_s: float) -> bool:
-        """See whether the answer is there."""
+        """Look whether the answer is there."""
         self._lit_s += dt_s
         if self._choice is None:
             self._choice = self._thinker.answer(self._ticket)
@@ -133,7 +133,7 @@ class Hint(MatchScene):
         return False
 
     def _point(self, move: Move) -> None:
-        """Light what the move takes in hand, now and once this is closed, and leave it uncovered."""
+        """Light the targets of the move, also after this sheet is closed, and find a sheet that covers none of them."""
         found = pointed_at(self._below, self.sitting, move)
         self._lit = list(found.values())
         self._sheet = free_spot(self._lit, SIZES)
@@ -143,40 +143,40 @@ class Hint(MatchScene):
 
     @property
     def move(self) -> Move | None:
-        """What it advises; None while that is thought about."""
+        """The move that it advises; None while the adviser thinks."""
         return self._choice.move if self._choice is not None else None
 
     @property
     def says(self) -> Told | None:
-        """What it says; None while that is thought about."""
+        """The words of the hint; None while the adviser thinks."""
         return self._told(self._choice) if self._choice is not None else None
 
     @property
     def sheet(self) -> pygame.Rect:
-        """Where it lies."""
+        """The rectangle of the sheet."""
         return self._sheet
 
     @property
     def pointed(self) -> Sequence[pygame.Rect]:
-        """What it points at."""
+        """The names of the targets at which it points."""
         return self._lit
 
     def sprites(self) -> Sequence[Sprite]:
-        """A glow around what the move takes in hand."""
+        """A glow around the targets of the move."""
         return glows(self._lit, self.scale, self._lit_s, still=self.sitting.choices.now.reduced_motion)
 
     def next(self) -> Transition:
-        """Away once the table is another one, or somebody else plays: then the hint is worth nothing."""
+        """Close once the table has changed or somebody else plays, because then the hint is worth nothing."""
         return None if self.sitting.view(self._seat) is self._view else Pop()
 
     def press(self, name: str) -> Transition:
-        """Close; or first do as it says."""
+        """Close, or first make the move."""
         if name == "do" and self.move is not None:
             self._do(self.move)
         return Pop()
 
     def _do(self, move: Move) -> None:
-        """Make the move as its person would; a plan and a printing are laid out, to be looked at and handed in."""
+        """Make the move; a plan and a printing are only laid out, for the person to check and hand in."""
         if self._below.lay_out(move):
             return
         words = self.sitting.turns.submit(move, self.seen)
@@ -189,5 +189,5 @@ class Hint(MatchScene):
         return look_closer(self.sitting, self._seat, about)
 
     def leave(self) -> None:
-        """Nobody waits for the answer any more."""
+        """Drop the question to the adviser."""
         self._thinker.forget(self._ticket)

@@ -16,11 +16,11 @@ from game.client.words.pieces import action_words
 from game.rules.names import ACTIONS, Action
 
 BAND, CLOSE = pygame.Rect(1512, 592, 224, 100), pygame.Rect(1748, 592, 148, 100)
-GEARS_DOWN = 340  # with the gears the strips take their place
+GEARS_DOWN = 340  # in the Gears action they are elsewhere, because strips are there
 
 
 class LastLook(GameScene):
-    """Shows board and houses, of which nothing can be moved any more.
+    """Shows board and houses after the end, when nothing can be moved any more.
 
     Panels `seat:<n>` change the house, `band` opens the next band, `close` leaves; the rest as on the board.
     """
@@ -55,7 +55,7 @@ class LastLook(GameScene):
         return ACTIONS[(ACTIONS.index(self._open) + 1) % len(ACTIONS)]
 
     def press(self, name: str) -> Transition:
-        """Change what is shown, leave, or open what all play screens know."""
+        """Change what is shown or leave; other names go to the common parts."""
         match name:
             case "close":
                 return Pop()

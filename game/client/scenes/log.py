@@ -1,4 +1,4 @@
-"""The log of a match: what everybody saw happen, and on request why computer players did it."""
+"""The log of a match: what everybody saw happen, and on request the reasons of computer players."""
 
 import pygame
 
@@ -25,7 +25,7 @@ WHY = pygame.Rect(760, 72, 480, 64)
 
 
 class LogPanel(PagedLog):
-    """As any log; `replay` tells it again on the table, `why` adds the reasons of computer players if there are any."""
+    """The pages of a log; `replay` opens the replay, `why` adds the reasons of computer players if there are any."""
 
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(log_lines(sitting))
@@ -42,7 +42,7 @@ class LogPanel(PagedLog):
         return self._sitting.style(seat)
 
     def press(self, name: str) -> Transition:
-        """Tell reasons or not; anything else is as in any log."""
+        """Switch reasons on or off, open the replay, or do what every log does."""
         if name == "replay":
             return Chain((Pop(), Push(ToReplay(self._sitting, self._sitting.match.number))))
         if name != "why":
@@ -58,7 +58,7 @@ class LogPanel(PagedLog):
 
 
 def log_lines(sitting: Sitting, *, reasons: bool = False) -> list[Line]:
-    """All lines from the start, with or without the reasons of computers; no secret plan is in them, whoever looks."""
+    """All lines from the start, with or without the reasons of computers; no secret plan is ever in them."""
     lines = [line_of(event, sitting) for event in sitting.match.opening]
     kept: list[Line] = []  # why computer players planned as they did, until the plans are open
     for entry in sitting.match.log:
@@ -74,21 +74,21 @@ def log_lines(sitting: Sitting, *, reasons: bool = False) -> list[Line]:
 
 
 def _with_reasons(happened: list[Line], why: list[Line]) -> list[Line]:
-    """Reasons stand below what their seat did, before the action that its turn opens."""
+    """The lines with reasons, each below what its seat did and before the action that its turn opens."""
     own = [place for place, line in enumerate(happened, 1) if line.words and why and line.seat == why[0].seat]
     at = own[-1] if own else len(happened)
     return happened[:at] + why + happened[at:]
 
 
 def line_of(event: ev.Event, sitting: Sitting) -> Line:
-    """The line of an event; without words where there is none."""
+    """The line of an event; without words where the event has none."""
     begun = event.round if isinstance(event, ev.RoundStarted) else 0
     words, seat = event_words.words(event, sitting), getattr(event, "seat", OBSERVER)
     return set_line(words, seat, event_pieces.icon_of(event), begun, event_pieces.about(event))
 
 
 def _reason_lines(number: int, sitting: Sitting) -> list[Line]:
-    """Why a computer player made the move of that number; nothing where that goes without saying."""
+    """The lines for why a computer player made the move of that number; none where the reason is obvious."""
     told = sitting.thinking.reasons.get(number)
     if told is None or not is_news(told.reason):
         return []

@@ -1,4 +1,4 @@
-"""The menu over a game: everything that is not a move."""
+"""The menu over a game, with everything that is not a move."""
 
 from collections.abc import Callable
 
@@ -53,7 +53,7 @@ class Menu(Scene):
         widgets.label(page, foot, self._foot(), align="center", wrap=True)
 
     def _entries(self) -> list[tuple[str, str, str | None]]:
-        """What there is to choose; at a stand nobody leaves the program."""
+        """The entries of the menu; at a stand there is no way out of the program."""
         entries = self._all_entries()
         return [entry for entry in entries if not (self._at_stand and entry[0] in OF_THE_PROGRAM)]
 
@@ -75,7 +75,7 @@ class Menu(Scene):
         ]
 
     def _foot(self) -> str:
-        """Whether the game is kept. The seed, with which one could look ahead, comes with the final scores."""
+        """Words for whether the game is saved. The seed, which would tell the future, comes with the final scores."""
         if self._at_stand:
             return say("Nothing is saved here. Leaving clears the table for the next visitor.")
         if self._sitting.match.is_saved:
@@ -122,5 +122,5 @@ class Menu(Scene):
 
 
 def _instead(to: Destination) -> Transition:
-    """A panel in the place of the menu."""
+    """The transition that replaces the menu by a panel."""
     return Chain((Pop(), Push(to)))

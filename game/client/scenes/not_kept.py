@@ -27,7 +27,7 @@ class NotKept(Overlay):
         self._words = words
         self._try_again = try_again
         self._onward = onward
-        self._ends = ends  # the program ends, and what is in memory with it
+        self._ends = ends  # the program ends, and what is only in memory is lost
         answers = [
             Answer("leave", say("Leave"), onward),
             Answer("again", say("Try again"), self._again, keep_open=True),

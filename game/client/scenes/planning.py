@@ -1,4 +1,4 @@
-"""What is on the screen while only computer players have still to plan: who has handed in, and nothing else."""
+"""The screen while only computer players have still to plan: shows who has handed in a plan, and no plan."""
 
 import pygame
 
@@ -50,7 +50,7 @@ class Planning(GameScene):
         return paint
 
     def tick(self, dt_s: float) -> bool:
-        """Have the next plan handed in; the page is built anew for it."""
+        """Let the next computer player hand in its plan, and build the page again."""
         number = self.sitting.match.number
         super().tick(dt_s)
         if self.sitting.match.number != number:
@@ -58,5 +58,5 @@ class Planning(GameScene):
         return True
 
     def press(self, name: str) -> Transition:
-        """What all play screens know."""
+        """Do what the common names mean."""
         return press_common(self, name) if is_common(name) else None

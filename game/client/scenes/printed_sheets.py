@@ -1,4 +1,4 @@
-"""The printed sheets of a game that is over: one for each person, pulled from the press, to be looked at and saved."""
+"""The scene with the printed sheets of a finished game: one for each person, to be seen and saved."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -55,10 +55,10 @@ class PrintedSheets(Scene):
         self._sheets: dict[tuple[int, float], pygame.Surface] = {}
         self._cues: list[tuple[str, float]] = [(cue.PRESS, 0.0)]
         self._saved = ""
-        self._half = 0  # of the sheet that is looked at closely: 1 the upper, 2 the lower, 0 none
+        self._half = 0  # the half that is seen close: 1 the upper, 2 the lower, 0 none
 
     def build(self, page: Page) -> None:
-        """Put the press, the sheet once it lies, and the side with its buttons."""
+        """Put the press, the sheet once it is out of the press, and the side with its buttons."""
         widgets.table(page)
         widgets.picture(page, PRESS, lambda w, h: workshop.press((w, h), 1.0 if self._moves() else 0.0))
         if self._half:
@@ -126,7 +126,7 @@ class PrintedSheets(Scene):
         return contents_of(self._sitting, self._seat, day_words(self._day), occasion)
 
     def tick(self, dt_s: float) -> bool:
-        """Pull the sheet on."""
+        """Move the sheet out of the press."""
         if not self._moves():
             return False
         self._pulled_s += paced(dt_s, self._sitting.choices.now.speed)
@@ -149,7 +149,7 @@ class PrintedSheets(Scene):
     # what is pressed
 
     def press(self, name: str) -> Transition:
-        """Show another sheet, save this one, or leave; any press has the sheet lie at once."""
+        """Show another sheet, save this one, or leave; any press ends the motion of the sheet."""
         self._pulled_s = PULLED_S
         match name:
             case HouseTab(seat) if seat != self._seat:
@@ -184,12 +184,12 @@ class PrintedSheets(Scene):
 
 
 def today_of(sitting: Sitting) -> date:
-    """Today, as the room has it."""
+    """Today, by the room's clock."""
     return sitting.room.today() if sitting.room is not None else date.today()
 
 
 def game_words(sitting: Sitting, day: date) -> str:
-    """What was played, in the manner of old books, and from which seed."""
+    """Words in the manner of old books for what was played, and from which seed."""
     view = sitting.view()
     names = both([sitting.name(seat) for seat in sitting.printers])
     moves = say_count("{count} move", "{count} moves", sitting.match.number)

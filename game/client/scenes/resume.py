@@ -56,10 +56,10 @@ class SavedGames(Scene):
         self._delete = delete
         self._leave = leave
         self._first = 0
-        self._games: list[SavedGame] = []  # read when it comes to the screen
+        self._games: list[SavedGame] = []  # read when the scene comes to the top
 
     def enter(self) -> None:
-        """Read the list anew: a game may have been deleted meanwhile."""
+        """Read the list again, because a game may have been deleted meanwhile."""
         self._games = self._read()
         self._turn_to(self._first)
         self.changed()
@@ -171,7 +171,7 @@ def _style(player: Player) -> theme.SeatStyle:
 
 
 def _where(game: SavedGame) -> str:
-    """How far the game is, and when it was played last."""
+    """Words for how far a game is, and when it was played last."""
     at = played_at(game)
     played = at.strftime("%Y-%m-%d %H:%M") if at is not None else say("date unknown")
     if day := day_of(game.seed, game.options):

@@ -1,4 +1,4 @@
-"""Between two rounds: what the end of one did, and what the next one starts with (N1 to N5)."""
+"""The screen between two rounds: what a round brought, and how the next one begins (N1 to N5)."""
 
 from collections.abc import Iterator, Sequence
 
@@ -26,8 +26,8 @@ from game.rules.view import View
 LEFT = pygame.Rect(24, 92, 1000, 964)  # of the sheets with the seats and with the news
 FAME = pygame.Rect(1040, 620, 856, 284)
 HEAD, FOOT, GAP = 84, 24, 16  # of a sheet: above its rows, below them, and between two sheets
-ROW, LINE = (112, 148), (48, 60)  # heights, in a full game and with few seats
-NEWS_LINES = 5  # that there is always room for
+ROW, LINE = (112, 148), (48, 60)  # heights of a row, with many and with few seats
+NEWS_LINES = 5  # lines of news for which there is always room
 COLUMNS = (484, 720, 868)  # of markers, fame and guilders
 
 
@@ -62,7 +62,7 @@ class RoundEnd(GameScene):
         widgets.page_button(page, "continue", box, words, "primary", "right", px=44)
 
     def _build_seats(self, page: Page, view: View) -> pygame.Rect:
-        """Put a row for each seat, as high as they are few; where the sheet lies."""
+        """Put a row for each seat, higher for few seats; returns the rectangle of the sheet."""
         count = len(view.turn_order)
         most = (LEFT.h - GAP - 2 * (HEAD + FOOT) - NEWS_LINES * LINE[0]) // count
         height = max(ROW[0], min(ROW[1], most))
@@ -109,7 +109,7 @@ class RoundEnd(GameScene):
             widgets.label(page, box, words, px=min(34, pitch - 6))
 
     def _build_fame(self, page: Page, view: View) -> None:
-        """Put how far each printer has come, the first in front: a bar that is as long as its fame."""
+        """Put a bar for the fame of each printer, the longest first."""
         widgets.sheet(page, FAME)
         widgets.heading(page, (FAME.x + 36, FAME.y + 14, FAME.w - 72, 44), say("Fame so far"), 34)
         seats = sorted(self.sitting.printers, key=lambda seat: -view.seats[seat].fame)
@@ -133,7 +133,7 @@ class RoundEnd(GameScene):
         return paint
 
     def lines(self, view: View) -> Iterator[str]:
-        """The sentences for what the round came to, and for what its end changes."""
+        """The sentences about the round, and about what its end changes."""
         for story in round_story(self.sitting, self.round):
             yield story_words(story, self.sitting)
         for event in self._news:
@@ -151,12 +151,12 @@ class RoundEnd(GameScene):
             yield say("Patronage cards now open: {patrons}.", patrons=both(opened))
 
     def tick(self, dt_s: float) -> bool:
-        """Go on by itself where nobody need look."""
+        """Go on by itself where only computers play."""
         self.go_on_in_time(dt_s)
         return super().tick(dt_s)
 
     def press(self, name: str) -> Transition:
-        """Go on, or what all play screens know."""
+        """Go on; other names go to the common parts."""
         if name == "continue":
             self.sitting.go_on()
             self.changed()

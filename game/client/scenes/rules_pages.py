@@ -1,4 +1,4 @@
-"""The rules on a few screens: a tab for each chapter, its articles in two columns."""
+"""The pages of the rules: a tab for each chapter, with its articles in two columns."""
 
 import pygame
 
@@ -18,7 +18,7 @@ CLOSE = pygame.Rect(1640, 12, 256, 72)
 BODY = pygame.Rect(72, 132, 1776, 892)
 COLUMNS = 2
 GUTTER = 48
-TALLEST = 208  # a row is never higher, so that short chapters stay at the top
+TALLEST = 208  # the greatest height of a row, so that short chapters stay at the top
 
 
 class RulesPages(Scene):
@@ -54,12 +54,12 @@ class RulesPages(Scene):
         return None
 
     def scroll(self, steps: int) -> Transition:
-        """To the chapter before or after."""
+        """Open the chapter before or after this one."""
         self._turn_to(self._at + (-1 if steps > 0 else 1))
         return None
 
     def _turn_to(self, chapter: int) -> None:
-        """Show a chapter, the first or the last at the ends."""
+        """Show a chapter, or the first or last where there is no such number."""
         self._at = max(0, min(len(self._chapters) - 1, chapter))
         self.changed()
 

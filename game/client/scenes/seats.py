@@ -1,4 +1,4 @@
-"""Who plays: each seat with the person or the computer that plays it, to be changed at any moment of a game."""
+"""The sheet that shows which person or computer plays each seat, and changes it at any time of a game."""
 
 import pygame
 
@@ -66,18 +66,18 @@ class Seats(Scene):
         widgets.segmented(page, row, choices, PlayerChoice(seat, chosen))
 
     def press(self, name: str) -> Transition:
-        """Let somebody else go on for a seat, or close."""
+        """Let another player go on for a seat, or close."""
         if not isinstance(name, PlayerChoice):
             return Pop() if name == "close" else None
         before = self._sitting.shown.stop
         self._reseat(name.seat, name.who)
         self.changed()
-        if self._sitting.shown.stop != before:  # what lies below may be a plan that is not to be seen any more
+        if self._sitting.shown.stop != before:  # the scene below may show a plan that must not be seen any more
             return Chain((Reset(self._sitting.scene()), Push(Seats(self._sitting))))
         return None
 
     def _reseat(self, seat: int, who: str) -> None:
-        """Put a person or a computer on a seat under the name and emblem it has, or say why that cannot be kept."""
+        """Put a person or a computer on a seat with its present name and emblem, or say why that cannot be saved."""
         sitting, before = self._sitting, self._sitting.players[seat]
         level = None if who == PERSON else who
         after = Player(before.name, before.style, "computer" if level else "person", level)

@@ -1,4 +1,4 @@
-"""The settings: each choice counts at once and is kept for the next time."""
+"""The settings: each choice is used at once and saved."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -106,7 +106,7 @@ class SettingsSheet(Scene):
         return rows if self._at_stand else (*rows, *self._rows_at_home())
 
     def _rows_at_home(self) -> tuple[Row, ...]:
-        """What no visitor of a stand can choose: the window is the stand's, and so is the time until it clears."""
+        """The rows that visitors of a stand do not get: the window and the time until the table is cleared."""
         minutes = [
             (StandChoice(key), say_count("{count} minute", "{count} minutes", int(key))) for key in get_args(Minutes)
         ]
@@ -179,5 +179,5 @@ def _percents(choice: Callable[[int], str]) -> list[tuple[str, str]]:
 
 
 def _nearest(loudness: float) -> int:
-    """The choice that shows a loudness, which a file may hold between two of them."""
+    """The choice nearest to a volume, which a file may hold between two choices."""
     return min(PERCENT, key=lambda percent: abs(percent - 100 * loudness))

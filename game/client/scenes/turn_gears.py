@@ -34,11 +34,11 @@ HIGH = 620  # of the boards of few seats; the seat then stands above its gears, 
 HEAD = 152
 WORDS = 78
 FOOT = pygame.Rect(24, 952, 1872, 104)
-LEFT_ALONE_S = 6.0  # until gears turn that nobody touches, where turns end by themselves
+LEFT_ALONE_S = 6.0  # seconds until untouched gears turn by themselves, where turns end by themselves
 
 
 class TurnGears(GameScene):
-    """Shows each seat's train one sector back until it is turned; the game goes on whether it is or not.
+    """Shows each seat's train one sector back until it is turned; the game can go on without that.
 
     Where turns end by themselves, gears that are left alone turn after a while, and once all have, it goes on.
 
@@ -56,7 +56,7 @@ class TurnGears(GameScene):
         self._seats = [view.seats[seat] for seat in view.turn_order if view.seats[seat].gears]
         self._boards = _board_boxes(len(self._seats))
         self._cues: list[tuple[str, float]] = []
-        self._alone_s = 0.0  # how long no hand has been on any gear
+        self._alone_s = 0.0  # seconds since a hand was on any gear
         self.trains = {
             seat.index: self._train(seat, board) for seat, board in zip(self._seats, self._boards, strict=True)
         }
@@ -73,14 +73,14 @@ class TurnGears(GameScene):
 
     @property
     def _at_once(self) -> bool:
-        """Whether a person wants to see no turning."""
+        """Whether gears are to be turned at once, without motion."""
         now = self.sitting.choices.now
         return now.reduced_motion or now.speed == "off"
 
     # what is seen
 
     def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
-        """The last round is announced."""
+        """The announcement of the last round."""
         last = self.sitting.view().round == self.sitting.content.rules.rounds
         return herald(say("The last round")) if last else ()
 
@@ -132,7 +132,7 @@ class TurnGears(GameScene):
         for empty in train.empty:
             page.draw(empty, _empty_painter(empty))
         words = say("The top gear of {seat}: turn it", seat=name)
-        about = ("gear", seat.gears[0].gear) if train.turned else ()  # before that it is there to be turned
+        about = ("gear", seat.gears[0].gear) if train.turned else ()  # before that, the gear can be turned
         crank = Target(
             Crank(seat.index), "panel", train.boxes[0], words, not train.turned, say("It has turned."), about=about
         )
@@ -146,16 +146,16 @@ class TurnGears(GameScene):
         gear = self.sitting.content.gears[placed.gear]
         widgets.picture(page, box, gear_picture(gear, axle, placed.sector))
         words = reward_words_short(active_reward(self.sitting, placed), self.sitting.content.rules)
-        wide = round(box.w * 0.88)  # gears overlap where they mesh, their words do not
+        wide = round(box.w * 0.88)  # gears overlap where they mesh, but their words do not
         page.draw(box, _words_painter(pygame.Rect(box.centerx - wide // 2, box.bottom + 6, wide, WORDS - 10), words))
 
     # time
 
     def tick(self, dt_s: float) -> bool:
-        """Let the trains turn; the page is built anew when one comes to rest."""
+        """Let the trains turn; the page is built again when one comes to rest."""
         super().tick(dt_s)
         resting = [train.at_rest for train in self.trains.values()]
-        pace_s = paced(dt_s, self.sitting.choices.now.speed)  # a hand sets its own pace
+        pace_s = paced(dt_s, self.sitting.choices.now.speed)  # the speed of a hand is not changed by the settings
         moving = [train.tick(dt_s if train.is_held else pace_s) for train in self.trains.values()]
         self._cues += [cue for train in self.trains.values() for cue in train.cues(dt_s)]
         if resting != [train.at_rest for train in self.trains.values()]:
@@ -182,7 +182,7 @@ class TurnGears(GameScene):
         self.changed()
 
     def hurry(self) -> None:
-        """Have all that turns by itself at rest."""
+        """End at once all turning that goes on by itself."""
         moving = [train for train in self.trains.values() if train.turned and train.moves]
         for train in moving:
             train.hurry()
@@ -190,7 +190,7 @@ class TurnGears(GameScene):
             self.changed()
 
     def sprites(self) -> Sequence[Sprite]:
-        """The gears that do not rest where the rules have them yet."""
+        """The gears that are not at rest where the rules have them."""
         return [sprite for train in self.trains.values() if not train.at_rest for sprite in train.sprites(self.scale)]
 
     def take_cues(self) -> Sequence[tuple[str, float]]:
@@ -205,7 +205,7 @@ class TurnGears(GameScene):
         return isinstance(name, Crank) and self.trains[name.seat].grab(pos)
 
     def pull(self, name: str, pos: Point) -> None:
-        """Crank it round."""
+        """Turn the gear with the hand."""
         if isinstance(name, Crank):
             self.trains[name.seat].pull(pos)
 
@@ -222,7 +222,7 @@ class TurnGears(GameScene):
         return None
 
     def press(self, name: str) -> Transition:
-        """Turn one train or all; go on; or what all play screens know."""
+        """Turn one train or all, or go on; other names go to the common parts."""
         if name == "continue":
             self.sitting.go_on()
         elif name == "all":
@@ -248,7 +248,7 @@ def _board_boxes(count: int) -> list[pygame.Rect]:
 
 
 def _has_head(board: pygame.Rect) -> bool:
-    """Whether the seat stands above its gears, for the board is high."""
+    """Whether the seat is shown above its gears, because the board is high enough."""
     return board.h == HIGH
 
 

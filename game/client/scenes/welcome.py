@@ -1,4 +1,4 @@
-"""The question for somebody who has just touched a show: whether a first game is wanted."""
+"""The question for somebody who touched a show: whether to play a first game."""
 
 from __future__ import annotations
 

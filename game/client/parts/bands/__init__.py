@@ -1,4 +1,4 @@
-"""The open band of the board: one module for each action, each with its pieces, places and half-made move."""
+"""The open band of the board: one module for each action, with its pieces, its places and its draft."""
 
 from game.client.parts.bands.base import Band
 from game.client.parts.bands.gears import GearsBand

@@ -1,4 +1,4 @@
-"""What all open bands share: their frame and heading, and the quiet answers to whatever they have no use for."""
+"""The base of all open bands: frame, heading, and default answers."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -34,7 +34,7 @@ class Band(Part):
         self.sitting = scene.sitting
         self.content = scene.sitting.content
 
-    # what is so now
+    # state
 
     @property
     def view(self) -> View:
@@ -43,30 +43,30 @@ class Band(Part):
 
     @property
     def is_open(self) -> bool:
-        """Whether the seat's turn in this action is still to be made."""
+        """Whether the seat has still to take its turn in this action."""
         top = self.view.top
         return isinstance(top, ActionTurn) and (top.seat, top.action) == (self.scene.seat, self.action)
 
     @property
     def is_due(self) -> bool:
-        """Whether that turn is still to be made, be it after the choice that a free move asks for."""
+        """Whether the seat has still to take its turn, also if a free move asks something before it."""
         mine = (self.scene.seat, self.action)
         return any(isinstance(asked, ActionTurn) and (asked.seat, asked.action) == mine for asked in self.view.stack)
 
     @property
     def may_act(self) -> bool:
-        """Whether a person may lay something here now."""
+        """Whether a person may lay pieces here now."""
         return self.is_open and self.scene.seat in self.sitting.people
 
     @property
     def has_draft(self) -> bool:
-        """Whether something is laid out that is not done yet."""
+        """Whether something is laid out that is not a move yet."""
         return False
 
     def take_back(self) -> None:
         """Take back what was laid out last."""
 
-    # what is seen
+    # drawing
 
     def build(self, page: Page, view: View) -> None:
         """Put the board with this band open, and below it the printing house."""
@@ -79,7 +79,7 @@ class Band(Part):
 
     @property
     def is_told(self) -> bool:
-        """Whether a computer player acts here, whose turn is told in words."""
+        """Whether a computer player or the automa acts here, so that the turn is told in words."""
         return self.scene.seat in self.sitting.computers and self.scene.name == "board"
 
     def strip_boxes(self, count: int) -> list[pygame.Rect]:
@@ -112,7 +112,7 @@ class Band(Part):
         )
 
     def state_words(self, view: View) -> str:
-        """What to do here, or what has become of the action, in a sentence."""
+        """A sentence that says what to do here, or how the action ended."""
         if self.is_due and view.seats[self.scene.seat].is_automa:
             return say("The automa takes what its execution cards name.")
         if self.is_due and self.is_told:
@@ -130,25 +130,25 @@ class Band(Part):
         return action_task_words(self.action)
 
     def lay_out(self, page: Page, view: View) -> None:
-        """Put what lies in the band."""
+        """Put the pieces of the band."""
 
     def house(self, page: Page, view: View) -> None:
-        """Put the printing house of the seat, or what stands in its place."""
+        """Put the printing house of the seat, or what the band shows instead."""
         if not view.seats[self.scene.seat].is_automa:
             printing_house(page, self.sitting, view, self.scene.seat)
 
     def buttons(self, page: Page) -> bool:
-        """Put buttons of its own in place of pass, undo and end; whether it did."""
+        """Put buttons in place of pass, undo and end; returns whether the band has any."""
         return False
 
-    # what it answers
+    # answers
 
     def why_not(self, piece: str, place: str) -> str:
         """Why a piece may not lie there."""
         return self.closed_words() or say("It can’t go there. {task}", task=self.task())
 
     def press(self, name: str) -> Transition:
-        """A piece that cannot be lifted, or a place or button of the band, was pressed."""
+        """The answer to a press on a piece that cannot be lifted, or on a place or button of the band."""
         if words := self.why_fixed(name):
             self.scene.toast(words)
         return None
@@ -167,7 +167,7 @@ class Band(Part):
 
 
 def moved(boxes: Sequence[pygame.Rect], dx: int, dy: int) -> list[pygame.Rect]:
-    """Rectangles of the sheet of bands, moved to where a band opens."""
+    """Rectangles of the sheet of bands, moved to where the open band begins."""
     return [box.move(dx, dy) for box in boxes]
 
 

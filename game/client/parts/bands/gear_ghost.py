@@ -26,11 +26,11 @@ class Ghost:
         return replace(self, sector=(self.sector - 1) % SECTORS)
 
     def picture(self, content: Content) -> Picture:
-        """How it looks: a little pale."""
+        """The picture of the tried gear: a little pale."""
         return _pale(gear_picture(content.gears[self.gear], self.axle, self.sector))
 
     def loose(self, content: Content) -> Picture:
-        """How it looks in a hand: no sector of it is up, so that none is brighter than the others."""
+        """The picture in a hand: no sector is up, so none is brighter than the others."""
         return _pale(gear_picture(content.gears[self.gear], self.axle, self.sector, loose=True))
 
 
@@ -44,5 +44,5 @@ def _pale(whole: Picture) -> Picture:
 
 
 def nothing(width: int, height: int) -> pygame.Surface:
-    """The picture of a gear that is in a hand."""
+    """An empty picture, for a gear that is in a hand."""
     return pygame.Surface((width, height), pygame.SRCALPHA)

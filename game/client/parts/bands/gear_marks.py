@@ -49,7 +49,7 @@ def ring(box: pygame.Rect) -> Paint:
 
 
 def framed(box: pygame.Rect, words: str) -> Paint:
-    """Words in a frame that says: this is not done yet."""
+    """Words in the frame that marks something as not done yet."""
 
     def paint(brush: Brush) -> None:
         brush.rect(box, theme.PAPER_LIGHT, radius=8)

@@ -18,15 +18,15 @@ from game.rules.moves import InstallGear, RepositionGear
 
 
 class GearTrial(Band):
-    """The gear that is tried, what a hand does with it, and how it turns."""
+    """The tried gear: where it is, which sector is up, and how it turns."""
 
     def __init__(self, scene: GameScene) -> None:
         super().__init__(scene)
         self.ghost: Ghost | None = None
-        self._in_hand: Ghost | None = None  # what a hand lies on and will turn once it moves
+        self._in_hand: Ghost | None = None  # the gear under a hand, which turns once the hand moves
         self._grabbed_at: Point = (0, 0)
         self._offered: dict[GearPiece, pygame.Rect] = {}  # where the gears on offer lie
-        self._taken = ("", 0)  # the gear that a hand was put on last, and which of its sectors
+        self._taken = ("", 0)  # the gear and the sector on which a hand was put last
         self._turning: FreeTurn | Ratchet | None = None
         self._cues: list[tuple[str, float]] = []
 
@@ -46,29 +46,29 @@ class GearTrial(Band):
         return InstallGear(self.scene.seat, ghost.gear, ghost.axle, ghost.sector)
 
     def _try(self, ghost: Ghost | None) -> None:
-        """Have another gear tried, or the same one elsewhere, or none."""
+        """Try another gear, or the same one on another axle, or none."""
         self.ghost, self._turning = ghost, None
 
     def _turn_on(self, ghost: Ghost) -> None:
-        """Have a gear tried with its next sector up, turned there tooth by tooth where a person wants to see that."""
+        """Try a gear with its next sector up; it turns tooth by tooth, unless motion is switched off."""
         self._try(ghost.turned_on())
         if not self._at_once:
             self._turning = Ratchet(ghost.loose(self.content), self._box(ghost.axle), ghost.axle)
 
     @property
     def _at_once(self) -> bool:
-        """Whether a person wants to see no turning."""
+        """Whether gears are to be turned at once, without motion."""
         now = self.sitting.choices.now
         return now.reduced_motion or now.speed == "off"
 
     def hurry(self) -> None:
-        """Have a gear that turns by itself at rest."""
+        """End at once the turning of a gear that turns by itself."""
         if isinstance(self._turning, Ratchet):
             self._turning = None
             self.scene.changed()
 
     def _own(self, gear: str) -> Ghost | None:
-        """A gear of the seat as it stands."""
+        """A gear of the seat with its active sector."""
         placed = enumerate(self.view.seats[self.scene.seat].gears)
         return next((Ghost(gear, axle, own.sector, own=True) for axle, own in placed if own.gear == gear), None)
 
@@ -76,7 +76,7 @@ class GearTrial(Band):
         return layout.grid("gears", "axle", self.content.rules.axles)[axle]
 
     def grab(self, name: str, pos: Point) -> bool:
-        """Whether a gear on an axle is turned by a hand that takes it there."""
+        """Whether a hand at this point turns a gear on an axle, instead of lifting it."""
         box = self._offered.get(name) if isinstance(name, GearPiece) else None
         self._taken = (name, sector_at(box, pos) if box else 0)
         self._in_hand = self._turnable(name.gear, pos) if isinstance(name, GearPiece) else None
@@ -92,7 +92,7 @@ class GearTrial(Band):
         return own if own is not None and not self.sitting.turns.why_not(self.move(own.turned_on())) else None
 
     def pull(self, name: str, pos: Point) -> None:
-        """Turn the gear; the forecast follows from third to third."""
+        """Turn the gear; the forecast follows whenever another sector is nearest to the top."""
         if self._in_hand is not None:
             ghost, self._in_hand = self._in_hand, None
             self._try(ghost)
@@ -113,7 +113,7 @@ class GearTrial(Band):
             self._turning.let_go(at_once=self._at_once)
 
     def tick(self, dt_s: float) -> bool:
-        """Let a gear come to rest that was turned; then it is painted as it stands."""
+        """Let a turned gear come to rest; then it is painted on the page again."""
         turning = self._turning
         if turning is None:
             return False

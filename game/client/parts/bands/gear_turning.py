@@ -1,4 +1,4 @@
-"""A gear that is tried on an axle and turned: by a hand, to the nearest third, or by a button, tooth by tooth."""
+"""A tried gear that is turned on its axle: by a hand to any angle, or by a button one sector, tooth by tooth."""
 
 from math import atan2, degrees, hypot
 
@@ -14,18 +14,18 @@ from game.client.sound.names import Pawl, axle_pan
 from game.gearbox.mesh import SECTOR_DEG, SECTORS
 from game.gearbox.train import GearTrain
 
-SETTLE_S = 0.18  # from where the hand left it to the nearest sector
-POINTER_UP = 34  # how far the pointer of an axle begins above its gear
-HUB = 0.2  # of a gear's width around its middle: there it is taken off its axle
+SETTLE_S = 0.18  # the time from where the hand left it to the nearest sector
+POINTER_UP = 34  # how far above its gear the pointer of an axle begins
+HUB = 0.2  # share of a gear's width: a hand this near to its middle takes it off
 
 
 def on_the_hub(box: pygame.Rect, pos: Point) -> bool:
-    """Whether a point is so near the middle of a gear that a hand there takes it off."""
+    """Whether a point is so near to the middle of a gear that a hand takes the gear off."""
     return hypot(pos[0] - box.centerx, pos[1] - box.centery) < HUB * box.w
 
 
 def sector_at(box: pygame.Rect, pos: Point) -> int:
-    """The sector under a point of a gear that lies with its first one up; that one in the middle, too."""
+    """The sector at a point of a gear with its first sector up; the first one also in the middle."""
     if on_the_hub(box, pos):
         return 0
     clockwise_deg = degrees(atan2(pos[0] - box.centerx, box.centery - pos[1]))
@@ -45,11 +45,11 @@ class TurnedGear:
 
     @property
     def settled(self) -> bool:
-        """Whether it has come to rest, where its sector is up."""
+        """Whether it is at rest with a sector up."""
         return True
 
     def tick(self, dt_s: float) -> bool:
-        """Let time pass; whether it is on its way by itself."""
+        """Let time pass; returns whether it turns by itself."""
         return False
 
     def cues(self, dt_s: float) -> list[tuple[str, float]]:
@@ -58,7 +58,7 @@ class TurnedGear:
         return [(click, axle_pan(self._axle))] if click is not None else []
 
     def sprites(self, scale: float) -> list[Sprite]:
-        """The gear as it is turned, under the number of its axle."""
+        """The gear at its present angle, under the number of its axle."""
         if scale not in self._surfaces:
             self._surfaces[scale] = self._made(scale)
         gear, pointer = self._surfaces[scale]
@@ -82,7 +82,7 @@ class Ratchet(TurnedGear):
 
     @property
     def settled(self) -> bool:
-        """Whether it has come round."""
+        """Whether it has turned by the whole sector."""
         return not self._train.is_moving
 
     def tick(self, dt_s: float) -> bool:
@@ -93,14 +93,14 @@ class Ratchet(TurnedGear):
 
 
 class FreeTurn(TurnedGear):
-    """One gear in a hand, both ways as far as the hand likes."""
+    """One gear in a hand, which turns it in both directions without limit."""
 
     def __init__(self, picture: Picture, box: pygame.Rect, axle: int, sector: int, pos: Point) -> None:
         super().__init__(picture, box, axle)
         self._first = sector
         self._pointer = Pointer(box.center, pos)
         self._origin_deg = self._pointer.angle_deg
-        self._left_s = -1.0  # until it has settled; below 0 the hand is still on it
+        self._left_s = -1.0  # seconds until it is at rest; below 0 while a hand is on it
         self._left_deg = 0.0  # where the hand left it
 
     @property
@@ -127,11 +127,11 @@ class FreeTurn(TurnedGear):
         self._turned_deg = self._pointer.follow(pos) - self._origin_deg
 
     def let_go(self, *, at_once: bool = False) -> None:
-        """Leave it to itself: it goes to the nearest sector."""
+        """Let go: it turns to the nearest sector."""
         self._left_s, self._left_deg = 0.0 if at_once else SETTLE_S, self._turned_deg
 
     def tick(self, dt_s: float) -> bool:
-        """Let time pass; whether it is on its way to its sector."""
+        """Let time pass; returns whether it still turns to its sector."""
         if not self.left:
             return False
         self._left_s = max(0.0, self._left_s - dt_s)

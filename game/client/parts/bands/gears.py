@@ -1,4 +1,4 @@
-"""Improve the printing house: install a gear, or turn one of the seat's own (G1 to G4)."""
+"""The Gears action: install a gear, or turn one of the seat's own (G1 to G4)."""
 
 from dataclasses import replace
 
@@ -34,7 +34,7 @@ GEAR_GAP = 104  # between gears on offer
 class GearsBand(GearTrial):
     """Pieces `gear:<id>`, offered or own; places `axle:<n>`, `offer`; buttons `turn`, `cancel`, `install`.
 
-    On its axle a tried gear, or one of the seat's own, is turned by hand; at its hub a tried one is taken off again.
+    A hand turns a tried gear, or one of the seat's own, on its axle; at its hub a tried gear is taken off again.
     """
 
     action = "gears"
@@ -90,7 +90,7 @@ class GearsBand(GearTrial):
         return gear_title(gear, self.content)
 
     def house(self, page: Page, view: View) -> None:
-        """Put the enlarged train and what will come up."""
+        """Put the enlarged train and the sectors that will come up."""
         if view.seats[self.scene.seat].is_automa:
             return
         rect = layout.rect("gears", "gear train")
@@ -168,7 +168,7 @@ class GearsBand(GearTrial):
     # what it answers
 
     def places_for(self, piece: str) -> frozenset[str]:
-        """The axles that take the gear, and back to the board for one that is tried."""
+        """The axles that may take the gear; for a tried gear the board too."""
         if not isinstance(piece, GearPiece) or not self.may_act:
             return frozenset()
         gear = piece.gear
@@ -195,7 +195,7 @@ class GearsBand(GearTrial):
         return None
 
     def press(self, name: str) -> Transition:
-        """Turn, put back or install the tried gear; a pressed gear of the seat is tried with its next sector up."""
+        """Turn, put back or install the tried gear; a press on a gear of the seat turns it by a sector."""
         match name:
             case "turn" if self.ghost is not None:
                 self._turn_on(self.ghost)
@@ -233,7 +233,7 @@ class GearsBand(GearTrial):
         return self.sitting.turns.why_not(InstallGear(self.scene.seat, piece.gear, place.axle, 0))
 
     def why_fixed(self, piece: str) -> str:
-        """Why a gear cannot be had."""
+        """Why a gear cannot be taken."""
         if not isinstance(piece, GearPiece) or not self.may_act or piece.gear not in self.view.gears_row:
             return self.closed_words()
         return self.sitting.turns.why_not(InstallGear(self.scene.seat, piece.gear, 0, 0))

@@ -1,4 +1,4 @@
-"""Take inks: those of one set from the left up to the touched one (I1, I2)."""
+"""The Inks action: take the inks of one set from the left up to the touched one (I1, I2)."""
 
 from typing import NamedTuple
 
@@ -36,7 +36,7 @@ SIZES = {
     3: Sizes(440, 160, 100),
     4: Sizes(336, 142, 84),
 }
-"""By the number of sets: fewer are larger."""
+"""The sizes for each number of sets: fewer sets are larger."""
 
 
 class InksBand(Band):
@@ -46,10 +46,10 @@ class InksBand(Band):
 
     def __init__(self, scene: GameScene) -> None:
         super().__init__(scene)
-        self.touched: tuple[int, int] | None = None  # set and position: what is marked
+        self.touched: tuple[int, int] | None = None  # set and position of the marked ink
 
     def task(self) -> str:
-        """What the marked inks are and cost."""
+        """A sentence about the marked inks and their price."""
         if self.touched is None or not self.may_act:
             return say("Drag an ink to your inks. You also take those to its left, each at its price.")
         ink_set, position = self.touched

@@ -1,4 +1,4 @@
-"""Take orders: a printing and a refinement card are laid into one slot of the seat (O1, O2)."""
+"""The Orders action: a printing and a refinement card are laid into one slot of the seat (O1, O2)."""
 
 import pygame
 
@@ -19,7 +19,7 @@ from game.rules.moves import TakeOrder
 from game.rules.view import View
 
 HALF = (112, 157)
-CARD_GAPS = {1: 48, 2: 48, 3: 28, 4: 8}  # between the cards of a kind, by how many there are
+CARD_GAPS = {1: 48, 2: 48, 3: 28, 4: 8}  # the gap between cards of a kind, for each number of cards
 
 
 class OrdersBand(Band):
@@ -30,7 +30,7 @@ class OrdersBand(Band):
     def __init__(self, scene: GameScene) -> None:
         super().__init__(scene)
         self.slot = 0
-        self.laid: dict[Half, str] = {}  # by kind: the card that lies in the slot, the last one last
+        self.laid: dict[Half, str] = {}  # for each kind the card in the slot, in the order in which they were laid
 
     @property
     def has_draft(self) -> bool:
@@ -42,7 +42,7 @@ class OrdersBand(Band):
         self.laid.clear()
 
     def task(self) -> str:
-        """What is still to be laid."""
+        """A sentence that says which card is still to be laid."""
         if "printing" in self.laid:
             return say("Now drag a refinement card into the same order slot.")
         if "refinement" in self.laid:
@@ -122,7 +122,7 @@ class OrdersBand(Band):
         return frozenset(free)
 
     def click_place(self, piece: str) -> str:
-        """The first free slot, for all free ones are alike; what lies there goes back to the board."""
+        """The first free slot, because all free ones are alike; for a card in the slot, the board."""
         places = self.places_for(piece)
         if self._lies(piece):
             return "offer"

@@ -1,4 +1,4 @@
-"""Patronage: a marker claims a reward space, or a patron's card comes to the house (M1, M2)."""
+"""The Patronage action: a marker claims a reward space, or a patronage card goes to the house (M1, M2)."""
 
 import pygame
 
@@ -98,7 +98,7 @@ class PatronageBand(Band):
         return [move for move in moves if isinstance(move, TakePatronage) and move.card == card]
 
     def places_for(self, piece: str) -> frozenset[str]:
-        """Free spaces for the marker, the house for a card that can be had."""
+        """Free spaces for the marker, the house for a card that can be taken."""
         if not self.may_act:
             return frozenset()
         if piece == "marker":
@@ -149,7 +149,7 @@ class PatronageBand(Band):
 
 
 class Paying(Overlay):
-    """Which inks a patron gets, where a wild colour leaves a choice: buttons `pay:<n>`, `cancel`."""
+    """The question which inks to give a patron, where a wild colour leaves a choice: buttons `pay:<n>`, `cancel`."""
 
     name = "paying"
 
@@ -166,7 +166,7 @@ class Paying(Overlay):
             widgets.page_button(page, PayButton(number), box, inks_words(move.inks), px=30)
 
     def pressed(self, name: str) -> Transition:
-        """Pay so."""
+        """Pay with the chosen inks."""
         if isinstance(name, PayButton):
             self._band.scene.submit(self.payments[name.at])
             return Chain((Pop(),))

@@ -1,4 +1,4 @@
-"""Develop specialties: a card for both its symbols, or for any one specialty (D1)."""
+"""The Specialties action: take a card for both its symbols, or for any one specialty (D1)."""
 
 from typing import Literal
 
@@ -64,7 +64,7 @@ class SpecialtiesBand(Band):
                 widgets.piece(page, name, box, picture, words, hint=self._hint(card), about=about)
         seat = view.seats[self.scene.seat]
         if seat.is_automa:
-            return  # it takes cards away, whatever they would raise
+            return  # the automa only takes cards away, so the choice means nothing
         choice = layout.rect("other bands", "both or any").move(SHIFT[0], dy)
         choice.y -= 2
         choice.height = 54

@@ -1,4 +1,4 @@
-"""The automa's turn in an action, told step by step: the numbers it turned up, and what went (U6 to U8)."""
+"""The automa's turn in an action, told step by step: its execution cards, and what it took away (U6 to U8)."""
 
 from collections.abc import Iterator
 from math import inf
@@ -25,7 +25,7 @@ STEP_S = 0.5
 
 
 class AutomaTurn(WatchedTurn):
-    """Acts by itself after a moment; where computers play too it keeps their pace, else it is looked at in peace."""
+    """Acts by itself after a moment: at the pace of computer players where there are any, else until people go on."""
 
     def __init__(self, scene: GameScene, band: Band) -> None:
         super().__init__(scene)
@@ -33,12 +33,12 @@ class AutomaTurn(WatchedTurn):
 
     @property
     def is_due(self) -> bool:
-        """Whether it has still to act."""
+        """Whether the automa has still to act."""
         return self._band.is_open
 
     @property
     def look(self) -> Look:
-        """At the end as long as a computer player's turn, where there are any."""
+        """How long it is shown: after its end as long as a computer player's turn, where there are any."""
         sitting = self.scene.sitting
         looks = look_of(sitting)
         return looks._replace(thinks_s=THINKS_S, line_s=STEP_S, end_s=looks.end_s if sitting.computers else inf)

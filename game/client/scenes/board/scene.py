@@ -20,7 +20,7 @@ from game.client.words.messages import say
 from game.client.words.pieces import action_words
 from game.rules.moves import Pass
 
-TABLE: Box = (0, 84, layout.CANVAS[0], layout.CANVAS[1] - 84)  # all below the bar
+TABLE: Box = (0, 84, layout.CANVAS[0], layout.CANVAS[1] - 84)  # everything below the bar
 
 
 class Board(CompositeScene):
@@ -47,14 +47,14 @@ class Board(CompositeScene):
         return self.band
 
     def _watched_turn(self) -> AutomaTurn | ComputerTurn | None:
-        """What is only looked at: the turn of anybody but a person."""
+        """The turn of a computer player or the automa, which is only watched; None for a person's turn."""
         if self.seat in self.sitting.people:
             return None
         return ComputerTurn(self) if self.seat in self.sitting.computers else AutomaTurn(self, self.band)
 
     @property
     def default(self) -> str:  # type: ignore[override]
-        """What Space and Enter choose: the end of a turn that is made, or what waits for nothing."""
+        """What Space and Enter choose: the end of a finished turn, or `continue`."""
         if self.watched is not None:
             return "continue"
         return "end" if self.sitting.shown.holding else ""
@@ -77,7 +77,7 @@ class Board(CompositeScene):
             self._buttons(page)
 
     def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
-        """The call of who is on turn; and where another band was open, the board of before fades away."""
+        """The call of the person on turn; and where another band was open, the old board fades away."""
         call = super().arriving(before)
         was_open = [scene.band.action for scene in before if isinstance(scene, Board)]
         if was_open in ([], [self.band.action]):
@@ -101,13 +101,13 @@ class Board(CompositeScene):
         widgets.page_button(page, "end", box, say("End turn"), kind, enabled=not reason, reason=reason, px=30)
 
     def _build_computer(self, page: Page, turn: ComputerTurn) -> None:
-        """Put what is told of a computer's turn, and `continue` in place of a person's buttons."""
+        """Put the lines that tell a computer's turn, and `continue` in place of a person's buttons."""
         gears = self.band.action == "gears"
         turn.build(page, layout.rect("gears", "forecast") if gears else layout.rect("take orders", "told"))
         turn.build_continue(page, self._button_box("pass").union(self._button_box("end turn")))
 
     def _button_box(self, name: str) -> pygame.Rect:
-        """Where a button stands: below the seats, but with the gears further down, for strips take that place."""
+        """The rectangle of a button: below the seats; in the Gears action further down, because strips are there."""
         box = layout.rect("take orders", name)
         if self.band.action == "gears":
             return box.move(0, layout.rect("gears", "turn gear").y - layout.rect("take orders", "pass").y)

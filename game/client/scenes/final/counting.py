@@ -1,17 +1,17 @@
-"""The final count as it is staged: one sum rolls after the other, then ties are told, then the winner is named."""
+"""The course of the final count: one sum rolls after the other, then ties are told, then the winner is named."""
 
 from collections.abc import Sequence
 
 from game.client.motion.easing import ease
 
-ROW_S = 2.0  # for all sums of a category, one seat after the other
-BREATH_S = 1.0  # once all is counted, before the winner is named
+ROW_S = 2.0  # seconds for the sums of a category, one seat after the other
+BREATH_S = 1.0  # the pause before the winner is named
 TIE_S = 1.8  # for each sentence about a tie
-ROLLS = 0.8  # of the time that a sum has: then it stands for a moment
+ROLLS = 0.8  # share of a sum's time in which it rolls; then it stands still
 
 
 class Counting:
-    """How far the guild has come; `sums` has a row for each category, and in it the fame of each seat."""
+    """How far the count is; `sums` has a row for each category, with the fame of each seat."""
 
     def __init__(self, sums: Sequence[Sequence[int]], ties: int) -> None:
         self._sums = sums
@@ -30,7 +30,7 @@ class Counting:
 
     @property
     def row(self) -> int:
-        """The row that is being counted; so many as there are once all are."""
+        """The row that is being counted; the number of rows once all are."""
         return min(len(self._sums), int(self._now_s / ROW_S))
 
     @property
@@ -41,27 +41,27 @@ class Counting:
 
     @property
     def stage(self) -> tuple[int, int, bool, bool]:
-        """What the page shows: it is another one each time that this changes."""
+        """A value that changes whenever the page has to be built again."""
         return self.row, self.ties_told, self.holds_breath, self.over
 
     @property
     def holds_breath(self) -> bool:
-        """Whether all is counted and told, and only the winner is still to be named."""
+        """Whether everything is told except for the winner."""
         return self._now_s >= self.over_s - BREATH_S
 
     def pass_time(self, dt_s: float) -> list[int]:
-        """Let time pass; the sums that came to stand meanwhile."""
+        """Let time pass; returns the sums that stopped rolling meanwhile."""
         before = self._standing()
         self._now_s = min(self.over_s, self._now_s + dt_s)
         flat = [fame for row in self._sums for fame in row]
         return flat[before : self._standing()]
 
     def finish(self) -> None:
-        """Have all counted and told."""
+        """End the count at once."""
         self._now_s = self.over_s
 
     def shown(self, seat: int) -> tuple[int, int]:
-        """What stands now in the row of a seat that is counted, and below all rows; the seat by its column."""
+        """The numbers shown for a seat, by its column: in the row that is counted, and the sum below all rows."""
         done = sum(row[seat] for row in self._sums[: self.row])
         if self.row == len(self._sums):
             return 0, done
@@ -70,16 +70,16 @@ class Counting:
         return rolled, done + rolled
 
     def begun(self, seat: int) -> bool:
-        """Whether the sum of a seat rolls already in the row that is counted, or stands."""
+        """Whether the sum of a seat in the row that is counted has begun to roll."""
         return self._part(seat) > 0
 
     def _part(self, seat: int) -> float:
-        """How far the sum of a seat has rolled in the row that is counted, below 0 before it begins."""
+        """How far the sum of a seat has rolled, as a share; below 0 before it begins."""
         each_s = ROW_S / max(1, len(self._sums[0]))
         return (self._now_s - self.row * ROW_S - seat * each_s) / (each_s * ROLLS)
 
     def _standing(self) -> int:
-        """How many sums have come to stand."""
+        """How many sums have stopped rolling."""
         seats = len(self._sums[0])
         if self.row == len(self._sums):
             return seats * len(self._sums)

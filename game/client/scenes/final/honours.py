@@ -1,4 +1,4 @@
-"""The way from the count into the hall of fame: whose fame makes a list, and one name after the other."""
+"""From the final count to the hall of fame: who may enter it, and the scenes that set one name after the other."""
 
 from collections.abc import Sequence
 from datetime import date, datetime
@@ -26,7 +26,7 @@ class Honours:
         self._hall = sitting.room.hall if sitting.room is not None else Hall()
 
     def waiting(self) -> list[Entry]:
-        """Who makes a list and is not in it yet; nobody after a game with fewer rounds or other cards."""
+        """The entries good enough for a list and not in it yet; none after a game with fewer rounds or other cards."""
         room = self._room
         if room is None or self._sitting.content.digest != room.content.digest:
             return []
@@ -37,7 +37,7 @@ class Honours:
         return self._hall.best_of(len(self._sitting.view().scores))
 
     def open(self) -> Transition:
-        """To the names that are to be set, or straight into the hall."""
+        """The transition to the names that are to be set, or to the hall."""
         waiting = self.waiting()
         return Push(self._naming(waiting, 0) if waiting else self._to_hall())
 
@@ -77,7 +77,7 @@ class Honours:
         return Replace(self._to_hall()) if entered else Pop()
 
     def _to_hall(self) -> Destination:
-        """The list of such matches, with the lines of this one lit."""
+        """The hall with the list of this kind of match, and the lines of this match lit."""
         today = self._room.today() if self._room is not None else datetime.now().astimezone().date()
         day = commission_of(self._sitting, today)
         shown = TODAY if day else str(len(self._sitting.view().scores))

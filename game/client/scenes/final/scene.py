@@ -49,7 +49,7 @@ class Final(GameScene):
         self._ties = tie_words(sitting, view.scores)
         self._sums = sums_by_row(sitting, view)
         self._counting = Counting(self._sums, len(self._ties))
-        self._boxes: list[tuple[pygame.Rect, pygame.Rect]] = []  # of the figures and sums that roll
+        self._boxes: list[tuple[pygame.Rect, pygame.Rect]] = []  # pictures of the numbers that roll
         self._numerals: dict[tuple[int, int, float], pygame.Surface] = {}
         self._cues: list[tuple[str, float]] = []
         self._honours = Honours(sitting)
@@ -78,7 +78,7 @@ class Final(GameScene):
             widgets.page_button(page, item.name, box, item.words, kind, item.icon, px=px)
 
     def _ways_on(self) -> list[WayOn]:
-        """The buttons, the one that matters most in front."""
+        """The buttons, the most important one first."""
         again = WayOn("again", say("Play again"), "press")
         hall = WayOn("hall", say("Hall of fame"), "trophy")
         if self.default == "hall":
@@ -94,7 +94,7 @@ class Final(GameScene):
         ]
 
     def enter(self) -> None:
-        """See anew who may enter the hall of fame."""
+        """Find again who may enter the hall of fame."""
         self.default = "hall" if self._honours.waiting() else "again"
         self.changed()
 
@@ -127,7 +127,7 @@ class Final(GameScene):
         self.changed()
 
     def hurry(self) -> None:
-        """Have all counted and told."""
+        """End the count at once."""
         if not self._counting.over:
             self._counting.finish()
             self._turned_to_next()
@@ -146,7 +146,7 @@ class Final(GameScene):
         return rolling
 
     def _numeral(self, number: int, px: int) -> pygame.Surface:
-        """A number as a picture, kept so that it is known to be the same in every frame."""
+        """A number as a picture, kept so that every frame has the same object."""
         key = (number, px, self.scale)
         if key not in self._numerals:
             self._numerals[key] = text.render(str(number), "body", round(px * self.scale), theme.INK)
@@ -176,7 +176,7 @@ class Final(GameScene):
 
 
 def _foot_boxes() -> list[pygame.Rect]:
-    """Where the buttons are: a wide one, and five beside it."""
+    """The rectangles of the buttons: a wide one, and five beside it."""
     first = layout.rect("final", "colophon")
     left, right = first.x, layout.rect("final", "watch").right
     width, gap = 264, 16

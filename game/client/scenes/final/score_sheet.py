@@ -23,7 +23,7 @@ Figures = Callable[[RuleConstants, Seat, ScoreSheet], tuple[int, str]]
 
 
 class Category(NamedTuple):
-    """A row: its pictogram, its name, how it counts, and the fame of a seat with what it is made of."""
+    """A row: its pictogram, its name, how it counts, and for a seat the fame and its parts."""
 
     icon: str
     name: str
@@ -65,7 +65,7 @@ def _guilders(rules: RuleConstants, seat: Seat, sheet: ScoreSheet) -> tuple[int,
 def score_sheet(page: Page, sitting: Sitting, view: View, counted: int, *, summed: bool, won: bool) -> None:
     """Put the sheet with the first rows counted, so many; the next one is lit, its figures and the sums roll over it.
 
-    Once all are `summed` the sums stand below, and once the game is `won` the winners' columns are framed.
+    Once all are `summed` the sums are shown below, and once the game is `won` the winners' columns are framed.
     """
     widgets.sheet(page, layout.rect("final", "score sheet"), "double")
     names = layout.rect("final", "category column")
@@ -109,7 +109,7 @@ def _pitch(rules: RuleConstants) -> int:
 
 
 def _figure_box(column: pygame.Rect, row: int, pitch: int, parts: str) -> pygame.Rect:
-    """Where a figure stands: over what it is made of, or in the middle of its row."""
+    """The rectangle of a figure: above its parts, or in the middle of its row."""
     top = column.y + HEAD + row * pitch
     return pygame.Rect(column.x + 8, top + 6 if parts else top, column.w - 16, 60 if parts else pitch)
 
@@ -145,7 +145,7 @@ def _category_painter(row: pygame.Rect, category: Category) -> Paint:
 
 
 class _Shown(NamedTuple):
-    """How many rows of a column are counted, whether its sum stands, and whether it won."""
+    """How many rows of a column are counted, whether its sum is shown, and whether the seat won."""
 
     counted: int
     summed: bool
@@ -153,7 +153,7 @@ class _Shown(NamedTuple):
 
 
 def _column_painter(column: pygame.Rect, sitting: Sitting, seat: Seat, sheet: ScoreSheet, shown: _Shown) -> Paint:
-    """A seat's badge and name, its fame by category with what it is made of, and the sum once it stands."""
+    """Paints a seat's badge and name, its fame by category with its parts, and the sum once it is shown."""
     rules = sitting.content.rules
     rows = [row.figures(rules, seat, sheet) for row in categories(rules)]
     pitch, won = _pitch(rules), shown.won

@@ -18,14 +18,14 @@ LADDER_HEAD = 66
 
 
 def counting_board(page: Page, words: str) -> None:
-    """Put the board of the winner while that is not named yet, with what is counted or told."""
+    """Put the winner's board before the winner is named, with what is being counted or told."""
     rect = layout.rect("final", "winner")
     widgets.board(page, rect)
     widgets.label(page, rect.inflate(-60, -24), words, px=34, colour=theme.PAPER_LIGHT, align="center", wrap=True)
 
 
 def tie_words(sitting: Sitting, scores: Sequence[ScoreSheet]) -> list[str]:
-    """What is told of ties, the highest first: who is equal, and then step by step what breaks it (Z2)."""
+    """The sentences about ties, the highest first: who is equal, and step by step what breaks the tie (Z2)."""
     told = []
     for total in sorted({sheet.total for sheet in scores}, reverse=True):
         equal = [sheet for sheet in scores if sheet.total == total]
@@ -78,7 +78,7 @@ def winner_board(page: Page, sitting: Sitting, scores: Sequence[ScoreSheet]) -> 
 
 
 def deciding_words(sitting: Sitting, scores: Sequence[ScoreSheet]) -> str:
-    """By how much the winner leads, or what broke the tie, which never counts in the sum (Z2)."""
+    """Words for the winner's lead, or for what broke the tie, which is not counted in the sum (Z2)."""
     ranked = sorted(scores, key=lambda sheet: sheet.rank)
     if len(ranked) < 2:
         return ""
@@ -102,7 +102,7 @@ def deciding_words(sitting: Sitting, scores: Sequence[ScoreSheet]) -> str:
 
 
 def next_title_words(sitting: Sitting, fame: int) -> str:
-    """How much fame the next higher title asks for (U10); empty at the top."""
+    """Words for the fame that the next higher title needs (U10); empty at the top."""
     higher = [title for title in sitting.content.rules.solo_titles if title.minimum > fame]
     if not higher:
         return ""
@@ -143,7 +143,7 @@ def _paint_rungs(brush: Brush, rect: pygame.Rect, sitting: Sitting, scores: Sequ
 
 
 def _span(low: int, above: int | None) -> str:
-    """The fame that earns a title; `above` is where the next higher one begins."""
+    """Words for the fame that earns a title; `above` is where the next higher one begins."""
     if above is None:
         return say("{low} or more", low=low)
     if not low:

@@ -28,11 +28,11 @@ INSET = 20
 LETTER, GAP = 68, 6
 INK = 66
 LAUREL = 84
-BUY_W, NARROW = 136, 240  # beside the button the sign makes room for the words
+BUY_W, NARROW = 136, 240  # beside the button the words begin right of the sign
 
 
 def column(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: Order, *, idle: str) -> None:
-    """Put one order: what it shows, what lies on it, and at its foot what is missing, or why nobody lays anything."""
+    """Put one order with what lies on it; at its foot what is missing, or why nothing can be laid here."""
     printing = sitting.content.printing[order.printing]
     refinement = sitting.content.refinement[order.refinement]
     ready = draft.ready(order)
@@ -103,7 +103,7 @@ def _letters(page: Page, inner: pygame.Rect, draft: Draft, order: Order) -> None
 
 
 def _letter_states(draft: Draft, order: Order) -> dict[LetterPlace, str]:
-    """How each letter stands; of one shown twice, the last is the one that is missing."""
+    """The state of each letter; of two equal letters the last one is the missing one."""
     places = draft.letters(order)
     states = dict.fromkeys(places, "needed")
     for state, gone in (("missing", draft.lacking_letters(order)), ("elsewhere", draft.letters_in_use(order))):
@@ -115,7 +115,7 @@ def _letter_states(draft: Draft, order: Order) -> dict[LetterPlace, str]:
 
 
 def piece_picture(piece: str) -> Picture:
-    """How a piece looks: a type, an ink, or a blank for the letter that stays uncovered."""
+    """The picture of a piece: a type, an ink, or a blank for a letter that stays uncovered."""
     match piece:
         case OwnInk(ink):
             return lambda w, h: tokens.ink(ink, min(w, h))
@@ -125,7 +125,7 @@ def piece_picture(piece: str) -> Picture:
 
 
 def laid_piece(page: Page, piece: str, spot: pygame.Rect) -> None:
-    """Put a piece where it lies."""
+    """Put a piece on its place."""
     label, about = _told(piece)
     widgets.piece(page, piece, spot, piece_picture(piece), label, about=about)
     if piece == UNCOVERED:
@@ -251,7 +251,7 @@ def _bonus(page: Page, inner: pygame.Rect, sitting: Sitting, draft: Draft, order
 
 
 def _status(page: Page, band: pygame.Rect, draft: Draft, order: Order, *, idle: str) -> None:
-    """The band at the foot: says how it stands; a press lays what there is, or takes all back."""
+    """Put the band at the foot with the state of the order; a press lays what is there, or takes all back."""
     ready = draft.ready(order)
     waits = bool(idle) and not ready
     sentence = idle if waits else status_words(draft, order)
@@ -274,7 +274,7 @@ def _status(page: Page, band: pygame.Rect, draft: Draft, order: Order, *, idle: 
 
 
 def status_words(draft: Draft, order: Order) -> str:
-    """How an order stands."""
+    """Words for the state of an order."""
     letters, inks = draft.open_letters(order), draft.open_inks(order)
     if missing := _missing_words(draft, order):
         return "\n".join(missing)

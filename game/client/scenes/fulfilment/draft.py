@@ -21,7 +21,7 @@ Piece = TypeVar("Piece", OwnType, OwnInk)
 
 
 class Lying(NamedTuple):
-    """All that a draft remembers: pieces by their places, and what was left out."""
+    """Everything that a draft holds: pieces by their places, and parts that were left out."""
 
     laid: dict[Place, str]
     plain: frozenset[str]
@@ -29,7 +29,7 @@ class Lying(NamedTuple):
 
 
 class Draft:
-    """What lies where; `fit` drops what the seat has no more."""
+    """The draft of a fulfilment; `fit` removes pieces that the seat no longer has."""
 
     def __init__(self, content: Content) -> None:
         self._content = content
@@ -41,11 +41,11 @@ class Draft:
     @property
     def seat(self) -> Seat:
         """Whose pieces they are, as it stands now."""
-        assert self._seat is not None  # fit comes first
+        assert self._seat is not None  # `fit` is called before anything else
         return self._seat
 
     def fit(self, seat: Seat) -> None:
-        """Follow the seat: types may have been bought, orders are gone once they are printed."""
+        """Follow the seat: it may have bought types, and printed orders are gone."""
         self._seat = seat
         places, pieces = {*self.letter_places(), *self.part_places()}, {*self.types(), *self.inks(), UNCOVERED}
         self.laid = {place: piece for place, piece in self.laid.items() if place in places and piece in pieces}
@@ -56,7 +56,7 @@ class Draft:
         return Lying(dict(self.laid), frozenset(self.plain), frozenset(self.without))
 
     def put_all(self, lying: Lying) -> None:
-        """Lay everything as `lying` told once."""
+        """Lay everything as an earlier `lying` says."""
         self.laid, self.plain, self.without = dict(lying.laid), set(lying.plain), set(lying.without)
 
     # what there is
@@ -124,7 +124,7 @@ class Draft:
             self.laid[place] = piece
 
     def fill(self, order: Order) -> bool:
-        """Lay on an order what the trays still have for it; whether that was anything."""
+        """Lay on an order what the trays have for it; returns whether anything was laid."""
         before = len(self.laid)
         for letter in self.letters(order):
             if letter not in self.laid:
@@ -135,7 +135,7 @@ class Draft:
         return len(self.laid) > before
 
     def _lay_first(self, pieces: Sequence[OwnType | OwnInk], place: Place) -> None:
-        """The very colour comes before one that only stands for it."""
+        """The piece to lay first: one of the colour itself before a wild one."""
         shown = self.part_places()[place] if isinstance(place, PartPlace) else None
         fitting = sorted(
             (p for p in pieces if self.counts(p, place)), key=lambda p: isinstance(p, OwnInk) and p.ink != shown
@@ -147,7 +147,7 @@ class Draft:
         """Take everything of an order back."""
         self.laid = {place: piece for place, piece in self.laid.items() if place.printing != order.printing}
 
-    # what it comes to
+    # results
 
     def open_letters(self, order: Order) -> list[Letter]:
         """The letters of an order on which nothing lies."""
@@ -204,11 +204,11 @@ class Draft:
         return counted(piece.ink for piece in laid if isinstance(piece, OwnInk))
 
     def decorated(self, order: Order) -> bool:
-        """Whether the decoration part is done: it is, where the levels suffice and nobody objects."""
+        """Whether the decoration part is done: the levels are high enough and it was not left out."""
         return self.skilled(order) and order.printing not in self.plain
 
     def skilled(self, order: Order) -> bool:
-        """Whether the seat's levels suffice for an order's decoration."""
+        """Whether the seat's levels are high enough for an order's decoration."""
         return covers(self.seat.levels, self._content.refinement[order.refinement].levels)
 
     def uncovered(self) -> Letter | None:
@@ -223,7 +223,7 @@ class Draft:
         return Fulfil(self.seat.index, orders, bonus_gears, self.uncovered())
 
     def take_over(self, move: Fulfil) -> None:
-        """Lay everything as a fulfilment says."""
+        """Lay everything as in a fulfilment."""
         self.laid, self.plain = {}, set()
         chosen = {order.printing: order for order in move.orders}
         for order in self.seat.orders:
@@ -231,7 +231,7 @@ class Draft:
                 self._take_over_order(order, chosen[order.printing], move.uncovered)
         if move.uncovered is not None and UNCOVERED not in self.laid.values():
             shown = (place for place, letter in self.letter_places().items() if letter == move.uncovered)
-            self.laid[next(place for place in shown if place in self.laid)] = UNCOVERED  # though it has the type
+            self.laid[next(place for place in shown if place in self.laid)] = UNCOVERED  # although it has the type
 
     def _take_over_order(self, order: Order, chosen: FulfilledOrder, uncovered: Letter | None) -> None:
         for place, letter in self.letters(order).items():
@@ -244,7 +244,7 @@ class Draft:
             self.plain.add(order.printing)
 
     def _paid(self, colour: Counts | None, order: Order) -> Iterator[OwnInk]:
-        """The pieces of a payment in the order of the places: own colours where they are, the wild one elsewhere."""
+        """The pieces of a payment by places: the colour itself where there is one, else the wild one."""
         left = {ink: count for ink, count in zip(INKS, colour or (0, 0, 0, 0), strict=True) if count}
         for shown in self.parts(order).values() if colour else ():
             ink = shown if left.get(shown) else next(other for other in left if left[other] and other == self.seat.wild)

@@ -1,4 +1,4 @@
-"""The turn in fulfilment as a draft: what lies on the orders, what printing it would pay, and what is taken back."""
+"""A turn in fulfilment as a draft: lays pieces, finds what printing would pay, and takes steps back."""
 
 from collections.abc import Callable
 
@@ -32,7 +32,7 @@ class Drafting(CompositeScene):
         super().__init__(sitting, stop)
         self._draft = Draft(sitting.content)
         self._steps = Steps(lambda: self._draft.lying)
-        self._printed: Lying | None = None  # what lay there when it was printed: taking that back lays it again
+        self._printed: Lying | None = None  # what lay there when it was printed; after an undo it is laid again
 
     @property
     def view(self) -> View:
@@ -50,19 +50,19 @@ class Drafting(CompositeScene):
         return self._draft
 
     def see(self) -> None:
-        """Take from the orders what the seat has no more."""
+        """Remove pieces that the seat no longer has."""
         super().see()
         self._draft.fit(self.holder)
 
     @property
     def done(self) -> bool:
-        """Whether the choice of this turn was made."""
+        """Whether the seat has printed or declined in this turn."""
         turns = [decision for decision in self.view.stack if isinstance(decision, ask.FulfilTurn)]
         return not turns or turns[-1].done
 
     @property
     def is_last_round(self) -> bool:
-        """Whether nothing can be printed later."""
+        """Whether this is the last round, so that nothing can be printed later."""
         return is_last_round(self.sitting.content, self.view)
 
     def bonus_uses(self) -> list[side.BonusUse]:
@@ -81,7 +81,7 @@ class Drafting(CompositeScene):
         return uses
 
     def _bonus_names(self) -> list[tuple[str, int]]:
-        """The uses that a seat's gears may have: one each, for `schoffer` a second one of each."""
+        """The possible uses of a seat's bonus gears: one each, and for `schoffer` a second one."""
         holder = self.holder
         axles = bonus_axles(self.sitting.content, holder)
         names: list[tuple[str, int]] = [(BonusSwitch(axle), axle) for axle in axles]
@@ -122,20 +122,20 @@ class Drafting(CompositeScene):
         self._keep()
 
     def _keep(self) -> None:
-        """Remember the draft over a restart."""
+        """Save the draft, so that it survives a restart."""
         try:
             self.sitting.match.keep_draft(self.seat, to_keep(self.draft.lying))
         except SaveError as error:
             self.toast(save_error(error.code))
 
     def _begin_anew(self) -> None:
-        """Lay nothing, with nothing to take back."""
+        """Begin an empty draft without steps."""
         self._draft = Draft(self.sitting.content)
         self._draft.fit(self.holder)
         self._steps = Steps(lambda: self._draft.lying)
 
     def _undo(self) -> None:
-        """Take back the last piece laid, or else the seat's last move: what was printed lies there again then."""
+        """Take back the last step or else the seat's last move, after which the printed pieces are laid again."""
         if self._steps:
             self.draft.put_all(self._steps.back())
             self._keep()
@@ -159,7 +159,7 @@ class Drafting(CompositeScene):
                 self.draft.without ^= {name}
 
     def _press_order(self, order: Order) -> None:
-        """Take a ready order back, lay what one needs that can be ready, and say what another one misses."""
+        """Take a ready order back; lay what an order needs if it can be made ready, else say what it lacks."""
         missing = self.draft.missing_letters(order)
         if self.draft.ready(order) or (missing and self.draft.touched(order)):
             self.draft.empty(order)
@@ -171,7 +171,7 @@ class Drafting(CompositeScene):
             self.draft.fill(order)
 
     def _best(self) -> Fulfil | None:
-        """What pays most, and never no fame at all where some can be had."""
+        """The fulfilment that pays most, and one with fame where any can be gained."""
         content, holder, allows = self.sitting.content, self.holder, self.sitting.turns.allows
         famed = best_fulfilment(content, holder, allows, lambda move: gains(content, holder, move).fame > 0)
         return famed or best_fulfilment(content, holder, allows)
@@ -184,7 +184,7 @@ class Drafting(CompositeScene):
         self._take_over(best)
 
     def lay_out(self, move: Move) -> bool:
-        """Lay out what a fulfilment needs; it is printed by whoever makes it."""
+        """Lay out a fulfilment without printing it."""
         if not isinstance(move, Fulfil) or self.done:
             return False
         self._take(lambda: self._take_over(move))

@@ -11,7 +11,7 @@ from game.rules.names import INKS, LETTERS
 
 
 def to_keep(lying: Lying) -> OrdersDraft | None:
-    """What is kept of a draft; None where nothing lies and nothing is left out."""
+    """The draft to keep; None where nothing is laid or left out."""
     if not any(lying):
         return None
     laid = tuple(_kept(place, piece) for place, piece in sorted(lying.laid.items()))
@@ -24,12 +24,12 @@ def _kept(place: Place, piece: str) -> LaidPiece:
 
 
 def _left_out(switch: str) -> BonusLeftOut:
-    assert isinstance(switch, BonusSwitch | BonusAgainSwitch)  # nothing else is left out of bonus gears
+    assert isinstance(switch, BonusSwitch | BonusAgainSwitch)  # only these can be left out of bonus gears
     return BonusLeftOut(switch.axle, isinstance(switch, BonusAgainSwitch))
 
 
 def from_kept(draft: OrdersDraft) -> Lying:
-    """What lay where; which of several equal pieces lies where is all the same."""
+    """The draft that was kept; it does not matter which of several equal pieces lies where."""
     used = Counter[str]()
     laid = dict[Place, str]()
     for kept in draft.laid:
@@ -41,7 +41,7 @@ def from_kept(draft: OrdersDraft) -> Lying:
 
 
 def _piece(what: str, number: int) -> str:
-    """The piece of a kind, by its number; what is no kind of piece leaves a letter uncovered."""
+    """The piece of a kind by its number; an unknown kind is the blank that leaves a letter uncovered."""
     for letter in LETTERS:
         if what == letter:
             return OwnType(letter, number)

@@ -1,4 +1,4 @@
-"""The line over the orders bench: what was printed in this round hangs there to dry, to be looked at until its end."""
+"""The line over the orders bench: the sheets printed in this round hang there until the round ends."""
 
 from itertools import pairwise
 
@@ -14,13 +14,13 @@ from game.client.session.sitting import Sitting
 from game.client.words.messages import say
 from game.client.words.round_story import Printed
 
-SHEET = (168, 235)  # as large as on the board: such a card is drawn already when it comes to hang here
+SHEET = (168, 235)  # as large as on the board, so that the card's picture is in the cache already
 GAP = 16
 TOPS = (156, 500)  # of the lines, one below the other
 HANGS = 22  # how far below the line a sheet begins
 BADGE = 46
 PEG = (12, 30)
-SMALL, SMALL_GAP = (66, 44), 8  # of a sheet where the orders leave no room but at the head of the bench
+SMALL, SMALL_GAP = (66, 44), 8  # size of a sheet at the head of the bench, where the orders leave no other room
 
 
 def line(page: Page, sitting: Sitting, sheets: list[Printed], order_count: int, head: pygame.Rect) -> None:
@@ -39,7 +39,7 @@ def line(page: Page, sitting: Sitting, sheets: list[Printed], order_count: int, 
 
 
 def _room(order_count: int) -> pygame.Rect:
-    """What the columns of the orders leave of the bench."""
+    """The room that the orders leave free on the bench."""
     bench, first = layout.rect("fulfil", "orders bench"), layout.rect("fulfil", "order")
     left = first.x + order_count * layout.PITCHES["fulfil"]["order"][0]
     return pygame.Rect(left, bench.y, bench.right - 16 - left, bench.h)

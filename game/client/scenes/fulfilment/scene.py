@@ -33,7 +33,7 @@ from game.rules.view import View
 
 
 class Fulfilment(Drafting):
-    """F1 to F9: a draft on the orders, then one `Fulfil`.
+    """Shows a draft on the orders, which becomes one `Fulfil` (F1 to F9).
 
     Pieces: `own type:<letter>:<n>`, `own ink:<colour>:<n>`, for `manutius` `uncovered`. Places:
     `letter:<printing>:<position>`, `part:<printing>:<position>`, the trays `types` and `inks`. Switches:
@@ -47,9 +47,9 @@ class Fulfilment(Drafting):
 
     def __init__(self, sitting: Sitting, stop: Stop) -> None:
         super().__init__(sitting, stop)
-        self._warned = False  # that a printing earns no fame
+        self._warned = False  # whether it was asked about a printing without fame
         self.watched: ComputerTurn | None = ComputerTurn(self) if stop.seat in sitting.computers else None
-        self._laid_out: Fulfil | None = None  # by a computer player, before it prints
+        self._laid_out: Fulfil | None = None  # whether a computer player has laid its pieces out before it prints
         kept = sitting.match.orders_draft(self.seat)
         if kept is not None and not self.idle:
             self._draft.put_all(from_kept(kept))
@@ -57,14 +57,14 @@ class Fulfilment(Drafting):
 
     @property
     def default(self) -> str:  # type: ignore[override]
-        """What Space and Enter choose: to look on at a computer player's turn, or the end of a turn that is made."""
+        """What Space and Enter choose: `continue` in a computer player's turn, or the end of a finished turn."""
         if self.watched is not None:
             return "continue"
         return "end" if self.done else ""
 
     @property
     def idle(self) -> str:
-        """Why nobody lays anything here; empty where a person does."""
+        """Why nothing can be laid here; empty where a person may."""
         if self.done:
             return say("Not fulfilled") if self.is_last_round else say("For a later round")
         return say("Not fulfilled yet") if self.watched is not None else ""
@@ -72,7 +72,7 @@ class Fulfilment(Drafting):
     # what is seen
 
     def build(self, page: Page) -> None:
-        """Put the bench with the orders, the trays, and what the printing needs and pays."""
+        """Put the bench with the orders, the trays, and what the printing pays."""
         view, draft = self.view, self.draft
         widgets.table(page)
         parts.top_bar(page, self.sitting, view, self._ribbon_words())
@@ -95,7 +95,7 @@ class Fulfilment(Drafting):
         self._buttons(page)
 
     def _build_watched(self, page: Page, turn: ComputerTurn) -> None:
-        """Put what is told of a computer's turn, what it has now, and `continue`."""
+        """Put the lines that tell a computer's turn, what it owns, and `continue`."""
         told = layout.rect("fulfil", "told")
         turn.build(page, told)
         page.anchor(SeatSpot("fame", self.seat), (told.right - 232, told.y + 14, 96, 88))
@@ -155,10 +155,10 @@ class Fulfilment(Drafting):
             page, "print", main, say("Print!"), "primary", icon="press", enabled=not reason, reason=reason, px=48
         )
 
-    # what is done
+    # answers
 
     def places_for(self, piece: str) -> frozenset[str]:
-        """Where a piece counts, or its tray; nothing is laid once the turn's choice is made."""
+        """The places where a piece counts, and its tray; none once the turn's choice is made."""
         return frozenset() if self.idle else self.draft.places_for(piece)
 
     def lay(self, piece: str, place: str) -> Transition:
@@ -168,7 +168,7 @@ class Fulfilment(Drafting):
         return None
 
     def why_not(self, piece: str, place: str) -> str:
-        """Why a piece does not count there."""
+        """Why a piece does not count on a place."""
         match piece, place:
             case (OwnType(), LetterPlace()) | (OwnInk(), PartPlace()) if self.draft.counts(piece, place):
                 return say("This space is taken: clear it first.")
@@ -181,7 +181,7 @@ class Fulfilment(Drafting):
         return say("Place types on letters and inks on Colour.")
 
     def press(self, name: str) -> Transition:
-        """Switches, buttons, and the bars that all play screens share."""
+        """Do what a switch or button means; other names go to the common parts."""
         if self.watched is not None:
             return super().press(name)
         match name:
@@ -201,7 +201,7 @@ class Fulfilment(Drafting):
         return None
 
     def tick(self, dt_s: float) -> bool:
-        """Tell a computer player's turn; what it will print is laid out first."""
+        """Tell a computer player's turn; its pieces are laid out before it prints."""
         if self.watched is None:
             self.think()
             return self.ends_in_time(dt_s, made=self.done and not self.sitting.shown.holding)
@@ -227,7 +227,7 @@ class Fulfilment(Drafting):
         return None
 
     def _print_or_warn(self) -> Transition:
-        """Print, after a question where that earns no fame; it is asked once a turn."""
+        """Print; ask first, once a turn, where that brings no fame."""
         if self._warned or gains(self.sitting.content, self.holder, self.fulfilment()).fame:
             self._print()
             return None
@@ -259,12 +259,12 @@ class Fulfilment(Drafting):
 
 
 def _beside_the_words(page: Page, head: pygame.Rect, words: str, badges: int) -> pygame.Rect:
-    """What the words and the badges at the head of the bench leave between them."""
+    """The room between the words and the badges at the head of the bench."""
     left = head.x + round(text.measure(words, "body", round(34 * page.scale))[0] / page.scale) + 32
     return pygame.Rect(left, head.y, head.right - badges * (parts.seats.BADGE + 6) - 24 - left, head.h)
 
 
 def _paint_purse(brush: Brush, told: pygame.Rect, gained: Gains) -> None:
-    """What a computer player has: fame and guilders at the head of what is told of its turn."""
+    """Paint fame and guilders of a computer player, above the lines of its turn."""
     brush.blit(lambda w, h: tokens.laurel(gained.fame, min(w, h)), (told.right - 232, told.y + 14, 96, 88))
     brush.blit(lambda w, h: tokens.coin(gained.guilders, min(w, h)), (told.right - 116, told.y + 14, 88, 88))

@@ -1,4 +1,4 @@
-"""Beside the orders bench: the seat's levels, its bonus gears, what the printing pays, and the trays below."""
+"""The side of the orders bench: levels, bonus gears, what the printing pays, and the trays below."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -40,7 +40,7 @@ class BonusUse(NamedTuple):
 
 
 def _sheet(page: Page, name: str, heading: str) -> pygame.Rect:
-    """A sheet with a heading and a line; what is left of it."""
+    """Put a sheet with a heading and a line; returns the room that is left on it."""
     box = layout.rect("fulfil", name)
     widgets.sheet(page, box)
     widgets.heading(page, (box.x + 24, box.y + 14, box.w - 48, 40), heading, 32)
@@ -59,7 +59,7 @@ def levels(page: Page, seat: Seat, heading: str) -> None:
 
 
 def bonus_gears(page: Page, sitting: Sitting, uses: list[BonusUse], idle: str) -> None:
-    """Put a switch for each use of a bonus gear with its fame; `idle` is said where there is none."""
+    """Put a switch with its fame for each use of a bonus gear; the words `idle` where there is none."""
     area = _sheet(page, "bonus gears", say("Bonus gears"))
     if not uses:
         widgets.label(page, area, idle, px=28, wrap=True, valign="top")
@@ -126,7 +126,7 @@ def types_tray(
 ) -> None:
     """Put the tray `types` with the types on no order, `manutius`'s blank, the character, and the printing house.
 
-    What is said to whoever plays the seat is said where it is their `own` turn.
+    Sentences for the person who plays the seat are shown only where it is their `own` turn.
     """
     box = layout.rect("fulfil", "types tray")
     widgets.board(page, box)
@@ -157,7 +157,7 @@ def inks_tray(page: Page, draft: Draft, bag: Counts) -> None:
     inks, area = draft.free(draft.inks()), pygame.Rect(box.x + 32, box.y + 62, box.w - 260, 136)
     if len(inks) <= INKS_IN_ROW:
         _row(page, area, inks, 84)
-    else:  # in two rows, so that each can be seized
+    else:  # in two rows, so that each can be gripped
         upper = (len(inks) + 1) // 2
         _row(page, pygame.Rect(area.x, area.y, area.w, 68), inks[:upper], 66)
         _row(page, pygame.Rect(area.x, area.bottom - 68, area.w, 68), inks[upper:], 66)
@@ -169,7 +169,7 @@ def inks_tray(page: Page, draft: Draft, bag: Counts) -> None:
 
 
 def _row(page: Page, area: pygame.Rect, pieces: Sequence[str], side: int) -> None:
-    """Pieces side by side; where there are many they are smaller, so that each can be seized."""
+    """Rectangles for pieces side by side; smaller for many pieces, so that each can be gripped."""
     pitch = min(side + 10, area.w // max(1, len(pieces)))
     side = min(side, pitch - 2)
     for at, piece in enumerate(pieces):

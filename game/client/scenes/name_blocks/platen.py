@@ -38,14 +38,14 @@ class Platen:
             self._age_s = 0.0
 
     def pass_time(self, dt_s: float) -> bool:
-        """Whether it came down just now: what lies below it looks another way since."""
+        """Let time pass; returns whether it has just come down, so that the page has changed."""
         before = self.has_printed
         if self._age_s is not None:
             self._age_s += dt_s
         return self.has_printed != before
 
     def take_done(self) -> bool:
-        """Whether it is up again, once."""
+        """Return once whether it is up again."""
         if self._age_s is None or self._age_s < PRINT_S:
             return False
         self._age_s = None

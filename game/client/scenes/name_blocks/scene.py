@@ -1,4 +1,4 @@
-"""A name for the hall of fame, set letter by letter with type blocks as printers set it: mirrored, to be printed."""
+"""The scene in which a name for the hall of fame is set from type blocks, mirrored, and printed."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -43,7 +43,7 @@ BACKSPACE = "\b"
 
 
 class NameBlocks(Scene):
-    """Sets the name of an entry, beginning with the one it has, which the first letter that is typed replaces.
+    """Sets the name of an entry. It begins with the name it has, which the first typed letter replaces.
 
     Targets: `name` (field), `done`, `delete`, `skip`, `drawer` (letters or accents), `known:<n>` for the names of who
     played before, and `before` where a name was set just now; pieces `block:<letter>` in the case and `set
@@ -67,7 +67,7 @@ class NameBlocks(Scene):
         self._choices = choices or Choices()
         self._known = tuple(name for name in known if name != entry.name)[:SHOWN]
         self._case = PLAIN
-        self._fresh = bool(entry.name)  # the name is only suggested: what is typed stands in its place
+        self._fresh = bool(entry.name)  # the name is only suggested, and typing replaces it
         self._platen = Platen()
         self._flight: Flight | None = None
         self._cues: list[tuple[str, float]] = []
@@ -128,11 +128,11 @@ class NameBlocks(Scene):
     # what it does
 
     def taps(self, piece: str) -> bool:
-        """A click sets a block or takes it out; to put it somewhere else it is dragged."""
+        """A click sets a block or takes it out; a drag puts it elsewhere."""
         return True
 
     def places_for(self, piece: str) -> frozenset[str]:
-        """A block of the case goes to any place up to the end of the line, one of the line elsewhere or back."""
+        """The places up to the end of the line; for a block of the line the case too."""
         length = len(self.set_name)
         match piece:
             case SetBlock(at):
@@ -154,7 +154,7 @@ class NameBlocks(Scene):
         return self._compose("".join(letters))
 
     def _change_drawer(self) -> Transition:
-        """Have the other letters in the case."""
+        """Show the other letters in the case."""
         self._case = ACCENTED if self._case == PLAIN else PLAIN
         self.changed()
         return None
@@ -183,13 +183,13 @@ class NameBlocks(Scene):
         if self._fresh and len(value) > len(self.set_name):
             value = value.removeprefix(self.set_name)
             if not settable(value):
-                return  # there is no block for it: nothing was typed
+                return  # there is no block for this letter, so nothing changes
         elif self._fresh:
             value = ""
         self._compose(settable(value))
 
     def write(self, letters: str) -> Transition:
-        """Letters set blocks while no field has the keys; Backspace takes the last one out."""
+        """Set a block for a typed letter while no field is edited; Backspace takes the last one out."""
         if letters == BACKSPACE:
             return self._compose("" if self._fresh else self.set_name[:-1])
         if letters := settable(letters):
@@ -201,15 +201,15 @@ class NameBlocks(Scene):
         return self._print() if intent == "choose" and composed(self.set_name) else None
 
     def after_field(self, name: str) -> str:
-        """To the press."""
+        """Enter in the field leads to the press."""
         return "done"
 
     def back(self) -> Transition:
-        """To the name set before, or on without one."""
+        """Go back to the previous name, or on without a name."""
         return self._ways.before() if self._ways.before is not None else self._ways.skip()
 
     def _compose(self, letters: str) -> Transition:
-        """Have this line in the stick, as far as it has room."""
+        """Put this line into the stick, as far as it has room."""
         if len(letters) > LONGEST_NAME:
             self.toast(say("The stick is full: remove a block first."))
         elif len(letters) != len(self.set_name):
@@ -226,7 +226,7 @@ class NameBlocks(Scene):
         return self._choices.now.reduced_motion or self._choices.now.speed == "off"
 
     def _print(self) -> Transition:
-        """Have the press come down; the name goes on its way when it is up again."""
+        """Start the press; once it is up again, the name is handed on."""
         self._cues.append((cue.PRESS, 0.0))
         if self._is_still:
             return self._ways.done(composed(self.set_name))
@@ -234,11 +234,11 @@ class NameBlocks(Scene):
         return None
 
     def next(self) -> Transition:
-        """On, once the name is printed."""
+        """The transition of `done`, once the name is printed."""
         return self._ways.done(composed(self.set_name)) if self._platen.take_done() else None
 
     def _fly(self, letter: str) -> None:
-        """Have a block of the case fly to the end of the line."""
+        """Let a block of the case fly to the end of the line."""
         place = len(self.set_name)
         if place < LONGEST_NAME and not self._is_still:
             box = slot_box(place)
@@ -246,7 +246,7 @@ class NameBlocks(Scene):
             self._flight = Flight(surface, cell_box(self._case.index(letter)).center, place)
 
     def tick(self, dt_s: float) -> bool:
-        """Let a block fly, and the press come down and go up."""
+        """Move the flying block and the press."""
         if self._platen.pass_time(dt_s):
             self.changed()
         if self._flight is not None:
@@ -262,6 +262,6 @@ class NameBlocks(Scene):
         return [*flying, *self._platen.sprites(self.scale)]
 
     def take_cues(self) -> Sequence[tuple[str, float]]:
-        """Wood and metal as blocks are set and taken out, and the press at the end."""
+        """Return the new cues of blocks and press."""
         cues, self._cues = self._cues, []
         return cues

@@ -1,4 +1,4 @@
-"""What a name is set with: where the sheet, the stick and the case lie, how they look, and a block on its way."""
+"""The parts of the scene that sets a name: places and pictures of sheet, stick and case, and a flying block."""
 
 from dataclasses import dataclass
 
@@ -18,7 +18,7 @@ STICK = pygame.Rect(328, 420, 1264, 188)
 CASE = pygame.Rect(56, 616, 1808, 296)
 COLUMNS, PITCH = 14, (126, 92)
 BLOCK_PX, SET_PX = 80, 116
-SORTS = {" ": "space", "-": "hyphen"}  # what joins letters, by the names of their blocks
+SORTS = {" ": "space", "-": "hyphen"}  # characters that are no letters, with the names of their blocks
 FLY_S, ARC = 0.18, 60  # from the case into the stick
 
 
@@ -50,7 +50,7 @@ def cell_box(at: int) -> pygame.Rect:
 
 
 def nothing(width: int, height: int) -> pygame.Surface:
-    """What is seen of a block that is still on its way."""
+    """An empty picture, for a block that is still flying."""
     return pygame.Surface((width, height), pygame.SRCALPHA)
 
 
@@ -60,7 +60,7 @@ def block(letter: str) -> Picture:
 
 
 def letter_words(letter: str) -> str:
-    """What a block is called."""
+    """The name of a block in words."""
     if letter not in SORTS:
         return letter
     return say("Space") if letter == " " else say("Hyphen")

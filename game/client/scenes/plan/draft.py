@@ -1,17 +1,17 @@
-"""A plan that is being made: on which action each marker of a seat lies, and in words why one may not lie there."""
+"""The draft of a plan: on which action each marker of a seat lies, and why one may not lie there."""
 
 from game.client.words.messages import say, say_count
 from game.client.words.pieces import action_words
 from game.rules.names import ACTION_INDEX, ACTIONS, Action, Markers
 
-POOL = -1  # of a marker that lies on no action yet
+POOL = -1  # the place of a marker that lies on no action
 
 
 class PlanDraft:
-    """The markers of one seat by number: each on an action or in the pool. Nothing of it is a move yet."""
+    """The markers of one seat by number, each on an action or in the pool; not a move yet."""
 
     def __init__(self, count: int, most: int, kept: Markers | None) -> None:
-        """Lay the markers out as they were kept, as far as they still fit; the others go to the pool."""
+        """Lay the markers as they were saved, as far as they still fit; the others go to the pool."""
         self.most = most
         laid = [index for index, number in enumerate(kept or ()) for _ in range(min(number, most))][:count]
         self._places = laid + [POOL] * (count - len(laid))
@@ -22,7 +22,7 @@ class PlanDraft:
         return tuple(self._places)
 
     def put_all(self, lying: tuple[int, ...]) -> None:
-        """Lay all markers as `lying` told once."""
+        """Lay all markers as an earlier `lying` says."""
         self._places = list(lying)
 
     @property
@@ -53,7 +53,7 @@ class PlanDraft:
         self._places[marker] = POOL if action is None else ACTION_INDEX[action]
 
     def set_count(self, action: Action, count: int) -> None:
-        """Bring an action to so many markers, as far as the pool has them."""
+        """Lay or take markers until an action has so many, as far as the pool has them."""
         lying = self.on(action)
         for marker in lying[count:]:
             self.put(marker, None)
@@ -61,7 +61,7 @@ class PlanDraft:
             self.put(marker, action)
 
     def set_all(self, markers: Markers) -> None:
-        """Lay all markers as a plan has them."""
+        """Lay all markers as in a plan."""
         self.clear()
         for action, count in zip(ACTIONS, markers, strict=True):
             self.set_count(action, count)

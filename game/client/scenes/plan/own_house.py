@@ -1,4 +1,4 @@
-"""What a seat has, on one sheet beside its plan; its heading opens the printing house itself."""
+"""The sheet beside a plan with everything that its seat owns; its heading opens the printing house."""
 
 import pygame
 
@@ -82,7 +82,7 @@ def _paint_counted(brush: Brush, box: pygame.Rect, picture: Picture, count: int)
 
 
 def _goods_sights(page: Page, box: pygame.Rect, seat: Seat) -> None:
-    """Types and inks can be looked at as a whole."""
+    """Put sights for all types and for all inks."""
     types = words.type_counts_words(seat.types) if any(seat.types) else say("No types yet.")
     inks = words.inks_words(seat.inks) if any(seat.inks) else say("No inks yet.")
     half = box.w // 2

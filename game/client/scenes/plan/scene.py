@@ -1,4 +1,4 @@
-"""Planning behind the curtain: a seat spreads its markers over the five actions (L1)."""
+"""Planning behind the curtain: a seat lays its markers on the five actions (L1)."""
 
 import pygame
 
@@ -31,7 +31,7 @@ STEP = 68  # side of the buttons that add and take
 
 
 class Plan(GameScene):
-    """Shows the draft of one seat's plan, which is handed in when it is confirmed and final from then on.
+    """Shows the draft of one seat's plan; once confirmed, it is handed in and final.
 
     Pieces `marker:<n>`; places `action row:<action>`, `plan slot:<action>:<n>` (pressed: filled up to there) and
     `pool`; buttons `plus:<action>`, `minus:<action>`, `undo`, `each` or else `clear`, `confirm`, `board`,
@@ -161,7 +161,7 @@ class Plan(GameScene):
     # what is done
 
     def press(self, name: str) -> Transition:
-        """Add, take, fill, lay one on each, clear or hand in; or what all play screens know."""
+        """Add, take, fill, lay one on each, clear or hand in; other names go to the common parts."""
         if name == "confirm":
             self.submit(CommitPlan(self.seat, self.draft.markers))
         elif name == "undo":
@@ -174,7 +174,7 @@ class Plan(GameScene):
         return None
 
     def _lay_out(self, name: str) -> None:
-        """Add, take or fill, as a target of the sheet asks for."""
+        """Add, take or fill, by the target that was pressed."""
         match name:
             case AddMarker(action):
                 self.draft.set_count(action, len(self.draft.on(action)) + 1)
@@ -190,7 +190,7 @@ class Plan(GameScene):
                 self.draft.set_all((1, 1, 1, 1, 1))
 
     def lay_out(self, move: Move) -> bool:
-        """Lay the markers out as a plan has them; it is handed in by whoever makes it."""
+        """Lay the markers out as in a plan, without handing it in."""
         if not isinstance(move, CommitPlan):
             return False
         self._steps.take(lambda: self.draft.set_all(move.markers))
@@ -206,7 +206,7 @@ class Plan(GameScene):
             self.undo()
 
     def _keep(self) -> None:
-        """Remember the draft over a restart; a plan that is all in the pool needs no remembering."""
+        """Save the draft, so that it survives a restart; none if all markers are in the pool."""
         markers = self.draft.markers
         try:
             self.sitting.match.keep_draft(self.seat, markers if any(markers) else None)
@@ -230,7 +230,7 @@ class Plan(GameScene):
         return None
 
     def why_not(self, piece: str, place: str) -> str:
-        """Why a marker stays where it was; a slot answers as its row."""
+        """Why a marker cannot be laid there; a slot answers as its row."""
         action = _action(place)
         if isinstance(piece, PlanMarker) and action == self.draft.action_of(piece.n):
             return say("The marker is already there.")

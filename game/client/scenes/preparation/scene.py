@@ -1,4 +1,4 @@
-"""The scene of everything that is chosen one seat after the other: characters, first orders, first types, a colour."""
+"""The scene of choices that seats make one after the other: characters, first orders, first types, a colour."""
 
 from game.client.drawing import widgets
 from game.client.parts import seat_panels, top_bar
@@ -12,7 +12,7 @@ from game.rules.decisions import Decision
 
 
 class Preparation(CompositeScene):
-    """Shows the question that the seat of a stop is asked, and makes the move when it is confirmed.
+    """Shows the question to the seat of a stop, and makes the move when the choice is confirmed.
 
     Targets: `confirm`, `undo`, `log`, `rules`, `menu`, `seat:<n>`, and those of the choice (see `choices`).
     """
@@ -27,7 +27,7 @@ class Preparation(CompositeScene):
 
     @property
     def choice(self) -> Choice | None:
-        """What is chosen now; None once the seat has nothing left to choose here."""
+        """The choice that is open now; None once the seat has nothing left to choose here."""
         asked = self._choice is not None and self._choice.decision == self._asked
         return self._choice if asked else None
 
@@ -38,13 +38,13 @@ class Preparation(CompositeScene):
 
     @property
     def _asked(self) -> Decision | None:
-        """What the seat is asked here now."""
+        """The question to the seat now; None where there is none."""
         decision = self.sitting.view().top
         here = self.sitting.shown.stop == self.stop and type(decision) in CHOICES
         return decision if here else None
 
     def see(self) -> None:
-        """Begin to choose anew once something else is asked."""
+        """Begin a new choice once the question is another one."""
         super().see()
         asked = self._asked
         if asked is None:
@@ -72,7 +72,7 @@ class Preparation(CompositeScene):
         )  # fmt: skip
 
     def press(self, name: str) -> Transition:
-        """Confirm, take back, or what the choice and all play screens know."""
+        """Confirm or take back; other names go to the choice and the common parts."""
         choice = self.choice
         if name == "undo" and choice is not None and choice.steps:
             choice.take_back()
@@ -81,7 +81,7 @@ class Preparation(CompositeScene):
             self.undo()
         elif name == "confirm" and choice is not None:
             if self.submit(choice.move()):
-                self._choice = None  # the next question may be the same one again, but nothing lies there yet
+                self._choice = None  # the next question may be equal to this one, but begins empty
         else:
             return super().press(name)
         return None

@@ -1,4 +1,4 @@
-"""What lies on the sheet of a question: rows of pieces with words below them, trays and places on paper."""
+"""The parts of a question's sheet: rows of pieces with words below them, trays and places."""
 
 from collections.abc import Callable, Sequence
 
@@ -16,14 +16,14 @@ CAPTION_PX = 26
 
 
 def row(rect: pygame.Rect, count: int, width: int, gap: int = 24) -> list[pygame.Rect]:
-    """So many boxes of the height of `rect`, side by side in its middle; narrower where they would not fit."""
+    """Boxes as high as `rect`, side by side in its middle; narrower where they would not fit."""
     width = min(width, (rect.w - (count - 1) * gap) // max(1, count))
     left = rect.centerx - (count * (width + gap) - gap) // 2
     return [pygame.Rect(left + at * (width + gap), rect.y, width, rect.h) for at in range(count)]
 
 
 def tile(page: Page, box: pygame.Rect, words: str, caption: str = "", *, lit: bool = True) -> pygame.Rect:
-    """Put a card with words, and under them a caption, at its foot; the square that is left for a piece."""
+    """Put a card with words and a caption at its foot; returns the square that is left for a piece."""
     ground = theme.PAPER_LIGHT if lit else theme.PAPER_SHADE
 
     def paint(brush: Brush) -> None:

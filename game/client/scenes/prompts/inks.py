@@ -101,7 +101,7 @@ class ReturnAnInk(Question):
         return say("return an ink")
 
     def purpose(self) -> str:
-        """What comes after it."""
+        """What happens after it."""
         return say("Drag the ink you return to the bag, then take any two out of it.")
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
@@ -121,7 +121,7 @@ class ReturnAnInk(Question):
 
 
 def tuple_of_kinds(counts: tuple[int, int, int, int]) -> tuple[int, int, int, int]:
-    """One of each thing that is there at all."""
+    """One of each kind that is there."""
     first, second, third, fourth = (min(1, count) for count in counts)
     return first, second, third, fourth
 

@@ -1,4 +1,4 @@
-"""The question which of the drawn cards to keep as an order, with what the seat may do before it keeps one (A4)."""
+"""The question which drawn cards to keep as an order, with the free moves that are allowed before (A4)."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ from game.rules import decisions as ask
 from game.rules.moves import BuyCards, KeepOrder, UseGear
 
 CARD = (168, 235)
-LARGE_CARD, FEW = (210, 294), 4  # as long as no more were drawn
+LARGE_CARD, FEW = (210, 294), 4  # drawn cards up to which they are shown large
 SMALLEST_CARD = 120
 HELD, CAPTION = 128, 29  # heights of the orders with what they lack, and of the words over them
 PURCHASES = 72
@@ -77,7 +77,7 @@ class KeepAnOrder(Question):
         self._purchases(page, pygame.Rect(rect.x, drawn.bottom + 20, rect.w, PURCHASES))
 
     def _drawn(self, page: Page, area: pygame.Rect) -> None:
-        """Put what was drawn: as long as that is little, large and side by side, else in a row for each kind."""
+        """Put the drawn cards: a few large and side by side, more in a row for each kind."""
         printing, refinement = self.decision.printing, self.decision.refinement
         together = [*map(PrintingPiece, printing), *map(RefinementPiece, refinement)]
         if len(together) > FEW:
@@ -97,7 +97,7 @@ class KeepAnOrder(Question):
         order_rows(page, below, self.sitting, self.holder, columns=max(2, len(self.holder.orders)), lacks=True)
 
     def _row(self, page: Page, kind: Half, drawn: Sequence[str], area: pygame.Rect, top: int) -> None:
-        """Cards side by side; many are smaller, and very many lie over each other."""
+        """Put cards side by side; many are smaller, and very many overlap."""
         width = max(SMALLEST_CARD, min(CARD[0], area.w // len(drawn) - 12))
         height = round(width * CARD[1] / CARD[0])
         pitch = min(width + 24, (area.w - width) // max(1, len(drawn) - 1))
@@ -173,7 +173,7 @@ class KeepAnOrder(Question):
     def lay(self, piece: str, place: str) -> Transition:
         """Choose a card, or take it back; nothing happens before `keep`."""
         if isinstance(piece, OrderCard):
-            self._chosen.pop(piece.kind, None)  # so that the last one chosen comes last
+            self._chosen.pop(piece.kind, None)  # removed first, so that the last chosen card is the last in the dict
             if place != "drawn":
                 self._chosen[piece.kind] = piece.card
         self.changed()
@@ -203,14 +203,14 @@ class KeepAnOrder(Question):
         return None
 
     def see(self) -> None:
-        """Go on with what was chosen when more cards come."""
+        """Keep what was chosen when more cards are drawn."""
         super().see()
         now = self.sitting.shown.prompt
         if isinstance(now, ask.KeepingOrder) and now.seat == self.seat:
             self.decision = now
 
     def next(self) -> Transition:
-        """Below a question that a gear asks over this one, what was chosen stays chosen."""
+        """Open a question that a gear asks over this one, and keep what was chosen here."""
         now = self.sitting.shown.prompt
         if now != self.decision and self.decision in self.view.stack:
             return self.sitting.transition(self.sitting.shown.stop)

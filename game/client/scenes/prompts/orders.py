@@ -1,4 +1,4 @@
-"""The question whether to draw for an order as a reward, and what orders and their cards look like in questions."""
+"""The question whether to draw cards for an order as a reward; and pictures of orders and cards for questions."""
 
 import pygame
 
@@ -101,7 +101,7 @@ class OfferOrder(Question):
             self._slip(page, given, spot)
 
     def places_for(self, piece: str) -> frozenset[str]:
-        """To the discards and back; no order leaves a seat that has a free slot (O8)."""
+        """The discards and back; nothing where the seat has a free slot (O8)."""
         if not self.full or not isinstance(piece, HeldOrder):
             return NO_PLACES
         return frozenset({"orders" if piece.printing == self._given else "discards"})

@@ -1,4 +1,4 @@
-"""The base of all questions: a sheet over the dimmed table, what it is for, its pieces, and the ways out.
+"""The base of all questions: a sheet over the dimmed table with a title, a purpose, pieces and buttons.
 
 Every question answers `workshop:<seat>` (look at the printing house), `hint`, `menu`, `undo` (take back what was laid
 here, or else the move that led here) and, where the rules allow it, `decline`. A subclass says which `Move` it would be
@@ -35,10 +35,10 @@ class Question(PromptScene):
     sheet = layout.RECTS["overlay"]["sheet"]
     purpose_height = PURPOSE_HEIGHT
 
-    # what a question says and shows
+    # what a subclass fills in
 
     def title(self) -> str:
-        """What is asked, in few words."""
+        """The question in a few words."""
         raise NotImplementedError
 
     def purpose(self) -> str:
@@ -49,11 +49,11 @@ class Question(PromptScene):
         """Put pieces and places into the middle of the sheet."""
 
     def move(self, piece: str, place: str) -> Move | None:
-        """The move that it would be to lay a piece on a place; None where it would be none."""
+        """The move that this piece on this place means; None where it means none."""
         return None
 
     def elsewhere(self) -> str:
-        """What to say about a piece laid where it means nothing."""
+        """The sentence for a piece on a place where it means nothing."""
         return say("It can’t go there. Choose a highlighted space.")
 
     # what they all share
@@ -91,7 +91,7 @@ class Question(PromptScene):
             self._build_orders(page)
 
     def _build_orders(self, page: Page) -> None:
-        """Put the seat's orders with what they lack, which the sheet would hide."""
+        """Put the seat's orders with what they lack below the sheet, which hides them on the table."""
         widgets.sheet(page, ORDERS)
         rows = pygame.Rect(ORDERS.x + 36, ORDERS.y + 14, ORDERS.w - 72, ORDERS.h - 28)
         order_rows(page, rows, self.sitting, self.holder, self.sitting.content.rules.order_slots, lacks=True)
@@ -111,7 +111,7 @@ class Question(PromptScene):
         self.last_way_out(page, decline)
 
     def last_way_out(self, page: Page, rect: pygame.Rect) -> None:
-        """Put `decline`; a reward that has to be taken says so."""
+        """Put `decline`, or the words that this reward has to be taken."""
         allowed = type(self.decision) in ask.DECLINABLE
         reason = "" if allowed else self.sitting.turns.why_not(Decline(self.seat))
         widgets.page_button(page, "decline", rect, say("Decline"), icon="cross", enabled=allowed, reason=reason, px=30)
@@ -132,7 +132,7 @@ class Question(PromptScene):
 
     @property
     def has_draft(self) -> bool:
-        """Whether something is laid out here that is not answered yet."""
+        """Whether something is laid out that is not an answer yet."""
         return False
 
     def take_back(self) -> None:
@@ -153,13 +153,13 @@ class Question(PromptScene):
         return frozenset(place for place, move in moves if move is not None and self.sitting.turns.allows(move))
 
     def lay(self, piece: str, place: str) -> Transition:
-        """Answer by the move that it is."""
+        """Make the move that this piece on this place means."""
         move = self.move(piece, place)
         if move is not None:
             self.submit(move)
         return None
 
     def why_not(self, piece: str, place: str) -> str:
-        """Why the move that it would be is not allowed."""
+        """Why the move of this piece on this place is not allowed."""
         move = self.move(piece, place)
         return self.sitting.turns.why_not(move) if move is not None else self.elsewhere()

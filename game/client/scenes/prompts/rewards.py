@@ -77,7 +77,7 @@ class OrderRewards(Question):
         return None
 
     def last_way_out(self, page: Page, rect: pygame.Rect) -> None:
-        """Declining here gives up all that is left."""
+        """Put `decline`, which here gives up all rewards that are left."""
         widgets.page_button(page, "decline", rect, say("Decline them all"), icon="cross", px=30)
 
 

@@ -79,7 +79,7 @@ class BuyDiscounted(_TakingType):
         )
 
     def price_words(self, letter: Letter) -> str:
-        """The price of what the gear sells; none for the other letters."""
+        """The price of a letter that the gear sells; empty for the other letters."""
         return self._price_words() if letter in self.decision.letters else say("not cheaper")
 
     def _price_words(self) -> str:

@@ -1,4 +1,4 @@
-"""The course of a match as a curve for each seat, round by round, with the place where one is."""
+"""The course of a match: a curve of fame for each seat, round by round, with a mark for the shown state."""
 
 from itertools import pairwise
 from typing import NamedTuple
@@ -16,24 +16,24 @@ PAD = 14
 
 
 class Course(NamedTuple):
-    """A curve in a rectangle of the canvas: which state lies where, and how it is painted."""
+    """The curves in a rectangle of the canvas: finds the place of a state, and paints them."""
 
     replay: Replay
     rect: pygame.Rect
 
     def x_of(self, number: int) -> int:
-        """Where a state lies."""
+        """The x of a state."""
         span = max(1, self.replay.last - self.replay.first)
         return round(self.rect.x + PAD + (self.rect.w - 2 * PAD) * (number - self.replay.first) / span)
 
     def number_at(self, x: float) -> int:
-        """The state nearest to a place."""
+        """The state nearest to an x."""
         span = self.replay.last - self.replay.first
         share = (x - self.rect.x - PAD) / (self.rect.w - 2 * PAD)
         return self.replay.first + round(span * max(0.0, min(1.0, share)))
 
     def paint(self, brush: Brush, sitting: Sitting, number: int) -> None:
-        """Paint rounds, curves and the place of a state."""
+        """Paint rounds, curves and the mark of a state."""
         brush.rect(self.rect, theme.PAPER_LIGHT, radius=8)
         self._paint_rounds(brush)
         for seat in sitting.printers:
@@ -58,6 +58,6 @@ class Course(NamedTuple):
             (self.x_of(number), floor - height * value / most) for number, value in enumerate(fame, self.replay.first)
         ]
         for start, end in pairwise(points):
-            if start[1] != end[1]:  # a step: fame comes at once
+            if start[1] != end[1]:  # as a step, because fame is gained at once
                 brush.line(start, (start[0], end[1]), colour, 5)
             brush.line((start[0], end[1]), end, colour, 5)

@@ -1,4 +1,4 @@
-"""The way into a replay, and out of it into a new match."""
+"""How a replay is opened, and how a new match begins at one of its states."""
 
 from collections.abc import Callable
 
@@ -27,7 +27,7 @@ def replay_of(sitting: Sitting, number: int) -> Scene:
 
 
 def _player_on(past: Past, sitting: Sitting, room: Surroundings) -> Callable[[int], Transition]:
-    """What begins a new match at a state of a past one."""
+    """The function that begins a new match at a state of a past one."""
 
     def go_on(number: int) -> Transition:
         try:

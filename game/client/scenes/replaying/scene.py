@@ -61,7 +61,7 @@ class Replaying(Scene):
         self._picture: tuple[tuple[int, int, tuple[int, int]], pygame.Surface] | None = None
         self._is_whole = False  # the table alone is shown, at its own size
 
-    # what is seen
+    # drawing
 
     def build(self, page: Page) -> None:
         """Put the table, the lines, the course and the buttons."""
@@ -154,7 +154,7 @@ class Replaying(Scene):
         return [*back, play, say("Move ›"), say("Turn ›"), say("Round ›"), say("End")]
 
     def _build_eyes(self, page: Page, left: int) -> int:
-        """Put whose plans are seen; the place to the right of them."""
+        """Put the choice whose plans are seen; returns the x to the right of it."""
         if not self._replay.is_over or len(self._like.printers) < 2:
             return left
         for seat in self._like.printers:
@@ -230,7 +230,7 @@ class Replaying(Scene):
     # scrubbing
 
     def grab(self, name: str, pos: Point) -> bool:
-        """Whether the course is taken in hand: it goes to where the hand is."""
+        """Whether the hand is on the course; then the replay goes to that place."""
         if name != "course":
             return False
         self.pull(name, pos)

@@ -12,7 +12,7 @@ from game.rules.view import OBSERVER
 
 
 def sitting_at(past: Past, like: Sitting, number: int, eyes: int) -> Sitting:
-    """The sitting of a past state, with scenes and settings of the one that looks back.
+    """The sitting of a past state, with the scenes and settings of the present sitting.
 
     `eyes` is the seat whose plan is seen too, once the match is over; OBSERVER for what everybody saw.
     """

@@ -1,4 +1,4 @@
-"""What happened in a match, a line for each thing, and which lines stand beside the table at a state."""
+"""The lines of a replay: one for each thing that happened, and those that are shown beside a state."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -34,16 +34,16 @@ def told_of(replay: Replay, sitting: Sitting) -> list[Told]:
 
 
 def height_of(line: Told, width: int) -> int:
-    """How high a line is in a column of this width, in units of the canvas; a finger's height at least."""
+    """The height of a line in a column of this width, in canvas units; at least the height of a finger."""
     return max(44, text.measure(line.words, "body", PX, max_width=width, wrap=True)[1] + GAP)
 
 
 def around(lines: Sequence[Told], number: int, room: int, width: int) -> list[Told]:
-    """The lines that have room: the last one up to a state, those before it, and what comes then below."""
+    """The lines that have room: the last one of a state, lines before it, and below it those that follow."""
     at = next((index for index in range(len(lines) - 1, -1, -1) if lines[index].number <= number), -1)
     below = at + 1
     shown, left = list[Told](), room
-    spare = room // 3  # for what comes then
+    spare = room // 3  # room for the lines that follow
     for line in reversed(lines[: at + 1]):
         if (left := left - height_of(line, width)) < spare:
             left += height_of(line, width)

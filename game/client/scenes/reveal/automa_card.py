@@ -13,18 +13,18 @@ from game.content.tables import PlanningCard
 from game.rules.names import MoveEnd
 
 MOVE = (224, 96)
-NOTES = 372  # room at the right for what the card says besides
+NOTES = 372  # room at the right for the other signs of the card
 
 
 def card_to_come(page: Page, sitting: Sitting, seat: int) -> None:
-    """Put the board before the card is turned up."""
+    """Put the board for the card before it is turned up."""
     rect = _board(page, sitting, seat)
     words = say("The automa reveals its planning card.")
     widgets.label(page, (rect.x + 136, rect.y, rect.w - 170, rect.h), words, px=34, colour=theme.PAPER_LIGHT)
 
 
 def card_moved(page: Page, sitting: Sitting, moves: CardMoves, shown: int) -> None:
-    """Put the board with the moves of the card, of which so many are shown as done."""
+    """Put the board with the moves of the card; the first `done` ones are shown as made."""
     rect = _board(page, sitting, moves.event.seat)
     card = sitting.content.planning[moves.event.card]
     done = sum(applied is not None for applied in moves.event.applied)

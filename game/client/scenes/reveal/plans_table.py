@@ -21,8 +21,8 @@ from game.rules.names import ACTIONS, Action, Markers
 from game.rules.phases.planning import play_order
 from game.rules.view import View
 
-APART = 44  # least from one marker to the next where each can be lifted
-SMALL, LARGE = 42, 54  # side of a marker that lies, and of one that can be lifted
+APART = 44  # the smallest step from one marker to the next where each can be lifted
+SMALL, LARGE = 42, 54  # side of a marker, and of one that can be lifted
 NUMBER = 48  # room for a figure beside the markers
 BADGE, NUMBERED = 64, 72
 PITCH = 136  # of the badges in an order of play
@@ -30,13 +30,13 @@ PITCH = 136  # of the badges in an order of play
 
 @dataclass(frozen=True, slots=True)
 class Plans:
-    """What the table shows: the markers by seat as far as they are moved, and whose markers can be lifted."""
+    """What the table shows: the markers of each seat now, and whose markers can be lifted."""
 
     sitting: Sitting
     view: View
     markers: tuple[Markers, ...]
     shifting: int  # the seat, or OBSERVER
-    moved: frozenset[Action] = frozenset()  # where the automa's last move took and put a marker
+    moved: frozenset[Action] = frozenset()  # the actions from and to which the automa's last move went
 
 
 def plans_table(page: Page, plans: Plans) -> None:
@@ -81,7 +81,7 @@ def _paint_grounds(brush: Brush, plans: Plans) -> None:
 
 
 def _head(page: Page, column: pygame.Rect, plans: Plans, seat: int) -> None:
-    """Put the head of a seat's column; a press opens its printing house, for free moves are open here too (A4)."""
+    """Put the head of a seat's column; a press opens its printing house, where free moves are allowed now (A4)."""
     head = pygame.Rect(column.x, column.y, column.w - 4, HEAD - 6)
     paint = _head_painter(column, plans, seat)
     name = plans.sitting.name(seat)

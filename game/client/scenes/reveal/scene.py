@@ -1,4 +1,4 @@
-"""All plans are open: the automa's card moves its markers, Gutenberg may shift one, and the orders of play stand."""
+"""The opened plans: the automa's card moves markers, `gutenberg` may shift one, then the orders of play are fixed."""
 
 from collections.abc import Sequence
 
@@ -29,7 +29,7 @@ from game.rules.moves import CommitPlan, LeaveMarkers, RevealPlan, ShiftMarker
 from game.rules.names import ACTIONS, Action, Markers
 from game.rules.view import OBSERVER, View
 
-THINKS_S = 0.7  # once all plans are open, before the automa's card is turned up
+THINKS_S = 0.7  # the time after all plans are open, before the automa's card is turned up
 STEP_S = 0.7  # for each of its moves
 LOOKED_S = 8.0  # at all plans, where turns end by themselves
 REASONS_PX = 112  # of letters, one line over the other
@@ -49,9 +49,9 @@ class Reveal(GameScene):
     def __init__(self, sitting: Sitting, stop: Stop) -> None:
         super().__init__(sitting, stop)
         self._waited_s = 0.0
-        self._left_s = 0.0  # until all rows are open that come up one after the other
+        self._left_s = 0.0  # seconds until all rows are open
         self._cues: list[tuple[str, float]] = []
-        self._shown = len(ACTIONS)  # moves of the card; what was turned up before is shown as done
+        self._shown = len(ACTIONS)  # how many moves of the card are shown; all of a card that was turned up earlier
 
     @property
     def default(self) -> str:  # type: ignore[override]
@@ -60,12 +60,12 @@ class Reveal(GameScene):
 
     @property
     def top(self) -> ask.Decision | None:
-        """What the game waits for."""
+        """The decision that the game waits for."""
         return self.sitting.view().top
 
     @property
     def shifting(self) -> int:
-        """The seat that may shift a marker, once all moves of the card are shown."""
+        """The seat that may shift a marker; None before all moves of the card are shown."""
         return self.top.seat if isinstance(self.top, ask.ShiftingMarker) and not self._moving() else OBSERVER
 
     @property
@@ -84,14 +84,14 @@ class Reveal(GameScene):
     # time
 
     def take_news(self) -> News | None:
-        """What happened; plans that were just laid open come up row by row, where a person wants to see that."""
+        """Return what happened; plans that were just opened come up row by row, unless motion is switched off."""
         news, now = super().take_news(), self.sitting.choices.now
         if news is not None and any(isinstance(event, ev.PlansRevealed) for event in news.events):
             self._left_s = 0.0 if now.reduced_motion or now.speed == "off" else REVEAL_S
         return news
 
     def hurry(self) -> None:
-        """Have all rows open."""
+        """Open all rows at once."""
         self._left_s = 0.0
 
     def take_cues(self) -> Sequence[tuple[str, float]]:
@@ -121,7 +121,7 @@ class Reveal(GameScene):
         return True
 
     def _shift_or_go_on(self, dt_s: float) -> bool:
-        """Let a computer shift a marker once the plans were seen; go on where nobody need look."""
+        """Let a computer shift a marker once the plans were seen; go on by itself where no person plays."""
         if not isinstance(self.top, ask.ShiftingMarker):
             self.go_on_in_time(dt_s)
             return self.ends_in_time(dt_s, made=self.sitting.shown.stop == self.stop, after_s=LOOKED_S)
@@ -206,7 +206,7 @@ class Reveal(GameScene):
     # what is done
 
     def press(self, name: str) -> Transition:
-        """Go on, shift nothing, take back; or what all play screens know."""
+        """Go on, shift nothing or take back; other names go to the common parts."""
         if name == "continue":
             self._go_on()
         elif name == "leave" and self._person_shifts:
@@ -218,7 +218,7 @@ class Reveal(GameScene):
         return None
 
     def _go_on(self) -> None:
-        """Turn the card up, show what it did, or leave; each press is a step, so that nobody misses one."""
+        """Turn the card up, show what it did, or leave; each press does one of these, so that nobody misses one."""
         if isinstance(self.top, ask.RevealingPlan):
             self._turn_up()
         elif self._moving():

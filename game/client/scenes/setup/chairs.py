@@ -120,7 +120,7 @@ def _build_level(page: Page, chair: int, printer: Chair, box: pygame.Rect) -> No
 
 
 def _build_emblem(page: Page, seating: Seating, chair: int, emblem: str, where: pygame.Rect) -> None:
-    """Put an emblem to choose; one that somebody else has is pale, and choosing it makes the two change."""
+    """Put an emblem to choose; one that somebody else has is pale, and choosing it swaps the two."""
     owner = next(index for index, other in enumerate(seating.chairs) if other.style == emblem)
     mine, pale = owner == chair, owner != chair and seating.chairs[owner].taken
     hint = say("{name} has this one: choose it to swap emblems.", name=seating.name(owner))

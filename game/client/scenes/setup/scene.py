@@ -1,4 +1,4 @@
-"""Set the table: who sits where, with or without the automa and characters, and who is first."""
+"""The set-up of a match: who sits where, with or without the automa and characters, and who is first."""
 
 from collections.abc import Callable
 
@@ -134,7 +134,7 @@ class Setup(Scene):
         page.target(Target(name, "choice", box, words, value=str(chosen)), paint)
 
     def _build_board(self, page: Page, box: pygame.Rect) -> None:
-        """Put what the number of seats means for the board (S2, S3), and the seed."""
+        """Put the sentences about the board for this number of seats (S2, S3), and the seed."""
         widgets.sheet(page, box, "rule")
         table = self._content.seat_counts.get(self.seating.seat_count)
         top = pygame.Rect(box.x + 28, box.y + 16, box.w - 56, 38)
@@ -209,7 +209,7 @@ class Setup(Scene):
         self.changed()
 
     def after_field(self, name: str) -> str:
-        """From a name to that of the next seat, and from the last one to the start."""
+        """Enter leads from a name to that of the next seat, and from the last one to `start`."""
         if not isinstance(name, NameField):
             return "start"
         later = (NameField(chair) for chair in self.seating.taken if chair > name.chair)

@@ -19,9 +19,9 @@ from game.client.words.messages import say
 
 ANY = "any"
 SLIDE_S = 0.3
-BEAT_S, BRIGHT_S = 1.5, 1.0  # the hands beside "Press any key" show for the first part of each beat
+BEAT_S, BRIGHT_S = 1.5, 1.0  # the hands beside "Press any key" are shown in the first part of each beat
 FIST = (1354, 64)  # left edge and side of the hand that points to an item
-RECESS = 88  # what the tray leaves free at the left, for the hand
+RECESS = 88  # free room at the left of the tray, for the hand
 
 
 class Title(Scene):
@@ -68,7 +68,7 @@ class Title(Scene):
                 self._build_item(page, item, box)
 
     def _build_front(self, page: Page) -> None:
-        """Put what stands before the works and is not pressed."""
+        """Put the parts in front of the works that cannot be pressed."""
         sheet = layout.rect("title", "title sheet")
         widgets.sheet(page, sheet)
         page.draw(sheet, lambda brush: _paint_name(brush, sheet))
@@ -101,13 +101,13 @@ class Title(Scene):
         page.target(Target(item.name, "button", box, item.label, not item.reason, item.reason), paint)
 
     def _notice(self, name: str, state: State) -> None:
-        """Remember what pointer or keys are at: the hand points there."""
+        """Remember the target of pointer or keys, at which the hand points."""
         if state.focused or state.hovered:
             self._pointed = name
 
     def _see_any(self, brush: Brush, state: State) -> None:
         if state.focused:
-            self._sliding_s = 0.0  # a key that moves the focus is a key like any other
+            self._sliding_s = 0.0  # a key that moves the focus counts as a press too
 
     # what moves
 
@@ -117,7 +117,7 @@ class Title(Scene):
         return [*works, *self._pointing()]
 
     def _front(self) -> pygame.Surface:
-        """What stands before the works, on nothing."""
+        """The parts in front of the works, as a transparent picture."""
         key = (f"front {self._calls} {self._has_menu}", self.scale)
         if key not in self._baked:
             page = Page(self.scale)
@@ -141,7 +141,7 @@ class Title(Scene):
         return [self._sprite("fist", hand, lambda brush: ornaments.fist(brush, hand, theme.PAPER_LIGHT))]
 
     def _sprite(self, name: str, rect: pygame.Rect, paint: Callable[[Brush], None], shift: float = 0) -> Sprite:
-        """A picture of a part of the canvas, shown further to the right by `shift`."""
+        """A sprite of a part of the canvas, moved to the right by `shift`."""
         key = (name, self.scale)
         if key not in self._baked:
             self._baked[key] = bake_part(rect, self.scale, paint)
@@ -169,7 +169,7 @@ class Title(Scene):
     # what it does
 
     def _answer(self) -> Transition:
-        """Stop calling: somebody is there."""
+        """Stop calling, because somebody is there."""
         if self._calls:
             self._calls, self._sliding_s = False, 0.0
             self.default = self._pointed = self._first
@@ -183,11 +183,11 @@ class Title(Scene):
         return next(item.choose() for item in self._items if item.name == name)
 
     def intend(self, intent: Intent) -> Transition:
-        """Any key or button will do."""
+        """Any key or button brings in the menu."""
         return self._answer()
 
     def write(self, letters: str) -> Transition:
-        """Any key will do."""
+        """Any key brings in the menu."""
         return self._answer()
 
     def back(self) -> Transition:
@@ -199,7 +199,7 @@ class Title(Scene):
 
 
 def _item_boxes(count: int) -> list[pygame.Rect]:
-    """Where the items stand: spread evenly over the tray."""
+    """The rectangles of the items, spread evenly over the tray."""
     tray, first = layout.rect("title", "menu tray"), layout.rect("title", "menu item")
     top, pitch = tray.y + 24, (tray.h - 48 + 12) / max(1, count)
     return [pygame.Rect(first.x, round(top + pitch * row), first.w, round(pitch) - 12) for row in range(count)]
@@ -212,7 +212,7 @@ def _paint_tray(brush: Brush, tray: pygame.Rect) -> None:
 
 
 def _paint_noted(brush: Brush, box: pygame.Rect, item: TitleItem, note: str, colour: theme.Rgb) -> None:
-    """Paint what stands on a line that has a note: the label and below it the note."""
+    """Paint a line that has a note: the label, and the note below it."""
     icon = pygame.Rect(box.x + 12, box.centery - 31, 56, 56)
     if item.icon:
         brush.blit(widgets.icon_picture(item.icon, colour), icon)
@@ -224,7 +224,7 @@ def _paint_noted(brush: Brush, box: pygame.Rect, item: TitleItem, note: str, col
 
 def _build_record(page: Page, record: Record) -> None:
     """Put the note of the guild's record, with its fame in a laurel."""
-    from game.client.art import tokens  # the first picture does without
+    from game.client.art import tokens  # imported here, because the first picture does not need it
 
     box = layout.rect("title", "guild record")
     widgets.sheet(page, box, "rule")

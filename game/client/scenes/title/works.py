@@ -1,6 +1,6 @@
 """The works behind the title: great wheels that turn slowly, and a press that prints now and then.
 
-They take the place of the picture that is baked of them, behind all that stands before it, and rest after a while.
+They replace the baked picture of them behind the title, and rest after a while.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -12,8 +12,8 @@ from game.client.drawing.layout import CANVAS
 from game.client.screen.scene import Sprite
 from game.client.shell.viewport import scaled
 
-BEGIN_S, AWAKE_S = 0.8, 30.0  # from when on, and until when, they move
-FRAME_S = 0.05  # between two pictures: the loop rests meanwhile; longer in windows larger than 1080p
+BEGIN_S, AWAKE_S = 0.8, 30.0  # when they begin and when they stop moving
+FRAME_S = 0.05  # between two pictures, so that the loop can rest; longer in windows larger than 1080p
 TURN_DEG_S = 4.0  # of the largest wheel
 FIRST_PULL_S, PULLS_APART_S = 3.0, 9.0
 PULL_S, HOLD_S, BACK_S = 0.5, 0.35, 0.9
@@ -21,11 +21,11 @@ PULLED = 12.0  # how the bar hangs then, in degrees
 
 WHOLE = ((0, 0, 1920, 504), (0, 504, 1920, 576))
 AROUND_MENU = ((0, 0, 1344, 504), (0, 504, 1344, 576), (1344, 0, 576, 24), (1904, 24, 16, 884), (1344, 908, 576, 172))
-"""The parts of the canvas that are drawn anew: all, or all but the tray of the menu."""
+"""The parts of the canvas that are drawn again: all, or all except for the tray of the menu."""
 
 
 class Works:
-    """Sprites of the works; they are made ready a part at a time, so that no frame waits for all of them."""
+    """The sprites of the works, which are prepared in small parts, so that no frame waits for all of them."""
 
     def __init__(self) -> None:
         self._age_s = 0.0
@@ -44,7 +44,7 @@ class Works:
         self._age_s = min(self._age_s + dt_s, AWAKE_S)
 
     def sprites(self, scale: float, make_front: Callable[[], pygame.Surface], *, menu: bool) -> Sequence[Sprite]:
-        """The page as it is now, but for the tray of a `menu`; none before all is ready.
+        """Sprites of the whole page, except for the tray of a `menu`; none before all is prepared.
 
         What stands before the works is asked for each time, once they move; the same until the page changes.
         """
@@ -52,7 +52,7 @@ class Works:
             return ()
         front = make_front()
         at_rest = self._age_s >= AWAKE_S
-        frame_s = FRAME_S * max(1.0, scale * scale)  # the work grows as the picture does
+        frame_s = FRAME_S * max(1.0, scale * scale)  # a larger picture takes longer
         wanted = (front, menu, at_rest or int(self._age_s / frame_s))
         if wanted != self._shown:
             self._shown = wanted
@@ -85,7 +85,7 @@ def _page_size(scale: float) -> tuple[int, int]:
 
 
 def _prepared(size: tuple[int, int]) -> Iterator[None]:
-    """Loads what the works are made of, a part at a time."""
+    """Load the pictures of the works, one part at each step."""
     unit = size[0] / CANVAS[0]
     yield
     boards.table(size)
@@ -100,13 +100,13 @@ def _prepared(size: tuple[int, int]) -> Iterator[None]:
 
 
 def _pulled_s(age_s: float) -> float:
-    """How long ago the bar was taken last; below 0 before the first time."""
+    """How long ago the bar was last pulled; below 0 before the first time."""
     since = age_s - FIRST_PULL_S
     return since % PULLS_APART_S if since >= 0 else since
 
 
 def _lowered(pulled_s: float) -> float:
-    """How far the platen is down, 0 to 1, some time after the bar was taken: quickly down, slowly up."""
+    """How far the platen is down, 0 to 1, so long after the bar was pulled: quickly down, slowly up."""
     if pulled_s <= 0:
         return 0.0
     down = min(1.0, pulled_s / PULL_S)

@@ -18,7 +18,7 @@ from game.rules.names import ACTIONS, NOWHERE, SPECIALTIES, Action
 
 CARD, CARD_PITCH = (166, 232), 171
 COLUMNS = 4
-SPECIALTY = (190, 80)  # a strip: without the words on the card, which stand beside it
+SPECIALTY = (190, 80)  # a card so low that it has no words, which are beside it
 SECTOR = 54
 SPACE = (92, 100)
 NAME = 30  # of a patron, above the slip
@@ -62,7 +62,7 @@ def _row(page: Page, box: pygame.Rect, tiles: list[Tile], gap: int = 2) -> None:
 
 
 def _orders(page: Page, gaze: Gaze, band: pygame.Rect) -> None:
-    """Printing cards left, refinement cards right; below each what the seat that looks still lacks for it."""
+    """Put printing cards left and refinement cards right; below each what the seat that looks lacks for it."""
     half = COLUMNS * CARD_PITCH + 8
     for place, card in enumerate(gaze.view.printing_row):
         if card is not None:

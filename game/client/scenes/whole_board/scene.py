@@ -19,7 +19,7 @@ from game.rules.view import OBSERVER
 
 
 class WholeBoard(Scene):
-    """Shows what everybody may see, and nothing of a plan; it closes to the scene below, which is as it was.
+    """Shows what everybody may see, and no plan; it closes to the scene below, which has not changed.
 
     Panels `seat:<n>` open a printing house; `close` goes back. Pieces are sights `look:<kind>:<id>`.
     """
@@ -62,7 +62,7 @@ class WholeBoard(Scene):
         return Pop() if name == "close" else None
 
     def intend(self, intent: Intent) -> Transition:
-        """The key that opened it closes it."""
+        """Close at the key that opened it."""
         return Pop() if intent == "board" else None
 
     def closer_look(self, about: About) -> Transition:
@@ -70,12 +70,12 @@ class WholeBoard(Scene):
         return look_closer(self.sitting, self.seat, about)
 
     def tick(self, dt_s: float) -> bool:
-        """Let computer players think on: they plan while somebody looks."""
+        """Let computer players go on thinking, so that they plan while somebody looks."""
         words = self.sitting.think_along(self._stop)
         if words:
             self.toast(words)
         return False
 
     def next(self) -> Transition:
-        """Back, once the game stops elsewhere: then another scene is due, or a curtain."""
+        """Close once the game stops elsewhere, because then another scene or a curtain is due."""
         return None if self.sitting.shown.stop == self._stop else Pop()

@@ -30,7 +30,7 @@ SHOWN_ROUNDS = 4
 def machines(page: Page, sitting: Sitting, view: View, seat: Seat, looked_at: str) -> None:
     """Put the gear train with the buttons `use:<axle>`, and what comes up in the coming rounds.
 
-    `looked_at` says why nobody uses a gear here; empty where the seat itself is at the screen.
+    `looked_at` says why no gear can be used here; empty where the seat's own person is at the screen.
     """
     widgets.board(page, BOARD)
     widgets.picture(page, TRAIN, widgets.slot_picture())
@@ -63,7 +63,7 @@ def _axle(sitting: Sitting, placed: PlacedGear | None, box: pygame.Rect, axle: i
 
 
 def reward_of(sitting: Sitting, placed: PlacedGear, sector: int | None = None) -> GearReward:
-    """What a gear gives with a sector up, the active one unless told."""
+    """The reward of a gear's sector; of the active one where none is named."""
     return sitting.content.gears[placed.gear].sectors[placed.sector if sector is None else sector]
 
 

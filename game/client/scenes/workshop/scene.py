@@ -1,4 +1,4 @@
-"""The printing house of any seat at its full size, at any time: look at everything, and make free moves."""
+"""The printing house of any seat at its full size, for looking at everything and making free moves."""
 
 from collections.abc import Sequence
 
@@ -30,7 +30,7 @@ ACT = pygame.Rect(UNDO.right - 320, 12, 320, 68)
 
 
 class Workshop(MatchScene):
-    """A1 to A4: any seat may buy types, use gears and swap levels whenever the game waits for a turn.
+    """Shows a printing house; its seat may buy types, use gears and swap levels when free moves are allowed (A1 to A4).
 
     Only the seat at the screen acts: another one's house is to be looked at, until that person takes the screen by
     `act` (the seat's emblem), which closes an opened curtain.
@@ -47,8 +47,8 @@ class Workshop(MatchScene):
     def __init__(self, sitting: Sitting, seat: int) -> None:
         super().__init__(sitting)
         self.seat = seat
-        self.acting = sitting.shown.at_screen  # whose hands are at the screen; OBSERVER: nobody's in particular
-        self._open_question = sitting.shown.prompt  # one that is only looked away from stays below
+        self.acting = sitting.shown.at_screen  # the seat whose person is at the screen, or OBSERVER
+        self._open_question = sitting.shown.prompt  # the scene below stays where only another house is looked at
 
     @property
     def view(self) -> View:
@@ -112,20 +112,20 @@ class Workshop(MatchScene):
         return self.seat != self.acting and self.seat in self.sitting.people and self.view.free_moves_open
 
     def why_not_act(self) -> str:
-        """Why nobody at the screen acts in this house; empty where the seat itself is there."""
+        """Why nobody may act in this house; empty where its own person is at the screen."""
         if self.seat == self.acting or self.seat not in self.sitting.people:
-            return ""  # what a computer player may not do, the rules of the table say
+            return ""  # `turns` says what a person may not do for a computer player
         return say("Only {seat} can act in this printing house.", seat=self.sitting.name(self.seat))
 
     def _take_the_screen(self) -> None:
-        """The person of this house is at the screen from now on: no secret of another one stays on it."""
+        """Let the person of this house take the screen, so that no secret of another person stays on it."""
         self.acting = self.seat
         self.sitting.close_curtain()
 
     # what is done
 
     def move(self, piece: str, place: str) -> Move | None:
-        """The free move that it would be to lay a piece on a place."""
+        """The free move that this piece on this place means."""
         match piece, place:
             case TypePiece(letter), "types":
                 return BuyType(self.seat, letter)
@@ -151,7 +151,7 @@ class Workshop(MatchScene):
         return None
 
     def why_not(self, piece: str, place: str) -> str:
-        """Why it is none."""
+        """Why this piece on this place is no free move."""
         if words := self.why_not_act():
             return words
         move = self.move(piece, place)
@@ -200,7 +200,7 @@ class Workshop(MatchScene):
             self.toast(sentence)
 
     def next(self) -> Transition:
-        """Into the question that a free move opened here."""
+        """The transition into a question that a free move opened here."""
         asked = self.sitting.shown.prompt
         if asked is None or asked == self._open_question:
             return None

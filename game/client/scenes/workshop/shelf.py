@@ -31,7 +31,7 @@ LACK = 36
 
 
 def shelf(page: Page, sitting: Sitting, view: View, seat: Seat, closed: str) -> None:
-    """Put orders, patronage cards and the character; `closed` says why it is only looked at, else it is empty."""
+    """Put orders, patronage cards and the character; `closed` says why nobody may act here, or is empty."""
     _orders(page, sitting, seat)
     _patronage(page, sitting, view, seat)
     _character(page, sitting, seat, closed)
@@ -97,7 +97,7 @@ def _patronage(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
 
 
 def _character(page: Page, sitting: Sitting, seat: Seat, closed: str) -> None:
-    """Put who the seat is and can, and what it has of fame and guilders."""
+    """Put the seat's character and its ability, fame and guilders."""
     widgets.sheet(page, CHARACTER)
     laurel = pygame.Rect(CHARACTER.right - 116, CHARACTER.y + 18, 92, 92)
     widgets.picture(page, laurel, lambda w, h: tokens.laurel(seat.fame, min(w, h)))

@@ -1,4 +1,4 @@
-"""What a seat chooses before the first plan and at the start of a round: one class for each question of the rules.
+"""Choices of a seat before the first plan and at the start of a round: one class for each question of the rules.
 
 A choice is laid out piece by piece and answered by one move. The scene around it is `Preparation`.
 """

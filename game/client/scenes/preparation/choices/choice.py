@@ -17,13 +17,13 @@ from game.rules.view import View
 
 
 class Choice(Part):
-    """One open question: shows pieces and places, remembers what lies where, and makes the move of it.
+    """One open question: shows pieces and places, remembers what lies where, and makes a move from that.
 
     `put` changes only what this object remembers; `move` is asked for when `missing` has nothing to say.
     """
 
-    wide: ClassVar[bool] = False  # True: it needs the width of the seat panels too
-    laid_in: ClassVar[tuple[str, ...]] = ()  # the attributes that remember what lies where
+    wide: ClassVar[bool] = False  # True: it also uses the area of the seat panels
+    laid_in: ClassVar[tuple[str, ...]] = ()  # the names of the attributes that hold what lies where
     confirm_box: ClassVar[pygame.Rect] = pygame.Rect(1512, 932, 384, 124)
     undo_box: ClassVar[pygame.Rect] = pygame.Rect(1512, 832, 384, 84)
 
@@ -69,13 +69,13 @@ class Choice(Part):
         self.scene.changed()
 
     def missing(self) -> str:
-        """What is to be done before the choice is complete; empty where it is."""
+        """What has still to be done; empty where the choice is complete."""
         raise NotImplementedError
 
     def move(self) -> Move:
-        """The move that this choice comes to."""
+        """The move of this choice."""
         raise NotImplementedError
 
     def confirm_words(self) -> str:
-        """What the button says that makes the move."""
+        """The label of the button that makes the move."""
         return say("Confirm")

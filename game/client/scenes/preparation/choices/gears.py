@@ -38,7 +38,7 @@ TURN = pygame.Rect(1512, 720, 384, 96)
 class DrawnGearChoice(Choice):
     """Pieces `gear:<id>`; places `axle:<n>` (0 to 2), and `offer` to put a gear back; `turn` turns the gear laid.
 
-    A hand turns that one by its rim, as in the printing house; at its hub it is taken off again.
+    A hand turns that gear at its rim, as in the Gears action; at its hub it is taken off again.
     """
 
     laid_in = ("gear", "sector")
@@ -48,7 +48,7 @@ class DrawnGearChoice(Choice):
         self.gear: str | None = None
         self.sector = 0
         self._grabbed_at: Point = (0, 0)
-        self._turning: FreeTurn | None = None  # while a hand turns the gear laid, and until it has settled
+        self._turning: FreeTurn | None = None  # the laid gear while a hand turns it, and until it is at rest
         self._cues: list[tuple[str, float]] = []
 
     @property
@@ -71,7 +71,7 @@ class DrawnGearChoice(Choice):
         )
 
     def build(self, page: Page, view: View) -> None:
-        """Put the gears drawn, the train, and what the gear in it will give."""
+        """Put the drawn gears, the train, and what the laid gear will give."""
         widgets.sheet(page, OFFER)
         widgets.ground(page, "offer", OFFER.inflate(-32, -32), say("The gears drawn"))
         words = say("Drag a gear onto the next axle, turn it by its rim and install it. The others are discarded.")
@@ -174,7 +174,7 @@ class DrawnGearChoice(Choice):
         return self._is_laid(name) and not on_the_hub(self._boxes()[self.axle], pos)
 
     def pull(self, name: str, pos: Point) -> None:
-        """Turn the gear; what it will give follows from third to third."""
+        """Turn the gear; what it will give follows whenever another sector is nearest to the top."""
         assert self.gear is not None
         begins = self._turning is None or self._turning.left
         if self._turning is None or begins:
@@ -230,7 +230,7 @@ class DrawnGearChoice(Choice):
 
 
 def _axle(px: int) -> pygame.Surface:
-    """An axle that waits for its gear."""
+    """The picture of an axle that waits for its gear."""
     surface = pygame.Surface((px, px), pygame.SRCALPHA)
     brush = Brush(surface, 1)
     brush.circle((px / 2, px / 2), px * 0.43, theme.mix(theme.WALNUT_DARK, theme.OAK, 0.5), max(2, px // 80))

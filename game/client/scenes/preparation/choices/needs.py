@@ -1,4 +1,4 @@
-"""The orders of a seat beside a choice: what it could do with what it is about to have."""
+"""The orders of a seat beside a choice, with what they would lack after it."""
 
 from copy import copy
 
@@ -21,7 +21,7 @@ NEEDS = pygame.Rect(MAIN.right - 564, MAIN.y, 564, MAIN.h)
 
 
 def with_types(seat: Seat, letters: list[Letter]) -> Seat:
-    """The seat as it would be with these types more."""
+    """The seat as it would be with these additional types."""
     twin = copy(seat)
     first, second, third, fourth = (
         count + letters.count(name) for name, count in zip(LETTERS, seat.types, strict=True)
@@ -31,7 +31,7 @@ def with_types(seat: Seat, letters: list[Letter]) -> Seat:
 
 
 def build_needs(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
-    """Put the orders of a seat, and in words what each lacks; `seat` may hold what is only thought of."""
+    """Put the orders of a seat and in words what each lacks; `seat` may already hold what is being chosen."""
     widgets.sheet(page, NEEDS)
     inner = NEEDS.inflate(-56, -56)
     widgets.heading(page, (inner.x, inner.y, inner.w, 52), say("Your orders"), 40)
