@@ -1,7 +1,5 @@
 """The companion through its window: a whole game by mouse, taking back, editing, and going on another day."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
 from random import Random
 
 import pygame
@@ -9,105 +7,33 @@ import pytest
 
 from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import CompanionStore
-from game.client.home.file_names import COMPANION, COMPANION_GAME
-from game.client.home.room import Room
-from game.client.routes import make_prompt, make_scene, title_of
-from game.client.scenes.companion.asking import Companion
 from game.client.scenes.companion.edit import GROUPS, EditSheet
-from game.client.scenes.companion.kept import KeptSheet
-from game.client.screen.scene import Chain, Push, Scene, Transition
 from game.companion import (
-    Board,
-    City,
     Edit,
-    Effect,
     Game,
     Number,
-    Question,
-    Said,
-    UseBoard,
     fields,
     load_tiles,
     new_game,
 )
-from game.companion.state import StickSpace
-from game.tools.gallery_companion import CITY, asks, played_until, usual_answer
-from game.tools.staging import stages
-from tests.client.pilot import Pilot
+from game.tools.gallery_companion import CITY, asks, played_until
+from tests.client.companion_at import (
+    MOST_CLICKS,
+    MOST_SET_UP_CLICKS,
+    Left,
+    Sit,
+    a_store,
+    answer_by_mouse,
+    left,
+    names,
+    new,
+    pass_instructions,
+    sitting_down,
+)
 from tests.companion.random_table import RandomTable
 
-SMALL = (640, 360)
-MOST_CLICKS = 900
-MOST_SET_UP_CLICKS = 15
-
-
-class Left(Exception):
-    """The companion was left for the title."""
-
-
-def left() -> Transition:
-    """Stands where the title would be gone to."""
-    raise Left
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> CompanionStore:
-    return CompanionStore(tmp_path / COMPANION)
-
-
-@pytest.fixture
-def sit(store: CompanionStore) -> Iterator[Callable[[Game], tuple[Pilot, Desk]]]:
-    """Opens the window at a game."""
-
-    def sit_down(game: Game) -> tuple[Pilot, Desk]:
-        desk = Desk(store, game, left)
-        return Pilot(Companion(desk), SMALL), desk
-
-    yield sit_down
-    pygame.quit()
-
-
-Sit = Callable[[Game], tuple[Pilot, Desk]]
-
-
-def new() -> Game:
-    """A game that begins, always the same one."""
-    return new_game(load_tiles(), 7)
-
-
-def names(pilot: Pilot, *starts: str) -> list[str]:
-    """The targets that can be pressed and whose names begin so."""
-    return [each.name for each in pilot.app.page.targets if each.enabled and each.name.startswith(starts)]
-
-
-def pass_instructions(pilot: Pilot) -> None:
-    """Do at the table whatever is to be done."""
-    while names(pilot, "continue"):
-        pilot.click("continue")
-
-
-def answer_by_mouse(pilot: Pilot, question: Question, rng: Random) -> None:
-    """One random answer; round numbers end the game in good time."""
-    if question.profile and names(pilot, "profile:"):
-        pilot.click("profile:0")
-        return
-    match question.form:
-        case "letters":
-            for letter in rng.sample("ABCDEF", 6):
-                pilot.click(f"letter key:{letter}")
-        case "effects":
-            for _ in range(rng.choice((0, 1, 1, 2))):
-                pilot.click(rng.choice(names(pilot, "give:")))
-        case "goods" | "counts":
-            pilot.click(rng.choice(names(pilot, "plus good:", "plus count:")))
-        case "printed":
-            pilot.click(rng.choice(names(pilot, "letter key:")))
-    if question.form in ("letters", "effects", "goods", "counts", "printed") or names(pilot, "plus"):
-        pilot.click("confirm")
-    elif question.kind in ("enter_shops", "last_round"):
-        pilot.click("answer:yes" if question.kind == "last_round" else "answer:no")
-    else:
-        pilot.click(rng.choice(names(pilot, "answer:", "number:", "shop:")))
+store = pytest.fixture(a_store)
+sit = pytest.fixture(sitting_down)
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -249,205 +175,3 @@ def test_Y5_the_switches_of_difficulty_have_a_screen(sit: Sit) -> None:
     assert (desk.game.state.difficulty.contract, desk.game.state.difficulty.good_limit) == (2, 4)
     pilot.click("answer:no")
     assert desk.game.state.difficulty.contract == 2
-
-
-# kept for the next time
-
-
-def scene_of(transition: Transition) -> Scene:
-    """The scene that is come to."""
-    return stages.opened(transition)
-
-
-def test_it_goes_on_after_each_kind_of_question(store: CompanionStore) -> None:
-    table = RandomTable(11)
-    seen: set[str] = set()
-    for seed in range(4):
-        desk = Desk(store, new_game(load_tiles(), seed), left)
-        while (question := desk.game.question) is not None and len(desk.game.steps) < 250:
-            new_kind = question.kind not in seen
-            seen.add(question.kind)
-            given = table.answer_to(question, desk.game.state)
-            desk.game = desk.game.answered(given)
-            if new_kind:
-                desk.take_back()
-                assert store.load_game() == desk.game
-                desk.answer(given)
-                assert store.load_game() == desk.game
-    assert len(seen) > 40
-
-
-def test_the_title_leads_back_into_the_game(tmp_path: Path) -> None:
-    room = Room(tmp_path, make_scene, make_prompt)
-    pilot = Pilot(title_of(room), SMALL)
-    assert pilot.app.page.targets.by_name("companion").label == "Companion"
-    pilot.click("companion")
-    pilot.click("number:3")
-    pilot.click("menu")
-    pilot.click("leave")
-    assert pilot.app.page.targets.by_name("companion").label == "Resume the companion"
-    pilot.click("companion")
-    assert names(pilot, "number:") == ["number:1", "number:2", "number:3", "number:4"]
-    pygame.quit()
-
-
-@pytest.mark.parametrize("words", ["", "{", '{"format": 1}', '{"format": 99}', "\udcff"])
-def test_a_damaged_game_is_told_and_moved_aside(tmp_path: Path, words: str) -> None:
-    folder = tmp_path / COMPANION
-    folder.mkdir()
-    raw = words.encode("utf-8", "surrogateescape")
-    (folder / COMPANION_GAME).write_bytes(raw)
-    onward = Room(tmp_path, make_scene, make_prompt).companion()
-    assert isinstance(onward, Chain)
-    assert [scene_of(step).name for step in onward.steps] == ["companion", "message"]
-    assert [path.read_bytes() for path in folder.iterdir()] == [raw]
-    assert not (folder / COMPANION_GAME).exists()
-
-
-def test_two_damaged_games_lie_aside_beside_each_other(store: CompanionStore, tmp_path: Path) -> None:
-    for words in ("first", "second"):
-        store.save_game(new())
-        (tmp_path / COMPANION / COMPANION_GAME).write_text(words, encoding="utf-8")
-        assert store.load_game() is None
-        assert store.trouble is not None
-        assert store.trouble.code == "unreadable"
-    aside = sorted((tmp_path / COMPANION).glob("*damaged*"))
-    assert [path.read_text(encoding="utf-8") for path in aside] == ["first", "second"]
-
-
-def test_a_folder_that_cannot_be_written_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
-    (tmp_path / COMPANION).write_text("a file where the folder should be", encoding="utf-8")
-    desk = Desk(CompanionStore(tmp_path / COMPANION), new(), left)
-    assert "can’t be read or written" in desk.answer(Number(2))
-    assert desk.game.state.people == 2
-
-
-def test_what_can_neither_be_read_nor_moved_is_not_written_over(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, store: CompanionStore
-) -> None:
-    store.save_game(new())
-    path = tmp_path / COMPANION / COMPANION_GAME
-    path.write_text("not a game", encoding="utf-8")
-
-    def refuse(*_: object) -> None:
-        raise PermissionError
-
-    monkeypatch.setattr(Path, "replace", refuse)
-    assert store.load_game() is None
-    desk = Desk(store, None, left)
-    assert "may not be saved" in desk.answer(Number(2))
-    assert desk.answer(Number(2)) == ""  # said once
-    assert path.read_text(encoding="utf-8") == "not a game"
-
-
-def test_Q1_a_board_is_kept_under_a_name_and_offered(sit: Sit, store: CompanionStore) -> None:
-    """Q1: entered once; saved as a profile for the next game."""
-    pilot, desk = sit(played_until(asks("turn")))
-    pilot.click("menu")
-    pilot.click("keep:board")
-    pilot.click("name")
-    pilot.type("Ours")
-    pilot.click("keep")
-    pilot.click("new")
-    pilot.click("yes")
-    board = store.profiles("board")[0]
-    assert board.name == "Ours"
-    while desk.game.question and desk.game.question.kind != "board_size":
-        pilot.click(names(pilot, "number:", "answer:no", "confirm")[0])
-    pilot.click("profile:0")
-    assert desk.game.state.board == board.value
-
-
-def test_a_kept_city_is_deleted_after_one_question_and_put_back(sit: Sit, store: CompanionStore) -> None:
-    small = City()
-    store.keep("board", "Board", Board())
-    store.keep("city", "Small", small)
-    store.keep("city", "Large", CITY)
-    pilot, _ = sit(new())
-    pilot.click("menu")
-    pilot.click("kept")
-    pilot.click("delete:1")
-    pilot.click("no")
-    assert [each.name for each in store.profiles("city")] == ["Large", "Small"]
-    pilot.click("delete:1")
-    pilot.click("yes")
-    pilot.click("delete:1")
-    pilot.click("yes")
-    assert [each.name for each in store.profiles("city")] == ["Large"]
-    assert store.profiles("board") == []
-    pilot.click("put back")
-    pilot.click("put back")
-    assert "put back" not in pilot.app.page.targets
-    assert [(each.name, each.value) for each in store.profiles("city")] == [("Small", small), ("Large", CITY)]
-    assert [each.name for each in store.profiles("board")] == ["Board"]
-    pilot.click("close")
-    assert pilot.scene.name == "companion menu"
-
-
-def test_Q1_any_of_many_kept_cities_can_be_taken(sit: Sit, store: CompanionStore) -> None:
-    small = City(2, 2, CITY.shops[:4])
-    store.keep("city", "Oldest", small)
-    for number in range(4):
-        store.keep("city", str(number), CITY)
-    pilot, desk = sit(new().answered(Number(1)).answered(Number(1)))
-    assert names(pilot, "profile:") == ["profile:0", "profile:1"]
-    pilot.click("kept")
-    pilot.click("take:4")
-    assert pilot.scene.name == "companion"
-    assert desk.game.state.city == small
-    pilot.click("menu")
-    pilot.click("kept")
-    assert names(pilot, "take:") == []
-
-
-def test_many_kept_cities_have_pages_and_the_last_page_may_go(sit: Sit, store: CompanionStore) -> None:
-    for number in range(7):
-        store.keep("city", str(number), CITY)
-    pilot, desk = sit(new())
-    pilot.app.apply(Push(KeptSheet(desk)))
-    pilot.step()
-    pilot.click("later")
-    pilot.click("delete:6")
-    pilot.click("yes")
-    assert names(pilot, "delete:") == [f"delete:{row}" for row in range(6)]
-    assert [each.name for each in store.profiles("city")] == list("654321")
-
-
-def test_the_first_letter_takes_the_place_of_the_name_that_is_proposed(sit: Sit, store: CompanionStore) -> None:
-    pilot, _ = sit(new())
-    pilot.click("menu")
-    pilot.click("keep:city")
-    pilot.click("name")
-    pilot.type("Ours 3 × 3")
-    pilot.click("keep")
-    assert [each.name for each in store.profiles("city")] == ["Ours 3 × 3"]
-
-
-def test_a_profile_with_the_same_name_is_kept_once_and_a_bad_one_hides_no_other(store: CompanionStore) -> None:
-    small, large = Board((StickSpace("A"),)), Board()
-    store.keep("board", "mine", large)
-    store.keep("board", "mine", small)
-    store.keep("board", "bad", Board((StickSpace("Z"),)))
-    assert [(each.name, each.value) for each in store.profiles("board")] == [("mine", small)]
-    assert store.profiles("city") == []
-
-
-def test_an_answer_that_is_not_taken_says_why_and_changes_nothing(store: CompanionStore) -> None:
-    desk = Desk(store, new(), left)
-    for given in (Number(9), Said(True), UseBoard(Board())):
-        assert desk.answer(given).endswith(".")
-    assert "four" in desk.edit("city.shops.0.action", (Effect("ink"),) * 5)
-    assert desk.game == new()
-
-
-def test_an_edit_that_is_not_taken_leaves_the_one_before(store: CompanionStore) -> None:
-    desk = Desk(store, new(), left)
-    assert desk.edit("ink", 3) == ""
-    assert desk.edit("ink", 1000).endswith(".")
-    assert desk.game.state.ink == 3
-
-
-def test_the_games_of_the_tour_come_to_their_end() -> None:
-    game = played_until(lambda game: game.question is None)
-    assert game.state.finished
-    assert usual_answer(new().question or Question(kind="", form="go", rule=""), new()) == Number(2)

@@ -16,9 +16,9 @@ from game.client.screen.scene import Scene
 from game.client.screen.targets import State
 from game.client.shell.idle_watch import ELSE
 from tests.client.bench_scene import Bench
+from tests.client.name_setting import entry
 from tests.client.pilot import Pilot
 from tests.client.strange import NAMES, random_strings
-from tests.client.test_hall_scenes import entry
 
 BOX = pygame.Rect(0, 0, 300, 80)
 KEYS_OF_THE_METHOD = (

@@ -1,0 +1,70 @@
+"""A room with a pilot and a match in it, whose file may be in the hands of another program."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from game.client import routes
+from game.client.home.file_names import SAVES
+from game.client.home.room import Room
+from game.client.screen.scene import Reset
+from game.client.session.sitting import Sitting
+from game.match.players import Player
+from game.rules import Options
+from tests.client.pilot import Pilot
+
+PEOPLE = (Player("Anna", "anchor"), Player("Tom", "key"))
+OPTIONS = Options(seats=2, automa=False, characters=False)
+
+
+class Table:
+    """A room with a pilot, and a match in it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.room: Room = routes.room_of(folder)
+        self.pilot = Pilot(routes.title_of(self.room), (960, 540), choices=self.room.choices)
+
+    def begin(self) -> Sitting:
+        """A match on the screen."""
+        match = self.room.store.new_match(self.room.content, OPTIONS, 5, PEOPLE)
+        self.sitting = self.room.sit(match)
+        self.pilot.app.apply(Reset(self.sitting.scene()))
+        return self.sitting
+
+    def play(self, moves: int) -> None:
+        """Make some moves, each seen."""
+        rng = Random(3)
+        for _ in range(moves):
+            match = self.sitting.match
+            assert not self.sitting.turns.make(rng.choice(match.legal_moves(rng.choice(match.pending()))))
+            if self.sitting.shown.holding:
+                self.sitting.go_on()
+            self.pilot.app.apply(Reset(self.sitting.scene()))
+            self.pilot.step(2)
+
+    @property
+    def told(self) -> str:
+        """What stands below the page."""
+        foot = self.pilot.app.painter.foot
+        return foot._words() if foot is not None else ""
+
+
+def at_a_table(tmp_path: Path) -> Iterator[Table]:
+    """A table whose display is closed afterwards."""
+    yield Table(tmp_path)
+    pygame.quit()
+
+
+@contextmanager
+def held(folder: Path) -> Iterator[None]:
+    """The file in the hands of another program."""
+    holder = sqlite3.connect(folder / SAVES, isolation_level=None)
+    holder.execute("BEGIN EXCLUSIVE")
+    try:
+        yield
+    finally:
+        holder.close()
