@@ -73,6 +73,16 @@ LOST = Position(number=0, round=0, phase="", finished=False, state="", state_dig
 """Of a save whose position cannot be read."""
 
 
+class Note(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is known of a move beside what it did; empty where it is not known, as of matches of older versions."""
+
+    made_at: str = ""  # ISO 8601, in UTC
+    reason: str = ""  # why a computer player made it, as JSON
+
+
+NO_NOTE = Note()
+
+
 class Save(msgspec.Struct, frozen=True, kw_only=True):
     """A whole saved match."""
 
@@ -82,6 +92,7 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
     frozen_moves: tuple[str, ...] = ()  # those before it: to read, not to replay
     drafts: dict[int, Draft] = {}  # by seat: what is laid out and not done yet
     saved_at: str  # ISO 8601, in UTC
+    notes: dict[int, Note] = {}  # by the number of the state that a move was made for
     proofs: tuple[str, ...] = ()  # of an exported match: the first digits of the state's digest after each move
 
 

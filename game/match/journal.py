@@ -8,7 +8,9 @@ from secrets import token_hex
 from game.match.database import Database
 from game.match.drafts import Draft
 from game.match.errors import SaveError
-from game.match.format import Header, Position, Save, digest_of
+from game.match.format import NO_NOTE, Header, Note, Position, Save, digest_of
+from game.match.ledger import write_figures
+from game.match.played import played_of
 from game.match.rows import Line, read_lines, text_of, write_drafts, write_lines
 from game.match.timeline import Timeline
 from game.rules import save_state
@@ -29,10 +31,12 @@ class Journal:
         header: Header,
         drafts: Mapping[int, Draft],
         before: tuple[Line, ...] = (),
+        notes: Mapping[int, Note] = {},
     ) -> None:
         self.match_id = match_id
         self.header = header
         self.drafts = dict(drafts)
+        self.notes = dict(notes)  # by the number of the state that a move was made for
         self.late: Timeline | None = None  # what is not on the disk yet
         self.saved_at = _now()
         self.parted = False
@@ -69,12 +73,17 @@ class Journal:
             header=self.header,
             position=position_of(self.late),
             moves=tuple(to_text(entry.move) for entry in self.late.entries),
-            frozen_moves=tuple(line for _, line in self._before),
+            frozen_moves=tuple(line.text for line in self._before),
             drafts=self.drafts,
             saved_at=self.saved_at,
+            notes={number: note for number, note in self.notes.items() if number < self.late.table.number},
         )
 
     # what is written
+
+    def note(self, number: int, reason: str = "") -> None:
+        """Remember when the move of a state was made, and why, to be written with it."""
+        self.notes[number] = Note(_now(), reason)
 
     def commit(self, timeline: Timeline, spent_draft: int | None = None) -> None:
         """Write where the match stands; raises SaveError if another window went on with it."""
@@ -165,6 +174,7 @@ class Journal:
             connection.execute("DELETE FROM moves WHERE match_id = ? AND number >= ?", (self.match_id, agreed))
             write_lines(connection, self.match_id, self._lines(timeline, agreed))
             write_drafts(connection, self.match_id, drafts)
+            write_figures(connection, self.match_id, played_of(self.header, timeline, self.notes))
 
         self._database.write(work)
         self._revision, self._agreed, self._opened = written, timeline.table.number, self._database.opened
@@ -190,12 +200,13 @@ class Journal:
 
     def _is_part(self, connection: sqlite3.Connection, timeline: Timeline) -> bool:
         """Whether the rows hold no move that this match has not."""
-        ours = dict(self._lines(timeline, 0))
-        return all(ours.get(number) == line for number, line in read_lines(connection, self.match_id))
+        ours = {line.number: line.text for line in self._lines(timeline, 0)}
+        return all(ours.get(line.number) == line.text for line in read_lines(connection, self.match_id))
 
     def _lines(self, timeline: Timeline, since: int) -> list[Line]:
-        fresh = [(entry.number, to_text(entry.move)) for entry in timeline.entries if entry.number >= since]
-        return [*((number, line) for number, line in self._before if number >= since), *fresh]
+        entries = (entry for entry in timeline.entries if entry.number >= since)
+        fresh = [Line(entry.number, to_text(entry.move), self.notes.get(entry.number, NO_NOTE)) for entry in entries]
+        return [*(line for line in self._before if line.number >= since), *fresh]
 
     def _write_match(self, connection: sqlite3.Connection, timeline: Timeline, revision: int) -> None:
         position = text_of(position_of(timeline))

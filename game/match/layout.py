@@ -7,17 +7,23 @@ from secrets import token_hex
 
 from game.match.errors import SaveError
 
-LAYOUT = 3
+LAYOUT = 4
 """The shape of the tables, kept in the file as `user_version`."""
 
 MOST = 1 << 52
 """No count in a sound file comes near this; larger ones would not survive being counted up."""
 
-KEYS = {"matches": ("id",), "moves": ("match_id", "number"), "drafts": ("match_id", "seat")}
+KEYS = {
+    "matches": ("id",),
+    "moves": ("match_id", "number"),
+    "drafts": ("match_id", "seat"),
+    "figures": ("match_id", "seat"),
+}
 TABLES: dict[str, tuple[str, ...]] = {
     "matches": ("id", "revision", "saved_at", "header", "position", "played", "finished"),
-    "moves": ("match_id", "number", "line"),
+    "moves": ("match_id", "number", "line", "made_at", "reason"),
     "drafts": ("match_id", "seat", "markers"),
+    "figures": ("match_id", "seat", "record"),
 }
 _STEPS = {
     1: """
@@ -30,15 +36,24 @@ _STEPS = {
     """,
     2: "ALTER TABLE matches ADD COLUMN played INTEGER NOT NULL DEFAULT 0;",
     3: "ALTER TABLE matches ADD COLUMN finished INTEGER NOT NULL DEFAULT 0;",
+    4: """
+    ALTER TABLE moves ADD COLUMN made_at TEXT;
+    ALTER TABLE moves ADD COLUMN reason TEXT;
+    CREATE TABLE IF NOT EXISTS figures (match_id TEXT NOT NULL, seat INTEGER NOT NULL, record TEXT NOT NULL,
+        PRIMARY KEY (match_id, seat)) WITHOUT ROWID;
+    """,
 }
-_ADDED = {"played": 2, "finished": 3}
-"""Columns of `matches` by the step that added them."""
+_ADDED = {"played": 2, "finished": 3, "made_at": 4, "reason": 4, "figures": 4}
+"""Columns and tables by the step that added them."""
 
 FINISHED = """position LIKE '%"finished":true%'"""
 """Whether a position tells of a match that is over: for rows of older layouts, which have no column for that.
 
 Texts inside the state have their quotes escaped, so only the position's own key reads like that.
 """
+
+FORGOTTEN = "{}"
+"""What stands in `figures` for a seat whose person is forgotten: the match is not counted again."""
 
 _BY_CLOCK = ("saved_at <= strftime('%Y-%m-%dT%H:%M:%f', 'now', '+1 day')", "saved_at", "rowid")
 """From the match played first to the last, as far as a clock can tell: it was wrong when it told of days to come."""
@@ -69,16 +84,22 @@ def layout_of(connection: sqlite3.Connection) -> int:
 
 
 def _take_step(connection: sqlite3.Connection, step: int) -> None:
-    if step in _ADDED.values() and set(_STEPS[step].split()) & set(columns_of(connection, "matches")) & set(_ADDED):
-        return  # a file whose number was lost
+    before = columns_of(connection, "matches")
     for statement in _STEPS[step].split(";")[:-1]:
-        connection.execute(statement)
-    if step == 2:
+        if not _is_done(connection, statement):
+            connection.execute(statement)
+    if step == 2 and "played" not in before:
         by_clock = connection.execute(f"SELECT rowid FROM matches ORDER BY {', '.join(_BY_CLOCK)}").fetchall()  # noqa: S608
         rows = [(place, rowid) for place, (rowid,) in enumerate(by_clock, 1)]
         connection.executemany("UPDATE matches SET played = ? WHERE rowid = ?", rows)
-    if step == 3:
+    if step == 3 and "finished" not in before:
         connection.execute(f"UPDATE matches SET finished = {FINISHED}")  # noqa: S608 - a constant
+
+
+def _is_done(connection: sqlite3.Connection, statement: str) -> bool:
+    """Whether a column is there that a statement would add: the number of such a file was lost."""
+    words = statement.split()
+    return words[:2] == ["ALTER", "TABLE"] and words[5] in columns_of(connection, words[2])
 
 
 def columns_of(connection: sqlite3.Connection, table: str) -> tuple[str, ...]:
@@ -105,7 +126,7 @@ def mend(connection: sqlite3.Connection) -> None:
 
 def _rename(connection: sqlite3.Connection, rowid: int) -> None:
     name = token_hex(8)
-    for table in ("moves", "drafts"):
+    for table in ("moves", "drafts", "figures"):
         of_match = "match_id = (SELECT id FROM matches WHERE rowid = ?)"
         connection.execute(f"UPDATE {table} SET match_id = ? WHERE {of_match}", (name, rowid))  # noqa: S608
     connection.execute("UPDATE matches SET id = ? WHERE rowid = ?", (name, rowid))
@@ -171,7 +192,8 @@ def _refuse_strange(connection: sqlite3.Connection, layout: int) -> None:
         wanted = [column for column in columns if layout >= _ADDED.get(column, 0)]
         foreign = [name for name, row in found.items() if name not in columns and row[3] and row[4] is None]
         keys = tuple(name for name, row in sorted(found.items(), key=lambda item: item[1][5]) if row[5])
-        if (found or layout) and (foreign or not set(wanted) <= set(found) or keys != KEYS[table]):
+        unfit = foreign or not set(wanted) <= set(found) or keys != KEYS[table]
+        if unfit and (found or layout >= _ADDED.get(table, 1)):
             raise SaveError("damaged", f"table {table} with columns {', '.join(found)}")
     if layout:
         connection.execute("SELECT rowid FROM matches LIMIT 0")

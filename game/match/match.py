@@ -7,7 +7,7 @@ import msgspec
 from game.content import Content
 from game.match.drafts import Draft, OrdersDraft
 from game.match.errors import CannotUndo, StaleMove, UndoCode
-from game.match.format import Header
+from game.match.format import NO_NOTE, Header
 from game.match.journal import Journal
 from game.match.players import Player, check_players
 from game.match.timeline import LogEntry, Timeline
@@ -99,6 +99,10 @@ class Match:
         """What happened before the first move; empty where the history is frozen."""
         return self._timeline.opening
 
+    def reason(self, number: int) -> str:
+        """Why a computer player made the move of a state, as it was given to `submit`; empty where nothing tells."""
+        return self._journal.notes.get(number, NO_NOTE).reason
+
     def view(self, seat: int) -> View:
         """What a seat may know now."""
         return view_for(self._timeline.table, seat)
@@ -122,8 +126,8 @@ class Match:
 
     # what changes it
 
-    def submit(self, move: Move, number: int) -> list[Event]:
-        """Make a move for the state `number`, commit it, and return what happened.
+    def submit(self, move: Move, number: int, reason: str = "") -> list[Event]:
+        """Make a move for the state `number`, commit it, and return what happened; a `reason` is kept with it.
 
         Raises StaleMove, IllegalMove or, where another window went on with this match, SaveError; then nothing changed.
         """
@@ -132,6 +136,7 @@ class Match:
         timeline = self._timeline.fork()
         entry = timeline.advance(move)
         spent = move.seat if isinstance(move, SPENDING) else None
+        self._journal.note(number, reason)
         self._journal.commit(timeline, spent_draft=spent)
         self._timeline = timeline
         return list(entry.events)

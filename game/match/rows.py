@@ -9,11 +9,16 @@ import msgspec
 
 from game.match.drafts import Draft
 from game.match.errors import SaveError
-from game.match.format import LOST, Save, format_of, header_from, position_from
-from game.match.layout import newest_first
+from game.match.format import LOST, NO_NOTE, Note, Save, format_of, header_from, position_from
+from game.match.layout import columns_of, newest_first
 
-Line = tuple[int, str]
-"""The number of the state that a move was made for, and the move as text."""
+
+class Line(NamedTuple):
+    """The number of the state that a move was made for, the move as text, and what is known of it."""
+
+    number: int
+    text: str
+    note: Note = NO_NOTE
 
 
 class Found(NamedTuple):
@@ -28,7 +33,7 @@ class Found(NamedTuple):
         """The number of the last state that there is any sign of; None where there may have been later ones."""
         if not self.save.position.state:
             return None
-        return max([self.save.position.number, *(number + 1 for number, _ in self.lines)])
+        return max([self.save.position.number, *(line.number + 1 for line in self.lines)])
 
 
 class Listed(NamedTuple):
@@ -68,9 +73,10 @@ def find_save(connection: sqlite3.Connection, match_id: str) -> Found:
         header=header,
         position=position,
         moves=moves,
-        frozen_moves=tuple(line for number, line in lines if number < header.base_number),
+        frozen_moves=tuple(line.text for line in lines if line.number < header.base_number),
         drafts=_read_drafts(connection, match_id),
         saved_at=str(saved_at),
+        notes={line.number: line.note for line in lines if line.note != NO_NOTE},
     )
     return Found(save, revision, lines)
 
@@ -78,13 +84,27 @@ def find_save(connection: sqlite3.Connection, match_id: str) -> Found:
 def read_lines(connection: sqlite3.Connection, match_id: str) -> tuple[Line, ...]:
     """The moves of a match in order, but what is none."""
     kinds = "typeof(number) = 'integer' AND typeof(line) = 'text'"
-    query = f"SELECT number, line FROM moves WHERE match_id = ? AND {kinds} ORDER BY number"  # noqa: S608 - constants
-    return tuple(connection.execute(query, (match_id,)))
+    noted = "made_at, reason" if "made_at" in columns_of(connection, "moves") else "NULL, NULL"  # of an older layout
+    query = f"SELECT number, line, {noted} FROM moves WHERE match_id = ? AND {kinds} ORDER BY number"  # noqa: S608
+    found = connection.execute(query, (match_id,))
+    return tuple(Line(number, line, Note(_told_text(at), _told_text(why))) for number, line, at, why in found)
+
+
+def _told_text(value: object) -> str:
+    """A text; empty for what is none."""
+    return value if isinstance(value, str) else ""
+
+
+def lines_of(save: Save) -> list[Line]:
+    """The moves of a save, the frozen ones in front."""
+    base = save.header.base_number
+    told = (*enumerate(save.frozen_moves, base - len(save.frozen_moves)), *enumerate(save.moves, base))
+    return [Line(number, text, save.notes.get(number, NO_NOTE)) for number, text in told]
 
 
 def _without_gap(lines: tuple[Line, ...], first: int) -> tuple[str, ...]:
     """The moves from a number on, as far as none is missing."""
-    found = dict(lines)
+    found = {line.number: line.text for line in lines}
     moves = list[str]()
     while (number := first + len(moves)) in found:
         moves.append(found[number])
@@ -109,16 +129,14 @@ def insert_save(connection: sqlite3.Connection, match_id: str, save: Save) -> No
         "VALUES (?, 1, ?, ?, ?, ?, (SELECT ifnull(max(played), 0) + 1 FROM matches))",
         row,
     )
-    base = save.header.base_number
-    lines = [*enumerate(save.frozen_moves, base - len(save.frozen_moves)), *enumerate(save.moves, base)]
-    write_lines(connection, match_id, lines)
+    write_lines(connection, match_id, lines_of(save))
     write_drafts(connection, match_id, save.drafts)
 
 
 def write_lines(connection: sqlite3.Connection, match_id: str, lines: list[Line]) -> None:
     """Add moves."""
-    rows = [(match_id, number, line) for number, line in lines]
-    connection.executemany("INSERT INTO moves (match_id, number, line) VALUES (?, ?, ?)", rows)
+    rows = [(match_id, *line[:2], line.note.made_at or None, line.note.reason or None) for line in lines]
+    connection.executemany("INSERT INTO moves (match_id, number, line, made_at, reason) VALUES (?, ?, ?, ?, ?)", rows)
 
 
 def write_drafts(connection: sqlite3.Connection, match_id: str, drafts: Mapping[int, Draft]) -> None:

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_hex
 
-from game.match.layout import FINISHED, MOST, TABLES, columns_of, mend
+from game.match.layout import FINISHED, FORGOTTEN, MOST, TABLES, columns_of, mend
 from game.match.pages import Row, Value, rows_of
 
 _NEVER = datetime.fromtimestamp(0, UTC).isoformat(timespec="microseconds")
@@ -58,7 +58,9 @@ def _table_of(row: Row) -> str:
     match row.values:
         case [str(), int(), str(), str(header), *_] if row.in_table and header.startswith("{"):
             return "matches"
-        case [str(), int(), str(words)] if not row.in_table and words.startswith(("[", "{")):
+        case [str(), int(), str(words), *_] if not row.in_table and words.startswith(("[", "{")):
+            if words == FORGOTTEN or words.startswith('{"name"'):
+                return "figures"
             return "moves" if words.startswith('["') else "drafts"
     return ""
 

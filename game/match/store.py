@@ -2,6 +2,7 @@
 
 import secrets
 import sqlite3
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
@@ -14,11 +15,13 @@ from game.match.database import Database
 from game.match.errors import SaveCode, SaveError
 from game.match.format import Header, format_of, from_json, header_from, position_from, to_json
 from game.match.journal import Journal
+from game.match.layout import FORGOTTEN
+from game.match.ledger import Ledger
 from game.match.match import Match
 from game.match.players import Player, check_players
 from game.match.proof import with_proofs
 from game.match.resume import refuse_strange_players, resume
-from game.match.rows import Found, Line, Listed, find_save, insert_save, list_rows, raw_text, text_of
+from game.match.rows import Line, Listed, find_save, insert_save, lines_of, list_rows, raw_text, text_of
 from game.match.timeline import Timeline
 from game.rules import Options
 
@@ -45,16 +48,19 @@ class Store:
     """The matches in a folder; without one, in the place that the system has for a program's data."""
 
     def __init__(self, data_dir: Path | None = None) -> None:
-        self._database = Database(platformdirs.user_data_path("gutenberg-table") if data_dir is None else data_dir)
-        self._seen: list[SavedGame] = []  # when the list was read last
+        self._use(Database(platformdirs.user_data_path("gutenberg-table") if data_dir is None else data_dir))
 
     @classmethod
     def in_memory(cls) -> "Store":
         """Matches that nobody keeps: they go with the program, and no disk is needed."""
         store = cls.__new__(cls)
-        store._database = Database(None)
-        store._seen = []
+        store._use(Database(None))
         return store
+
+    def _use(self, database: Database) -> None:
+        self._database = database
+        self._seen: list[SavedGame] = []  # when the list was read last
+        self.ledger = Ledger(database)
 
     @property
     def problem(self) -> SaveCode | None:
@@ -113,7 +119,9 @@ class Store:
             return self._go_on(late, content)
         found = self._database.read(lambda connection: find_save(connection, match_id))
         header, timeline = resume(found.save, content)
-        journal = Journal(self._database, match_id, header, found.save.drafts, _before(found, header))
+        journal = Journal(
+            self._database, match_id, header, found.save.drafts, _before(found.lines, header), found.save.notes
+        )
         journal.take_up(found.revision, timeline.table.number)
         match = Match(content, header, timeline, journal)
         match.left_at = found.left_at
@@ -122,21 +130,24 @@ class Store:
     def _go_on(self, late: Journal, content: Content) -> Match:
         """A match whose newest state is not on the disk."""
         save = late.save()
-        base = save.header.base_number
-        lines = [*enumerate(save.frozen_moves, base - len(save.frozen_moves)), *enumerate(save.moves, base)]
         header, timeline = resume(save, content)
-        before = _before(Found(save, 0, tuple(lines)), header)
-        journal = Journal(self._database, late.match_id, header, save.drafts, before)
+        before = _before(lines_of(save), header)
+        journal = Journal(self._database, late.match_id, header, save.drafts, before, save.notes)
         journal.take_over(late, timeline)
         return Match(content, header, timeline, journal)
 
     def delete(self, match_id: str) -> None:
-        """Forget a match; it is no error if it is gone already. Raises SaveError where the disk refuses."""
+        """Forget a match, but what was counted of it; it is no error if it is gone already.
+
+        Raises SaveError where the disk refuses.
+        """
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute("DELETE FROM matches WHERE id = ?", (match_id,))
             connection.execute("DELETE FROM moves WHERE match_id = ?", (match_id,))
             connection.execute("DELETE FROM drafts WHERE match_id = ?", (match_id,))
+            told_nothing = (match_id, FORGOTTEN)
+            connection.execute("DELETE FROM figures WHERE match_id = ? AND record = ?", told_nothing)
 
         self._database.write(work)
         self._database.unsaved.pop(match_id, None)
@@ -174,9 +185,9 @@ class Store:
         self.close()
 
 
-def _before(found: Found, header: Header) -> tuple[Line, ...]:
+def _before(lines: Iterable[Line], header: Header) -> tuple[Line, ...]:
     """The moves that are never replayed: those before the state that a match goes on from."""
-    return tuple((number, line) for number, line in found.lines if number < header.base_number)
+    return tuple(line for line in lines if line.number < header.base_number)
 
 
 def _told(journal: Journal) -> SavedGame:

@@ -17,8 +17,9 @@ STRANGE: tuple[object, ...] = (
 NESTED: tuple[object, ...] = ([], {}, [[[[]]]], {"a": {"b": {}}}, True, 10**30, "no such word")
 COLUMNS = {
     "matches": ("id", "revision", "saved_at", "header", "position", "played"),
-    "moves": ("number", "line"),
+    "moves": ("number", "line", "made_at", "reason"),
     "drafts": ("seat", "markers"),
+    "figures": ("seat", "record"),
 }
 TABLES = (
     "ALTER TABLE matches DROP COLUMN played",
@@ -31,6 +32,8 @@ TABLES = (
     "ALTER TABLE drafts RENAME TO plans",
     "DROP TABLE drafts",
     "DROP TABLE moves",
+    "DROP TABLE figures",
+    "ALTER TABLE moves DROP COLUMN made_at",
     "CREATE VIEW more AS SELECT * FROM matches",
     "CREATE TRIGGER more AFTER INSERT ON moves BEGIN DELETE FROM matches; END",
     "CREATE TABLE more (a, b)",

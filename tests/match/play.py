@@ -57,6 +57,13 @@ def play_on(match: Match, rng: Random, moves: int = 10_000) -> Match:
     return match
 
 
+def play_to_end(match: Match, rng: Random) -> Match:
+    """The match at its end, after random moves that are picked without a list of all."""
+    while not match.is_over:
+        match.submit(random_move(match._timeline.table, rng), match.number)
+    return match
+
+
 def random_game(content: Content, options: Options, seed: int) -> Iterator[Timeline]:
     """A random game in memory, at each of its decisions and at its end."""
     rng = Random(seed)

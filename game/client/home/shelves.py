@@ -103,6 +103,7 @@ class Shelves:
         self._seats = None
         for save in self.store.saved_games():
             self.store.delete(save.id)
+        self.store.ledger.clear()
 
     def record(self) -> Record | None:
         """The best name in the hall of fame; None where it is empty."""
