@@ -14,7 +14,7 @@ import msgspec
 
 from game.content import Content
 from game.match.database import Database
-from game.match.errors import SaveError
+from game.match.errors import SaveCode, SaveError
 from game.match.layout import FORGOTTEN, columns_of
 from game.match.played import Played, played_of
 from game.match.resume import resume
@@ -40,22 +40,21 @@ class Ledger:
         self._known = frozenset[str]()  # matches that have rows
         self._unwritten: dict[str, dict[int, Played]] = {}  # of matches that were counted and could not be written
         self._uncountable: set[str] = set()  # matches of which nothing can be counted
-        self.is_whole = True
-        """Whether all rows could be read when they were last."""
+        self.refusal: SaveCode | None = None
+        """Why the disk took or gave no figures when it was asked last."""
 
     def all(self) -> list[Counted]:
         """What every seat did, the match that ended first in front, each game once; those read last if none can be."""
-        self.is_whole = True
         try:
             rows = self._database.read(read_figures)
             self._known = frozenset(match_id for match_id, _, _ in rows)
             self._seen = [counted for row in rows if (counted := _understood(*row)) is not None]
-        except SaveError:
-            self.is_whole = False
+        except SaveError as error:
+            self.refusal = error.code
         late = [Counted(name, seat, one) for name, seats in self._unwritten.items() for seat, one in seats.items()]
         found = sorted([*self._seen, *late], key=lambda one: (one.played.ended_at, one.match_id, one.seat))
-        first_with = {(one.played.end, one.seat): one for one in reversed(found)}  # an import tells a game once more
-        return [one for one in found if first_with[one.played.end, one.seat] is one]
+        first_with = {_deed(one): one for one in reversed(found)}  # an import tells a game once more
+        return [one for one in found if first_with[_deed(one)] is one]
 
     def lacks(self, match_id: str) -> bool:
         """Whether a finished match is not counted yet, as far as the rows told that were read last."""
@@ -80,9 +79,11 @@ class Ledger:
             return
         try:
             self._database.write(lambda connection: write_figures(connection, match_id, played))
-        except SaveError:  # `Store.refusal` tells of it
+        except SaveError as error:
+            self.refusal = error.code
             self._unwritten[match_id] = played
         else:
+            self.refusal = None
             self._known |= {match_id}
 
     def forget(self, name: str) -> None:
@@ -104,6 +105,11 @@ class Ledger:
         self._seen, self._known = [], frozenset()
         self._unwritten.clear()
         self._uncountable.clear()
+
+
+def _deed(one: Counted) -> tuple[str, str, int]:
+    """What tells what a seat did from all else that was ever done."""
+    return one.played.end, one.played.ended_at, one.seat
 
 
 def name_key(name: str) -> str:

@@ -12,7 +12,7 @@ from game.match.format import NO_NOTE, Header, Note
 from game.match.players import Level
 from game.match.replay import Replay
 from game.match.timeline import Timeline
-from game.rules import digest
+from game.rules import IllegalMove, digest
 
 LONGEST_THOUGHT_S = 600.0
 """Who takes longer for a move has left the table."""
@@ -51,8 +51,9 @@ def played_of(header: Header, timeline: Timeline, notes: Mapping[int, Note], end
     table = timeline.table
     if not table.is_over or header.base_state is not None:
         return {}
-    moves = [entry.move for entry in timeline.entries]
-    replay = Replay.of_game(table.content, header.options, header.seed, moves)
+    replay = _told_again(header, timeline)
+    if replay is None:
+        return {}
     times = _turn_times(replay, notes)
     end = digest(table)
     last = notes.get(table.number - 1, NO_NOTE).made_at or ended_at
@@ -79,6 +80,16 @@ def played_of(header: Header, timeline: Timeline, notes: Mapping[int, Note], end
             figures=figures,
         )
     return played
+
+
+def _told_again(header: Header, timeline: Timeline) -> Replay | None:
+    """The match from its seed on; None where its moves lead elsewhere from there: a count must spoil no game."""
+    moves = [entry.move for entry in timeline.entries]
+    try:
+        replay = Replay.of_game(timeline.table.content, header.options, header.seed, moves)
+    except IllegalMove:
+        return None
+    return replay if digest(replay.table(replay.last)) == digest(timeline.table) else None
 
 
 def _turn_times(replay: Replay, notes: Mapping[int, Note]) -> dict[int, list[float]]:

@@ -5,15 +5,11 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from io import StringIO
 from itertools import accumulate
-from typing import Literal, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from game.match.figures import AT_END
 from game.match.ledger import Counted, name_key
-from game.match.players import Level
 from game.rules.names import ACTIONS
-
-Strength: TypeAlias = Level | Literal["people"]
-"""Of computers at the table; "people" where there was none."""
 
 
 class Wanted(NamedTuple):
@@ -21,7 +17,7 @@ class Wanted(NamedTuple):
 
     printers: int | None = None
     automa: bool | None = None
-    strength: Strength | None = None
+    strength: str | None = None  # the level of a computer at the table; "people" where there shall be none
 
     def takes(self, one: Counted) -> bool:
         """Whether what a seat did counts."""

@@ -22,6 +22,7 @@ from game.rules.names import ACTIONS, Action
 from game.rules.tagged import snake
 from game.tools.gallery_companion import COMPANION_PICTURES
 from game.tools.gallery_hall import HALL_PICTURES
+from game.tools.gallery_statistics import STATISTICS_PICTURES
 from game.tools.gallery_window import Gallery, Picture
 from game.tools.staging import stages
 from game.tools.staging.stages import FOUR, PAIR, SOLO, THREE, Wanted
@@ -236,6 +237,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("hint-fulfilment", hint(THREE, stages.rich_fulfilment, "fulfil")),
     Picture("rules", lambda gallery: gallery.from_title("rules")),
     *HALL_PICTURES,
+    *STATISTICS_PICTURES,
     *COMPANION_PICTURES,
     Picture("saved-games", lambda gallery: gallery.from_title("saved")),
 )

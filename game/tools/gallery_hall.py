@@ -42,13 +42,14 @@ def _filled() -> Hall:
     return hall
 
 
-def _hall(_gallery: Gallery) -> list[Scene]:
+def _hall(gallery: Gallery) -> list[Scene]:
     hall = _filled()
-    return [HallOfFame(hall, DAY, lit=hall.best_of(1)[4].match)]
+    return [HallOfFame(hall, DAY, statistics=gallery.room.statistics, lit=hall.best_of(1)[4].match)]
 
 
 def _today(gallery: Gallery) -> list[Scene]:
-    return [HallOfFame(_filled(), DAY, begin=gallery.room.commission, shown=TODAY)]
+    room = gallery.room
+    return [HallOfFame(_filled(), DAY, begin=room.commission, statistics=room.statistics, shown=TODAY)]
 
 
 def _commission(gallery: Gallery) -> list[Scene]:

@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from game.client.home.lessons import READ_S, Lessons
-from game.client.home.room import SHORT_ROUNDS, Room
+from game.client.home.room import Room
 from game.client.home.seating import first_seating, lesson_seating
+from game.client.home.surroundings import SHORT_ROUNDS
 from game.client.routes import room_of
 from game.client.session.sitting import Sitting
 from game.client.shell import caption_bar

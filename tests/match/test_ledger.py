@@ -193,3 +193,10 @@ def test_a_figure_is_of_the_match_that_the_journal_tells(content: Content) -> No
         assert (one.match_id, one.played.printers, one.played.automa) == (match.id, 1, True)
         assert not one.played.won  # nobody was there to be beaten
         assert msgspec.json.decode(msgspec.json.encode(one.played), type=type(one.played)) == one.played
+
+
+def test_a_game_that_its_seed_does_not_tell_ends_all_the_same(store: Store, content: Content) -> None:
+    match = begin(store, content)
+    match._header = match._journal.header = msgspec.structs.replace(match._header, seed=8)
+    assert play_to_end(match, Random(7)).is_over
+    assert store.ledger.all() == []

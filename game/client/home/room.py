@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.client.home.file_names import COMPANION
-from game.client.home.surroundings import Surroundings
+from game.client.home.surroundings import SHORT_ROUNDS, Surroundings
 from game.client.screen.destinations import ToCompanion, ToHall, ToSettings, ToSetup
 from game.client.screen.scene import Chain, Destination, Push, Quit, Reset, Transition
 from game.client.shell.logbook import leave_out
@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from game.match.store import SavedGame
 
 log = logging.getLogger(__name__)
-
-SHORT_ROUNDS = 3  # of a first game, and of a short one at a stand: about a quarter of an hour
 
 
 class Room(Surroundings):
@@ -93,7 +91,7 @@ class Room(Surroundings):
 
     def show_hall(self) -> Transition:
         """The transition to the hall of fame."""
-        return Push(ToHall(self.hall, self.today(), lambda: self.safely(self.commission)))
+        return Push(ToHall(self.hall, self.today(), lambda: self.safely(self.commission), self.statistics))
 
     def settings(self) -> Transition:
         """The transition to the settings."""

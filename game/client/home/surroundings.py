@@ -8,9 +8,13 @@ from typing import TYPE_CHECKING
 from game.client.home.shelves import Shelves
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.client.screen.scene import Transition
     from game.client.session.computers import Thinks
     from game.match.match import Match
+
+SHORT_ROUNDS = 3  # of a first game, and of a short one at a stand: about a quarter of an hour
 
 
 class Surroundings(Shelves, ABC):
@@ -26,6 +30,10 @@ class Surroundings(Shelves, ABC):
         """End the thinking of computer players."""
 
     @abstractmethod
+    def safely(self, choose: Callable[[], Transition]) -> Transition:
+        """What is chosen, or a message that says why it cannot be had."""
+
+    @abstractmethod
     def quit(self) -> Transition:
         """The transition out of the program."""
 
@@ -36,3 +44,10 @@ class Surroundings(Shelves, ABC):
     @abstractmethod
     def set_up(self, like: Match | None = None, *, rounds: int | None = None) -> Transition:
         """The transition to the set-up of a new match."""
+
+    def statistics(self) -> Transition:
+        """The transition to the statistics."""
+        from game.client.home.statistics_desk import ToStatistics, desk_of
+        from game.client.screen.scene import Push
+
+        return self.safely(lambda: Push(ToStatistics(desk_of(self, SHORT_ROUNDS))))

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.client.home.before_loss import ToNotKept
 from game.client.home.room import ToCommission, ToMatchFiles, ToSavedGames, ToTitle, ToWelcome
+from game.client.home.statistics_desk import ToStatistics
 from game.client.routes.rooms import title_of
 from game.client.screen.destinations import (
     ToAbout,
@@ -135,13 +136,19 @@ def _setup(to: ToSetup) -> Scene:
 def _hall(to: ToHall) -> Scene:
     from game.client.scenes.hall_of_fame import HallOfFame
 
-    return HallOfFame(to.hall, to.day, begin=to.begin, lit=to.lit, shown=to.shown)
+    return HallOfFame(to.hall, to.day, begin=to.begin, statistics=to.statistics, lit=to.lit, shown=to.shown)
 
 
 def _name(to: ToName) -> Scene:
     from game.client.scenes.name_blocks.scene import NameBlocks
 
     return NameBlocks(to.entry, to.place, to.ways, to.choices, to.known)
+
+
+def _statistics(to: ToStatistics) -> Scene:
+    from game.client.scenes.statistics.scene import StatisticsPages
+
+    return StatisticsPages(to.desk)
 
 
 def _commission(to: ToCommission) -> Scene:
@@ -242,6 +249,7 @@ MAKERS: dict[type[Destination], Callable[[Any], Scene]] = {
     ToSetup: _setup,
     ToHall: _hall,
     ToName: _name,
+    ToStatistics: _statistics,
     ToCommission: _commission,
     ToSavedGames: _saved_games,
     ToMatchFiles: _match_files,

@@ -19,6 +19,7 @@ from game.client.words.numerals import ROMAN
 SHEET = pygame.Rect(104, 204, 1712, 708)
 LINES = pygame.Rect(144, 284, 1632, 600)
 PITCH = 60
+STATISTICS = (1432, 12, 384, 72)
 TABS = ("1", "2", "3", "4", TODAY)  # the number of seats that scored, or the day
 
 TROUBLE: dict[Trouble, Callable[[], str]] = {
@@ -31,7 +32,7 @@ TROUBLE: dict[Trouble, Callable[[], str]] = {
 class HallOfFame(Scene):
     """Shows a list at a time; the lines of a match that is `lit` are framed.
 
-    Targets: `list:<seats>` and `list:today`, `back`, and `begin` where today's commission can be begun.
+    Targets: `list:<seats>` and `list:today`, `back`, `statistics`, and `begin` where today's commission can be begun.
     """
 
     name = "hall of fame"
@@ -43,12 +44,14 @@ class HallOfFame(Scene):
         day: date,
         *,
         begin: Callable[[], Transition] | None = None,
+        statistics: Callable[[], Transition] | None = None,
         lit: str = "",
         shown: str = "1",
     ) -> None:
         self._hall = hall
         self._day = day
         self._begin = begin
+        self._statistics = statistics
         self._lit = lit
         self.shown = shown
 
@@ -79,6 +82,8 @@ class HallOfFame(Scene):
 
     def _build_foot(self, page: Page) -> None:
         widgets.page_button(page, "back", (SHEET.x, 936, 400, 112), say("Back"), icon="left", px=36)
+        if self._statistics is not None:
+            widgets.page_button(page, "statistics", STATISTICS, say("Statistics"), icon="log", px=30)
         if self._hall.trouble:
             words = TROUBLE[self._hall.trouble]()
             box = (SHEET.x + 432, 936, 640, 112)
@@ -135,6 +140,8 @@ class HallOfFame(Scene):
         """Open another list, take the commission, or leave."""
         if name == "back":
             return Pop()
+        if name == "statistics" and self._statistics is not None:
+            return self._statistics()
         if name == "begin" and self._begin is not None:
             return self._begin()
         if isinstance(name, HallTab):

@@ -153,6 +153,7 @@ class ToHall(Destination):
     hall: Hall
     day: date
     begin: Callable[[], Transition] | None = None
+    statistics: Callable[[], Transition] | None = None
     lit: str = ""
     shown: str = "1"  # the list that is open first
 

@@ -81,7 +81,9 @@ class Honours:
         today = self._room.today() if self._room is not None else datetime.now().astimezone().date()
         day = commission_of(self._sitting, today)
         shown = TODAY if day else str(len(self._sitting.view().scores))
-        return ToHall(self._hall, day or today, lit=self._sitting.match.id, shown=shown)
+        statistics = self._room.statistics if self._room is not None else None
+        lit = self._sitting.match.id
+        return ToHall(self._hall, day or today, statistics=statistics, lit=lit, shown=shown)
 
     def _place_words(self, entry: Entry) -> str:
         """Where an entry will stand."""

@@ -86,6 +86,24 @@ class HallTab(Name, word="list"):
     shown: str
 
 
+class StatisticsTab(Name, word="page"):
+    """A page of the statistics."""
+
+    shown: str
+
+
+class PersonChoice(Name, word="person"):
+    """Whose statistics are shown; 0 is everybody."""
+
+    at: int
+
+
+class TableFilter(Name, word="only"):
+    """At which tables games count, by what tells tables apart."""
+
+    what: str
+
+
 class KnownName(Name, word="known"):
     """A name of somebody who played before."""
 

@@ -1,0 +1,119 @@
+"""The statistics as a screen asks for them: older games are counted first, one at a time, and a table is written."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.client.home.kept_files import write_whole
+from game.client.screen.overlay import Message
+from game.client.screen.scene import Destination, Push, Transition
+from game.client.words.messages import say
+
+if TYPE_CHECKING:
+    from game.client.home.shelves import Shelves
+    from game.content import Content
+    from game.match.ledger import Counted
+    from game.match.store import SavedGame, Store
+
+TABLE = "statistics.csv"
+
+
+class StatisticsDesk:
+    """What was counted of all finished games; `folder` is where a table may be written, None where nothing may be."""
+
+    def __init__(self, store: Store, contents: Sequence[Content], folder: Path | None) -> None:
+        """`contents` are those that a game may have been played with."""
+        self._store = store
+        self._contents = contents
+        self.folder = folder
+        self.counted: list[Counted] = store.ledger.all()
+        self._waiting: list[SavedGame] = [
+            game for game in store.saved_games() if game.finished and not game.problem and store.ledger.lacks(game.id)
+        ]
+        self.to_count = len(self._waiting)
+
+    @property
+    def content(self) -> Content:
+        """The cards whose names are shown."""
+        return self._contents[0]
+
+    # counting
+
+    @property
+    def is_counting(self) -> bool:
+        """Whether an older game is not counted yet."""
+        return bool(self._waiting)
+
+    @property
+    def done(self) -> int:
+        """How many older games are counted."""
+        return self.to_count - len(self._waiting)
+
+    def count_next(self) -> None:
+        """Count one older game: a few milliseconds."""
+        game = self._waiting.pop()
+        content = next((one for one in self._contents if one.digest == game.content_digest), self.content)
+        self._store.ledger.count(game.id, content)
+        if not self._waiting:
+            self.counted = self._store.ledger.all()
+
+    @property
+    def trouble(self) -> str:
+        """Why these are not all games, or why what was counted is not kept; empty where all is well."""
+        from game.client.words.saves import REASONS
+
+        refusal = self._store.ledger.refusal
+        if refusal in REASONS:
+            return say("What is counted now is not kept. {reason}", reason=REASONS[refusal]())
+        return ""
+
+    @property
+    def left_out(self) -> int:
+        """How many finished games cannot be counted."""
+        return self._store.ledger.uncountable
+
+    # what is done with them
+
+    def write_table(self) -> Transition:
+        """Write what every seat did in every game into a file that spreadsheets read, and say where."""
+        from game.client.words.disk import disk_reason
+        from game.match.statistics import to_csv
+
+        assert self.folder is not None  # else nobody offers it
+        path = self.folder / TABLE
+        try:
+            write_whole(path, "\N{BYTE ORDER MARK}" + to_csv(self.counted))  # the mark tells Excel that it is UTF-8
+        except OSError as error:
+            return Push(Message(say("Statistics"), disk_reason(error)))
+        return Push(Message(say("Statistics"), say("The table of all games is in {path}.", path=path)))
+
+    def forget(self, name: str) -> Transition:
+        """Leave nothing of a person in the statistics; say why, where the disk refuses."""
+        from game.client.words.saves import save_error
+        from game.match.errors import SaveError
+
+        try:
+            self._store.ledger.forget(name)
+        except SaveError as error:
+            return Push(Message(say("Statistics"), save_error(error.code)))
+        self.counted = self._store.ledger.all()
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class ToStatistics(Destination):
+    """The statistics of finished games."""
+
+    desk: StatisticsDesk
+
+
+def desk_of(shelves: Shelves, short_rounds: int) -> StatisticsDesk:
+    """The desk of the games kept there, short ones of so many rounds; a stand writes no table. Raises ContentError."""
+    from game.content import shortened
+
+    content = shelves.content
+    short = shortened(content, min(short_rounds, content.rules.rounds))
+    return StatisticsDesk(shelves.store, (content, short), None if shelves.kiosk else shelves.folder)

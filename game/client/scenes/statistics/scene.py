@@ -1,0 +1,234 @@
+"""The statistics of finished games: whose, of which tables, and five pages of them."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
+
+import pygame
+
+from game.client.drawing import charts, layout, theme, widgets
+from game.client.home.statistics_desk import StatisticsDesk
+from game.client.home.typed_names import shown_name
+from game.client.scenes.statistics.sheets import CHART, SHEETS
+from game.client.screen.names.home import PersonChoice, StatisticsTab, TableFilter
+from game.client.screen.overlay import Confirm
+from game.client.screen.page import Page
+from game.client.screen.scene import Pop, Push, Scene, Transition
+from game.client.words.levels import level_words
+from game.client.words.messages import say, say_count
+from game.match.players import LEVELS
+from game.match.statistics import Statistics, Wanted, chosen, people_of, statistics_of
+
+LEFT = pygame.Rect(104, 204, 440, 708)
+RIGHT = pygame.Rect(560, 204, 1256, 708)
+ROW, PITCH, ROWS = 64, 70, 4
+TABS: Mapping[str, Callable[[], str]] = {
+    "games": lambda: say("Games"),
+    "fame": lambda: say("Fame"),
+    "actions": lambda: say("Actions"),
+    "books": lambda: say("Books"),
+    "gears": lambda: say("Gears"),
+}
+PRINTERS: Sequence[int | None] = (None, 1, 2, 3, 4)
+AUTOMA: Sequence[bool | None] = (None, True, False)
+STRENGTHS: Sequence[str | None] = (None, "people", *LEVELS)
+T = TypeVar("T")
+
+
+class StatisticsPages(Scene):
+    """Shows a page at a time, of everybody or of one person.
+
+    Targets: `page:<name>`, `person:<at>` (0 is everybody), `more` names, `only:<what>` for the filters, `write`,
+    `forget`, `back`.
+    """
+
+    name = "statistics"
+    default = "back"
+
+    def __init__(self, desk: StatisticsDesk, shown: str = "games") -> None:
+        self._desk = desk
+        self.shown = shown
+        self.person: str | None = None
+        self.wanted = Wanted()
+        self._first = 0  # of the names that are listed
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the pages' names, whose figures they are, the page that is open, and the ways on."""
+        widgets.table(page)
+        widgets.ribbon(page, layout.rect("final", "heading").inflate(-1000, -8), say("Statistics"))
+        widgets.board(page, (LEFT.x - 12, 92, RIGHT.right - LEFT.x + 24, 104))
+        tabs = [(StatisticsTab(tab), tab_words()) for tab, tab_words in TABS.items()]
+        row = (LEFT.x, 104, RIGHT.right - LEFT.x, 80)
+        widgets.segmented(page, row, tabs, StatisticsTab(self.shown))
+        self._build_people(page)
+        self._build_filters(page)
+        widgets.sheet(page, RIGHT, "double")
+        if self._desk.is_counting:
+            self._build_counting(page)
+        else:
+            self._build_chart(page, self.statistics)
+        self._build_foot(page)
+
+    @property
+    def statistics(self) -> Statistics:
+        """The figures that are shown."""
+        return statistics_of(chosen(self._desk.counted, self.person, self.wanted))
+
+    def _names(self) -> list[str | None]:
+        """Everybody, and the people who played."""
+        return [None, *people_of(self._desk.counted)]
+
+    def _build_people(self, page: Page) -> None:
+        widgets.sheet(page, LEFT, "double")
+        widgets.heading(page, (LEFT.x + 36, LEFT.y + 20, LEFT.w - 72, 48), say("Whose games"), 34)
+        names = self._names()
+        pages = len(names) > ROWS + 1
+        for place in range(ROWS + (not pages)):
+            at = self._first + place
+            if at < len(names):
+                box = pygame.Rect(LEFT.x + 32, LEFT.y + 70 + place * PITCH, LEFT.w - 64, ROW)
+                label = say("Everybody") if names[at] is None else shown_name(names[at] or "") or say("Without a name")
+                chosen_one = PersonChoice(names.index(self.person))
+                widgets.segmented(page, box, [(PersonChoice(at), label)], chosen_one)
+        if pages:
+            box = pygame.Rect(LEFT.x + 32, LEFT.y + 70 + ROWS * PITCH, LEFT.w - 64, ROW)
+            widgets.page_button(page, "more", box, say("More names"), icon="down", px=28)
+
+    def _build_filters(self, page: Page) -> None:
+        top = LEFT.y + 430
+        widgets.heading(page, (LEFT.x + 36, top, LEFT.w - 72, 44), say("At which tables"), 34)
+        for place, (what, label) in enumerate(self._filter_words().items()):
+            box = (LEFT.x + 32, top + 44 + place * PITCH, LEFT.w - 64, ROW)
+            hint = say("Press for the next choice.")
+            widgets.page_button(page, TableFilter(what), box, label, px=28, hint=hint)
+
+    def _filter_words(self) -> dict[str, str]:
+        printers, automa, strength = self.wanted
+        tables = say("Any number of printers") if printers is None else say_count("Solo", "{count} printers", printers)
+        with_automa = {
+            None: say("With or without Automa"),
+            True: say("With the Automa"),
+            False: say("Without the Automa"),
+        }
+        computers = say("Any computers")
+        if strength == "people":
+            computers = say("No computers")
+        elif strength is not None:
+            computers = say("A computer: {level}", level=level_words(strength))
+        return {"printers": tables, "automa": with_automa[automa], "strength": computers}
+
+    def _build_counting(self, page: Page) -> None:
+        desk = self._desk
+        told = say("Counting older games: {done} of {count}", done=desk.done, count=desk.to_count)
+        widgets.label(page, (CHART.x, CHART.y + 160, CHART.w, 60), told, px=36, align="center")
+        bar = pygame.Rect(CHART.x + 200, CHART.y + 240, CHART.w - 400, 48)
+        filled = pygame.Rect(bar.x, bar.y, bar.w * desk.done // max(1, desk.to_count), bar.h)
+        page.draw(bar, lambda brush: charts.hatch(brush, filled, "diagonal"))
+        page.draw(bar, lambda brush: brush.rect(bar, theme.INK, width=3))
+
+    def _build_chart(self, page: Page, found: Statistics) -> None:
+        if not found.games:
+            widgets.picture(page, CHART.inflate(-1016, -420).move(0, -70), widgets.icon_picture("book", theme.INK_SOFT))
+            empty = say("No finished games yet") if not self._desk.counted else say("No finished games at such tables")
+            widgets.label(page, (CHART.x, CHART.centery + 40, CHART.w, 60), empty, px=38, align="center")
+            return
+        heading, build = SHEETS[self.shown]
+        head = (CHART.x, RIGHT.y + 28, CHART.w, 56)
+        widgets.label(page, head, heading(), px=40, face="sc", colour=theme.RUBRIC, align="center")
+        build(page, found, self._desk.content)
+
+    def _build_foot(self, page: Page) -> None:
+        widgets.page_button(page, "back", (LEFT.x, 936, 300, 112), say("Back"), icon="left", px=36)
+        nobody = "" if self.person is not None else say("Choose a person first.")
+        forget = (LEFT.x + 316, 936, 380, 112)
+        widgets.page_button(
+            page, "forget", forget, say("Forget this person"), icon="trash", enabled=not nobody, reason=nobody, px=30
+        )
+        if self._desk.folder is not None:
+            none = "" if self._desk.counted else say("No finished games yet")
+            write = (RIGHT.right - 400, 936, 400, 112)
+            widgets.page_button(
+                page, "write", write, say("Write as a table"), icon="pen", enabled=not none, reason=none, px=32,
+                hint=say("A file for spreadsheets, with a line for each seat of each game."),
+            )  # fmt: skip
+        told = self._desk.trouble or self._left_out_words()
+        box = (LEFT.x + 712, 936, 584, 112)
+        widgets.label(page, box, told, px=26, colour=theme.PAPER_LIGHT, wrap=True, align="center")
+
+    def _left_out_words(self) -> str:
+        if not self._desk.left_out:
+            return ""
+        return say_count(
+            "{count} older game cannot be counted: it was played with other cards or rules.",
+            "{count} older games cannot be counted: they were played with other cards or rules.",
+            self._desk.left_out,
+        )
+
+    # what it does
+
+    def tick(self, dt_s: float) -> bool:
+        """Count another older game."""
+        if self._desk.is_counting:
+            self._desk.count_next()
+            self.changed()
+        return self._desk.is_counting
+
+    def press(self, name: str) -> Transition:
+        """Turn to another page, person or kind of table; write, forget, or leave."""
+        match name:
+            case StatisticsTab(shown):
+                self.shown = shown
+            case PersonChoice(at):
+                self.person = self._names()[at]
+            case TableFilter(what):
+                self._turn(what)
+            case "more":
+                self._first = self._first + ROWS if self._first + ROWS < len(self._names()) else 0
+            case "write":
+                return self._desk.write_table()
+            case "forget" if self.person is not None:
+                return self._ask_to_forget(self.person)
+            case "back":
+                return Pop()
+        self.changed()
+        return None
+
+    def _turn(self, what: str) -> None:
+        """To the next choice of a filter."""
+        printers, automa, strength = self.wanted
+        match what:
+            case "printers":
+                printers = _after(PRINTERS, printers)
+            case "automa":
+                automa = _after(AUTOMA, automa)
+            case "strength":
+                strength = _after(STRENGTHS, strength)
+        self.wanted = Wanted(printers, automa, strength)
+
+    def _ask_to_forget(self, name: str) -> Transition:
+        told = say(
+            "All figures of {name} are deleted from the statistics. Saved games and the hall of fame stay. "
+            "It cannot be taken back.",
+            name=shown_name(name),
+        )
+        return Push(Confirm(say("Forget this person?"), told, lambda: self._forget(name), say("Forget")))
+
+    def _forget(self, name: str) -> Transition:
+        answer = self._desk.forget(name)
+        self.person, self._first = None, 0
+        self.changed()
+        return answer
+
+    def scroll(self, steps: int) -> Transition:
+        """To the page before or after."""
+        tabs = list(TABS)
+        at = tabs.index(self.shown) + (-1 if steps > 0 else 1)
+        self.shown = tabs[max(0, min(len(tabs) - 1, at))]
+        self.changed()
+        return None
+
+
+def _after(options: Sequence[T], now: T) -> T:
+    """The option behind one, the first behind the last."""
+    return options[(options.index(now) + 1) % len(options)]

@@ -1,0 +1,207 @@
+"""The pages of the statistics: reached from the title and back, whose games they count, written out, and forgotten."""
+
+import csv
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.client import routes
+from game.client.home.hall_of_fame import Hall
+from game.client.home.room import Room
+from game.client.home.statistics_desk import TABLE, StatisticsDesk
+from game.client.scenes.hall_of_fame import HallOfFame
+from game.client.scenes.statistics.scene import TABS, StatisticsPages
+from game.client.screen.overlay import Confirm, Message
+from game.content import load_content
+from game.match import Player, SaveError
+from game.match.store import Store
+from game.rules import Options
+from tests.client.legibility import reading
+from tests.client.pilot import Pilot
+from tests.match.play import connection_of, play_to_end
+
+PAIR = Options(seats=2, automa=False, characters=False)
+CONTENT = load_content()
+
+
+def play(store: Store, *, games: int = 2, computer: bool = False) -> None:
+    """So many finished games of Anna against Tom, or against a computer."""
+    other = Player("Fust", "key", "computer", "adept") if computer else Player("Tom", "key")
+    for seed in range(games):
+        play_to_end(store.new_match(CONTENT, PAIR, seed, (Player("Anna", "anchor"), other)), Random(seed))
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Iterator[Room]:
+    room = routes.room_of(tmp_path)
+    yield room
+    room.close()
+    pygame.quit()
+
+
+def opened(room: Room, size: tuple[int, int] = (960, 540)) -> Pilot:
+    """The statistics over a hall of fame, on the screen."""
+    pilot = Pilot(HallOfFame(Hall(), date(2026, 11, 28), statistics=room.statistics), size)
+    pilot.click("statistics")
+    pilot.step(2)
+    return pilot
+
+
+def words(pilot: Pilot) -> set[str]:
+    """What is written on the page when it is built again."""
+    pilot.scene.changed()
+    with reading() as found:
+        pilot.step()
+    return {one.words for one in found}
+
+
+def shown(pilot: Pilot) -> StatisticsPages:
+    assert isinstance(pilot.scene, StatisticsPages)
+    return pilot.scene
+
+
+def test_from_the_title_to_the_statistics_and_back(room: Room) -> None:
+    pilot = Pilot(routes.title_of(room), (960, 540))
+    pilot.click("hall")
+    pilot.click("statistics")
+    assert pilot.scene.name == "statistics"
+    assert "No finished games yet" in words(pilot)
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene.name == "hall of fame"
+    pilot.click("back")
+    assert pilot.scene.name == "title"
+
+
+def test_every_page_is_drawn_and_the_wheel_turns_them(room: Room) -> None:
+    play(room.store)
+    pilot = opened(room)
+    for tab in TABS:
+        pilot.click(f"page:{tab}")
+        assert shown(pilot).shown == tab
+        assert "No finished games yet" not in words(pilot)
+    shown(pilot).scroll(1)
+    assert shown(pilot).shown == "books"
+
+
+def test_people_are_chosen_by_name_and_tables_by_filters(room: Room) -> None:
+    play(room.store)
+    play(room.store, games=3, computer=True)
+    pilot = opened(room)
+    assert (shown(pilot).statistics.games, shown(pilot).statistics.seats) == (5, 7)
+    pilot.click("person:2")
+    assert shown(pilot).person == "Tom"
+    assert shown(pilot).statistics.games == 2
+    pilot.click("person:1")
+    assert shown(pilot).statistics.games == 5
+    pilot.click("only:strength")
+    assert "No computers" in words(pilot)
+    assert shown(pilot).statistics.games == 2
+    for _ in range(2):
+        pilot.click("only:strength")
+    assert shown(pilot).statistics.games == 3
+    pilot.click("only:printers")
+    assert "No finished games at such tables" in words(pilot)
+    for _ in range(2):
+        pilot.click("only:automa")
+    assert shown(pilot).wanted == (1, False, "adept")
+
+
+def test_older_games_are_counted_first_one_at_a_time(room: Room) -> None:
+    play(room.store, games=4)
+    connection_of(room.store).execute("DELETE FROM figures")
+    pilot = Pilot(HallOfFame(Hall(), date(2026, 11, 28), statistics=room.statistics), (960, 540))
+    pilot.click("statistics")
+    seen = [words(pilot) for _ in range(2)]
+    assert any(line.startswith("Counting older games: ") for line in seen[0])
+    pilot.step(6)
+    assert shown(pilot).statistics.games == 4
+    assert room.store.ledger.all()
+
+
+def test_games_of_cards_that_are_gone_are_told(room: Room) -> None:
+    play(room.store, games=1)
+    connection_of(room.store).execute("DELETE FROM figures")
+    connection_of(room.store).execute("UPDATE matches SET header = replace(header, ?, 'x')", (CONTENT.digest,))
+    pilot = opened(room)
+    assert "1 older game cannot be counted: it was played with other cards or rules." in words(pilot)
+
+
+def test_the_table_is_written_and_where_is_said(room: Room, tmp_path: Path) -> None:
+    play(room.store, games=1)
+    pilot = opened(room)
+    pilot.click("write")
+    assert isinstance(pilot.scene, Message)
+    with (tmp_path / TABLE).open(encoding="utf-8-sig", newline="") as file:
+        assert [row["name"] for row in csv.DictReader(file)] == ["Anna", "Tom"]
+
+
+def test_a_table_that_cannot_be_written_is_told(room: Room, tmp_path: Path) -> None:
+    play(room.store, games=1)
+    desk = StatisticsDesk(room.store, (CONTENT,), tmp_path / "file")
+    (tmp_path / "file").write_text("no folder")
+    pilot = Pilot(StatisticsPages(desk), (960, 540))
+    pilot.click("write")
+    assert isinstance(pilot.scene, Message)
+    assert not any(str(tmp_path / "file" / TABLE) in line for line in words(pilot))
+
+
+def test_a_person_is_forgotten_after_a_question(room: Room) -> None:
+    play(room.store)
+    pilot = opened(room)
+    pilot.click("forget")
+    assert isinstance(pilot.scene, StatisticsPages)  # nobody is chosen
+    pilot.click("person:1")
+    gone = shown(pilot).person
+    pilot.click("forget")
+    assert isinstance(pilot.scene, Confirm)
+    pilot.click("yes")
+    left = "Anna" if gone == "Tom" else "Tom"
+    assert [one.played.name for one in room.store.ledger.all()] == [left, left]
+    assert shown(pilot).person is None
+
+
+def test_what_the_disk_does_not_keep_is_told_and_shown(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    play(room.store, games=1)
+    connection_of(room.store).execute("DELETE FROM figures")
+
+    def refuse(_work: object) -> None:
+        raise SaveError("read_only")
+
+    monkeypatch.setattr(room.store._database, "write", refuse)
+    pilot = opened(room)
+    pilot.step(2)
+    assert shown(pilot).statistics.games == 1
+    assert any(line.startswith("What is counted now is not kept. ") for line in words(pilot))
+    pilot.click("person:1")
+    pilot.click("forget")
+    pilot.click("yes")
+    assert isinstance(pilot.scene, Message)
+
+
+def test_a_stand_keeps_no_figures_and_writes_no_table() -> None:
+    with routes.kiosk_room(None) as room:
+        play(room.store, games=1)
+        pilot = opened(room)
+        assert "write" not in [target.name for target in pilot.app.page.targets]
+        room.forget_visitor()
+        assert room.store.ledger.all() == []
+    pygame.quit()
+
+
+@pytest.mark.parametrize("people", [3, 9])
+def test_all_names_can_be_reached_and_targets_are_large(room: Room, people: int) -> None:
+    for at in range(people):
+        seats = (Player(f"Person {at}", "anchor"), Player("Fust", "key", "computer", "adept"))
+        play_to_end(room.store.new_match(CONTENT, PAIR, at, seats), Random(at))
+    pilot = opened(room)
+    found = set[str]()
+    for _ in range(4):
+        found |= {target.label for target in pilot.app.page.targets if target.name.startswith("person:")}
+        assert all(min(target.rect.size) >= 64 for target in pilot.app.page.targets)
+        if any(target.name == "more" for target in pilot.app.page.targets):
+            pilot.click("more")
+    assert found == {"Everybody", *(f"Person {at}" for at in range(people))}
