@@ -183,6 +183,10 @@ class Controls:
         self._intending.rest()
         self.let_go()
 
+    def use(self, *, keys: bool) -> None:
+        """Be told what is in use now: `keys` where something can be typed, else a pad or a finger."""
+        self._handling.without_keys = not keys
+
     def take_drop(self) -> tuple[str, Point] | None:
         """The piece that was laid somewhere just now, and where the hand let go of it; once."""
         load = self._handling.load

@@ -41,7 +41,7 @@ class Devices:
         if event.type in OF_MOUSE or event.type in OF_FINGERS:
             return self._point(event, size)
         if event.type == pygame.KEYDOWN:
-            self.last = "keys"
+            self._use("keys")
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._fingers.forget()
         return self._controls.handle(event)
@@ -62,9 +62,14 @@ class Devices:
     def _point(self, event: pygame.Event, size: tuple[int, int]) -> Transition:
         events = self._fingers.read(event, size)
         if any(each.type == pygame.MOUSEBUTTONDOWN for each in events):
-            self.last = "finger" if self._fingers.is_down else "pointer"
+            self._use("finger" if self._fingers.is_down else "pointer")
         self._controls.by_finger = event.type in OF_FINGERS
         return _chain([self._controls.handle(each) for each in events])
+
+    def _use(self, kind: Kind, pad: int | None = None) -> None:
+        """Take note of what is in use now."""
+        self.last, self.pad = kind, self.pad if pad is None else pad
+        self._controls.use(keys=kind in ("pointer", "keys"))
 
     def _answer(self, said: Said) -> Transition:
         match said:
@@ -76,7 +81,7 @@ class Devices:
 
     def _press(self, pad: int, button: int, *, down: bool) -> Transition:
         if down:
-            self.last, self.pad = "pad", pad
+            self._use("pad", pad)
         intent = self._choices.bindings.of_button(button)
         if intent is None:
             return None
@@ -85,7 +90,7 @@ class Devices:
     def _push(self, push: Push) -> Transition:
         ended, begun = self._controls.push_stick(push)
         if begun is not None:
-            self.last, self.pad = "pad", push.pad
+            self._use("pad", push.pad)
         told: list[Callable[[], Transition]] = []
         if ended is not None:
             told.append(lambda: self._controls.end(ended))

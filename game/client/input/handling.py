@@ -7,7 +7,8 @@ from game.client.input.focus import Focus
 from game.client.input.grip import Grip
 from game.client.input.hand import Hand, Lay, Outcome, Press, Return
 from game.client.input.shown import Shown
-from game.client.screen.scene import Transition
+from game.client.screen.destinations import ToLetters
+from game.client.screen.scene import Push, Transition
 from game.client.screen.targets import Target
 from game.client.shell.notices import Notices
 from game.client.shell.viewport import Point
@@ -31,6 +32,7 @@ class Handling:
         self._now = now
         self._pressed_scene = shown.scene
         self._pressed_name: str | None = None
+        self.without_keys = False  # a pad or a finger is in use, which writes with type blocks
         self._put_by_click = False  # the last click put a piece on its only place
 
     def drop(self) -> None:
@@ -153,10 +155,15 @@ class Handling:
         self._sounds.hear(cue.CHOOSE)
         if target.role == "field":
             self._focus.name = target.name
-            return None
+            return Push(ToLetters(self._shown.scene, target.name)) if self._writes_by_blocks else None
         if target.role == "sight":
             return self.look_closer(target)
         return self._shown.scene.press(target.name)
+
+    @property
+    def _writes_by_blocks(self) -> bool:
+        """Whether a field that is chosen needs type blocks; a scene that takes letters has its own."""
+        return self.without_keys and not self._shown.scene.takes_letters
 
     def _click_place(self, piece: str) -> str | None:
         """Where a click puts a piece; None where it lifts it, as what is turned in its place."""

@@ -24,6 +24,7 @@ from game.client.screen.destinations import (
     ToHint,
     ToHouse,
     ToLastLook,
+    ToLetters,
     ToLog,
     ToMenu,
     ToName,
@@ -46,6 +47,12 @@ def _menu(to: ToMenu) -> Scene:
     from game.client.scenes.menu import Menu
 
     return Menu(to.sitting)
+
+
+def _letters(to: ToLetters) -> Scene:
+    from game.client.scenes.letters import Letters
+
+    return Letters(to.below, to.field)
 
 
 def _seats(to: ToSeats) -> Scene:
@@ -232,6 +239,7 @@ def _companion_kept(to: ToCompanionKept) -> Scene:
 
 MAKERS: dict[type[Destination], Callable[[Any], Scene]] = {
     ToMenu: _menu,
+    ToLetters: _letters,
     ToSeats: _seats,
     ToSettings: _settings,
     ToCards: _cards,

@@ -35,6 +35,14 @@ class ToMenu(Destination):
 
 
 @dataclass(frozen=True, slots=True)
+class ToLetters(Destination):
+    """Type blocks that write in a field of a scene."""
+
+    below: Scene
+    field: str
+
+
+@dataclass(frozen=True, slots=True)
 class ToSeats(Destination):
     """The sheet on which the players of a game can be changed."""
 

@@ -40,6 +40,12 @@ class NameField(Name, word="name"):
     chair: int
 
 
+class LetterButton(Name, word="letter block"):
+    """A letter to be written in a field by who has no keys."""
+
+    letter: str
+
+
 class EmblemChoice(Name, word="emblem"):
     """The emblem of a chair, by its style."""
 

@@ -1,0 +1,118 @@
+"""A case of type blocks over a screen with a field, for hands without keys: pads and fingers write with it."""
+
+import pygame
+
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Brush
+from game.client.drawing.field import paint_field_words
+from game.client.home.hall_of_fame import ACCENTED, PLAIN
+from game.client.home.typed_names import without_last
+from game.client.scenes.name_parts import block, letter_words
+from game.client.screen.names.home import LetterButton
+from game.client.screen.page import Page
+from game.client.screen.scene import Pop, Scene, Transition
+from game.client.screen.targets import State, Target
+from game.client.words.messages import say
+
+SHEET = pygame.Rect(260, 96, 1400, 888)
+COLUMNS, CELL, GAP = 10, (124, 104), 8
+JOINERS = " -'"  # after which a name goes on with a capital
+
+
+class Letters(Scene):
+    """Writes in a field of the scene below, letter by letter.
+
+    Targets `letter block:<letter>`, `drawer`, `delete`, `close`.
+    """
+
+    name = "letters"
+    opaque = False
+    closes_beside = True
+    takes_letters = True
+
+    def __init__(self, below: Scene, field: str) -> None:
+        self._below = below
+        self._field = field
+        self._case = PLAIN
+        self.default = LetterButton("A")
+
+    def build(self, page: Page) -> None:
+        """Put what stands in the field, the blocks, and the buttons."""
+        widgets.sheet(page, SHEET, "double")
+        target = self._target()
+        top = pygame.Rect(SHEET.x + 60, SHEET.y + 28, SHEET.w - 120, 48)
+        widgets.label(page, top, target.label, px=34, align="center")
+        line = pygame.Rect(SHEET.x + 260, top.bottom + 8, SHEET.w - 520, 88)
+        page.draw(line, lambda brush: _paint_line(brush, line, target.value))
+        left = SHEET.centerx - (COLUMNS * CELL[0] + (COLUMNS - 1) * GAP) // 2
+        for at, letter in enumerate(self._case):
+            row, column = divmod(at, COLUMNS)
+            corner = left + column * (CELL[0] + GAP), line.bottom + 24 + row * (CELL[1] + GAP)
+            _build_letter(page, letter, pygame.Rect(corner, CELL))
+        self._build_foot(page, target.value)
+
+    def _build_foot(self, page: Page, line: str) -> None:
+        foot = pygame.Rect(SHEET.x + 56, SHEET.bottom - 140, SHEET.w - 112, 96)
+        words = say("Accents") if self._case == PLAIN else say("Letters")
+        widgets.page_button(page, "drawer", (foot.x, foot.y, 300, foot.h), words, icon="type")
+        empty = "" if line else say("Nothing is written yet.")
+        widgets.page_button(
+            page, "delete", (foot.x + 324, foot.y, 460, foot.h), say("Delete the last one"), icon="undo",
+            enabled=not empty, reason=empty,
+        )  # fmt: skip
+        done = (foot.x + 808, foot.y, foot.w - 808, foot.h)
+        widgets.page_button(page, "close", done, say("Done"), "primary", "check", px=36)
+
+    def press(self, name: str) -> Transition:
+        """Write a letter, take the last one away, change the case, or leave."""
+        match name:
+            case LetterButton(letter):
+                self._add(letter)
+            case "delete":
+                self._put(without_last(self._target().value))
+            case "drawer":
+                self._case = ACCENTED if self._case == PLAIN else PLAIN
+            case _:
+                return Pop()
+        self.changed()
+        return None
+
+    def write(self, letters: str) -> Transition:
+        """What keys write is written too."""
+        value = self._target().value
+        self._put(without_last(value) if letters == "\b" else value + letters)
+        self.changed()
+        return None
+
+    def _add(self, letter: str) -> None:
+        value = self._target().value
+        begins = not value or value[-1] in JOINERS
+        self._put(value + (letter if begins else letter.lower()))
+
+    def _put(self, value: str) -> None:
+        self._below.text(self._field, value)
+
+    def _target(self) -> Target:
+        """The field as it stands now."""
+        page = Page(self._below.scale)
+        self._below.build(page)
+        return page.targets.by_name(self._field)
+
+
+def _build_letter(page: Page, letter: str, box: pygame.Rect) -> None:
+    def paint(brush: Brush, state: State) -> None:
+        brush.blit(widgets.slot_picture(), box)
+        side = box.h - (16 if state.pressed else 10)
+        picture = pygame.Rect(0, 0, side, side)
+        picture.center = box.center
+        brush.blit(block(letter), picture)
+        if state.hovered:
+            brush.rect(box, theme.BRASS, width=4, radius=8)
+
+    page.target(Target(LetterButton(letter), "button", box, letter_words(letter)), paint)
+
+
+def _paint_line(brush: Brush, line: pygame.Rect, words: str) -> None:
+    brush.rect(line, theme.PAPER_LIGHT, radius=6)
+    brush.rect(line, theme.INK_SOFT, width=3, radius=6)
+    paint_field_words(brush, line.inflate(-32, -8), words, State(focused=True), "body", 52)
