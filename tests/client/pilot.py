@@ -84,7 +84,7 @@ class Pilot:
     def up(self, pos: tuple[int, int], button: int = 1) -> None:
         """Release a mouse button, and see what comes of it."""
         self.post(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False)
-        self._see_what_comes()
+        self.see_what_comes()
 
     def hover(self, name: str) -> None:
         """Point at a target."""
@@ -154,9 +154,9 @@ class Pilot:
         """Press and release a key."""
         self.post(pygame.KEYDOWN, key=key, mod=mod, unicode="")
         self.post(pygame.KEYUP, key=key, mod=mod)
-        self._see_what_comes()
+        self.see_what_comes()
 
-    def _see_what_comes(self) -> None:
+    def see_what_comes(self) -> None:
         """Wait, as a person would, while a question or a scene waits for what moves."""
         while self.app.held_back:
             self.step()

@@ -106,19 +106,31 @@ def _way(here: pygame.Rect, there: pygame.Rect, direction: tuple[int, int]) -> t
 
 
 def grouped(targets: Sequence[Target], name: str | None, step: int) -> str | None:
-    """The first target of the next group, or with `step` -1 of the one before: alike, one beside or below the other."""
-    groups: list[list[Target]] = []
+    """The nearest target of the next group, or with `step` -1 of the one before."""
+    return beyond(groups(targets), name, step)
+
+
+def beyond(found: Sequence[Sequence[Target]], name: str | None, step: int) -> str | None:
+    """The nearest target of the group that is `step` groups on."""
+    if not found:
+        return name
+    at = next((place for place, group in enumerate(found) if any(each.name == name for each in group)), None)
+    if at is None:
+        return found[0][0].name
+    here = next(each.rect for each in found[at] if each.name == name)
+    return min(found[(at + step) % len(found)], key=lambda target: _apart(target.rect, here)).name
+
+
+def groups(targets: Sequence[Target]) -> list[list[Target]]:
+    """Targets that belong together, alike and one beside or below the other; the groups as the eye reads a page."""
+    found: list[list[Target]] = []
     for target in targets:
-        kin = next((group for group in groups if any(_is_beside(each, target) for each in group)), None)
+        kin = next((group for group in found if any(_is_beside(each, target) for each in group)), None)
         if kin is None:
-            groups.append([target])
+            found.append([target])
         else:
             kin.append(target)
-    if not groups:
-        return name
-    groups.sort(key=lambda group: (group[0].rect.centery // 120, group[0].rect.centerx))
-    at = next((place for place, group in enumerate(groups) if name in {target.name for target in group}), -1)
-    return groups[(at + step) % len(groups) if at >= 0 else 0][0].name
+    return sorted(found, key=lambda group: (group[0].rect.centery // 120, group[0].rect.centerx))
 
 
 def _is_beside(one: Target, other: Target) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from game.client.input.focus import Focus
 from game.client.input.focus_keys import FocusKeys
 from game.client.input.handling import Handling
-from game.client.input.intents import BUTTONS, MOVES, TURNS, WAYS, Intent
+from game.client.input.intents import BUTTONS, MOVES, TURNS, Intent
 from game.client.input.pointing import Pointing
 from game.client.input.shown import Shown
 from game.client.input.wheel import Wheel
@@ -86,8 +86,7 @@ class Intending:
 
     def _move(self, intent: Intent) -> None:
         self.keys.move(intent)
-        if intent in WAYS:
-            self._held, self._again_s = intent, self._now() + REPEATS_AFTER_S
+        self._held, self._again_s = intent, self._now() + REPEATS_AFTER_S
 
     def _choose(self) -> Transition:
         target = self.keys.to_choose()

@@ -22,6 +22,7 @@ class Fingers:
         self.pilot = pilot
         self.drags = True  # or else pieces are lifted by one click and laid by another; they take turns
         self.gestures = 0
+        self.presses = 0  # a drag counts for two: a piece is taken, and it is laid
         self._last_point: Point = (0, 0)
 
     @property
@@ -79,12 +80,21 @@ class Fingers:
     def hold(self, name: str, steps: int) -> None:
         """Keep a target pressed for so many tenths of a second."""
         self.rest()
+        self.presses += 1
         pos = self.window(self.spot(self.targets.by_name(name), self.targets.at))
         self.pilot.move_to(pos)
         self.pilot.down(pos)
         for _ in range(steps):
             self.rest()
         self.pilot.up(pos)
+
+    def type_in(self, field: str, words: str) -> None:
+        """Type into a field in place of what stands there."""
+        self.press(field)
+        for _ in self.value(field):
+            self.pilot.key(pygame.K_BACKSPACE)
+        self.pilot.type(words)
+        self.pilot.key(pygame.K_RETURN)
 
     def rest(self) -> None:
         """Let a tenth of a second pass in one frame."""
@@ -93,6 +103,7 @@ class Fingers:
 
     def click(self, point: Point) -> None:
         """Click a point of the canvas."""
+        self.presses += 1
         pos = self.window(point)
         self.pilot.move_to(pos)
         self.pilot.down(pos)
@@ -104,6 +115,7 @@ class Fingers:
         point = self.spot(self.targets.by_name(piece), self.targets.at)
         self._come_apart(point)
         start = self.window(point)
+        self.presses += 2
         self.pilot.move_to(start)
         self.pilot.down(start)
         away = (start[0] + (24 if start[0] < self.pilot.app.layers.viewport.window[0] / 2 else -24), start[1])
@@ -142,6 +154,19 @@ class Fingers:
     def seen(self, point: Point) -> Point:
         """The canvas point that a click on that pixel really means."""
         return self.pilot.app.layers.viewport.unbounded(self.window(point))
+
+
+def type_with_blocks(fingers: Fingers, field: str, words: str) -> None:
+    """Write into a field in place of what stands there, with the type blocks that a hand without keys is given."""
+    stood = fingers.value(field)
+    fingers.press(field)
+    assert fingers.pilot.scene.name == "letters"
+    for _ in stood:
+        fingers.press("delete")
+    for letter in words:
+        fingers.press(f"letter block:{letter.upper()}")
+    fingers.press("close")
+    assert fingers.value(field) == words
 
 
 def points(rect: pygame.Rect) -> Iterator[Point]:

@@ -1,8 +1,6 @@
-"""From the title screen into a match, by mouse and typing."""
+"""From the title screen into a match, by whatever hand."""
 
 from dataclasses import dataclass
-
-import pygame
 
 from game.client.screen.game_scene import GameScene
 from game.client.session.sitting import Sitting
@@ -28,23 +26,14 @@ def open_game(fingers: Fingers, opening: Opening) -> Sitting:
         if fingers.value(f"chair:{chair}:{kind}") != "True":
             fingers.press(f"chair:{chair}:{kind}")
     for chair, name in enumerate(opening.names):
-        _type(fingers, f"name:{chair}", name)
+        fingers.type_in(f"name:{chair}", name)
     for switch, wanted in (("characters", opening.characters), ("automa", opening.automa)):
         if fingers.value(switch) != str(wanted):
             fingers.press(switch)
     if opening.first is not None:
         fingers.press(f"first:{opening.first}")
-    _type(fingers, "seed", str(opening.seed))
+    fingers.type_in("seed", str(opening.seed))
     fingers.press("start")
     scene = fingers.pilot.scene
     assert isinstance(scene, GameScene)
     return scene.sitting
-
-
-def _type(fingers: Fingers, field: str, words: str) -> None:
-    """Type into a field in place of what stands there."""
-    fingers.press(field)
-    for _ in fingers.value(field):
-        fingers.pilot.key(pygame.K_BACKSPACE)
-    fingers.pilot.type(words)
-    fingers.pilot.key(pygame.K_RETURN)

@@ -1,4 +1,4 @@
-"""Plays whole games with the mouse: the moves of a script, by posted mouse events and nothing else.
+"""Plays whole games: the moves of a script, with a hand on one device and nothing else.
 
 `script` writes the moves of a game that the rules alone have played, `gestures` says how each is made at the window.
 After each move `Player` checks that it is what the match has logged; some it takes back and makes again.

@@ -29,6 +29,7 @@ def fulfil(fingers: Fingers, sitting: Sitting, move: Fulfil) -> None:
     if _lies_there(fingers, move) or _can_be_filled(fingers, sitting, move):
         _print(fingers)
         return
+    _take_all_back(fingers)
     uncovered = _lay_letters(fingers, sitting, move, trays)
     assert uncovered is None, f"{uncovered} was not left uncovered"
     for order in move.orders:
@@ -68,13 +69,22 @@ def _can_be_filled(fingers: Fingers, sitting: Sitting, move: Fulfil) -> bool:
     fingers.press("fill")
     if scene.fulfilment() == move:
         return True
+    _take_all_back(fingers)
+    return False
+
+
+def _take_all_back(fingers: Fingers) -> None:
+    """Clear all orders of what lies on them: a draft is kept while somebody is away, whoever laid it."""
+    from game.client.scenes.fulfilment.scene import Fulfilment
+
+    scene = fingers.pilot.scene
+    assert isinstance(scene, Fulfilment)
     for order in scene.holder.orders:
         if scene.draft.touched(order):
             foot = f"order:{order.printing}"
             fingers.press(foot)
             if scene.draft.touched(order):  # it was filled up first
                 fingers.press(foot)
-    return False
 
 
 def _lay_letters(fingers: Fingers, sitting: Sitting, move: Fulfil, trays: Trays) -> Letter | None:
