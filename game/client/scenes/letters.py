@@ -7,7 +7,7 @@ from game.client.drawing.brush import Brush
 from game.client.drawing.field import paint_field_words
 from game.client.home.hall_of_fame import ACCENTED, PLAIN
 from game.client.home.typed_names import without_last
-from game.client.scenes.name_blocks.stick import block, letter_words
+from game.client.parts.type_blocks import block, letter_words
 from game.client.screen.names.home import LetterButton
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition

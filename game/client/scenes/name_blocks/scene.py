@@ -10,6 +10,7 @@ from game.client.drawing.brush import Brush
 from game.client.home.hall_of_fame import ACCENTED, LONGEST_NAME, PLAIN, Entry, composed, settable
 from game.client.home.settings import Choices
 from game.client.input.intents import Intent
+from game.client.parts.type_blocks import block, letter_words
 from game.client.scenes.name_blocks.buttons import SHOWN, build_foot, build_known
 from game.client.scenes.name_blocks.platen import Platen
 from game.client.scenes.name_blocks.stick import (
@@ -20,9 +21,7 @@ from game.client.scenes.name_blocks.stick import (
     SHEET,
     STICK,
     Flight,
-    block,
     cell_box,
-    letter_words,
     nothing,
     paint_proof,
     paint_stick,

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.art import boards, tokens
+from game.client.art import boards
 from game.client.drawing import theme
-from game.client.drawing.brush import Brush, Picture
+from game.client.drawing.brush import Brush
 from game.client.drawing.field import paint_field_words
 from game.client.screen.scene import Sprite
 from game.client.screen.targets import State
@@ -18,7 +18,6 @@ STICK = pygame.Rect(328, 420, 1264, 188)
 CASE = pygame.Rect(56, 616, 1808, 296)
 COLUMNS, PITCH = 14, (126, 92)
 BLOCK_PX, SET_PX = 80, 116
-SORTS = {" ": "space", "-": "hyphen"}  # characters that are no letters, with the names of their blocks
 FLY_S, ARC = 0.18, 60  # from the case into the stick
 
 
@@ -52,18 +51,6 @@ def cell_box(at: int) -> pygame.Rect:
 def nothing(width: int, height: int) -> pygame.Surface:
     """An empty picture, for a block that is still flying."""
     return pygame.Surface((width, height), pygame.SRCALPHA)
-
-
-def block(letter: str) -> Picture:
-    """The type block of a letter, mirrored."""
-    return lambda w, h: tokens.type_block(SORTS.get(letter, letter), min(w, h))
-
-
-def letter_words(letter: str) -> str:
-    """The name of a block in words."""
-    if letter not in SORTS:
-        return letter
-    return say("Space") if letter == " " else say("Hyphen")
 
 
 def paint_proof(brush: Brush, words: str, look: State, printed: bool) -> None:
