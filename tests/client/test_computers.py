@@ -240,3 +240,23 @@ def test_what_the_disk_refuses_is_said_once_and_tried_again_by_a_press(tmp_path:
     company.pilot.key(pygame.K_SPACE)
     company.step(3)
     assert len(asked_of(company)) == asked_before + 2
+
+
+def test_reasons_are_there_after_a_resume(tmp_path: Path) -> None:
+    match = new_match(tmp_path, Options(seats=2, automa=False, characters=False), people=1)
+    company = Company(match)
+    company.play(to_number=30)
+    before = dict(company.sitting.thinking.reasons)
+    assert before
+    match.close()
+    with Store(tmp_path) as store:
+        again = Sitting(store.open_match(match.id, cards()), make_scene, make_prompt, thinker=company.thinker)
+        assert again.thinking.reasons == before
+        assert log_lines(again, reasons=True) == log_lines(company.sitting, reasons=True)
+
+
+def test_a_reason_that_cannot_be_read_is_left_out(tmp_path: Path) -> None:
+    match = new_match(tmp_path, Options(seats=2, automa=False, characters=False), people=2)
+    seat = match.pending()[0]
+    match.submit(match.legal_moves(seat)[0], match.number, reason='{"code":"of another version"}')
+    assert Sitting(match, make_scene, make_prompt).thinking.reasons == {}

@@ -6,13 +6,17 @@ free move, an undo or a change of players the seat is asked again.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+import msgspec
 
 if TYPE_CHECKING:  # not imported at run time: players are slow to load, and only their names are needed
     from collections.abc import Callable
 
     from game.client.session.company import Company
     from game.client.session.turns import Turns
+    from game.match.match import Match
     from game.match.players import Mind, Player
     from game.players.choice import Choice, Reason
     from game.rules.view import View
@@ -61,7 +65,7 @@ class Computers:
         self._choice: Choice | None = None
         self._begun = False
         self._refused: View | None = None  # the table for which the disk refused a move
-        self.reasons: dict[int, Told] = {}  # by the number of the state that the move was made for
+        self.reasons = _kept_reasons(company.match)  # by the number of the state that the move was made for
 
     @property
     def due(self) -> int | None:
@@ -118,7 +122,7 @@ class Computers:
         if choice is None or thought is None:
             return ""
         number = self._company.match.number
-        words = self._turns.make(choice.move, lingers=lingers)
+        words = self._turns.make(choice.move, lingers=lingers, reason=msgspec.json.encode(choice.reason).decode())
         if words:
             self._refused = self._company.view()
         else:
@@ -129,3 +133,17 @@ class Computers:
     def retry(self) -> None:
         """Allow another try after the disk refused a move."""
         self._refused = None
+
+
+def _kept_reasons(match: Match) -> dict[int, Told]:
+    """The reasons kept with the moves of a match, by the number of the state; what cannot be read is left out."""
+    kept = {entry.number: (entry.move.seat, text) for entry in match.log if (text := match.reason(entry.number))}
+    if not kept:
+        return {}
+    from game.players.choice import Reason  # a match without computer players does without
+
+    told = {}
+    for number, (seat, text) in kept.items():
+        with suppress(ValueError):
+            told[number] = Told(seat, msgspec.json.decode(text, type=Reason))
+    return told

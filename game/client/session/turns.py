@@ -55,17 +55,17 @@ class Turns:
         """
         return self._of_computer(move) or self._make(move, seen)
 
-    def make(self, move: Move, *, lingers: bool = False) -> str:
+    def make(self, move: Move, *, lingers: bool = False, reason: str = "") -> str:
         """Make a move of any seat on the table as it stands; the answer is empty, or says why not.
 
-        With `lingers` the screen stays as it is until somebody goes on.
+        With `lingers` the screen stays as it is until somebody goes on. A `reason` is kept with the move.
         """
-        return self._make(move, self._match.number, lingers=lingers)
+        return self._make(move, self._match.number, lingers=lingers, reason=reason)
 
-    def _make(self, move: Move, seen: int, *, lingers: bool = False) -> str:
+    def _make(self, move: Move, seen: int, *, lingers: bool = False, reason: str = "") -> str:
         self._showing.settle()
         try:
-            events = tuple(self._match.submit(move, seen))
+            events = tuple(self._match.submit(move, seen, reason))
         except StaleMove:
             return refusals.stale_sentence()
         except IllegalMove as illegal:
