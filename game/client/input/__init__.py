@@ -1,1 +1,1 @@
-"""What hands do: pointing, lifting, carrying, the focus of keys, pads, and how words are composed."""
+"""Input: mouse, fingers, keys and pads, and what they do to a page: point, lift, carry, move the focus, type."""

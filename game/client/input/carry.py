@@ -1,4 +1,4 @@
-"""What is seen of a piece on its way: in the hand, settling where it was laid, or flying home."""
+"""The pictures of a moving piece: in the hand, settling on the place where it was laid, or flying home."""
 
 from dataclasses import dataclass, field
 from math import exp, hypot
@@ -16,26 +16,26 @@ TURN = 6.0  # degrees a carried piece leans
 GROWTH = 1.06
 SHADOW = (16, 26)  # canvas units to the right and down
 FLIGHT_S = 0.22
-LAG_S = 0.035  # how far behind the pointer, in time, what is carried comes
-MAGNET = 40  # from so near a place draws what is carried, and a drop counts
-PULL = 0.35  # the share of the way to the place that it leans
-SETTLED = 4.0  # nearer than this to its new home, a piece has nothing to settle
-FITS = 8  # steps of the sizes to which a piece shrinks over a place
+LAG_S = 0.035  # seconds by which a carried piece follows the pointer
+MAGNET = 40  # a place this near attracts a carried piece, and a drop counts for it
+PULL = 0.35  # how far a place attracts it, as a share of the way
+SETTLED = 4.0  # a piece this near to its new place does not have to settle
+FITS = 8  # steps of size when a piece shrinks over a place
 
 
 @dataclass(frozen=True, slots=True)
 class Carried:
-    """The pictures of one piece in hand: leaning, and straight over a place where it may go."""
+    """The pictures of one piece in hand: at an angle, and straight over a place where it may go."""
 
     name: str
     home: Point
     size: tuple[int, int]
     leaning: pygame.Surface
     straight: pygame.Surface
-    fitted: dict[int, pygame.Surface] = field(default_factory=dict)  # by eighths of the size
+    fitted: dict[int, pygame.Surface] = field(default_factory=dict)  # by size, in eighths
 
     def sprite(self, pos: Point, place: Target | None) -> Sprite:
-        """The piece at a point; over a place where it may go it stands straight and no larger than fits."""
+        """The sprite of the piece at a point; over a place where it may go, straight and small enough to fit."""
         return Sprite(self.leaning if place is None else self._fitting(place.rect), pos)
 
     def _fitting(self, place: pygame.Rect) -> pygame.Surface:
@@ -49,7 +49,7 @@ class Carried:
 
 
 def carry(item: Item, scale: float) -> Carried:
-    """Pictures of a piece as it is painted at home."""
+    """The pictures of a piece, made from how it is painted on the page."""
     assert item.target is not None  # only targets can be lifted
     image = bake_part(item.rect, scale, lambda brush: item.paint(brush, State(lifted=True)))
     leaning = with_shadow(pygame.transform.rotozoom(image, TURN, GROWTH), scale)
@@ -57,7 +57,7 @@ def carry(item: Item, scale: float) -> Carried:
 
 
 def with_shadow(image: pygame.Surface, scale: float, shadow: tuple[int, int] = SHADOW) -> pygame.Surface:
-    """The picture over its own shadow, with room all around so that the picture stays in the middle."""
+    """The picture over its own shadow, with room on all sides so that the picture is in the middle."""
     right, down = round(shadow[0] * scale), round(shadow[1] * scale)
     whole = pygame.Surface((image.get_width() + 2 * right, image.get_height() + 2 * down), pygame.SRCALPHA)
     shade = pygame.mask.from_surface(image).to_surface(setcolor=(0, 0, 0, 90), unsetcolor=(0, 0, 0, 0))
@@ -68,14 +68,14 @@ def with_shadow(image: pygame.Surface, scale: float, shadow: tuple[int, int] = S
 
 @dataclass(slots=True)
 class Follower:
-    """A point that comes after another as fast as it can without swinging past it."""
+    """A point that follows another one as fast as it can without overshooting."""
 
     pos: Point
     now_s: float
     _speed: Point = (0.0, 0.0)
 
     def follow(self, goal: Point, now_s: float) -> Point:
-        """Where it is now, on its way to a goal; the same however often it is asked (critically damped)."""
+        """Its position now, on the way to a goal; independent of how often this is called (critically damped)."""
         dt_s, self.now_s = max(0.0, now_s - self.now_s), now_s
         rate = 1 / LAG_S
         left = exp(-rate * dt_s)
@@ -87,14 +87,14 @@ class Follower:
 
 
 def _damped(gap: float, speed: float, rate: float, dt_s: float, left: float) -> tuple[float, float]:
-    """A gap and its speed some time later, `left` being how much of a gap the time leaves."""
+    """A gap and its speed after some time; `left` is the share of a gap that is left after it."""
     push = speed + rate * gap
     return (gap + push * dt_s) * left, (speed - rate * push * dt_s) * left
 
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A piece that flies to its home: where it was, or where it was laid."""
+    """A piece that flies to its place: the old one, or the one where it was laid."""
 
     carried: Carried
     start: Point
@@ -105,14 +105,14 @@ class Flight:
         return now_s - self.begun_s >= FLIGHT_S
 
     def sprite(self, now_s: float) -> Sprite:
-        """Where it is, slowing down towards the end."""
+        """Its sprite now; it slows down towards the end."""
         part = 1 - (1 - min(1.0, (now_s - self.begun_s) / FLIGHT_S)) ** 3
         (x0, y0), (x1, y1) = self.start, self.carried.home
         return Sprite(self.carried.straight, (x0 + (x1 - x0) * part, y0 + (y1 - y0) * part))
 
 
 class Load:
-    """The piece in hand with the places where it may go, and the one that flies to its home."""
+    """The piece in hand with the places where it may go, and the piece that flies to its place."""
 
     def __init__(self) -> None:
         self.legal = NO_PLACES
@@ -121,26 +121,26 @@ class Load:
         self._follower = Follower((0, 0), 0.0)
         self._laid: tuple[Carried, Point] | None = None
         self._lifted_s = 0.0
-        self.dropped: tuple[str, Point] | None = None  # what was laid somewhere, and where a hand let go of it
+        self.dropped: tuple[str, Point] | None = None  # the laid piece, and where a hand let go of it
 
     @property
     def is_lifted(self) -> bool:
-        """Whether a piece was lifted and not yet put down."""
+        """Whether a piece is in hand."""
         return self._carried is not None
 
     @property
     def flying(self) -> str | None:
-        """The name of the piece that is on its way home."""
+        """The name of the piece that flies to its place."""
         return self._flight.carried.name if self._flight else None
 
     def lift(self, item: Item, legal: frozenset[str], scale: float, now_s: float) -> None:
-        """Take a piece off its home."""
+        """Take a piece from its place into the hand."""
         self._carried, self.legal = carry(item, scale), legal
         self._follower = Follower(item.rect.center, now_s)
         self._flight, self._lifted_s = None, now_s
 
     def place_at(self, targets: TargetTree, pos: Point | None) -> Target | None:
-        """The place that a drop at a point means: what lies there, or a legal place near by where nothing lies."""
+        """The place that a drop at a point means: the one under it, or a legal one near by if the point is free."""
         under = targets.place_at(pos, self.legal)
         if under is not None or pos is None or self._covered(targets, pos):
             return under
@@ -148,29 +148,29 @@ class Load:
         return min(near, key=lambda target: _distance(target.rect, pos), default=None)
 
     def _covered(self, targets: TargetTree, pos: Point) -> bool:
-        """Whether something lies at a point that has its own meaning there, such as the home of the piece."""
+        """Whether something at a point has a meaning of its own, such as the old place of the piece."""
         target = targets.at(pos)
         return target is not None and target.role != "sight"
 
     def fly_home(self, now_s: float) -> None:
-        """Send what is in hand home from where it is."""
+        """Let the piece in hand fly back to its place."""
         if self._carried:
             self._flight = Flight(self._carried, self._follower.pos, now_s)
         self.put_down()
 
     def put_down(self) -> None:
-        """Nothing is in hand any more."""
+        """Empty the hand."""
         self._carried, self.legal = None, NO_PLACES
 
     def lay(self, name: str) -> None:
-        """Put down what is in hand at a place of it; on the next page it may have another home."""
+        """Lay the piece in hand on a place; on the next page its own place may be another one."""
         self.dropped = name, self._follower.pos
         if self._carried:
             self._laid = self._carried, self._follower.pos
         self.put_down()
 
     def settle(self, item: Item | None, scale: float, now_s: float) -> None:
-        """Let a piece that was laid glide from where the hand let go of it to its new home, if it has one."""
+        """Let a laid piece glide from where the hand let go of it to its new place, if it has one."""
         (laid, pos), self._laid = self._laid or (None, (0.0, 0.0)), None
         if laid is None or item is None or item.rect.center == laid.home:
             return
@@ -179,7 +179,7 @@ class Load:
 
     @property
     def laid(self) -> str | None:
-        """The name of the piece that was laid and has not settled yet."""
+        """The name of the piece that was laid and is not on its new place yet."""
         return self._laid[0].name if self._laid else None
 
     def land(self, now_s: float, *, still: bool) -> None:
@@ -195,7 +195,7 @@ class Load:
     def sprites(
         self, targets: TargetTree, pos: Point | None, scale: float, now_s: float, *, still: bool
     ) -> list[Sprite]:
-        """Places that glow, the piece that flies, and the one that follows `pos`, None while no piece is in hand."""
+        """The glowing places, the flying piece, and the piece in hand, which follows `pos`."""
         legal = [target.rect for target in targets if target.name in self.legal]
         sprites = glows(legal, scale, now_s - self._lifted_s, still=still)
         if self._flight:
@@ -208,7 +208,7 @@ class Load:
         return sprites
 
     def _spot(self, pos: Point, place: Target | None, now_s: float, *, still: bool) -> Point:
-        """Where the piece is seen: a little behind the pointer, and drawn to a place near by."""
+        """The position of the piece in hand: a little behind the pointer, and attracted by a place near by."""
         if place is not None and not place.rect.collidepoint(pos):
             middle = place.rect.center
             pos = (pos[0] + (middle[0] - pos[0]) * PULL, pos[1] + (middle[1] - pos[1]) * PULL)
@@ -216,10 +216,10 @@ class Load:
             self._follower = Follower(pos, now_s)
             return pos
         x, y = self._follower.follow(pos, now_s)
-        return round(x), round(y)  # in whole units, so that it comes to rest
+        return round(x), round(y)  # rounded to whole units, so that it comes to rest
 
 
 def _distance(rect: pygame.Rect, pos: Point) -> float:
-    """How far a point lies outside of a rectangle."""
+    """The distance of a point from a rectangle; 0 inside."""
     across = max(rect.left - pos[0], 0, pos[0] - rect.right)
     return hypot(across, max(rect.top - pos[1], 0, pos[1] - rect.bottom))

@@ -1,4 +1,4 @@
-"""Turn what devices send into what the scene is asked: one path for mouse, touch and keys.
+"""The controls: turn events of all devices into calls of the scene, in one way for mouse, touch, keys and pads.
 
 Touch arrives as finger and as mouse; only the mouse half is read, so it counts once. Positions come from events only.
 """
@@ -47,16 +47,16 @@ class Controls:
         self._keys = self._intending.keys
         self._typing = FieldTyping(self._shown, self._focus, self._keys)
         self._stick = Stick(self._handling.grip)
-        self.by_finger = False  # what points now is a finger, which cannot rest over a thing without pressing it
+        self.by_finger = False  # the pointer is a finger, which cannot rest over a target without pressing it
 
     def bind(self, scene: Scene, page: Page, viewport: Viewport) -> None:
-        """Go on with a page built anew; a piece or focus that is no longer there is dropped."""
+        """Go on with a new page; a piece in hand or a focus that is not on it is dropped."""
         is_new, is_resized = scene is not self._shown.scene, viewport != self._shown.viewport
         gone = self.hand.piece is not None and self.hand.piece not in page.targets
         if gone or is_new or is_resized:
             self._handling.drop()
         if is_new:
-            self.notices.clear()  # what was said in one scene may be a secret in the next
+            self.notices.clear()  # the words of one scene may be a secret in the next
             self._pointing.rest()
             self._focus.whole = None
         elif is_resized:
@@ -72,7 +72,7 @@ class Controls:
         self._pointing.look()
 
     def _move_focus(self, scene: Scene, page: Page) -> None:
-        """Have the focus follow to a new page, before that is the one that is shown."""
+        """Move the focus to a new page, before that page is shown."""
         if scene is not self._shown.scene:
             self._focus.come(self._shown.scene, self._shown.topic, scene, page.targets)
         elif scene.topic != self._shown.topic:
@@ -88,7 +88,7 @@ class Controls:
 
     @property
     def attention(self) -> Attention:
-        """What is hovered, focused, pressed, lifted and legal."""
+        """The names of targets that are hovered, focused, pressed, lifted and legal."""
         load, focused = self._handling.load, self._focus.name
         hovered = None if self.hand.busy and self._pointing.hovered not in load.legal else self._pointing.hovered
         lifted = self.hand.piece or load.flying
@@ -99,16 +99,16 @@ class Controls:
 
     @property
     def moving(self) -> bool:
-        """Whether frames are needed because of what is in hand or on its way."""
+        """Whether something in hand or in flight moves, so that every frame is drawn."""
         return self.hand.busy or self.hand.pressed is not None or self._handling.load.flying is not None
 
     @property
     def editing(self) -> Target | None:
-        """The field that takes the typed text."""
+        """The field that is edited; None where there is none."""
         return self._typing.field
 
     def tick(self, dt_s: float) -> Transition:
-        """Let time pass: flights land, tooltips appear, a held target is told."""
+        """Let time pass: flights end, tooltips appear, and the scene hears of a held target."""
         now_s, choices = self._now(), self._choices.now
         self.notices.expire(now_s)
         self._intending.tick(dt_s)
@@ -124,7 +124,7 @@ class Controls:
         return self._shown.scene.hold(pressed.name, dt_s) if pressed and held else None
 
     def sprites(self) -> list[Sprite]:
-        """Glowing places, what is in hand and on its way, then the notices above."""
+        """The sprites of glowing places and moving pieces, and above them the notices."""
         now_s = self._now()
         pos = self.hand.pos if self.hand.busy else None
         still = self._choices.now.reduced_motion
@@ -149,7 +149,7 @@ class Controls:
         return None
 
     def _scroll(self, steps: int) -> Transition:
-        """The wheel turns the pages of whatever has some, upwards to what was before; or else the scene knows."""
+        """The wheel turns pages where there are some, upwards to earlier ones; else the scene answers."""
         turns = self._shown.targets.get("earlier" if steps > 0 else "later")
         if turns is None:
             return self._shown.scene.scroll(steps)
@@ -172,12 +172,12 @@ class Controls:
         return None
 
     def push_stick(self, push: Push) -> tuple[Intent | None, Intent | None]:
-        """Have a stick turn what has the focus, or the first thing that can be; else the ways it ends and begins."""
+        """Let a stick turn the target with the focus or the first that can be turned; else it moves the focus."""
         focused_first = sorted(self._shown.targets, key=lambda target: target.name != self._focus.name)
         return self._stick.move(push, self._shown.scene, focused_first)
 
     def lose_pad(self, pad: int) -> None:
-        """Let go of all that a pad held, which tells no more that it does."""
+        """Let go of everything that an unplugged pad held."""
         if way := self._stick.forget(pad):
             self._intending.end(way)
         self._intending.rest()
@@ -188,17 +188,17 @@ class Controls:
         self._handling.without_keys = not keys
 
     def take_drop(self) -> tuple[str, Point] | None:
-        """The piece that was laid somewhere just now, and where the hand let go of it; once."""
+        """Return the piece that was just laid and where the hand let go of it, and forget it."""
         load = self._handling.load
         drop, load.dropped = load.dropped, None
         return drop
 
     def let_go(self) -> bool:
-        """Send a piece in hand home, and leave what is turned; whether there was something."""
+        """Send a piece in hand home and let go of what is turned; returns whether there was anything."""
         return self._handling.let_go()
 
     def _key(self, event: pygame.Event) -> Transition:
-        """The answer to a key: it writes in a field, says what is wanted, or writes for the scene."""
+        """The answer to a key: it types in a field, is an intent, or is a letter for the scene."""
         if field := self.editing:
             if event.type == pygame.KEYDOWN:
                 self._typing.key(field, event)
@@ -211,7 +211,7 @@ class Controls:
         return self._shown.scene.write("\b" if event.key in DELETE_KEYS else event.unicode)
 
     def meant(self, event: pygame.Event) -> Intent | None:
-        """What a key means while no field is edited; nothing where it writes for the scene."""
+        """The intent of a key while no field is edited; None where it is a letter for the scene."""
         shift = bool(event.mod & pygame.KMOD_SHIFT)
         intent = self._choices.bindings.of_key(event.key, shift=shift)
         if not self._shown.scene.takes_letters or not (writes(event) or event.key in DELETE_KEYS):
@@ -219,7 +219,7 @@ class Controls:
         return intent if intent == "choose" and self._keys.to_choose() is not None else None
 
     def begin(self, intent: Intent) -> Transition:
-        """The answer to a button of a pad that goes down; in a field its ways lead out of it."""
+        """The answer to a pad's button that goes down; while a field is edited, a direction leaves the field."""
         return self._intending.begin(intent)
 
     def end(self, intent: Intent) -> Transition:

@@ -1,4 +1,4 @@
-"""All that hands hold: pads, fingers, mouse and keys, told to the controls as what is pointed at and what is wanted."""
+"""Devices: turn the events of pads, fingers, mouse and keys into pointer positions and intents for the controls."""
 
 from collections.abc import Callable
 from typing import Literal, TypeAlias
@@ -19,19 +19,19 @@ Kind: TypeAlias = Literal["pointer", "finger", "keys", "pad"]
 
 
 class Devices:
-    """Hears the devices, and knows which of them was the last that was used."""
+    """Takes events of all devices, and remembers which device was used last."""
 
     def __init__(self, controls: Controls, choices: Choices) -> None:
         self.pads = Pads()
         self.last: Kind = "pointer"
-        self.pad: int | None = None  # that was used last
+        self.pad: int | None = None  # the device that was used last
         self._controls = controls
         self._choices = choices
         self._fingers = Fingers()
 
     @property
     def make(self) -> Make:
-        """Who made the pad that was used last."""
+        """The maker of the pad that was used last."""
         return "generic" if self.pad is None else self.pads.make(self.pad)
 
     def handle(self, event: pygame.Event, size: tuple[int, int]) -> Transition:
@@ -47,11 +47,11 @@ class Devices:
         return self._controls.handle(event)
 
     def echoes(self, event: pygame.Event) -> bool:
-        """Whether an event only says once more, as a mouse, what a finger says."""
+        """Whether an event is only the copy, as a mouse event, of what a finger did."""
         return event.type in OF_MOUSE and bool(getattr(event, "touch", False))
 
     def means(self, event: pygame.Event) -> Intent | None:
-        """What a key or button means that goes down; nothing while something is written."""
+        """The intent of a key or button that goes down; None while somebody types."""
         match event.type:
             case pygame.KEYDOWN if self._controls.editing is None:
                 return self._controls.meant(event)
@@ -99,7 +99,7 @@ class Devices:
         return _chain([tell() for tell in told])
 
     def _lose(self, pad: int) -> Transition:
-        """Let go of what the pad held; where it was in use the game waits until somebody presses something."""
+        """Let go of everything that a lost pad held; if it was in use, the game waits for a press."""
         self._controls.lose_pad(pad)
         if (self.last, self.pad) != ("pad", pad):
             return None

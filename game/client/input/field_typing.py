@@ -11,7 +11,7 @@ from game.client.screen.targets import Target
 
 
 class FieldTyping:
-    """Tells the scene what stands in the field that has the focus."""
+    """Edits the text of the field with the focus, and tells it to the scene."""
 
     def __init__(self, shown: Shown, focus: Focus, keys: FocusKeys) -> None:
         self._shown = shown
@@ -27,7 +27,7 @@ class FieldTyping:
 
     @property
     def composed(self) -> Composition:
-        """What an input method composes at the focus."""
+        """The words that an input method composes in the field."""
         return self._method.in_field(self._focus.name)
 
     def drop(self) -> None:
@@ -35,7 +35,7 @@ class FieldTyping:
         self._method.drop()
 
     def listen(self, pointed: Target | None) -> None:
-        """Have the system send what is written, where something can be, and early for who clicks and types at once."""
+        """Ask the system for typed text where a field takes it, early enough for people who click and type at once."""
         field, where = self.field, None
         if field:
             viewport = self._shown.viewport
@@ -58,7 +58,7 @@ class FieldTyping:
             self._edit(field, event)
 
     def _edit(self, field: Target, event: pygame.Event) -> None:
-        """A key in a field: Tab and the arrows up and down leave it, and so do Enter and Esc, for what comes next."""
+        """A key in a field: Tab, up, down, Enter and Esc leave it; others edit."""
         if event.key == pygame.K_a and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_GUI):
             self._focus.whole = field.name if field.value else None
         elif event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_GUI):
@@ -75,13 +75,13 @@ class FieldTyping:
             self._put_in(field, early)
 
     def _put_in(self, field: Target, words: str) -> None:
-        """Write in a field, over what stands there where all of it is chosen."""
+        """Write in a field; if all of it is selected, the new text replaces it."""
         before = "" if self._focus.whole == field.name else field.value
         self._focus.whole = None
         self._shown.scene.text(field.name, before + words)
 
     def _take_out(self, field: Target, event: pygame.Event) -> None:
-        """Take the last letter out of a field, or all where all is chosen; Delete has nothing else before it."""
+        """Delete the last letter of a field, or all of it where all is selected; Delete only does the latter."""
         if self._focus.whole == field.name:
             self._focus.whole = None
             self._shown.scene.text(field.name, "")
@@ -90,7 +90,7 @@ class FieldTyping:
 
 
 def pasted() -> str:
-    """What other programs have put on the clipboard; nothing where that is no text, or there is no clipboard."""
+    """The text on the clipboard; empty where there is no text or no clipboard."""
     try:
         return pygame.scrap.get_text()
     except pygame.error:

@@ -1,6 +1,6 @@
-"""Fingers on a touch screen, read as one pointer: the first one that comes down, until it goes up.
+"""Fingers on a touch screen, read as one pointer: the first finger down is the pointer until it goes up.
 
-Whoever holds the mouse meanwhile waits, as does every other finger: two hands cannot own one piece.
+Other fingers and the mouse are ignored meanwhile, because two hands cannot hold one piece.
 """
 
 import pygame
@@ -10,10 +10,10 @@ OF_MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBU
 
 
 class Fingers:
-    """Whose finger is the pointer, and what the events of a touch mean to a pointer."""
+    """Knows which finger is the pointer, and turns touch events into pointer events."""
 
     def __init__(self) -> None:
-        self._owner: tuple[int, int] | None = None  # the touch screen and the finger that came first
+        self._owner: tuple[int, int] | None = None  # touch screen and finger of the pointer
 
     @property
     def is_down(self) -> bool:
@@ -21,7 +21,7 @@ class Fingers:
         return self._owner is not None
 
     def read(self, event: pygame.Event, size: tuple[int, int]) -> list[pygame.Event]:
-        """The events of a pointer in a window of this size; none for another finger or the mouse meanwhile."""
+        """The pointer events for a touch in a window of this size; none for another finger, or the mouse meanwhile."""
         if event.type in OF_MOUSE:
             return [] if self.is_down else [event]
         finger = (event.touch_id, event.finger_id)
@@ -39,7 +39,7 @@ class Fingers:
         return []
 
     def forget(self) -> None:
-        """No finger is on the screen: the window lost the focus, and may not be told of those that go up."""
+        """Forget all fingers: the window lost the focus and may not hear when they go up."""
         self._owner = None
 
 

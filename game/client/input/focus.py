@@ -11,17 +11,17 @@ from game.client.screen.targets import Target, TargetTree
 
 
 class Focus:
-    """Names the target that keys and pads act on; once they are in use it is never lost, only moved by hand."""
+    """The name of the target on which keys and pads act; while they are used, it is never lost."""
 
     def __init__(self) -> None:
         self.name: str | None = None
-        self.in_use = False  # keys or a pad were the last that was used
-        self._home: tuple[pygame.Rect, type] | None = None  # of the piece that was laid just now, and its kind
-        self.whole: str | None = None  # the field all of whose words are chosen, to be written over
-        self._left: WeakKeyDictionary[Scene, tuple[str, object]] = WeakKeyDictionary()  # of those that wait
+        self.in_use = False  # keys or a pad were used last
+        self._home: tuple[pygame.Rect, type] | None = None  # the place of the piece that was just laid, and its kind
+        self.whole: str | None = None  # the field in which all words are selected, so that typing replaces them
+        self._left: WeakKeyDictionary[Scene, tuple[str, object]] = WeakKeyDictionary()  # for the scenes below
 
     def come(self, left: Scene, topic: object, scene: Scene, targets: TargetTree) -> None:
-        """Another scene is on top: the focus goes to where it was there, or to what the scene offers first.
+        """Another scene is on top: the focus goes to where it was in that scene, or to the scene's default.
 
         `topic` is what was asked in the scene that was left.
         """
@@ -33,23 +33,23 @@ class Focus:
         self._take((name if asked == scene.topic else None, scene.default), targets)
 
     def begin(self, scene: Scene, targets: TargetTree) -> None:
-        """The scene asks something else: the focus goes to what it offers first, wherever it was before."""
+        """The scene asks something else: the focus goes to its default."""
         self._home = None
         if self.name is not None:
             self._take((scene.default,), targets)
 
     def find(self, scene: Scene, targets: TargetTree) -> None:
-        """Have a focus where keys or a pad are in use: what the scene offers first, if nothing has it yet."""
+        """Where keys or a pad are used and nothing has the focus, give it to the scene's default."""
         if self.in_use and self.name is None:
             self._take((scene.default,), targets)
 
     def hide(self) -> None:
-        """Show none any more: a pointer is in use."""
+        """Hide the focus, because a pointer is used."""
         self.name = self.whole = self._home = None
         self.in_use = False
 
     def go_home(self, piece: Target) -> None:
-        """Have the next page's focus on what then lies next to where a piece was, as the next one to be laid."""
+        """On the next page, give the focus to the piece nearest to where one was taken, so that it can be laid next."""
         self._home = piece.rect, type(piece.name)
 
     def _take(self, wanted: Sequence[str | None], targets: TargetTree) -> None:
@@ -57,7 +57,7 @@ class Focus:
         self.name = next((name for name in (*wanted, first) if name in targets), None)
 
     def stay(self, before: TargetTree, after: TargetTree) -> None:
-        """The page was built anew: a target that is gone passes the focus to the one nearest to where it was."""
+        """Follow a new page: where the target with the focus is gone, the nearest one gets it."""
         home, self._home = self._home, None
         if self.name is None:
             return
@@ -75,7 +75,7 @@ def _apart(one: pygame.Rect, other: pygame.Rect) -> float:
 
 
 def stepped(targets: Sequence[Target], name: str | None, step: int) -> str | None:
-    """The name `step` places on from `name`, round and round; from nowhere, the first or last."""
+    """The name `step` places after `name`, in a circle; without a name the first or last."""
     names = [target.name for target in targets]
     if not names:
         return name
@@ -86,7 +86,7 @@ def stepped(targets: Sequence[Target], name: str | None, step: int) -> str | Non
 def aimed(targets: Sequence[Target], here: Target | None, direction: tuple[int, int]) -> str | None:
     """The name of the nearest target in a direction, sideways distance counting double; else where the focus is.
 
-    What lies wholly ahead comes before what only has its middle there. Of targets in the same spot it is the topmost:
+    A target that is wholly ahead comes before one with only its middle ahead. Of targets in one spot it is the topmost:
     the piece, not the place that it lies on.
     """
     if here is None:
@@ -96,7 +96,7 @@ def aimed(targets: Sequence[Target], here: Target | None, direction: tuple[int, 
 
 
 def _way(here: pygame.Rect, there: pygame.Rect, direction: tuple[int, int]) -> tuple[float, float]:
-    """How far it is from one rectangle to another in a direction, and from middle to middle."""
+    """The distances from one rectangle to another: in a direction, and between the middles."""
     dx, dy = direction
     x, y = there.centerx - here.centerx, there.centery - here.centery
     ahead, aside = x * dx + y * dy, x * dy + y * dx
@@ -134,6 +134,6 @@ def groups(targets: Sequence[Target]) -> list[list[Target]]:
 
 
 def _is_beside(one: Target, other: Target) -> bool:
-    """Whether two targets belong together: of one kind, and not far apart."""
+    """Whether two targets are in one group: of the same kind and near to each other."""
     kinds = (type(one.name), one.role), (type(other.name), other.role)
     return kinds[0] == kinds[1] and bool(one.rect.inflate(96, 96).colliderect(other.rect))

@@ -1,4 +1,4 @@
-"""What keys and pads can reach on a page, and how they move the focus over it."""
+"""The moves of the focus over a page by keys and pads, and the targets that they can reach."""
 
 from game.client.input.focus import Focus, aimed, grouped, stepped
 from game.client.input.handling import Handling
@@ -10,7 +10,7 @@ from game.client.sound.soundscape import Soundscape
 
 
 class FocusKeys:
-    """Moves the focus by steps, in a direction or to another group, and with it what is in hand."""
+    """Moves the focus by a step, in a direction or to another group; a piece in hand goes with it."""
 
     def __init__(self, shown: Shown, focus: Focus, handling: Handling, sounds: Soundscape) -> None:
         self._shown = shown
@@ -19,7 +19,7 @@ class FocusKeys:
         self._sounds = sounds
 
     def move(self, intent: Intent) -> None:
-        """Move the focus as is wanted; where none is shown it comes to what the scene offers first."""
+        """Move the focus by an intent; where none is shown, show it at the scene's default."""
         targets, now = self._reachable(), self._focus.name
         if now is None and intent in WAYS and self._shown.scene.default in self._shown.targets:
             self.go_to(self._shown.scene.default)
@@ -31,7 +31,7 @@ class FocusKeys:
             self.go_to(aimed(targets, self._shown.targets.get(now), WAYS[intent]))
 
     def go_to(self, name: str | None) -> None:
-        """Move the focus to a target, and with it what is in hand."""
+        """Move the focus to a target; a piece in hand goes with it."""
         self._focus.name, self._focus.whole, self._focus.in_use = name, None, True
         self._sounds.hear(cue.FOCUS)
         target = self._shown.targets.get(name)
@@ -48,15 +48,15 @@ class FocusKeys:
             self.go_to(near.name)
 
     def to_choose(self) -> Target | None:
-        """The target that has the focus, or the one the scene offers while none has."""
+        """The target that has the focus, or else the scene's default."""
         return self._shown.targets.get(self._focus.name or self._shown.scene.default)
 
     def to_look_at(self, hovered: str | None) -> Target | None:
-        """What has the focus, or else lies under the pointer, with something to be told; nothing with a full hand."""
+        """The target with the focus or under the pointer that can be seen close; None while a piece is in hand."""
         target = self._shown.targets.get(self._focus.name or hovered)
         return target if target and (target.about or target.tip) and not self._handling.hand.busy else None
 
     def _reachable(self) -> list[Target]:
-        """What keys can reach: with a piece in hand, only the places where it may go."""
+        """The targets that keys can reach; with a piece in hand, only the places where it may go."""
         busy, legal = self._handling.hand.busy, self._handling.load.legal
         return [target for target in self._shown.targets if not busy or target.name in legal]

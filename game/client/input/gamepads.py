@@ -1,4 +1,4 @@
-"""The pads that are plugged in, and what they say: each speaks only while it is held open."""
+"""The pads that are plugged in, and their events; a pad sends events only while its object is kept."""
 
 import logging
 from dataclasses import dataclass
@@ -61,7 +61,7 @@ UNKNOWN = Mapping()
 
 
 class Pads:
-    """Opens pads as they come and lets go of those that leave; known by their instance, whatever their number."""
+    """Opens pads that are plugged in and drops those that leave; each is known by its instance id."""
 
     def __init__(self) -> None:
         self._open: dict[int, pygame.joystick.JoystickType] = {}
@@ -69,19 +69,19 @@ class Pads:
         self._down: dict[int, set[int]] = {}
 
     def listen(self) -> None:
-        """Begin to hear of pads; those that are there are told of as if they had just come."""
+        """Begin to receive events of pads; pads that are plugged in already are reported as new."""
         try:
             pygame.joystick.init()
         except pygame.error as error:
             log.warning("no pads here: %s", error)
 
     def make(self, pad: int) -> Make:
-        """Who made a pad, as far as its number or its name tells: its buttons are drawn as theirs."""
+        """The maker of a pad, found from its number or name, so that buttons can be drawn as on the pad."""
         opened = self._open.get(pad)
         return "generic" if opened is None else make_of(opened.get_name(), opened.get_guid())
 
     def hear(self, event: pygame.Event) -> list[Said]:
-        """What an event of a pad says; nothing of one that came."""
+        """What an event of a pad means; None for a new pad."""
         match event.type:
             case pygame.JOYDEVICEADDED:
                 self._open_pad(event.device_index)
@@ -93,7 +93,7 @@ class Pads:
         return self._hear_parts(event, self._mappings.get(event.instance_id, UNKNOWN))
 
     def meant(self, event: pygame.Event) -> int | None:
-        """The button that an event says went down."""
+        """The button that went down in an event."""
         if event.type != pygame.JOYBUTTONDOWN:
             return None
         return self._mappings.get(event.instance_id, UNKNOWN).button(event.button)
@@ -110,7 +110,7 @@ class Pads:
         return [said for part in parts for said in self._say(pad, part)]
 
     def _say(self, pad: int, part: AsButton | AsAxis) -> list[Said]:
-        """What a part says; nothing of a button whose state is known already."""
+        """What a part of a pad means; None for a button whose state has not changed."""
         if isinstance(part, AsAxis):
             return [Push(pad, part.axis, part.value)]
         held, down = self._down.setdefault(pad, set()), part.reach >= PULLED
@@ -123,14 +123,14 @@ class Pads:
         try:
             pad = pygame.joystick.Joystick(index)
             mapping = mapping_of(index)
-        except pygame.error as error:  # it left again before it was told of
+        except pygame.error as error:  # it was unplugged before its event was read
             log.info("a pad is gone already: %s", error)
         else:
             self._open[pad.get_instance_id()], self._mappings[pad.get_instance_id()] = pad, mapping
 
 
 def make_of(name: str, guid: str) -> Make:
-    """Who made a pad of this name and number."""
+    """The maker of a pad with this name and number."""
     lower = name.casefold()
     named = next((make for part, make in NAMED.items() if part in lower), None)
     return named or MAKERS.get(guid[8:12].lower(), "generic")

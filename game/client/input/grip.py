@@ -1,4 +1,4 @@
-"""A hand on something that is turned where it is instead of lifted, and where a pointer stands around an axle."""
+"""The grip of a hand that turns something in its place, and the direction of a pointer around an axle."""
 
 from math import atan2, degrees, hypot
 
@@ -7,11 +7,11 @@ from game.client.screen.targets import Target
 from game.client.shell.viewport import Point
 from game.gearbox.mesh import unwrapped
 
-DEAD = 14.0  # canvas units around an axle within which a pointer has no direction
+DEAD = 14.0  # nearer than this to an axle (canvas units) a pointer has no direction
 
 
 class Grip:
-    """Tells a scene of one target that it is grabbed, pulled and let go of, always in this order."""
+    """Calls `grab`, `pull` and `let_go` of a scene for one target, always in this order."""
 
     def __init__(self) -> None:
         self._scene: Scene | None = None
@@ -23,7 +23,7 @@ class Grip:
         return self._scene is not None
 
     def close(self, scene: Scene, target: Target | None, pos: Point) -> bool:
-        """Whether there is something at a point that the scene lets be turned: it is held from now on."""
+        """Grip the target at a point, if the scene lets it be turned; returns whether it does."""
         self.open()
         if target is not None and target.enabled and scene.grab(target.name, pos):
             self._scene, self.name = scene, target.name
@@ -35,7 +35,7 @@ class Grip:
             self._scene.pull(self.name, pos)
 
     def open(self) -> bool:
-        """Let go; whether something was held."""
+        """Let go; returns whether something was held."""
         scene, self._scene = self._scene, None
         if scene is not None:
             scene.let_go(self.name)
@@ -51,7 +51,7 @@ class Pointer:
         self.follow(pos)
 
     def follow(self, pos: Point) -> float:
-        """The direction now: the nearest one to that before; over the axle itself it stays."""
+        """The new direction, counted on from the last one; over the axle itself it does not change."""
         x, y = pos[0] - self._axle[0], pos[1] - self._axle[1]
         if hypot(x, y) >= DEAD:
             self.angle_deg = unwrapped(degrees(atan2(y, x)), self.angle_deg)

@@ -1,4 +1,4 @@
-"""The hand: one state machine for dragging a piece and for lifting it by one click and laying it by another.
+"""The hand: a state machine for dragging a piece, and for lifting it by one click and laying it by another.
 
 It knows names and points, no window. Nothing in the game changes before it answers with `Lay`.
 """
@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from game.client.shell.viewport import Point
 
-DRAG_FROM = 12.0  # canvas units that make a press a drag
+DRAG_FROM = 12.0  # a press that moves this many canvas units is a drag
 BOUNCE_S = 0.05  # a second click this soon is the same click
 DOUBLE_S, DOUBLE_APART = 0.35, 16.0  # two presses this close in time and in canvas units are a double click
 LONG_PRESS_S = 0.6  # a press that rests this long asks for a closer look
@@ -24,7 +24,7 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """A piece was put down over something, maybe a place that is not legal."""
+    """A piece was put down over something, perhaps an illegal place."""
 
     piece: str
     place: str | None
@@ -49,8 +49,8 @@ class Hand:
         self.pos: Point = (0, 0)
         self.dragging = False
         self._liftable = False
-        self.turns = False  # what is pressed is turned where it is
-        self.taps = False  # what is pressed is lifted by a drag only: a click presses it
+        self.turns = False  # the pressed target is turned in its place
+        self.taps = False  # the pressed piece is lifted only by a drag; a click presses it
         self._armed = False  # a button-down was accepted and its button-up is still to come
         self._origin: Point = (0, 0)
         self._last_s = float("-inf")
@@ -62,7 +62,7 @@ class Hand:
         return self.piece is not None
 
     def bounces(self, now_s: float) -> bool:
-        """Whether a button that goes down now does so within the click before."""
+        """Whether a button that goes down now belongs to the click before, as when a worn button bounces."""
         return now_s - self._last_s < BOUNCE_S
 
     def doubles(self, pos: Point, now_s: float) -> bool:
@@ -71,7 +71,7 @@ class Hand:
         return now_s - self._last_s < DOUBLE_S and apart <= DOUBLE_APART
 
     def down(self, name: str | None, pos: Point, now_s: float, *, liftable: bool = False) -> bool:
-        """The button goes down over a target or over nothing; whether that counts: a bounce is ignored."""
+        """The button goes down over a target or over nothing; returns whether it counts, which a bounce does not."""
         if self.bounces(now_s):
             return False
         self._last_s, self._armed = now_s, True
@@ -81,7 +81,7 @@ class Hand:
         return True
 
     def move(self, pos: Point) -> str | None:
-        """Follow the pointer; the name of a piece that this movement lifts."""
+        """Follow the pointer; returns the name of a piece that this movement lifts."""
         self.pos = pos
         far = hypot(pos[0] - self._origin[0], pos[1] - self._origin[1]) > DRAG_FROM
         self.rests = self.rests and not far
@@ -91,12 +91,12 @@ class Hand:
         return None
 
     def presses_long(self, now_s: float) -> bool:
-        """Whether a target has been pressed for so long, and so quietly, that it is to be looked at."""
+        """Whether a target was pressed so long without moving that it is to be seen close."""
         rests = self.pressed is not None and self.piece is None and self.rests
         return rests and now_s - self._last_s >= LONG_PRESS_S
 
     def up(self, name: str | None, place: str | None, pos: Point) -> Outcome:
-        """The button goes up over target `name`, with `place` under the point: what that means."""
+        """The button goes up over target `name`, with `place` under the point; returns what that means."""
         self.pos = pos
         pressed, self.pressed = self.pressed, None
         armed, self._armed = self._armed, False

@@ -1,4 +1,4 @@
-"""What the hand does with the pieces and buttons of a page, and what the scene answers to it."""
+"""Handling: presses, lifts, lays and turns the targets of a page, and asks the scene for its answers."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ from game.client.sound.soundscape import Soundscape
 
 
 class Handling:
-    """The hand over a page: it presses, lifts, lays and turns, and tells the scene of it."""
+    """The hand over a page, with the piece in hand and what is turned."""
 
     def __init__(
         self, shown: Shown, focus: Focus, notices: Notices, sounds: Soundscape, now: Callable[[], float]
@@ -33,7 +33,7 @@ class Handling:
         self._pressed_scene = shown.scene
         self._pressed_name: str | None = None
         self.without_keys = False  # a pad or a finger is in use, which writes with type blocks
-        self._put_by_click = False  # the last click put a piece on its only place
+        self._put_by_click = False  # what the last click put on its only place
 
     def drop(self) -> None:
         """Forget what is in hand, what is turned and what flies."""
@@ -42,20 +42,20 @@ class Handling:
         self.load.drop()
 
     def settle(self) -> None:
-        """Go on with a new page: where the piece in hand may go there, and where the one that was laid has its home."""
+        """Follow a new page: find the places of the piece in hand and the new place of a laid piece."""
         if self.hand.piece is not None:
             self.load.legal = self._shown.scene.places_for(self.hand.piece)
         if self.load.laid is not None:
             self.load.settle(self._shown.page.item(self.load.laid), self._shown.scale, self._now())
 
     def let_go(self) -> bool:
-        """Send a piece in hand home, and leave what is turned; whether there was something."""
+        """Send a piece in hand home and let go of what is turned; returns whether there was anything."""
         outcome, gripped = self.hand.drop(), self.grip.open()
         self.resolve(outcome)
         return outcome is not None or gripped
 
     def repeats(self, target: Target | None, pos: Point | None) -> bool:
-        """Whether a press only repeats the one before: it bounces, or falls on what that one brought to its place."""
+        """Whether a press only repeats the last one: it bounces, or hits the piece that the last one brought there."""
         now_s = self._now()
         if self.hand.bounces(now_s):
             return True
@@ -65,7 +65,7 @@ class Handling:
         return is_new or self._put_by_click or self._shown.scene is not self._pressed_scene
 
     def press(self, target: Target | None, pos: Point, *, turns: bool = False) -> None:
-        """Press a target at a point; where it `turns`, the scene may have it turned instead of lifted."""
+        """Press a target at a point; with `turns` the scene may let it be turned instead of lifted."""
         scene, name = self._shown.scene, target.name if target else None
         if target is not None and target.role == "piece" and target.enabled and not self.hand.busy:
             scene.touch(target.name)
@@ -96,7 +96,7 @@ class Handling:
         return answer
 
     def take(self, target: Target) -> bool:
-        """Take a piece in hand, whatever a click on it does; whether it can be."""
+        """Take a piece in hand, whatever a click on it would do; returns whether that is possible."""
         if not self._liftable(target):
             return False
         self._shown.scene.touch(target.name)
@@ -107,7 +107,7 @@ class Handling:
 
     @property
     def home(self) -> Target | None:
-        """The piece in hand, where it lay."""
+        """The target of the piece in hand, at its old place."""
         return self._shown.targets.get(self.hand.piece)
 
     def choose(self, target: Target) -> Transition:
@@ -131,7 +131,7 @@ class Handling:
         return None
 
     def look_closer(self, target: Target) -> Transition:
-        """The scene's answer to a piece that is to be seen large; the press that asked for it is over."""
+        """The scene's answer to the wish to see a piece close; ends the press that asked for it."""
         self.hand.drop()
         self.grip.open()
         return self._shown.scene.closer_look(target.about)
@@ -139,7 +139,7 @@ class Handling:
     def lift(self, name: str) -> None:
         """Take a piece off the page into the hand."""
         item = self._shown.page.item(name)
-        assert item is not None  # a piece in hand is on the page, see Controls.bind
+        assert item is not None  # `Controls.bind` makes sure that a piece in hand is on the page
         self._sounds.lifted(name)
         self.load.lift(item, self._shown.scene.places_for(name), self._shown.scale, self._now())
 
@@ -166,7 +166,7 @@ class Handling:
         return self.without_keys and not self._shown.scene.takes_letters
 
     def _click_place(self, piece: str) -> str | None:
-        """Where a click puts a piece; None where it lifts it, as what is turned in its place."""
+        """The place where a click puts a piece; None where a click lifts it or the piece is turned."""
         place = self._shown.scene.click_place(piece)
         return place if self._shown.targets.get(place) and not self.hand.turns else None
 

@@ -21,31 +21,31 @@ NOTHING = Composition()
 
 
 class InputMethod:
-    """What is composed at this moment, and in which field."""
+    """The words that are being composed, and their field."""
 
     def __init__(self) -> None:
         self.composition = NOTHING
         self._field: str | None = None
-        self._listens: bool | None = None  # the library begins by listening, unasked: None for that
+        self._listens: bool | None = None  # None at first: the library listens without being asked
         self._where: pygame.Rect | None = None
 
     def in_field(self, field: str | None) -> Composition:
-        """What is composed in a field."""
+        """The words that are composed in a field."""
         return self.composition if field is not None and field == self._field else NOTHING
 
     def take(self, event: pygame.Event, field: str) -> None:
-        """Take what the method tells of its words in a field."""
+        """Take what the method reports about its words in a field."""
         cursor = event.start if 0 < event.start <= len(event.text) else len(event.text)
         self._field, self.composition = field, Composition(event.text, cursor)
 
     def drop(self) -> None:
-        """Forget what was composed: it was committed, or its field is left."""
+        """Forget the composed words, after they were committed or the field was left."""
         self.composition = NOTHING
 
     def typed_early(self, event: pygame.Event) -> str:
-        """What a key wrote in a field before the system was asked for text: who types at once may be that quick.
+        """What a key wrote in a field before the system was asked for text, as it may for people who type at once.
 
-        Empty where that is not known for sure, as it depends on the keyboard what the shift key makes of a figure.
+        Empty where that is not certain, because what Shift makes of a digit depends on the keyboard.
         """
         letter: str = event.unicode
         if self._listens or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI):
@@ -55,11 +55,11 @@ class InputMethod:
     def follow(self, field: str | None, where: pygame.Rect | None, *, letters: bool) -> None:
         """Have the system send text to a field, with the method's list of words beside it (window px); or send none.
 
-        `letters`: keys that write are wanted though no field is edited, or will be with the next event.
+        With `letters`, typed letters are wanted although no field is edited, or one will be at the next event.
         """
         if field != self._field:
             if self.composition.words:
-                self._stop()  # the method itself is to forget them too
+                self._stop()  # so that the method forgets them too
             self.drop()
             self._field = field
         listens = field is not None or letters

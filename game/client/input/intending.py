@@ -1,4 +1,4 @@
-"""What is done on a page when a person wants something, whatever device said so."""
+"""Intending: does on the page what an intent means, whichever device it came from."""
 
 from collections.abc import Callable
 
@@ -14,11 +14,11 @@ from game.client.screen.targets import Target
 from game.client.sound import names as cue
 from game.client.sound.soundscape import Soundscape
 
-REPEATS_AFTER_S, REPEATS_EACH_S = 0.45, 0.12  # a way that is held goes on
+REPEATS_AFTER_S, REPEATS_EACH_S = 0.45, 0.12  # a held direction repeats
 
 
 class Intending:
-    """Moves the focus, chooses, lifts and lays, and presses the buttons of the page that are meant."""
+    """Does what intents mean: moves the focus, chooses, lifts, lays, and presses buttons of the page."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class Intending:
         self._sounds = sounds
         self._now = now
         self._wheel = Wheel(handling.grip)
-        self._held: Intent | None = None  # a way in which the focus goes on by and by
+        self._held: Intent | None = None  # the held direction in which the focus goes on
         self._again_s = 0.0
 
     def begin(self, intent: Intent) -> Transition:
@@ -73,14 +73,14 @@ class Intending:
         return None
 
     def tick(self, dt_s: float) -> None:
-        """Have the focus go on in a way that is held, and turn what a key turns."""
+        """Repeat a held direction, and go on turning what a key turns."""
         self._wheel.tick(dt_s)
         if self._held is not None and self._now() >= self._again_s:
             self._again_s = self._now() + REPEATS_EACH_S
             self.keys.move(self._held)
 
     def rest(self) -> None:
-        """Nothing is held any more: the window or a pad is gone."""
+        """Let go of everything held, because the window lost the focus or a pad is gone."""
         self._held = None
         self._wheel.end()
 
@@ -98,7 +98,7 @@ class Intending:
         return None
 
     def _release(self, target: Target) -> Transition:
-        """What was pressed is let go of: a piece that this lifts waits over the nearest place where it may go."""
+        """End a press by key; a piece that this lifts waits over the nearest place where it may go."""
         hand = self._handling.hand
         was = self._shown.targets.get(hand.piece or hand.pressed)
         home = self._handling.home if hand.busy else was
@@ -130,7 +130,7 @@ class Intending:
         return self._shown.scene.back()
 
     def _press_button(self, intent: Intent) -> Transition:
-        """Press the button of the page that is meant, one that can be pressed before one that cannot."""
+        """Press the button of the page for an intent; an enabled one before a disabled one."""
         names = BUTTONS.get(intent, ())
         found = [target for name in names if (target := self._shown.targets.get(name)) is not None]
         target = next((each for each in found if each.enabled), found[0] if found else None)

@@ -1,4 +1,4 @@
-"""What a person wants, whatever they hold: each device says it in its own way, and all else hears only this."""
+"""Intents: what a person wants, such as `undo`. Keys and buttons become intents, and nothing else sees keys."""
 
 from typing import Literal, TypeAlias, get_args
 
@@ -30,7 +30,7 @@ WAYS: dict[Intent, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (
 STEPS: dict[Intent, int] = {"next": 1, "before": -1}
 GROUPS: dict[Intent, int] = {"next_group": 1, "group_before": -1}
 TURNS: dict[Intent, int] = {"turn_left": -1, "turn_right": 1}
-MOVES = frozenset((*WAYS, *STEPS, *GROUPS))  # of the focus: they go on while they are held
+MOVES = frozenset((*WAYS, *STEPS, *GROUPS))  # directions of the focus, which repeat while they are held
 
 BUTTONS: dict[Intent, tuple[str, ...]] = {
     "hint": ("hint",),
@@ -40,9 +40,9 @@ BUTTONS: dict[Intent, tuple[str, ...]] = {
     "log": ("log",),
     "board": ("board",),
 }
-"""The targets that an intent presses, the first that is there."""
+"""The targets that an intent presses: the first of them that is on the page."""
 
 
 def presses(name: str) -> Intent | None:
-    """The intent that presses a target of this name."""
+    """The intent that presses a target with this name."""
     return next((intent for intent, names in BUTTONS.items() if name in names), None)

@@ -1,7 +1,7 @@
-"""What the parts of a pad are: SDL's mapping of its make, as text, read into the names that all pads share.
+"""The mapping of a pad: reads SDL's text for its model into the button names that all pads share.
 
 SDL itself would send mapped events, but only while pygame's `Controller` objects are held, and these crash the program
-where a pad is pulled out. So such an object is asked for the mapping once and is let go of at once.
+when a pad is unplugged. So such an object is only asked for the mapping and dropped at once.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ BUTTONS: dict[str, int] = {
     "righttrigger": TRIGGER + pygame.CONTROLLER_AXIS_TRIGGERRIGHT,
 }
 STICKS = {"leftx": 0, "lefty": 1}  # the axes that mean something here
-PULLED, LOOSE = 0.6, 0.35  # from where on a trigger or half an axis is down, and up again
-UP, RIGHT, DOWN, LEFT = 1, 2, 4, 8  # of a hat, as SDL counts
+PULLED, LOOSE = 0.6, 0.35  # positions at which a trigger or half an axis counts as down, and as up again
+UP, RIGHT, DOWN, LEFT = 1, 2, 4, 8  # the directions of a hat, in SDL's numbers
 
 Half: TypeAlias = Literal["+", "-", ""]
 PLAIN = {
@@ -55,7 +55,7 @@ PLAIN = {
     "dpdown": f"h0.{DOWN}",
     "dpleft": f"h0.{LEFT}",
 }
-"""How most pads that SDL knows nothing of count their parts."""
+"""The mapping of most pads that SDL does not know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,17 +99,17 @@ class Mapping:
             self._axes.append((int(number), half, turned, name))
 
     def button(self, number: int) -> int | None:
-        """The button that a joystick's button is."""
+        """The button that a button of the joystick stands for."""
         return self._buttons.get(number)
 
     def hat(self, number: int, value: tuple[int, int]) -> list[AsButton]:
-        """The buttons that a hat is, up or down."""
+        """The buttons of a hat, each up or down."""
         x, y = value
         held = (RIGHT if x > 0 else LEFT if x < 0 else 0) | (UP if y > 0 else DOWN if y < 0 else 0)
         return [AsButton(button, float(bool(held & way))) for (hat, way), button in self._hats.items() if hat == number]
 
     def axis(self, number: int, value: float) -> list[AsButton | AsAxis]:
-        """What an axis is: one of a stick, a trigger, or a button on either half of it."""
+        """What an axis stands for: a stick, a trigger, or a button on each half."""
         found: list[AsButton | AsAxis] = []
         for axis, half, turned, name in self._axes:
             if axis == number:
@@ -123,7 +123,7 @@ class Mapping:
 
 
 def mapping_of(index: int) -> Mapping:
-    """The mapping of the pad with this number: SDL's, or that of most pads where it has none."""
+    """The mapping of the pad with this number: SDL's, or the common one where SDL has none."""
     try:
         from pygame._sdl2 import controller
     except ImportError:

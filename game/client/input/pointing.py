@@ -1,4 +1,4 @@
-"""The mouse or finger over a page: what lies under it, when a tooltip appears, and what its buttons do."""
+"""Pointing: what is under the mouse or finger, when a tooltip appears, and what the buttons do."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ from game.client.shell.viewport import Point
 
 
 class Pointing:
-    """Where the pointer is, and what it has been over since when."""
+    """The position of the pointer, the target under it, and for how long."""
 
     def __init__(self, shown: Shown, handling: Handling, notices: Notices, now: Callable[[], float]) -> None:
         self.hovered: str | None = None
@@ -22,14 +22,14 @@ class Pointing:
         self._handling = handling
         self._notices = notices
         self._now = now
-        self._moved = False  # since what is under it came: a resting pointer asks for no tooltip
-        self._pressed = False  # since the pointer moved
+        self._moved = False  # the target came under a resting pointer, which asks for no tooltip
+        self._pressed = False  # seconds since the pointer moved
         self._pos: Point | None = None
         self._hovered_since_s = 0.0
-        self._beside = False  # the button went down beside the sheet that a click there closes
+        self._beside = False  # the button went down outside of a sheet that such a click closes
 
     def look(self) -> None:
-        """See anew what is under the pointer."""
+        """Find again what is under the pointer."""
         target = self._shown.targets.at(self._pos)
         if self._handling.hand.busy:
             target = self._handling.load.place_at(self._shown.targets, self._pos)
@@ -39,18 +39,18 @@ class Pointing:
             self.show_tip(None)
 
     def changes(self, page: Page) -> bool:
-        """Whether a new page shows something else where the pointer rests, or answers its press."""
+        """Whether a new page has another target under the resting pointer, or answers its press."""
         if page is self._shown.page or self._pos is None:
             return False
         return self._pressed or self._shown.targets.at(self._pos) != page.targets.at(self._pos)
 
     def rest(self) -> None:
-        """Show no tooltip until the pointer moves: what lies under it has just come or changed."""
+        """Show no tooltip until the pointer moves, because the target under it has just come or changed."""
         self._moved = False
         self.show_tip(None)
 
     def show_tip_in_time(self, after_s: float) -> None:
-        """Show the tooltip of what the pointer has rested on for so long; none while a piece is in hand."""
+        """Show the tooltip of a target on which the pointer rested long enough; none while a piece is in hand."""
         hovered = self._shown.targets.get(self.hovered)
         if self._handling.hand.busy:
             self.show_tip(None)
@@ -64,12 +64,12 @@ class Pointing:
             self.look()
 
     def move(self, event: pygame.Event, *, by_keys: bool) -> None:
-        """The pointer moves; `by_keys`: what is pressed is pressed by a key."""
+        """The pointer moves; `by_keys` where a key holds the pressed target."""
         self._moved, self._pressed = True, False
         hand, pos = self._handling.hand, self._shown.viewport.unbounded(event.pos)
         self._pos = self._shown.viewport.to_canvas(event.pos)
         if hand.pressed is not None and not event.buttons[0] and not by_keys:
-            self._handling.let_go()  # the button went up where no event told us
+            self._handling.let_go()  # the button went up outside of the window, without an event
         if lifted := hand.move(pos):
             self._handling.lift(lifted)
         if hand.turns and not hand.rests:
@@ -77,7 +77,7 @@ class Pointing:
         self.look()
 
     def down(self, event: pygame.Event) -> bool:
-        """The button goes down; False where that only repeats the press before, and does nothing."""
+        """The button goes down; returns False where that only repeats the last press, and does nothing."""
         self._pos = pos = self._shown.viewport.to_canvas(event.pos)
         target = self._shown.targets.at(pos)
         self._beside, self._pressed = False, True
@@ -105,11 +105,11 @@ class Pointing:
         return Pop() if self._beside and self._is_beside(pos) else answer
 
     def _lift_finger(self) -> None:
-        """No finger points any more: nothing is under it, and words that it asked for can be read now."""
+        """The finger went up: nothing is under the pointer, and the tooltip that it asked for stays."""
         self._pos = self.hovered = None
 
     def explain_long_press(self) -> None:
-        """Show the tooltip of what a finger rests on for long, which is not pressed then."""
+        """Show the tooltip of a target on which a finger rests long, which is not pressed then."""
         target = self._shown.targets.get(self._handling.hand.pressed)
         if target is not None and target.tip:
             self._handling.hand.drop()
@@ -117,7 +117,7 @@ class Pointing:
             self.show_tip(target)
 
     def explain(self, event: pygame.Event) -> Transition:
-        """The right button: puts a piece back, or else opens a closer look, or shows the tooltip at once."""
+        """The right button: puts a piece in hand back, opens a closer look, or shows the tooltip at once."""
         if self._handling.let_go():
             return None
         target = self._shown.targets.at(self._shown.viewport.to_canvas(event.pos))
@@ -127,7 +127,7 @@ class Pointing:
         return None
 
     def _is_beside(self, pos: Point | None) -> bool:
-        """Whether a point lies on nothing, beside the sheet of a scene that a click there closes."""
+        """Whether a point is outside of the sheet of a scene that such a click closes."""
         if pos is None or not self._shown.scene.closes_beside or self._shown.targets.at(pos) is not None:
             return False
         return not any(sheet.collidepoint(pos) for sheet in self._shown.page.sheets)

@@ -1,4 +1,4 @@
-"""The scene that acts, the page that it built, and where that page lies in the window."""
+"""The top scene, its page, and where the page is in the window."""
 
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene
@@ -7,7 +7,7 @@ from game.client.shell.viewport import Viewport
 
 
 class Shown:
-    """What the devices act on now: one page of one scene."""
+    """The page of the scene on which the devices act now."""
 
     def __init__(self) -> None:
         self.scene = Scene()

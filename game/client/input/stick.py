@@ -1,6 +1,6 @@
-"""A pad's stick: as a hand on the rim of what can be turned, or as a way for the focus.
+"""A pad's stick: turns what can be turned, like a hand on its rim, or else moves the focus.
 
-A hand goes round with the stick and lets go in the middle. Each pad has a stick of its own, known by its instance.
+The hand goes round with the stick and lets go in the middle. Each pad has its own stick, known by its instance id.
 """
 
 from collections.abc import Iterable
@@ -16,31 +16,31 @@ from game.client.screen.targets import Target
 from game.client.shell.viewport import Point
 
 AXES = (0, 1)  # of the left stick: to the right, and down
-TAKEN, RELEASED = 0.7, 0.4  # how far from its middle a stick takes hold, and lets go
-RIM = 0.4  # of a target's width, from its middle to where the hand lies
+TAKEN, RELEASED = 0.7, 0.4  # positions at which a stick takes hold, and lets go again
+RIM = 0.4  # share of a target's width from its middle to the hand
 
 
 class Stick:
-    """Turns one thing at a time, with a grip that a pointer may take over; where nothing can be turned, it is a way."""
+    """Turns one target at a time, with a grip that a pointer may take over; else gives a direction."""
 
     def __init__(self, grip: Grip) -> None:
         self._grip = grip
         self._pushed: dict[int, list[float]] = {}
         self._turner: int | None = None  # the pad that turns
         self._axle: pygame.Rect | None = None
-        self._ways: dict[int, Intent] = {}  # that pads hold
+        self._ways: dict[int, Intent] = {}  # the directions that pads hold
 
     def move(self, push: Push, scene: Scene, targets: Iterable[Target]) -> tuple[Intent | None, Intent | None]:
-        """The way that a push ends and the one that it begins, if it turns nothing.
+        """The direction that a push ends and the one that it begins, where it turns nothing.
 
-        A stick that was still takes the first of the targets that the scene lets be turned.
+        A stick that leaves its middle takes hold of the first target that the scene lets be turned.
         """
         if push.axis not in AXES:
             return None, None
         way = self._pushed.setdefault(push.pad, [0.0, 0.0])
         way[push.axis] = push.value
         if self._axle is not None and not self._grip.closed:
-            self._axle = None  # the thing is gone, or in another hand
+            self._axle = None  # the target is gone, or in another hand
         if self._axle is not None:
             self._turn(push.pad, way)
             return None, None
@@ -49,7 +49,7 @@ class Stick:
         return (None, None) if self._axle is not None else self._walk(push.pad, way)
 
     def forget(self, pad: int) -> Intent | None:
-        """Let go of what a pad turns that is gone; the way that it held, which ends."""
+        """Let go of what an unplugged pad turned; returns the direction that it held, which ends."""
         self._pushed.pop(pad, None)
         if pad == self._turner and self._axle is not None:
             self._axle = None
@@ -66,7 +66,7 @@ class Stick:
             self._grip.move(self._at(self._axle, pad))
 
     def _walk(self, pad: int, way: list[float]) -> tuple[Intent | None, Intent | None]:
-        """The way that a stick was pushed in until now, and the one in which it is."""
+        """The direction of a stick before this push, and the one after it."""
         reach, held = hypot(*way), self._ways.get(pad)
         if reach >= TAKEN:
             x, y = way

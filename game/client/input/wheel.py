@@ -1,4 +1,4 @@
-"""A key as a hand on the rim of what can be turned: it goes round steadily while the key is held."""
+"""Turning by a key: while it is held, a hand on the rim of a gear goes round steadily."""
 
 from collections.abc import Iterable
 from math import cos, pi, sin
@@ -15,7 +15,7 @@ RAD_S = 3.0
 
 
 class Wheel:
-    """Turns one thing at a time, with a grip that a pointer may take over."""
+    """Turns one target at a time, with a grip that a pointer may take over."""
 
     def __init__(self, grip: Grip) -> None:
         self._grip = grip
@@ -23,7 +23,7 @@ class Wheel:
         self._way, self._angle = 0, 0.0
 
     def begin(self, way: int, scene: Scene, targets: Iterable[Target], focused: str | None) -> None:
-        """Take hold of what has the focus, or of the first thing that the scene lets be turned."""
+        """Take hold of the target with the focus, or of the first one that the scene lets be turned."""
         self.end()
         self._way, self._angle = way, -pi / 2
         for target in sorted(targets, key=lambda each: each.name != focused):
@@ -31,7 +31,7 @@ class Wheel:
                 self._axle = target.rect
 
     def tick(self, dt_s: float) -> None:
-        """Go round a little further."""
+        """Go round a little."""
         if self._axle is not None and self._grip.closed:
             self._angle += self._way * RAD_S * dt_s
             self._grip.move(self._at(self._axle))
