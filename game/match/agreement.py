@@ -1,11 +1,11 @@
-"""Whether two states say the same in all that both of them tell, though programs with other fields wrote them."""
+"""Agreement of two saved states: they say the same in all fields that both have, even if other versions wrote them."""
 
 GROWING = "stack"
-"""What holds records written as lists: a new field of theirs stands at the end."""
+"""The fields that hold records written as lists, in which new fields come last."""
 
 
 def agree(older: object, newer: object) -> bool:
-    """Whether two states in JSON say the same where both say something.
+    """Whether two states in JSON say the same in all fields that both have.
 
     >>> agree({"round": 1, "stack": [["draft", 0]]}, {"round": 1, "stack": [["draft", 0, 5]], "spent": 3})
     True
@@ -21,7 +21,7 @@ def agree(older: object, newer: object) -> bool:
 
 
 def _grown(older: object, newer: object) -> bool:
-    """Whether lists of records say the same, as far as the shorter ones go."""
+    """Whether lists of records say the same, each as far as the shorter record goes."""
     if not (isinstance(older, list) and isinstance(newer, list)) or len(older) != len(newer):
         return False
     return all(

@@ -1,4 +1,4 @@
-"""A player that thinks in a process of its own and is waited for: whatever it does there, the game goes on."""
+"""A player that thinks in a process of its own, and is waited for; whatever happens there, the game goes on."""
 
 import logging
 from random import Random
@@ -11,13 +11,13 @@ from game.players import Choice, LegalMoves, Reason
 from game.rules import View
 
 _log = logging.getLogger(__name__)
-LOOK_S = 0.0005  # between two looks for the answer
-MOST_INCIDENTS = 5  # in one game: whoever fails so often is asked no more in it, for each may take the longest time
+LOOK_S = 0.0005  # seconds between two looks for the answer
+MOST_INCIDENTS = 5  # failures in one game after which the player is not asked again, for each may take the longest time
 FALLBACK = Reason("fallback")
 
 
 class Apart:
-    """A player of another package; `incidents` counts how often it had to be answered for."""
+    """A player of another package; `incidents` counts how often another move was made in its place."""
 
     def __init__(self, name: str, seed: int, content: Content) -> None:
         self.name = name
@@ -26,7 +26,7 @@ class Apart:
         self._thinker = _thinker_of_this_thread(content)
 
     def choose(self, view: View, legal: LegalMoves) -> Choice:
-        """What the player chooses, or any legal move where it took too long, failed or chose what is not legal."""
+        """The player's move, or any legal move if it took too long, failed or chose an illegal one."""
         seed = seed_for(self.seed, view.seat, view.number)
         if self.incidents >= MOST_INCIDENTS:
             self.incidents += 1
@@ -45,7 +45,7 @@ _kept = local()
 
 
 def _thinker_of_this_thread(content: Content) -> Thinker:
-    """A thinker that is kept from game to game: to start one takes longer than many games."""
+    """The thinker of this thread, kept from game to game, because a start takes longer than many games."""
     kept: tuple[Content, Thinker] | None = getattr(_kept, "thinker", None)
     if kept is None or kept[0] is not content:
         end_thinking()

@@ -24,7 +24,7 @@ NOWHERE = Path(":memory:")  # SQLite's word for no file
 
 _ONE_MATCH: frozenset[SaveCode] = frozenset({"changed_elsewhere", "not_found", "other_content"})
 _SHADES: dict[int, SaveCode] = {
-    sqlite3.SQLITE_IOERR_SHORT_READ: "damaged",  # the file ends within a page
+    sqlite3.SQLITE_IOERR_SHORT_READ: "damaged",  # the file ends in the middle of a page
     sqlite3.SQLITE_IOERR_CORRUPTFS: "damaged",
 }
 _CODES: dict[int, SaveCode] = {
@@ -32,7 +32,7 @@ _CODES: dict[int, SaveCode] = {
     sqlite3.SQLITE_CORRUPT: "damaged",
     sqlite3.SQLITE_FORMAT: "damaged",
     sqlite3.SQLITE_SCHEMA: "damaged",
-    sqlite3.SQLITE_ERROR: "damaged",  # tables that are not there any more: the statements are sound
+    sqlite3.SQLITE_ERROR: "damaged",  # tables are missing, for the statements themselves are right
     sqlite3.SQLITE_CONSTRAINT: "damaged",
     sqlite3.SQLITE_MISMATCH: "damaged",
     sqlite3.SQLITE_FULL: "full",
@@ -47,7 +47,7 @@ _CODES: dict[int, SaveCode] = {
     sqlite3.SQLITE_PERM: "read_only",
     sqlite3.SQLITE_AUTH: "read_only",
 }
-_REFUSED = (OSError, sqlite3.Error, UnicodeDecodeError)  # names of damaged tables may be no text
+_REFUSED = (OSError, sqlite3.Error, UnicodeDecodeError)  # names of tables in a damaged file may be invalid text
 _OF_THE_SYSTEM: dict[int, SaveCode] = {
     errno.ENOSPC: "full",
     errno.EDQUOT: "full",
@@ -57,10 +57,10 @@ _OF_THE_SYSTEM: dict[int, SaveCode] = {
 
 
 def save_error(error: sqlite3.Error | OSError | UnicodeDecodeError) -> SaveError:
-    """What went wrong on the disk; raises the error again where it is a fault of the program."""
+    """The SaveError for what went wrong on the disk; raises the error again where it is a fault of the program."""
     if isinstance(error, UnicodeDecodeError):
         return SaveError("damaged", str(error))
-    if isinstance(error, OSError):  # what is unknown counts as a folder that refuses
+    if isinstance(error, OSError):  # unknown errors count as a folder that refuses
         return SaveError(_OF_THE_SYSTEM.get(error.errno or 0, "read_only"), str(error))
     number: int = getattr(error, "sqlite_errorcode", -1)
     code = _SHADES.get(number) or _CODES.get(number & 0xFF if number >= 0 else -1)
@@ -76,11 +76,11 @@ class Unsaved(Protocol):
     def match_id(self) -> str: ...
 
     def catch_up(self) -> bool:
-        """Whether it is on the disk now."""
+        """Try to write it again; returns whether it is on the disk now."""
 
 
 class Database:
-    """The database of a folder. `problem` says what the disk refused last, `set_aside` where a damaged file went.
+    """The database of a folder. `problem` says what the disk refused last, `set_aside` where a damaged file is now.
 
 
     Without a folder it is one that nobody keeps, and lacks nothing.
@@ -99,33 +99,33 @@ class Database:
         with suppress(SaveError):
             self._noting(self._open)
 
-    # what is done with it
+    # reading and writing
 
     def write(self, work: Callable[[sqlite3.Connection], None]) -> None:
-        """Do a work all or not at all, on the disk once this returns; raises SaveError.
+        """Do a piece of work wholly or not at all; it is on the disk when this returns. Raises SaveError.
 
-        The work is done twice where the file turns out to be damaged: once more on what could be saved of it.
+        If the file turns out to be damaged, the work is done again on what could be saved of it.
         """
         self._noting(lambda: self._twice(lambda: self._transaction(work)))
         self.problem = None
 
     def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """What a work finds in the database; raises SaveError."""
+        """The result of a piece of work that only reads; raises SaveError."""
         return self._noting(lambda: self._twice(lambda: self._reading(work)))
 
     def close(self) -> None:
-        """Let go of the file, after one more try to write what it has not taken."""
+        """Close the file, after one more try to write what is not in it."""
         if not self._closed:
             self.catch_up()
         self._let_go()
         self._closed = True
 
     def catch_up(self) -> bool:
-        """Whether all matches are on the disk, those that were not having been tried again."""
+        """Try again to write unsaved matches; returns whether all are on the disk."""
         return all(match.catch_up() for match in list(self.unsaved.values()))
 
     def _noting(self, do: Callable[[], T]) -> T:
-        """What is done; what the disk refuses is remembered."""
+        """Do a piece of work, and remember what the disk refused."""
         try:
             return do()
         except SaveError as error:
@@ -156,7 +156,7 @@ class Database:
             self._roll_back(connection)
 
     def _roll_back(self, connection: sqlite3.Connection) -> None:
-        """Leave no transaction open; where even that fails, let go of the file: opening it takes back what is left."""
+        """Roll the transaction back; if that fails, close the file, and its next opening rolls it back."""
         try:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
@@ -165,7 +165,7 @@ class Database:
 
     def _reading(self, work: Callable[[sqlite3.Connection], T]) -> T:
         if self.connection is None or not self.is_in_place:
-            with suppress(SaveError):  # it may be open for reading at least
+            with suppress(SaveError):  # it may at least be open for reading
                 self._open()
         try:
             return work(self._present())
@@ -194,7 +194,7 @@ class Database:
         """Open the file for commits; raises SaveError, and then it may be open for reading."""
         if self._closed:
             raise sqlite3.ProgrammingError("the saved matches are closed")
-        if self._takes_commits or not self.is_in_place:  # what is open for reading only serves until there is better
+        if self._takes_commits or not self.is_in_place:  # if only open for reading, it is kept for now
             self._let_go()
         try:
             self._connect()
@@ -224,7 +224,7 @@ class Database:
         self.opened += 1
 
     def _open_for_reading(self) -> None:
-        """Open a sound file that takes no commits, where that can be."""
+        """Open a sound file for reading only, if it takes no commits but can be read."""
         if self.connection is not None:
             return
         with suppress(*_REFUSED, SaveError):
@@ -246,7 +246,7 @@ class Database:
         self._connect()
 
     def _remember_what_is_left(self) -> None:
-        """Have what can still be read of a damaged file in memory, where it cannot be put into a new one."""
+        """Keep in memory what can still be read of a damaged file, if no new file can be made of it."""
         if self.connection is not None:
             return
         memory = sqlite3.connect(":memory:", isolation_level=None)

@@ -1,4 +1,4 @@
-"""What a seat has laid out and not done yet: the markers of a plan, or the pieces on its orders."""
+"""Drafts: what a seat has laid out without making the move: markers of a plan, or pieces on its orders."""
 
 from typing import TypeAlias
 
@@ -11,13 +11,13 @@ class LaidPiece(msgspec.Struct, frozen=True, array_like=True):
     """A type or an ink on an order."""
 
     printing: str  # the order, by its printing card
-    on_part: bool  # on its colour part, else on a letter
+    on_part: bool  # True: on its colour part; False: on a letter
     at: int
-    what: str  # a letter or an ink; "uncovered" for what leaves a letter open
+    what: str  # a letter or an ink; "uncovered" for the blank that leaves a letter open
 
 
 class BonusLeftOut(msgspec.Struct, frozen=True, array_like=True):
-    """A use of a bonus gear that is not made; `again` for the second one of the same gear."""
+    """A use of a bonus gear that was left out; `again` for the second use of the same gear."""
 
     axle: int
     again: bool = False

@@ -1,4 +1,4 @@
-"""What can be wrong with a move, an undo or a save: codes, never sentences (those are the client's)."""
+"""Errors of moves, undo and saves, as codes; the sentences for them are in the client."""
 
 from typing import Literal, TypeAlias
 
@@ -9,16 +9,16 @@ SaveCode: TypeAlias = Literal[
     "future",  # written by a newer version of the game
     "other_content",  # made with cards or rules that are not here
     "read_only",  # the folder takes no files
-    "name_too_long",  # of the folder, for this disk
+    "name_too_long",  # the name of the folder is too long for this disk
     "full",  # the disk takes no more, or fails
     "busy",  # another program holds the file
-    "changed_elsewhere",  # the same match went on in another window
+    "changed_elsewhere",  # the same match was continued in another window
     "not_found",
 ]
 
 
 class StaleMove(ValueError):
-    """Raised for a move that was meant for another state than the current one, such as a second click."""
+    """Raised for a move that was chosen for another state than the present one, such as by a second click."""
 
     def __init__(self, expected: int, given: int) -> None:
         super().__init__(f"the state is number {expected}, the move was made for {given}")
@@ -35,7 +35,7 @@ class CannotUndo(ValueError):
 
 
 class SaveError(Exception):
-    """Raised where a saved match cannot be had; `code` says why, `details` is for a developer."""
+    """Raised where a match cannot be saved or opened; `code` says why, `details` is for a developer."""
 
     def __init__(self, code: SaveCode, details: str = "") -> None:
         super().__init__(f"{code}: {details}" if details else code)

@@ -1,4 +1,4 @@
-"""What a game was, in figures: recounted from its journal, for statistics and for the turning points."""
+"""The figures of a finished game, counted from its journal, for statistics."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -15,7 +15,7 @@ from game.rules.names import ACTIONS, Action, CharacterId, GearRewardKind, Marke
 from game.rules.phases.planning import play_order
 
 FameSource: TypeAlias = str
-"""A `GainReason` of the rules, or what is counted at the end: "specialties", "patronage cards" or "guilders"."""
+"""A `GainReason` of the rules, or a category of the final count: "specialties", "patronage cards" or "guilders"."""
 
 ACTS: dict[type[mv.Move], Action] = {
     mv.TakeOrder: "orders",
@@ -39,7 +39,7 @@ class SeatFigures(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     fame: int
     rank: int  # 1 is best; equal ranks share
-    types: int  # left, for ties
+    types: int  # guilders left, which break ties
     inks: int
     character: CharacterId | None
     fame_from: dict[FameSource, int]
@@ -106,7 +106,7 @@ def _of_seat(end: Table, seat: int, happened: list[ev.Event], replay: Replay, op
 
 
 def _fame_from(happened: list[ev.Event], at_end: dict[FameSource, int]) -> dict[FameSource, int]:
-    """Fame by where it came from; sources that gave none are left out."""
+    """Fame by source; sources that gave none are left out."""
     sums = Counter[FameSource]()
     for event in happened:
         if isinstance(event, ev.FameGained):
@@ -127,7 +127,7 @@ def _markers(opened: list[Table], seat: int) -> dict[str, int]:
 
 
 def _was_short(table: Table, seat: int, action: int) -> bool:
-    """Whether one marker more on an action on which a seat had some would have let it act earlier (L3)."""
+    """Whether a seat with markers on an action would have acted earlier there with one marker more (L3)."""
     markers = tuple(each.markers for each in table.seats if each.markers is not None)
     mine = markers[seat]
     if not mine[action]:

@@ -1,4 +1,4 @@
-"""A file of saved matches on the disk: opened, found in its place, and exchanged where it is damaged."""
+"""The file of saved matches: opens it, tells whether it is still the same file, and replaces it if damaged."""
 
 import os
 import sqlite3
@@ -8,12 +8,12 @@ from pathlib import Path
 from game.match.layout import make_ready, refuse_unsound
 from game.match.salvage import salvage
 
-_PATIENCE_S = 0.05  # how long a step waits for another window; a commit has three at most, and nobody is to feel it
+_PATIENCE_S = 0.05  # how long a step waits for another window; a commit has at most three, and must not be felt
 _TAILS = ("-journal", "-wal", "-shm")
 
 
 def place_of(path: Path) -> tuple[int, int] | None:
-    """What tells a file on the disk from every other one; None where there is none."""
+    """A value that tells a file on the disk from all others; None where there is no file."""
     try:
         found = path.stat()
     except OSError:
@@ -36,9 +36,9 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def exchange(path: Path) -> Path:
-    """Put a new file with what is left of a damaged one in its place; where the damaged one is now, under a free name.
+    """Replace a damaged file with a new one that holds what is left; returns where the damaged one is now.
 
-    The new one is whole before the old one moves: where the disk refuses, nothing has changed.
+    The new file is complete before the old one is moved, so a refusal of the disk changes nothing.
     """
     fresh = path.with_name(f"{path.name}.mended-{os.getpid()}")
     try:
@@ -54,7 +54,7 @@ def exchange(path: Path) -> Path:
 
 
 def connect_fresh(path: Path) -> sqlite3.Connection:
-    """A new database with nothing in it, in a file or in memory; raises sqlite3.Error."""
+    """A new empty database, in a file or in memory; raises sqlite3.Error."""
     connection = sqlite3.connect(path, timeout=_PATIENCE_S, isolation_level=None)
     connection.execute("PRAGMA synchronous = FULL")
     make_ready(connection)
@@ -62,7 +62,7 @@ def connect_fresh(path: Path) -> sqlite3.Connection:
 
 
 def _move_aside(path: Path) -> Path:
-    """Where the damaged file is now, beside the old place under a free name; its journal must not meet the new file."""
+    """Move the damaged file aside and return its new place; its journal must not stay for the new file."""
     number = 1
     while (aside := path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")).exists():
         number += 1
@@ -74,13 +74,13 @@ def _move_aside(path: Path) -> Path:
 
 
 def read_only(path: Path) -> sqlite3.Connection:
-    """A database that is only read; raises sqlite3.Error, at the first reading at the latest."""
+    """A database for reading only; raises sqlite3.Error, here or at the first reading."""
     uri = f"{path.absolute().as_uri()}?mode=ro"
-    connection = sqlite3.connect(uri, uri=True, timeout=0, isolation_level=None)  # who comes here has waited
+    connection = sqlite3.connect(uri, uri=True, timeout=0, isolation_level=None)  # the caller has waited already
     connection.text_factory = _any_text
     return connection
 
 
 def _any_text(data: bytes) -> str:
-    """Text even of damaged bytes: what is made of it finds the damage, and says of which match."""
+    """Text, even of damaged bytes: reading it later finds the damage, and tells in which match."""
     return data.decode(errors="replace")

@@ -1,7 +1,7 @@
 """What a saved match holds, in the database and in an exported file alike.
 
-A save tells the match twice: as options, seed and moves, and as the state that came of them. With the same rules and
-content the two prove each other; with others, the state alone goes on.
+A save holds the match twice: as options, seed and moves, and as the state to which they led. With the same rules and
+content the two are checked against each other; with others, the match goes on from the state alone.
 """
 
 from hashlib import blake2b
@@ -19,14 +19,14 @@ from game.whole_text import whole_json
 T = TypeVar("T")
 
 MOST_ROUNDS, MOST_MOVES = 9, 1_000_000
-"""No box has more rounds than this, and no game more moves."""
+"""No game has more rounds or moves than this."""
 
 RULES_VERSION = 1
-"""Raise it with every change after which the moves of an older save could lead to another state."""
+"""Raise this number with every change after which the moves of an older save could lead to another state."""
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
-    """What no move changes while a match goes on under the same rules and content."""
+    """The part of a save that no move changes, while rules and content stay the same."""
 
     format: int = FORMAT
     rules_version: int = RULES_VERSION
@@ -39,7 +39,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a match stands."""
+    """The state at which a match stands."""
 
     number: int
     round: int
@@ -51,7 +51,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_possible(self) -> bool:
-        """Whether a game can stand there, and its own state says the same where that is unaltered."""
+        """Whether a game can stand there; and if its state is undamaged, whether that says the same."""
         if not 0 <= self.number <= MOST_MOVES or not 0 <= self.round <= MOST_ROUNDS:
             return False
         return digest_of(self.state) != self.state_digest or _told_by(self.state) in (None, self._told)
@@ -62,7 +62,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _Told(msgspec.Struct, frozen=True):
-    """What a state says of itself."""
+    """What a state says about round, phase and end."""
 
     number: int
     round: int
@@ -70,7 +70,7 @@ class _Told(msgspec.Struct, frozen=True):
 
 
 LOST = Position(number=0, round=0, phase="", finished=False, state="", state_digest="")
-"""Of a save whose position cannot be read."""
+"""The position of a save in which none can be read."""
 
 
 class Note(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -89,11 +89,11 @@ class Save(msgspec.Struct, frozen=True, kw_only=True):
     header: Header
     position: Position
     moves: tuple[str, ...]  # one line each, from `base_number` on
-    frozen_moves: tuple[str, ...] = ()  # those before it: to read, not to replay
-    drafts: dict[int, Draft] = {}  # by seat: what is laid out and not done yet
+    frozen_moves: tuple[str, ...] = ()  # moves before it, which are only read and never replayed
+    drafts: dict[int, Draft] = {}  # drafts by seat
     saved_at: str  # ISO 8601, in UTC
     notes: dict[int, Note] = {}  # by the number of the state that a move was made for
-    proofs: tuple[str, ...] = ()  # of an exported match: the first digits of the state's digest after each move
+    proofs: tuple[str, ...] = ()  # in an exported match: the first digits of the state's digest after each move
 
 
 class _Version(msgspec.Struct):
@@ -125,9 +125,9 @@ def format_of(text: object) -> int:
 
 
 def position_from(text: object, written: int = FORMAT) -> Position:
-    """Where a save of a format stands; LOST where that cannot be read, because the moves may still tell.
+    """The position of a save; LOST where it cannot be read, because the moves may still lead there.
 
-    Raises SaveError for one that can be read and lies.
+    Raises SaveError for one that can be read and is impossible.
     """
     try:
         position = _decoded(_upgraded({"position": _raw(_words(text))}, written)["position"], Position)
@@ -157,7 +157,7 @@ def _words(value: object) -> str:
 
 
 def _raw(text: str) -> Raw:
-    """A record as the text tells it; raises SaveError."""
+    """The record in a text, unchecked; raises SaveError."""
     try:
         return msgspec.json.decode(text, type=dict[str, Any])
     except (ValueError, TypeError, RecursionError) as error:
@@ -165,7 +165,7 @@ def _raw(text: str) -> Raw:
 
 
 def _upgraded(raw: Raw, written: int) -> Raw:
-    """Raw JSON in the shape of today; raises SaveError for what a step can do nothing with."""
+    """Raw JSON in the newest format; raises SaveError if a step cannot upgrade it."""
     try:
         return upgrade(raw, written)
     except (ValueError, LookupError, TypeError, AttributeError) as error:
@@ -173,7 +173,7 @@ def _upgraded(raw: Raw, written: int) -> Raw:
 
 
 def _version(header: object) -> int:
-    """The format of a header; a newer one is no damage. Raises SaveError."""
+    """The format number of a header; a newer one does not count as damage. Raises SaveError."""
     version = _decoded(header, _Version)
     if version.format > FORMAT or version.rules_version > RULES_VERSION:
         found = f"format {version.format}, rules {version.rules_version}"
@@ -182,7 +182,7 @@ def _version(header: object) -> int:
 
 
 def _decoded(raw: object, kind: type[T]) -> T:
-    """The struct that raw JSON tells; raises SaveError."""
+    """The struct made of raw JSON; raises SaveError."""
     try:
         return msgspec.convert(raw, type=kind, str_keys=True)
     except (ValueError, TypeError, RecursionError) as error:

@@ -1,4 +1,4 @@
-"""What of one match is on the disk, brought up to date with every move in one transaction."""
+"""The journal of one match: writes each move to the disk in one transaction, and knows what is written."""
 
 import sqlite3
 from collections.abc import Mapping
@@ -18,10 +18,10 @@ from game.rules.moves import to_text
 
 
 class Journal:
-    """Writes a match. Where the disk refuses, the match goes on and every later try writes all that is missing.
+    """Writes a match. If the disk refuses, the match goes on, and every later try writes everything that is missing.
 
-    `parted` says that it goes on under a name of its own: another window went on with the same match while moves of
-    this one could not be kept, and none of both is to be lost.
+    `parted` says that the match goes on under another id: another window continued the same match while moves of this
+    one could not be written, and neither of the two must be lost.
     """
 
     def __init__(
@@ -37,21 +37,21 @@ class Journal:
         self.header = header
         self.drafts = dict(drafts)
         self.notes = dict(notes)  # by the number of the state that a move was made for
-        self.late: Timeline | None = None  # what is not on the disk yet
+        self.late: Timeline | None = None  # the entry for this match, while it is not on the disk
         self.saved_at = _now()
         self.parted = False
-        self._before = before  # moves that were made under other rules or content
+        self._before = before  # moves made under other rules or content
         self._database = database
-        self._revision = 0  # of the rows as this journal knows them; 0: there are none
-        self._agreed = 0  # moves before this number are the same in the rows and in memory
-        self._opened = database.opened  # the file that both are about
+        self._revision = 0  # revision of the rows as this journal knows them; 0 without rows
+        self._agreed = 0  # moves before this number are equal in the rows and in memory
+        self._opened = database.opened  # the file to which the last two belong
 
     def take_up(self, revision: int, number: int) -> None:
-        """Go on from rows that are there already."""
+        """Continue with rows that exist already."""
         self._revision, self._agreed = revision, number
 
     def take_over(self, other: "Journal", timeline: Timeline) -> None:
-        """Go on from another journal of the same match, whose newest state is not on the disk."""
+        """Continue after another journal of the same match, whose newest state is not on the disk."""
         self._revision, self._agreed, self._opened = other._revision, other._agreed, other._opened
         self.saved_at, self.parted = other.saved_at, other.parted
         self._fall_behind(timeline)
@@ -63,12 +63,12 @@ class Journal:
 
     @property
     def unsaved_count(self) -> int:
-        """How many moves are not on the disk; it may be behind by something else too."""
+        """How many moves are not on the disk; other things may be missing there as well."""
         return max(0, self.late.table.number - self._agreed) if self.late is not None else 0
 
     def save(self) -> Save:
-        """What is not on the disk, as a save."""
-        assert self.late is not None  # nobody asks while the disk has it
+        """The match as a save, for the list of unsaved matches."""
+        assert self.late is not None  # only called while the match is not on the disk
         return Save(
             header=self.header,
             position=position_of(self.late),
@@ -86,11 +86,11 @@ class Journal:
         self.notes[number] = Note(_now(), reason)
 
     def commit(self, timeline: Timeline, spent_draft: int | None = None) -> None:
-        """Write where the match stands; raises SaveError if another window went on with it."""
+        """Write the present state; raises SaveError if another window continued the match."""
         self._commit(timeline, {seat: kept for seat, kept in self.drafts.items() if seat != spent_draft})
 
     def reseat(self, timeline: Timeline, header: Header, seat: int) -> None:
-        """Write who sits at the table from now on; what was laid out on that seat is gone with who laid it out."""
+        """Write the new players; the draft of a seat goes with the player who made it."""
         before, self.header = self.header, header
         try:
             self.commit(timeline, spent_draft=seat)
@@ -99,7 +99,7 @@ class Journal:
             raise
 
     def keep_draft(self, timeline: Timeline, seat: int, draft: Draft | None) -> None:
-        """Remember what a seat has laid out and not done yet, or forget it."""
+        """Write the draft of a seat, or delete it."""
         if draft is None:
             self.commit(timeline, spent_draft=seat)
         else:
@@ -115,22 +115,22 @@ class Journal:
         self.drafts = drafts
 
     def _let_others_follow(self) -> None:
-        """Try again what the disk did not take of other matches; this one was still played last."""
+        """Try again to write other unsaved matches; this match stays the one played last."""
         if not self._database.unsaved:
             return
         self._database.catch_up()
         try:
             self._database.write(lambda connection: _put_in_front(connection, self.match_id))
         except SaveError:
-            return  # the order alone is not worth a word: `problem` tells of the disk
+            return  # a wrong order alone is not reported; `problem` tells about the disk
 
     def _fall_behind(self, timeline: Timeline) -> None:
         self.late = timeline
         self._database.unsaved.pop(self.match_id, None)
-        self._database.unsaved[self.match_id] = self  # at the end: it was played last
+        self._database.unsaved[self.match_id] = self  # moved to the end, as the match played last
 
     def check(self, timeline: Timeline) -> bool:
-        """Whether the disk has all of the match, now that it was tried again, and its file is where it was."""
+        """Try again to write what is missing; returns whether all is on the disk and the file is in its place."""
         if self.late is None and self._database.is_in_place:
             return True
         if not self._keep(timeline, self.drafts):
@@ -138,11 +138,11 @@ class Journal:
         return self.is_saved
 
     def catch_up(self) -> bool:
-        """Whether the disk has all of the match, now that it was tried again."""
+        """Try again to write what is missing; returns whether all is on the disk."""
         return self.late is None or self._keep(self.late, self.drafts)
 
     def _keep(self, timeline: Timeline, drafts: Mapping[int, Draft]) -> bool:
-        """Whether the disk took it; raises SaveError if another window went on with it and nothing is lost by that."""
+        """Write what is missing; returns whether the disk took it. SaveError if another window went on with it."""
         try:
             self._write(timeline, drafts)
         except SaveError as error:
@@ -182,7 +182,7 @@ class Journal:
         self._database.unsaved.pop(self.match_id, None)
 
     def _found(self, connection: sqlite3.Connection, timeline: Timeline) -> tuple[int, int]:
-        """The revision that the rows have, and the number of moves in them that still hold; raises SaveError.
+        """The revision of the rows, and how many of their moves are still right; raises SaveError.
 
         Where it is not known what the rows should be (another file lies there, or a try may have got further than it
         could tell), they are built upon as far as they are a part of this match.
@@ -199,7 +199,7 @@ class Journal:
         return row[0], 0
 
     def _is_part(self, connection: sqlite3.Connection, timeline: Timeline) -> bool:
-        """Whether the rows hold no move that this match has not."""
+        """Whether all moves in the rows are moves of this match."""
         ours = {line.number: line.text for line in self._lines(timeline, 0)}
         return all(ours.get(line.number) == line.text for line in read_lines(connection, self.match_id))
 
@@ -222,7 +222,7 @@ class Journal:
 
 
 def _put_in_front(connection: sqlite3.Connection, match_id: str) -> None:
-    """Count a match as the one played last: clocks go wrong, so an order is kept."""
+    """Make a match the one played last, by an order of its own, because clocks can be wrong."""
     query = "UPDATE matches SET played = (SELECT max(played) + 1 FROM matches) WHERE id = ?"
     connection.execute(query, (match_id,))
 
@@ -232,7 +232,7 @@ def _now() -> str:
 
 
 def position_of(timeline: Timeline) -> Position:
-    """Where a match stands, as a save tells it."""
+    """The position of a match for a save."""
     table = timeline.table
     state = save_state(table).decode()
     return Position(

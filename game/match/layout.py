@@ -1,4 +1,4 @@
-"""The shape of the database: its tables, the numbered steps to the newest layout, and what makes a file unsound."""
+"""The layout of the database: tables, numbered steps to the newest layout, and checks for damage."""
 
 import os
 import sqlite3
@@ -8,7 +8,7 @@ from secrets import token_hex
 from game.match.errors import SaveError
 
 LAYOUT = 4
-"""The shape of the tables, kept in the file as `user_version`."""
+"""The number of the layout, kept in the file as `user_version`."""
 
 MOST = 1 << 52
 """No count in a sound file comes near this; larger ones would not survive being counted up."""
@@ -63,13 +63,13 @@ _MAGIC = b"SQLite format 3\0"
 
 
 def make_ready(connection: sqlite3.Connection) -> None:
-    """Bring a sound file to the newest layout, and mend what would trip whoever reads it; raises sqlite3.Error."""
+    """Bring a sound file to the newest layout, and mend values that readers cannot use; raises sqlite3.Error."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         found = layout_of(connection)
         for step in range(found + 1, LAYOUT + 1):
             _take_step(connection, step)
-        connection.execute(f"PRAGMA user_version = {LAYOUT}")  # in any case: a file that takes nothing shows here
+        connection.execute(f"PRAGMA user_version = {LAYOUT}")  # always: a file that takes no writes fails here
         mend(connection)
         connection.execute("COMMIT")
     finally:
@@ -114,7 +114,7 @@ def newest_first(connection: sqlite3.Connection) -> str:
 
 
 def mend(connection: sqlite3.Connection) -> None:
-    """Put sound values where a count is none, and a new name where a match has none that could be asked for."""
+    """Replace invalid counts, and give a new id to a match whose id cannot be asked for."""
     for column, fallback in (("revision", 1), ("played", 0), ("finished", 0)):
         wrong = f"typeof({column}) <> 'integer' OR {column} NOT BETWEEN 0 AND {MOST}"
         connection.execute(f"UPDATE matches SET {column} = ? WHERE {wrong}", (fallback,))  # noqa: S608 - constants
@@ -140,13 +140,13 @@ def _is_text(data: bytes) -> bool:
 
 
 def refuse_unsound(connection: sqlite3.Connection, path: Path) -> None:
-    """Raise SaveError for a file of a newer layout, or one that is damaged; raises sqlite3.Error where it is worse.
+    """Raise SaveError for a file of a newer layout or a damaged one; may raise sqlite3.Error.
 
-    All in one reading transaction: no other window writes meanwhile.
+    All checks are in one transaction, so that no other window writes meanwhile.
     """
     connection.execute("BEGIN")
     try:
-        layout = layout_of(connection)  # the first reading: it takes back what a kill left half done
+        layout = layout_of(connection)  # the first reading rolls back what a killed program left unfinished
         if layout > LAYOUT:
             raise SaveError("future", f"layout {layout}, known is {LAYOUT}")
         connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
@@ -161,7 +161,7 @@ def refuse_unsound(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _refuse_short(path: Path) -> None:
-    """A file has all the pages that its head counts: not every SQLite finds the last ones missing."""
+    """Raise SaveError for a file with fewer pages than its header says, which not every SQLite notices."""
     with path.open("rb") as file:
         head = file.read(_HEADER)
     length = path.stat().st_size
@@ -170,20 +170,20 @@ def _refuse_short(path: Path) -> None:
 
 
 def page_size_of(head: bytes) -> int:
-    """The bytes of a page, as the head of a file says; what most files have where it says nothing sensible."""
+    """The bytes of a page by the file's header; the usual size where the header makes no sense."""
     size = int.from_bytes(head[16:18], "big")
     size = 65536 if size == 1 else size
     return size if head.startswith(_MAGIC) and size in {1 << power for power in range(9, 17)} else 4096
 
 
 def length_of(head: bytes) -> int:
-    """The bytes of a whole file, as its head says; 0 where it says nothing."""
-    counted = head[24:28] == head[92:96]  # else a program that did not count was the last to write
+    """The bytes of the whole file by its header; 0 where the header does not say."""
+    counted = head[24:28] == head[92:96]  # otherwise the last writer did not update this count
     return int.from_bytes(head[28:32], "big") * page_size_of(head) if head.startswith(_MAGIC) and counted else 0
 
 
 def _refuse_strange(connection: sqlite3.Connection, layout: int) -> None:
-    """Raise SaveError for tables that this program's rows would not fit into."""
+    """Raise SaveError for tables into which this program's rows would not fit."""
     kinds = "SELECT count(*) FROM sqlite_master WHERE type IN ('trigger', 'view')"
     if connection.execute(kinds).fetchone()[0]:
         raise SaveError("damaged", "a trigger or a view")
@@ -200,6 +200,6 @@ def _refuse_strange(connection: sqlite3.Connection, layout: int) -> None:
 
 
 def begin_where_nothing_is(path: Path) -> None:
-    """Empty a file that holds no more than the first letters of its kind: it was cut while it was made."""
+    """Empty a file that has only a part of SQLite's header, because it was cut off while it was made."""
     if path.is_file() and 0 < path.stat().st_size < len(_MAGIC) and _MAGIC.startswith(path.read_bytes()):
         os.truncate(path, 0)

@@ -1,4 +1,4 @@
-"""A game in progress: the one door to its table. What it accepts is on the disk before it returns."""
+"""A match: a game in progress, and the only way to change its table. An accepted move is saved before it returns."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ from game.rules.names import Markers
 __all__ = ["LogEntry", "Match"]
 
 SPENDING = (CommitPlan, Fulfil, EndTurn)
-"""Moves that do what was laid out, or leave it: the draft of their seat is forgotten."""
+"""Moves after which the draft of their seat is deleted, because it was used or left."""
 
 
 class Match:
@@ -35,7 +35,7 @@ class Match:
         self.left_at: int | None = timeline.table.number
         """The number at which it was left: more than `opened_at` where moves are lost, None where nothing tells."""
 
-    # what it is
+    # what does not change
 
     @property
     def id(self) -> str:
@@ -54,30 +54,30 @@ class Match:
 
     @property
     def seed(self) -> int:
-        """What chance is made of."""
+        """The seed from which all chance comes."""
         return self._header.seed
 
     @property
     def frozen(self) -> bool:
-        """True if it went on from a state of other rules or content: what came before cannot be told again."""
+        """Whether it went on from a state of other rules or content, so that earlier moves cannot be replayed."""
         return self._header.base_state is not None
 
     @property
     def is_saved(self) -> bool:
-        """Whether all of it is on the disk; `Store.problem` says why not. Each further move tries again."""
+        """Whether all of it is on the disk; if not, `Store.problem` says why, and each further move tries again."""
         return self._journal.is_saved
 
     @property
     def unsaved_count(self) -> int:
-        """How many moves are not on the disk; something else may be missing there where it is 0."""
+        """How many moves are not on the disk; at 0 something else may still be missing there."""
         return self._journal.unsaved_count
 
     @property
     def parted(self) -> bool:
-        """Whether it goes on as a match of its own, because another window went on with the one that it was."""
+        """Whether it goes on under another id, because another window continued the same match."""
         return self._journal.parted
 
-    # where it stands
+    # the present state
 
     @property
     def number(self) -> int:
@@ -86,7 +86,7 @@ class Match:
 
     @property
     def is_over(self) -> bool:
-        """True once the final scores stand (Z1)."""
+        """Whether the game is over and the final scores are counted (Z1)."""
         return self._timeline.table.is_over
 
     @property
@@ -96,19 +96,19 @@ class Match:
 
     @property
     def opening(self) -> tuple[Event, ...]:
-        """What happened before the first move; empty where the history is frozen."""
+        """The events before the first move; none where the history is frozen."""
         return self._timeline.opening
 
     def reason(self, number: int) -> str:
-        """Why a computer player made the move of a state, as it was given to `submit`; empty where nothing tells."""
+        """Why a computer player made the move of a state, as given to `submit`; empty where it is not known."""
         return self._journal.notes.get(number, NO_NOTE).reason
 
     def view(self, seat: int) -> View:
-        """What a seat may know now."""
+        """The view of a seat: everything that it may know now."""
         return view_for(self._timeline.table, seat)
 
     def events_for(self, seat: int, since_number: int) -> list[Event]:
-        """What happened from state `since_number` on, as a seat may see it."""
+        """The events from state `since_number` on, as a seat may see them."""
         entries = (entry for entry in self._timeline.entries if entry.number >= since_number)
         return [seen_by(event, seat) for entry in entries for event in entry.events]
 
@@ -117,19 +117,19 @@ class Match:
         return pending_seats(self._timeline.table)
 
     def legal_moves(self, seat: int) -> list[Move]:
-        """All that a seat may do now."""
+        """All legal moves of a seat."""
         return legal_moves(self._timeline.table, seat)
 
     def refusal(self, move: Move) -> Refusal | None:
         """Why a move is not allowed, or None where it is."""
         return refusal(self._timeline.table, move)
 
-    # what changes it
+    # changes
 
     def submit(self, move: Move, number: int, reason: str = "") -> list[Event]:
-        """Make a move for the state `number`, commit it, and return what happened; a `reason` is kept with it.
+        """Make a move for the state `number`, commit it, and return its events; a `reason` is saved with it.
 
-        Raises StaleMove, IllegalMove or, where another window went on with this match, SaveError; then nothing changed.
+        Raises StaleMove, IllegalMove or, if another window continued this match, SaveError; then nothing has changed.
         """
         if number != self.number:
             raise StaleMove(self.number, number)
@@ -142,7 +142,7 @@ class Match:
         return list(entry.events)
 
     def undo_refusal(self) -> UndoCode | None:
-        """Why the last move cannot be taken back, or None where it can: nobody takes back what a computer did."""
+        """Why the last move cannot be taken back, or None where it can; moves of computer players never can."""
         code = self._timeline.undo_refusal()
         if code is None and self.players[self.log[-1].move.seat].kind == "computer":
             return "another_seats_move"
@@ -163,9 +163,9 @@ class Match:
         return entry.move
 
     def reseat(self, seat: int, player: Player) -> None:
-        """Let a person or a computer go on for a seat, and commit that: no move, so the state keeps its number.
+        """Let a person or a computer go on for a seat, and commit that. It is no move, so the state keeps its number.
 
-        The plan that the seat has laid out so far is forgotten: it was the secret of who sat there before.
+        The draft of a plan of that seat is deleted, because it was the secret of the player before.
         Raises ValueError for an automa or its seat or, where another window went on with this match, SaveError.
         """
         if not 0 <= seat < self.options.seats:
@@ -176,10 +176,10 @@ class Match:
         self._journal.reseat(self._timeline, header, seat)
         self._header = header
 
-    # what is laid out and not done yet
+    # drafts
 
     def draft(self, seat: int) -> Markers | None:
-        """The markers that a seat has laid out so far, for that seat's eyes only."""
+        """The markers that a seat has laid out so far, which only this seat may see."""
         kept = self._journal.drafts.get(seat)
         return None if isinstance(kept, OrdersDraft) else kept
 
@@ -189,12 +189,12 @@ class Match:
         return kept if isinstance(kept, OrdersDraft) else None
 
     def keep_draft(self, seat: int, draft: Draft | None) -> None:
-        """Remember what a seat has laid out so far, over a restart too; None forgets it.
+        """Save the draft of a seat, which then survives a restart; None deletes it.
 
         Raises SaveError where another window went on with this match.
         """
         self._journal.keep_draft(self._timeline, seat, draft)
 
     def close(self) -> bool:
-        """Whether all of it is on the disk, now that what a full disk or a busy file kept back was tried again."""
+        """Try again to write what is not on the disk yet; returns whether all of it is there."""
         return self._journal.check(self._timeline)

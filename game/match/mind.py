@@ -1,4 +1,4 @@
-"""The process in which computer players think: a line of JSON asks, a line answers. `game.match.thinking` starts it.
+"""The process in which computer players think. It reads a question and writes an answer, each a line of JSON.
 
 Nothing is kept between two questions, so it may be ended at any moment. It ends by itself when nobody is left to ask.
 """
@@ -19,12 +19,12 @@ from game.content import Content, load_content, shortened
 from game.match.question import Question
 from game.players import Choice, LegalMoves, make_player
 
-NICENESS = 10  # whoever plays comes first on this machine
+NICENESS = 10  # a low priority, because the game itself comes first
 
 
 def main(words: list[str]) -> str | None:
-    """Answer until the asker is gone; what is wrong, where the content of the folder is not the asker's."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the game, which then ends this
+    """Answer until the asking program is gone; returns an error where the folder has other content than its own."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the game, which then ends this process
     if hasattr(os, "nice"):
         with suppress(OSError):
             os.nice(NICENESS)
@@ -34,31 +34,31 @@ def main(words: list[str]) -> str | None:
     content = shortened(load_content(Path(folder[0]) if folder else None), int(rounds))
     if content.digest != digest:
         return f"the content is {content.digest}, the match plays with {digest}"
-    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what a player of others prints is no answer
+    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what guests print must not be read as an answer
     while True:
         try:
             reply: Choice | str = think(msgspec.json.decode(lines.get(), type=Question), content)
         except Exception:
-            answer(answers, traceback.format_exc())  # for the asker's log
+            answer(answers, traceback.format_exc())  # for the log of the asking program
             raise
         answer(answers, reply)
 
 
 def answer(answers: BinaryIO, reply: Choice | str) -> None:
-    """Write a line: what was chosen, or the fault that ends this process."""
+    """Write a line with the choice, or with the fault that ends this process."""
     answers.write(msgspec.json.encode(reply) + b"\n")
     answers.flush()
 
 
 def think(question: Question, content: Content) -> Choice:
-    """What a player of the question's level does there, made anew for it."""
+    """The choice of a player of the question's level, which is made for this question."""
     player = make_player(question.level, question.seed)
     return player.choose(question.view, LegalMoves(content, question.view))
 
 
 def _listen(lines: SimpleQueue[bytes]) -> None:
-    """Hear the asker leave even in the middle of a thought, whatever made it leave."""
-    with open(sys.stdin.fileno(), "rb", closefd=False) as asker:  # its own reader: Python's end would wait for that one
+    """Notice that the asking program is gone, also in the middle of a thought."""
+    with open(sys.stdin.fileno(), "rb", closefd=False) as asker:  # Python would wait for the shared reader at its end
         for line in asker:
             lines.put(line)
     os._exit(0)

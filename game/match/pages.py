@@ -1,4 +1,4 @@
-"""The rows that the pages of a damaged database still hold, found without its trees.
+"""Pages: finds the rows in the pages of a damaged database, without its trees.
 
 A page is read by itself, as the format of SQLite's files has it (sqlite.org/fileformat2.html): its kind, the places of
 its cells, and in each cell a record, whose end may lie on further pages. What does not fit is passed over.
@@ -13,7 +13,7 @@ from game.match.layout import page_size_of
 Value: TypeAlias = int | str | bytes | None
 
 _TABLE_LEAF, _INDEX_LEAF, _INDEX_INNER = 13, 10, 2
-_HEAD = 100  # bytes before the first page's own head
+_HEAD = 100  # bytes of the file's header, before that of the first page
 _INTEGERS = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}  # bytes by serial type
 _MOST_CELLS = 1 << 14
 
@@ -37,7 +37,7 @@ def rows_of(data: bytes) -> Iterator[Row]:
 
 
 class _File:
-    """Reads pages, which count from 1; what is missing at the end reads as zeros."""
+    """Reads pages, which are numbered from 1; bytes missing at the end read as zeros."""
 
     def __init__(self, data: bytes, size: int, usable: int) -> None:
         self._data = data
@@ -49,7 +49,7 @@ class _File:
         return page.ljust(self._size, b"\0")
 
     def free_pages(self) -> frozenset[int]:
-        """The pages that hold nothing any more, as far as the list of them can be followed."""
+        """The numbers of free pages, as far as their list can be followed."""
         free: set[int] = set()
         trunk = int.from_bytes(self._data[32:36], "big") if self._data.startswith(b"SQLite") else 0
         while trunk and trunk not in free:
@@ -70,7 +70,7 @@ class _File:
         cells = start + (12 if kind == _INDEX_INNER else 8)
         count = min(int.from_bytes(page[start + 3 : start + 5], "big"), _MOST_CELLS)
         for place in range(cells, min(cells + 2 * count, self._size - 1), 2):
-            with suppress(ValueError, IndexError):  # a cell that is none
+            with suppress(ValueError, IndexError):  # an invalid cell
                 yield self._row(page, int.from_bytes(page[place : place + 2], "big"), kind)
 
     def _row(self, page: bytes, at: int, kind: int) -> Row:

@@ -1,4 +1,4 @@
-"""A past state of a match, as a match of its own: to be looked at, or to be played on from there."""
+"""A past state of a match as a match of its own, to be looked at or played on from there."""
 
 from collections.abc import Mapping
 from datetime import UTC, datetime
@@ -19,9 +19,9 @@ from game.rules.names import Markers
 
 
 class Past:
-    """All states of one match; raises SaveError, "damaged" or "other_content", where not even its start can be made.
+    """All states of one match; raises SaveError, "damaged" or "other_content", if even the first cannot be made.
 
-    A match whose later moves are damaged is there up to its last sound one.
+    If later moves are damaged, it has the states up to the last valid move.
     """
 
     def __init__(self, save: Save, content: Content) -> None:
@@ -33,12 +33,12 @@ class Past:
         self.replay: Replay = proof.replay
         self.players: tuple[Player, ...] = save.header.players
         self._header: Header = save.header
-        self._database = Database(None)  # nothing that is looked at is kept
+        self._database = Database(None)  # a match that is only looked at is not saved
 
     def at(self, number: int, *, plans: bool = False) -> Match:
-        """The match at a state, with everybody as a person; with `plans` what each seat is about to hand in lies ready.
+        """The match at a state, with people in all seats; with `plans` each seat's next plan is there as a draft.
 
-        ValueError for plans of a match that goes on: they are secret.
+        Raises ValueError for plans of a match that is not over, because they are secret.
         """
         if plans and not self.replay.is_over:
             raise ValueError("a match that goes on keeps its secrets")
@@ -49,7 +49,7 @@ class Past:
         return Match(self.content, header, self.replay.timeline(number), journal)
 
     def _plans(self, number: int) -> Mapping[int, Markers]:
-        """The next plan of each seat that hands one in before anything else is done."""
+        """The next plan of each seat, if it is handed in before any other kind of move."""
         plans = dict[int, Markers]()
         for entry in self.replay.entries[number - self.replay.first :]:
             if not isinstance(entry.move, CommitPlan):
@@ -58,7 +58,7 @@ class Past:
         return plans
 
     def save_at(self, number: int) -> Save:
-        """A save of the match as it stood at a state, to be played on under a name of its own."""
+        """A save of the match as it was at a state, to be played on under another id."""
         timeline = self.replay.timeline(number)
         return Save(
             header=self._header,
@@ -69,5 +69,5 @@ class Past:
 
 
 def _as_person(player: Player) -> Player:
-    """The same player, who thinks of nothing: what is past has been thought."""
+    """The same player as a person, so that no computer player thinks again about the past."""
     return player if player.kind == "automa" else msgspec.structs.replace(player, kind="person", level=None)

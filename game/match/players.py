@@ -1,4 +1,4 @@
-"""Who sits at the table."""
+"""The players of a match, by seat."""
 
 from collections.abc import Sequence
 from typing import Annotated, Literal, TypeAlias
@@ -10,13 +10,13 @@ from game.rules import Options
 from game.whole_text import whole
 
 Level: TypeAlias = Annotated[str, msgspec.Meta(pattern=PATTERN)]
-"""How a computer in a match plays: one of LEVELS, or as the player of this name that another package brings."""
+"""How a computer player plays: one of LEVELS, or the name of a player of another package."""
 
 LEVELS: tuple[Level, ...] = ("novice", "adept", "master")
-"""Those of `game.players` that are good company."""
+"""The levels of `game.players` that are offered to people."""
 
 Mind: TypeAlias = str
-"""Who thinks in the other process: a level, a guest of another package, and the adviser, who plays for nobody."""
+"""Who can think in the other process: a level, a player of another package, or the adviser, who has no seat."""
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -28,7 +28,7 @@ class Player(msgspec.Struct, frozen=True):
     level: Level | None = None
 
     def __post_init__(self) -> None:
-        msgspec.structs.force_setattr(self, "name", whole(self.name))  # a name that no file takes would end every save
+        msgspec.structs.force_setattr(self, "name", whole(self.name))  # else every save would fail
 
 
 def check_players(options: Options, players: Sequence[Player]) -> None:

@@ -1,6 +1,6 @@
-"""The proof of a saved match: every move is legal, and leads to the state that the file tells.
+"""The proof of a saved match: every move is legal and leads to the state that the file says.
 
-An exported match carries the short digest of the state after each move. So a changed move is named even where the rules
+An exported match holds a short digest of the state after each move. So a changed move is found even where the rules
 would allow it, and not only the end to which it leads.
 """
 
@@ -21,13 +21,13 @@ DIGITS = 8
 """Hexadecimal digits of a state's digest beside a move: one changed move in four thousand million stays hidden."""
 
 FaultCode: TypeAlias = Literal[
-    "other_cards",  # made with other cards: nothing can be said
+    "other_cards",  # made with other cards, so nothing can be said
     "other_rules",  # made by a version with other rules
-    "no_start",  # not even its first state can be made
-    "unreadable",  # the line is no move
+    "no_start",  # even its first state cannot be made
+    "unreadable",  # the line cannot be read as a move
     "illegal",  # the rules refuse the move
-    "leads_elsewhere",  # the move is legal, and the file tells of another state after it
-    "ends_elsewhere",  # all moves are legal, and their end is not the state that was saved
+    "leads_elsewhere",  # the move is legal, but the file says another state after it
+    "ends_elsewhere",  # all moves are legal, but do not lead to the state that was saved
 ]
 
 
@@ -41,14 +41,14 @@ class Fault(NamedTuple):
 
 
 class Proof(NamedTuple):
-    """The match as far as its moves are sound, and the first fault; no replay where there is not even a start."""
+    """The match as far as its moves are right, and the first fault; no replay where there is no first state."""
 
     replay: Replay | None
     fault: Fault | None
 
 
 def prove(save: Save, content: Content) -> Proof:
-    """Return the match that a save tells, and the first fault in it; raises SaveError for players that no match has."""
+    """Return the match of a save, and its first fault; raises SaveError for impossible players."""
     refuse_strange_players(save.header)
     if save.header.rules_version != RULES_VERSION:
         return Proof(None, Fault("other_rules", save.header.base_number))
@@ -65,7 +65,7 @@ def prove(save: Save, content: Content) -> Proof:
 
 
 def _faults(save: Save, played: Timeline) -> Iterator[Fault]:
-    """Play the moves of a save one by one, and tell of each fault; a generator, so that the first one ends it."""
+    """Play the moves of a save one by one and yield each fault; the caller stops at the first one."""
     for at, line in enumerate(save.moves):
         number = played.table.number
         try:
@@ -79,14 +79,14 @@ def _faults(save: Save, played: Timeline) -> Iterator[Fault]:
 
 
 def _fault_at_end(save: Save, played: Timeline) -> Fault | None:
-    """Return the fault of a save whose moves are sound and do not lead to where it stands."""
+    """Return the fault of a save whose moves are right but do not lead to its position."""
     told, table = save.position, played.table
     same = told.number == table.number and told.state_digest == digest(table) == digest_of(told.state)
     return None if same else Fault("ends_elsewhere", table.number)
 
 
 def with_proofs(save: Save, content: Content) -> Save:
-    """Return a save with the digest after each move, as far as they are sound here; raises SaveError as `prove`."""
+    """Return a save with the digest after each move, as far as moves are right; raises SaveError as `prove` does."""
     replay = prove(msgspec.structs.replace(save, proofs=()), content).replay
     if replay is None:
         return save

@@ -1,4 +1,4 @@
-"""What crosses between a match and the process in which its computer players think."""
+"""Questions: what a match sends to the process in which computer players think."""
 
 import msgspec
 
@@ -7,7 +7,7 @@ from game.rules import View
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What would a player of this level, or the adviser, do here? The same question has the same answer."""
+    """Asks what a player of this level, or the adviser, would do; equal questions have equal answers."""
 
     view: View
     level: Mind

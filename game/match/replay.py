@@ -1,4 +1,4 @@
-"""A match told again: every state that it went through, and the places at which one may stop to look.
+"""The replay of a match: every state that it went through, and the turns and rounds between them.
 
 All states are kept. A game has some three hundred, and one is cloned in about two microseconds, so any of them can be
 shown at once, in whatever order.
@@ -34,7 +34,7 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Replay:
-    """The states of a match by their numbers, from its first decision (or from where it was frozen) to its last."""
+    """The states of a match by number, from its first decision (or where its earlier moves are frozen) to the last."""
 
     def __init__(self, timeline: Timeline, moves: Iterable[Move]) -> None:
         """Play `moves` from where `timeline` stands, which is not changed; raises IllegalMove."""
@@ -65,7 +65,7 @@ class Replay:
 
     @property
     def is_over(self) -> bool:
-        """Whether the match came to its end (Z1): then nothing is secret any more."""
+        """Whether the match is over (Z1), so that nothing is secret any more."""
         return self._tables[-1].is_over
 
     def table(self, number: int) -> Table:
@@ -83,20 +83,20 @@ class Replay:
         return view_for(self.table(number), seat)
 
     def open_view(self, number: int) -> View:
-        """All that lay on the table at a state, plans too: for a match that is over, ValueError for another."""
+        """Everything on the table at a state, with plans; ValueError for a match that is not over."""
         if not self.is_over:
             raise ValueError("a match that goes on keeps its secrets")
         table = self.table(number)
         return msgspec.structs.replace(view_for(table, OBSERVER), seats=tuple(copy(seat) for seat in table.seats))
 
     def events_to(self, number: int) -> tuple[Event, ...]:
-        """What the move that led to a state brought; what happened before the first decision for the first state."""
+        """The events of the move that led to a state; for the first state, those before the first decision."""
         if number == self.first:
             return self.opening
         self.table(number)
         return self.entries[number - self.first - 1].events
 
-    # places to stop at
+    # turns and rounds
 
     @property
     def rounds(self) -> tuple[int, ...]:
@@ -105,7 +105,7 @@ class Replay:
         return (*opened, *(entry.number + 1 for entry in self.entries if _began(entry.events)))
 
     def turn_at(self, number: int) -> Turn | None:
-        """The turn in which a state lies: the one whose first move was made for it or before it; None at the end."""
+        """The turn to which a state belongs: its first move was made at the state or before; None at the end."""
         at = bisect_right([turn.start for turn in self.turns], number) - 1
         return self.turns[at] if at >= 0 and number < self.turns[at].end else None
 
@@ -143,7 +143,7 @@ def _began(events: Iterable[Event]) -> bool:
 
 
 def _turns(entries: Sequence[LogEntry], tables: Sequence[Table]) -> Iterator[Turn]:
-    """The moves by seat, round, phase and action, as long as these stay what they were."""
+    """The turns: neighbouring moves with the same seat, round, phase and action."""
     for key, made in groupby(zip(entries, tables, strict=False), _turn_key):
         numbers = [entry.number for entry, _ in made]
         yield Turn(numbers[0], numbers[-1] + 1, *key)

@@ -1,4 +1,4 @@
-"""From a save back to a timeline: the moves and the state prove each other, and either stands in for the other."""
+"""Resuming a save: makes a timeline of its moves or its state, which check each other."""
 
 from typing import NamedTuple
 
@@ -15,11 +15,11 @@ from game.rules.moves import from_text
 from game.rules.state import save_state
 
 BROKEN = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, AssertionError, RecursionError)
-"""What a damaged save may break the rules with: they trust the tables that they are given."""
+"""The errors that a damaged save may cause in the rules, which trust their tables."""
 
 
 def resume(save: Save, content: Content) -> tuple[Header, Timeline]:
-    """The header to go on with and the timeline; raises SaveError.
+    """The header and the timeline with which the match goes on; raises SaveError.
 
     Under the same rules and content the moves are replayed. Otherwise, or if they don't lead to the saved state, the
     match goes on from that state with a header that says so. Where that state is lost, it goes on from the last one
@@ -34,7 +34,7 @@ def resume(save: Save, content: Content) -> tuple[Header, Timeline]:
     if table is not None:
         return _rebased(save, content), Timeline(table)
     begun = save.position.number > save.header.base_number
-    if replayed is not None and (replayed.timeline.entries or not begun):  # the state is damaged, the moves are not
+    if replayed is not None and (replayed.timeline.entries or not begun):  # the state is damaged, but the moves are not
         return save.header, replayed.timeline
     raise SaveError("damaged" if same else "other_content", f"rules {save.header.rules_version}")
 
@@ -49,17 +49,17 @@ def refuse_strange_players(header: Header) -> None:
 
 
 class _Replayed(NamedTuple):
-    """Where the moves lead; `proves`: they pass through the saved state, and all of them are legal."""
+    """Where the moves lead; `proves` if all are legal and they pass through the saved state."""
 
     timeline: Timeline
     proves: bool
 
 
 def _replay(save: Save, content: Content) -> _Replayed | None:
-    """The timeline that the moves lead to, as far as they are legal; None where not even the start can be had."""
+    """The timeline of the moves, as far as they are legal; None where the first state cannot be made."""
     try:
         timeline = start_of(save.header, content)
-    except BROKEN:  # a card that is not here
+    except BROKEN:  # a card that does not exist here
         return None
     position, whole = save.position, True
     proves = _is_at(timeline, position)
@@ -75,14 +75,14 @@ def _replay(save: Save, content: Content) -> _Replayed | None:
 
 
 def _is_at(timeline: Timeline, position: Position) -> bool:
-    """Whether the table stands where the match was saved."""
+    """Whether the table is in the saved state."""
     if timeline.table.number != position.number:
         return False
     return digest(timeline.table) == position.state_digest or _is_told_by(timeline.table, position)
 
 
 def _is_told_by(table: Table, position: Position) -> bool:
-    """Whether a saved state tells the same of all that it tells: a program with other fields may have written it."""
+    """Whether the saved state agrees with the table in all fields that both have; see `agreement`."""
     if digest_of(position.state) != position.state_digest:
         return False
     try:
@@ -106,7 +106,7 @@ def _saved_table(save: Save, content: Content) -> Table | None:
     try:
         table = load_state(state.encode(), content)
         return table if table.options == save.header.options and not violations(table) else None
-    except BROKEN:  # what other rules wrote may break anything a recount rests on
+    except BROKEN:  # a state written by other rules may break any assumption of a recount
         return None
 
 

@@ -1,4 +1,4 @@
-"""The rows of saved matches: read into saves, each inside its own guard, written from them, and told as they stand."""
+"""The rows of saved matches: reads them into saves, writes saves to them, and lists them."""
 
 import sqlite3
 from collections.abc import Mapping
@@ -22,22 +22,22 @@ class Line(NamedTuple):
 
 
 class Found(NamedTuple):
-    """A saved match, and what is known of its rows."""
+    """A saved match, and what is known about its rows."""
 
     save: Save
     revision: int
-    lines: tuple[Line, ...]  # all that can be read, those after a gap too
+    lines: tuple[Line, ...]  # all moves that can be read, also those after a gap
 
     @property
     def left_at(self) -> int | None:
-        """The number of the last state that there is any sign of; None where there may have been later ones."""
+        """The number of the last state that the rows point to; None where there may have been later ones."""
         if not self.save.position.state:
             return None
         return max([self.save.position.number, *(line.number + 1 for line in self.lines)])
 
 
 class Listed(NamedTuple):
-    """What the list needs of a match; each may be of any type and say anything."""
+    """The values of a match for the list; in a damaged file each may have any type."""
 
     match_id: str
     saved_at: object
@@ -51,7 +51,7 @@ def text_of(value: object) -> str:
 
 
 def list_rows(connection: sqlite3.Connection) -> list[Listed]:
-    """A row for each match, the one played last in front."""
+    """A row for each match, the one played last first."""
     query = f"SELECT id, saved_at, header, position FROM matches ORDER BY {newest_first(connection)}"  # noqa: S608
     return [Listed(*row) for row in connection.execute(query)]
 
@@ -82,7 +82,7 @@ def find_save(connection: sqlite3.Connection, match_id: str) -> Found:
 
 
 def read_lines(connection: sqlite3.Connection, match_id: str) -> tuple[Line, ...]:
-    """The moves of a match in order, but what is none."""
+    """The moves of a match in order, without lines that are no moves."""
     kinds = "typeof(number) = 'integer' AND typeof(line) = 'text'"
     noted = "made_at, reason" if "made_at" in columns_of(connection, "moves") else "NULL, NULL"  # of an older layout
     query = f"SELECT number, line, {noted} FROM moves WHERE match_id = ? AND {kinds} ORDER BY number"  # noqa: S608
@@ -103,7 +103,7 @@ def lines_of(save: Save) -> list[Line]:
 
 
 def _without_gap(lines: tuple[Line, ...], first: int) -> tuple[str, ...]:
-    """The moves from a number on, as far as none is missing."""
+    """The moves from a number up to the first gap."""
     found = {line.number: line.text for line in lines}
     moves = list[str]()
     while (number := first + len(moves)) in found:
@@ -112,7 +112,7 @@ def _without_gap(lines: tuple[Line, ...], first: int) -> tuple[str, ...]:
 
 
 def _read_drafts(connection: sqlite3.Connection, match_id: str) -> dict[int, Draft]:
-    """What can be read of them: what is not done yet is no reason to lose a match."""
+    """The drafts that can be read; a damaged draft must not lose the match."""
     drafts: dict[int, Draft] = {}
     query = "SELECT seat, markers FROM drafts WHERE match_id = ? AND typeof(seat) = 'integer'"
     for seat, markers in connection.execute(query, (match_id,)):
@@ -122,7 +122,7 @@ def _read_drafts(connection: sqlite3.Connection, match_id: str) -> dict[int, Dra
 
 
 def insert_save(connection: sqlite3.Connection, match_id: str, save: Save) -> None:
-    """Write the rows of a match that came from elsewhere; it counts as played last."""
+    """Write the rows of an imported match, which counts as played last."""
     row = (match_id, save.saved_at, text_of(save.header), text_of(save.position), save.position.finished)
     connection.execute(
         "INSERT INTO matches (id, revision, saved_at, header, position, finished, played) "
@@ -140,14 +140,14 @@ def write_lines(connection: sqlite3.Connection, match_id: str, lines: list[Line]
 
 
 def write_drafts(connection: sqlite3.Connection, match_id: str, drafts: Mapping[int, Draft]) -> None:
-    """Put what is laid out and not done yet in the place of what is there."""
+    """Replace the drafts of a match."""
     connection.execute("DELETE FROM drafts WHERE match_id = ?", (match_id,))
     rows = [(match_id, seat, text_of(draft)) for seat, draft in drafts.items()]
     connection.executemany("INSERT INTO drafts (match_id, seat, markers) VALUES (?, ?, ?)", rows)
 
 
 def raw_text(connection: sqlite3.Connection, match_id: str) -> str:
-    """The rows of a match as they stand, as JSON: for one that cannot be read. Raises SaveError where there is none."""
+    """The rows of a match as they are, as JSON, for one that cannot be opened. Raises SaveError where there is none."""
     tables = {"matches": "id", "moves": "match_id", "drafts": "match_id"}
     told = {table: _told(connection, table, key, match_id) for table, key in tables.items()}
     if not told["matches"]:

@@ -1,4 +1,4 @@
-"""What can still be read of a damaged database: by its own tables as far as they go, and then page by page."""
+"""Salvage: reads what is left of a damaged database, first from its tables, and then page by page."""
 
 import sqlite3
 from collections.abc import Iterable, Iterator
@@ -15,7 +15,7 @@ _EMPTY: dict[str, Value] = {"revision": 1, "saved_at": _NEVER, "header": "", "po
 
 
 def salvage(source: Path, target: sqlite3.Connection) -> None:
-    """Copy every row that can still be read; a match of which some rows are lost is judged when it is opened."""
+    """Copy every row that can still be read; whether a match with lost rows can be opened is found out later."""
     data = source.read_bytes()
     target.execute("BEGIN IMMEDIATE")
     for table in TABLES:
@@ -28,7 +28,7 @@ def salvage(source: Path, target: sqlite3.Connection) -> None:
 
 
 def _as_it_lies(path: Path) -> sqlite3.Connection:
-    """A damaged file, open to be read and nothing else: no journal is played back, and nothing is locked."""
+    """A damaged file, opened for reading only: without its journal and without locks."""
     uri = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
     connection = sqlite3.connect(uri, uri=True, isolation_level=None)
     connection.text_factory = lambda letters: letters.decode(errors="replace")
@@ -36,7 +36,7 @@ def _as_it_lies(path: Path) -> sqlite3.Connection:
 
 
 def _rows_by_table(source: Path, table: str) -> Iterator[dict[str, Value]]:
-    """The rows of a table up to the first one that cannot be read; columns may be missing, and strange ones there."""
+    """The rows of a table up to the first unreadable one; it may lack columns or have unknown ones."""
     with suppress(sqlite3.Error, UnicodeDecodeError), closing(_as_it_lies(source)) as damaged:
         known = [column for column in columns_of(damaged, table) if column in TABLES[table]]
         for values in damaged.execute(f"SELECT {', '.join(known)} FROM {table}"):  # noqa: S608 - constants
@@ -44,7 +44,7 @@ def _rows_by_table(source: Path, table: str) -> Iterator[dict[str, Value]]:
 
 
 def _sorted(rows: Iterable[Row]) -> dict[str, list[dict[str, Value]]]:
-    """Rows from pages, by table: their values tell which one they are of. Of one match the latest row is in front."""
+    """Rows from pages, by table, which is found from their values; of one match the latest row is first."""
     found: dict[str, list[dict[str, Value]]] = {table: [] for table in TABLES}
     for row in rows:
         table = _table_of(row)
@@ -66,7 +66,7 @@ def _table_of(row: Row) -> str:
 
 
 def _add(target: sqlite3.Connection, table: str, rows: Iterable[dict[str, Value]]) -> None:
-    """Put rows into a table, with something sensible for what is missing, unless one of that name is there."""
+    """Add rows to a table, with default values for missing ones, unless the table has a row of that name."""
     columns = TABLES[table]
     places = ", ".join("?" * len(columns))
     for row in rows:

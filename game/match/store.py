@@ -29,13 +29,13 @@ __all__ = ["SaveError", "SavedGame", "Store"]
 
 
 class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
-    """A line of the list of saved matches. Where `problem` is set it cannot be opened, and little else is known."""
+    """A line in the list of saved matches. With a `problem` it cannot be opened, and little else is known."""
 
     id: str
     saved_at: str  # ISO 8601, in UTC
     players: tuple[Player, ...] = ()
     options: Options = Options()
-    content_digest: str = ""  # of the cards that it is played with
+    content_digest: str = ""  # of the cards with which it is played
     seed: int = 0
     round: int = 0
     phase: str = ""
@@ -45,14 +45,14 @@ class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Store:
-    """The matches in a folder; without one, in the place that the system has for a program's data."""
+    """The matches in a folder, or without one in the system's folder for a program's data."""
 
     def __init__(self, data_dir: Path | None = None) -> None:
         self._use(Database(platformdirs.user_data_path("gutenberg-table") if data_dir is None else data_dir))
 
     @classmethod
     def in_memory(cls) -> "Store":
-        """Matches that nobody keeps: they go with the program, and no disk is needed."""
+        """A store without a disk, whose matches are gone when the program ends."""
         store = cls.__new__(cls)
         store._use(Database(None))
         return store
@@ -64,7 +64,7 @@ class Store:
 
     @property
     def problem(self) -> SaveCode | None:
-        """What is wrong with the disk just now, or None. Matches go on in memory meanwhile."""
+        """What is wrong with the disk now, or None. Meanwhile matches go on in memory."""
         return self._database.problem or ("damaged" if self._database.set_aside else None)
 
     @property
@@ -74,16 +74,16 @@ class Store:
 
     @property
     def unsaved_counts(self) -> list[int]:
-        """For each match whose newest state is not on the disk: how many of its moves are not."""
+        """How many moves are not on the disk, for each match whose newest state is not there."""
         return [journal.unsaved_count for journal in self._late()]
 
     def catch_up(self) -> bool:
-        """Whether all matches are on the disk, those that were not having been tried again."""
+        """Try again to write unsaved matches; returns whether all are on the disk."""
         return self._database.catch_up()
 
     @property
     def set_aside(self) -> Path | None:
-        """Where a file that was found damaged lies now."""
+        """Where a file that was found damaged is now."""
         return self._database.set_aside
 
     def new_match(self, content: Content, options: Options, seed: int, players: tuple[Player, ...]) -> Match:
@@ -98,22 +98,22 @@ class Store:
         return Match(content, header, timeline, journal)
 
     def saved_games(self) -> list[SavedGame]:
-        """All matches, the one played last in front: those on the disk, and those that it has not taken yet.
+        """All matches, the one played last first: those on the disk, and those that are not there yet.
 
-        Where the file cannot be read just now, those that it held last; `refusal` says why.
+        If the file cannot be read now, those that were read last; `refusal` says why.
         """
-        with suppress(SaveError):  # told by `refusal`: the list is shown all the same
+        with suppress(SaveError):  # `refusal` tells about it, and the list is shown anyway
             self._seen = [_listed(row) for row in self._database.read(list_rows)]
         late = [_told(journal) for journal in reversed(self._late())]
         known = {game.id for game in late}
         return [*late, *(game for game in self._seen if game.id not in known)]
 
     def _late(self) -> list[Journal]:
-        """The journals of the matches that the disk has not taken, the one played last at the end."""
+        """The journals of matches that are not on the disk, the one played last at the end."""
         return [journal for journal in self._database.unsaved.values() if isinstance(journal, Journal)]
 
     def open_match(self, match_id: str, content: Content) -> Match:
-        """A match where it was left, in memory too; raises SaveError."""
+        """A match as it was left, also one that is only in memory; raises SaveError."""
         late = self._database.unsaved.get(match_id)
         if isinstance(late, Journal):
             return self._go_on(late, content)
@@ -164,7 +164,7 @@ class Store:
         return to_json(with_proofs(from_json(self.export_json(match_id)), content))
 
     def export_raw(self, match_id: str) -> str:
-        """A match that cannot be read, as it stands; raises SaveError where it is not there or the disk refuses."""
+        """The rows of a match that cannot be opened; raises SaveError where there are none or the disk refuses."""
         return self._database.read(lambda connection: raw_text(connection, match_id))
 
     def import_json(self, text: str) -> str:
@@ -175,7 +175,7 @@ class Store:
         return match_id
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._database.close()
 
     def __enter__(self) -> "Store":
@@ -186,7 +186,7 @@ class Store:
 
 
 def _before(lines: Iterable[Line], header: Header) -> tuple[Line, ...]:
-    """The moves that are never replayed: those before the state that a match goes on from."""
+    """The moves before the state from which a match goes on, which are never replayed."""
     return tuple(line for line in lines if line.number < header.base_number)
 
 

@@ -1,4 +1,4 @@
-"""One talk with a thinking process, held in a thread: what starts, writes, reads or waits does it there."""
+"""One talk with a thinking process. A thread starts the process, writes, reads and waits, so that nothing else does."""
 
 import logging
 import subprocess
@@ -13,7 +13,7 @@ import msgspec
 from game.match.question import Question
 from game.places import ROOT, thinking_command
 
-if TYPE_CHECKING:  # the players are heavy: the thread imports them, nobody waits for it
+if TYPE_CHECKING:  # players are slow to import, so the thread does it and nobody waits
     from game.players import Choice
 
 Reply: TypeAlias = "Choice | Literal['lost']"
@@ -22,7 +22,7 @@ OWN_WINDOW_NEVER = getattr(subprocess, "CREATE_NO_WINDOW", 0) | getattr(subproce
 
 
 class Talk:
-    """Starts a process and asks it one question after the other, until one is lost with it or the talk is ended."""
+    """Starts a process and asks it one question after the other, until the process dies or the talk is ended."""
 
     def __init__(self, words: Sequence[str]) -> None:
         self._questions: SimpleQueue[Question | None] = SimpleQueue()
@@ -32,11 +32,11 @@ class Talk:
         Thread(target=self._hold, args=(tuple(words),), name="thinking", daemon=True).start()
 
     def ask(self, question: Question) -> None:
-        """Put a question; one `reply` will come of it."""
+        """Send a question, which will have one `reply`."""
         self._questions.put(question)
 
     def reply(self) -> "Reply | None":
-        """The next reply if it is there; "lost" means that the process is gone, and this talk with it."""
+        """The next reply if it is there; "lost" means that the process is gone and this talk is over."""
         try:
             return self._replies.get_nowait()
         except Empty:
@@ -44,7 +44,7 @@ class Talk:
 
     def end(self) -> None:
         """End the process at once, whatever it is thinking about."""
-        self._ended = True  # before the look at the process: the thread looks the other way round
+        self._ended = True  # set before the process is looked at; the thread does this in the other order
         if self._process is not None:
             self._process.kill()
         self._questions.put(None)
@@ -62,7 +62,7 @@ class Talk:
             _log.exception("no process to think in can be started")
             self._replies.put("lost")
             return
-        with suppress(OSError), process:  # it may be gone before all was written
+        with suppress(OSError), process:  # the process may end before everything was written
             self._pass_on(process)
             process.kill()
 
@@ -73,7 +73,7 @@ class Talk:
             stdout=subprocess.PIPE,
             cwd=ROOT,
             creationflags=OWN_WINDOW_NEVER,
-            start_new_session=True,  # Ctrl-C in a terminal is not for it
+            start_new_session=True,  # Ctrl-C in a terminal must not reach it
         )
         if self._ended:
             process.kill()
@@ -91,7 +91,7 @@ class Talk:
                 reply = msgspec.json.decode(process.stdout.readline(), type=Choice | str)
                 if isinstance(reply, str):
                     raise ValueError(reply)
-            except (OSError, ValueError) as error:  # it is gone, or no longer makes sense
+            except (OSError, ValueError) as error:  # the process is gone, or its answer makes no sense
                 if not self._ended:
                     _log.error("the thinking process is lost: %s", error)
                 self._replies.put("lost")

@@ -1,4 +1,4 @@
-"""Computer players think in another process, so that no thought ever holds up a picture.
+"""The thinker: computer players think in another process, so that thinking never delays a frame.
 
 ticket = thinker.ask(match.view(seat), level, seed_for(match.seed, seat, match.number))
 ...
@@ -20,17 +20,17 @@ from game.match.question import Question
 from game.match.talk import Talk
 from game.rules import View
 
-if TYPE_CHECKING:  # heavy, and hardly ever needed here
+if TYPE_CHECKING:  # slow to import, and hardly ever needed here
     from game.players import Choice
 
 _log = logging.getLogger(__name__)
-LIMIT_S = 10.0  # a master takes a tenth of a second, and on the slowest machine two
-LONGEST_LOOK_S = 1.0  # between two looks; what is longer is a machine that slept, and no thought
+LIMIT_S = 10.0  # a master needs a tenth of a second, and two seconds on the slowest machine
+LONGEST_LOOK_S = 1.0  # the most that counts between two looks: in a longer time the machine slept
 TRIES = 2
 
 
 def seed_for(match_seed: int, seat: int, number: int) -> int:
-    """The randomness of a thought: the same for the same state, and none that the rules draw from."""
+    """The seed of a thought: equal for equal states, and different from the seed of the rules."""
     text = f"a computer's thought: {match_seed} {seat} {number}"
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big") >> 1
 
@@ -38,7 +38,7 @@ def seed_for(match_seed: int, seat: int, number: int) -> int:
 class Thinker:
     """A process beside this one in which computer players think; nothing here ever waits.
 
-    It is started by the first question and answers one after the other, in their order. Whatever becomes of it, each
+    The first question starts it, and it answers questions in their order. Whatever happens to the process, each
     question has an answer: one that takes longer than `limit_s`, or with which the process ended twice, is answered
     here with any legal move and the reason "fallback".
     """
@@ -50,12 +50,12 @@ class Thinker:
         self._words: Sequence[str] = (content.digest, rounds, *([str(config.resolve())] if config else []))
         self._limit_s = limit_s
         self._tickets = count(1)
-        self._open: dict[int, Question] = {}  # in the order in which they were asked
+        self._open: dict[int, Question] = {}  # questions in the order in which they were asked
         self._answers: dict[int, Choice] = {}
         self._talk: Talk | None = None
         self._asked: int | None = None  # the ticket that the process is thinking about
-        self._looked_s = self._thought_s = 0.0  # when it was last looked at, and how long it has been thought about
-        self._losses = 0  # of the process, over that ticket
+        self._looked_s = self._thought_s = 0.0  # the last look, and how long it has been thinking
+        self._losses = 0  # how often the process has ended at that ticket
 
     def ask(self, view: View, level: Mind, seed: int) -> int:
         """A ticket for the answer of a player of this level to a view whose seat is to move."""
@@ -65,7 +65,7 @@ class Thinker:
         return ticket
 
     def answer(self, ticket: int) -> "Choice | None":
-        """The choice, once; None while it is not there yet, and for a ticket that is settled."""
+        """Return the choice for a ticket and forget it; None before it is there, and for an unknown ticket."""
         self._go_on()
         return self._answers.pop(ticket, None)
 
@@ -106,7 +106,7 @@ class Thinker:
         self._talk.ask(self._open[ticket])
 
     def _look(self, ticket: int) -> None:
-        """Take the reply, if it is there; do something about it, if it is lost or overdue."""
+        """Take a reply that is there; start again or answer here, if the process is lost or too slow."""
         assert self._talk is not None
         before_s, self._looked_s = self._looked_s, monotonic()
         self._thought_s += min(max(0.0, self._looked_s - before_s), LONGEST_LOOK_S)
@@ -132,13 +132,13 @@ class Thinker:
         self._asked = None
 
     def _allows(self, ticket: int, choice: "Choice") -> bool:
-        """Whether the rules do: what another package's player has done to that process, nobody knows."""
+        """Whether the rules allow a choice; a player of another package may have changed anything in its process."""
         from game.players import LegalMoves
 
         return choice.move in LegalMoves(self._content, self._open[ticket].view)
 
     def _fallback(self, ticket: int, what: str) -> "Choice":
-        """Any legal move: people's games go on."""
+        """Any legal move, so that the game goes on."""
         from game.players import Choice, LegalMoves, Reason
 
         question = self._open[ticket]

@@ -1,4 +1,4 @@
-"""The states that a match went through: forward by moves, back by undo. All in memory, nothing on disk."""
+"""The timeline of a match in memory: its states, forward by moves and back by undo."""
 
 from collections.abc import Sequence
 from copy import copy
@@ -21,9 +21,9 @@ class LogEntry(msgspec.Struct, frozen=True):
 
 
 class Timeline:
-    """The table now, the moves that led here, and as many earlier tables as undo may return to.
+    """The present table, the moves that led to it, and the earlier tables to which undo may go back.
 
-    No table is changed once it is here, and the rest are tuples: a shallow copy is a timeline of its own.
+    Tables here are never changed and the rest are tuples, so a shallow copy is an independent timeline.
     """
 
     def __init__(self, table: Table, opening: Sequence[Event] = ()) -> None:
@@ -32,7 +32,7 @@ class Timeline:
         self.entries: tuple[LogEntry, ...] = ()
         self.undone_by: int | None = None  # who took back the last moves, until the next one is made
         self._earlier: tuple[Table, ...] = ()
-        self._barrier: UndoCode = "nothing_to_undo"  # why no table before these is kept
+        self._barrier: UndoCode = "nothing_to_undo"  # why undo cannot go back further
 
     @classmethod
     def start(cls, content: Content, options: Options, seed: int) -> "Timeline":
@@ -41,13 +41,13 @@ class Timeline:
 
     @classmethod
     def at(cls, table: Table, opening: Sequence[Event], entries: Sequence[LogEntry]) -> "Timeline":
-        """A game at a table to which these moves led; nothing of it can be taken back."""
+        """A game at a table, with the moves that led to it, of which none can be taken back."""
         timeline = cls(table, opening)
         timeline.entries = tuple(entries)
         return timeline
 
     def fork(self) -> "Timeline":
-        """A timeline that can be changed and thrown away."""
+        """An independent copy of this timeline."""
         return copy(self)
 
     def advance(self, move: Move) -> LogEntry:
@@ -71,7 +71,7 @@ class Timeline:
         return None
 
     def retreat(self) -> LogEntry:
-        """Take the last move back, whole; only where `undo_refusal` allows it."""
+        """Take the last move back completely; only where `undo_refusal` allows it."""
         *earlier, self.table = self._earlier
         *entries, entry = self.entries
         self._earlier, self.entries = tuple(earlier), tuple(entries)
@@ -80,7 +80,7 @@ class Timeline:
 
 
 def _barrier(before: Table, after: Table, entry: LogEntry) -> UndoCode | None:
-    """Why a move is final: it showed what nobody knew, or it is a plan, after which everything begins anew (L1)."""
+    """Why a move is final: it revealed something, or it is a plan (L1); None where it is not."""
     if after.draws != before.draws or any(isinstance(event, REVEALS) for event in entry.events):
         return "after_a_reveal"
     return "nothing_to_undo" if isinstance(entry.move, CommitPlan) else None
