@@ -10,6 +10,7 @@
 
 from game.content.errors import ContentError
 from game.content.load import load_content, shortened
+from game.content.naming import is_name_of
 from game.content.tables import Content
 
-__all__ = ["Content", "ContentError", "load_content", "shortened"]
+__all__ = ["Content", "ContentError", "is_name_of", "load_content", "shortened"]

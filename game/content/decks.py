@@ -130,7 +130,7 @@ _PRINTING: Mapping[str, Reader[Any]] = {
 
 def printing_card(entry: Entry) -> PrintingCard:
     """A printing card (F2); how many of each letter it needs is counted here."""
-    values = record(entry, _PRINTING)
+    values = record(entry, _PRINTING, optional={"whole_title": (text, "")})
     return PrintingCard(**values, needs=_tally(values["letters"]))
 
 

@@ -1,7 +1,6 @@
 """`config/` read once into `Content`."""
 
 from collections.abc import Mapping
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +9,7 @@ import msgspec
 from game.content import constants, decks
 from game.content.agreement import refuse_disagreement
 from game.content.errors import ContentError, Gathering
+from game.content.naming import with_digest
 from game.content.shapes import Reader, record
 from game.content.short_titles import short_titles
 from game.content.strict_yaml import Entry, read_yaml
@@ -65,25 +65,7 @@ def shortened(content: Content, rounds: int) -> Content:
     return with_digest(msgspec.structs.replace(content, rules=rules))
 
 
-def with_digest(content: Content) -> Content:
-    """The content under the name that belongs to its tables."""
-    return msgspec.structs.replace(content, digest=_digest(msgspec.structs.replace(content, digest="")))
-
-
 def _read_file(root: Path, name: str, shape: Mapping[str, Reader[Any]], documents: dict[str, Entry]) -> dict[str, Any]:
     """The values under a file's top keys; puts its root entry into `documents`."""
     documents[name] = read_yaml(root / name, f"{root.name}/{name}")
     return record(documents[name], shape)
-
-
-def _digest(content: Content) -> str:
-    """A name for exactly this content: the hash of all its tables, in the files' order.
-
-    An ability of a character's own name is left out, as it was before characters had a list of them: saves go on.
-    """
-    named = {
-        name: msgspec.structs.replace(character, abilities=()) if character.abilities == (name,) else character
-        for name, character in content.characters.items()
-    }
-    content = msgspec.structs.replace(content, characters=named)
-    return blake2b(msgspec.json.encode(content), digest_size=16).hexdigest()

@@ -22,7 +22,7 @@ from game.content.names import (
 )
 
 
-class PrintingCard(msgspec.Struct, frozen=True, gc=False):
+class PrintingCard(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One half of an order: the letters it shows, in their order on the card, and its pay in guilders."""
 
     id: str
@@ -33,6 +33,7 @@ class PrintingCard(msgspec.Struct, frozen=True, gc=False):
     letters: tuple[Letter, ...]
     guilders: int
     needs: Counts  # how many of each letter, by LETTERS; derived from `letters`
+    whole_title: str = ""  # as catalogues have it, where the card has no room for it
 
 
 class RefinementCard(msgspec.Struct, frozen=True, gc=False):

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from game.content import Content
+from game.content import Content, is_name_of
 from game.match.format import RULES_VERSION, Save, digest_of
 from game.match.replay import Replay
 from game.match.resume import BROKEN, refuse_strange_players, start_of
@@ -52,7 +52,7 @@ def prove(save: Save, content: Content) -> Proof:
     refuse_strange_players(save.header)
     if save.header.rules_version != RULES_VERSION:
         return Proof(None, Fault("other_rules", save.header.base_number))
-    if save.header.content_digest != content.digest:
+    if not is_name_of(save.header.content_digest, content):
         return Proof(None, Fault("other_cards", save.header.base_number))
     try:
         start = start_of(save.header, content)

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.content import Content
+from game.content import Content, is_name_of
 from game.match.agreement import agree
 from game.match.errors import SaveError
 from game.match.format import RULES_VERSION, Header, Position, Save, digest_of
@@ -26,7 +26,7 @@ def resume(save: Save, content: Content) -> tuple[Header, Timeline]:
     that the moves lead to.
     """
     refuse_strange_players(save.header)
-    same = save.header.rules_version == RULES_VERSION and save.header.content_digest == content.digest
+    same = save.header.rules_version == RULES_VERSION and is_name_of(save.header.content_digest, content)
     replayed = _replay(save, content) if same else None
     if replayed is not None and replayed.proves:
         return save.header, replayed.timeline

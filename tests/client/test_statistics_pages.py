@@ -127,7 +127,7 @@ def test_games_of_cards_that_are_gone_are_told(room: Room) -> None:
     connection_of(room.store).execute("DELETE FROM figures")
     connection_of(room.store).execute("UPDATE matches SET header = replace(header, ?, 'x')", (CONTENT.digest,))
     pilot = opened(room)
-    assert "1 older game cannot be counted: it was played with other cards or rules." in words(pilot)
+    assert "1 older game is not counted: its cards or rules were different." in words(pilot)
 
 
 def test_the_table_is_written_and_where_is_said(room: Room, tmp_path: Path) -> None:
@@ -175,7 +175,7 @@ def test_what_the_disk_does_not_keep_is_told_and_shown(room: Room, monkeypatch: 
     pilot = opened(room)
     pilot.step(2)
     assert shown(pilot).statistics.games == 1
-    assert any(line.startswith("What is counted now is not kept. ") for line in words(pilot))
+    assert any(line.startswith("The latest figures can’t be saved. ") for line in words(pilot))
     pilot.click("person:1")
     pilot.click("forget")
     pilot.click("yes")
@@ -204,4 +204,4 @@ def test_all_names_can_be_reached_and_targets_are_large(room: Room, people: int)
         assert all(min(target.rect.size) >= 64 for target in pilot.app.page.targets)
         if any(target.name == "more" for target in pilot.app.page.targets):
             pilot.click("more")
-    assert found == {"Everybody", *(f"Person {at}" for at in range(people))}
+    assert found == {"All players", *(f"Person {at}" for at in range(people))}

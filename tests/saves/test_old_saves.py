@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content import Content, load_content
+from game.content import Content, is_name_of, load_content
 from game.match import Store
 from game.match.format import RULES_VERSION, Save, from_json, to_json
 from game.rules.moves import from_text, to_text
@@ -43,7 +43,7 @@ def test_an_old_save_opens_at_its_end(store: Store, content: Content, save: Save
 
 def test_a_save_of_these_rules_and_this_content_is_replayed(store: Store, content: Content, save: Save) -> None:
     match = store.open_match(store.import_json(to_json(save)), content)
-    if (save.header.rules_version, save.header.content_digest) != (RULES_VERSION, content.digest):
+    if save.header.rules_version != RULES_VERSION or not is_name_of(save.header.content_digest, content):
         assert match.frozen
         return
     assert not match.frozen, f"the rules changed without a new version: {WHAT_TO_DO}"
@@ -62,7 +62,7 @@ def test_there_is_a_save_of_the_current_rules() -> None:
 def test_a_save_from_the_midst_opens_with_log_draft_and_undo(store: Store, content: Content, path: Path) -> None:
     save = from_json(path.read_text(encoding="utf-8"))
     match = store.open_match(store.import_json(to_json(save)), content)
-    if (save.header.rules_version, save.header.content_digest) == (RULES_VERSION, content.digest):
+    if save.header.rules_version == RULES_VERSION and is_name_of(save.header.content_digest, content):
         assert [to_text(entry.move) for entry in match.log] == list(save.moves)
     (seat,) = save.drafts
     assert (match.draft(seat) or match.orders_draft(seat)) == save.drafts[seat]

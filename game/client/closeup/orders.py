@@ -17,7 +17,7 @@ def printing(eyes: Eyes, card: str) -> Look:
     shown = eyes.content.printing[card]
     rule = say("Each letter must be covered by a type of its own. You keep your types.")
     lines = (*_printing_lines(shown), *_lacking_of(eyes.holder, letters=shown.needs))
-    return Look(shown.title, (_printing(shown),), lines, rule, play.fulfilling)
+    return Look(shown.whole_title or shown.title, (_printing(shown),), lines, rule, play.fulfilling)
 
 
 def refinement(eyes: Eyes, card: str) -> Look:
@@ -38,7 +38,9 @@ def order(eyes: Eyes, printing_card: str, refinement_card: str) -> Look:
     if owner is not None:
         lines += lacking(eyes, owner, held)
     rule = say("You choose all orders of a round at once. Each type or ink serves only one of them.")
-    return Look(upper.title, (_printing(upper), _refinement(lower)), tuple(lines), rule, play.fulfilling)
+    return Look(
+        upper.whole_title or upper.title, (_printing(upper), _refinement(lower)), tuple(lines), rule, play.fulfilling
+    )
 
 
 def lacking(eyes: Eyes, seat: Seat, held: Order) -> list[Line]:

@@ -67,7 +67,7 @@ class StatisticsDesk:
 
         refusal = self._store.ledger.refusal
         if refusal in REASONS:
-            return say("What is counted now is not kept. {reason}", reason=REASONS[refusal]())
+            return say("The latest figures can’t be saved. {reason}", reason=REASONS[refusal]())
         return ""
 
     @property

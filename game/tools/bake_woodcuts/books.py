@@ -26,9 +26,9 @@ SCENES: dict[str, Scene] = {
     "printing-08": scripture.heavenly_city,  # De civitate Dei
     "printing-09": faith.calvary,  # Meditationes
     "printing-10": nature.natural_history,
-    "printing-11": faith.lamp,  # De praeparatione
+    "printing-11": faith.lamp,  # Praeparatio evangelica
     "printing-12": scripture.ark,  # Malermi Bible
-    "printing-13": tales.dante,  # Divina Commedia
+    "printing-13": tales.dante,  # Commedia
     "printing-14": chronicles.cannon,  # De re militari
     "printing-15": chronicles.arms,  # Chronica Hungarorum
     "printing-16": tales.queen,  # De mulieribus claris
@@ -62,7 +62,7 @@ SCENES: dict[str, Scene] = {
     "printing-44": learning.letter_square,  # Champ fleury
     "printing-45": learning.emblem,
     "printing-46": nature.orbits,  # De revolutionibus
-    "printing-47": nature.anatomy,  # De corporis fabrica
+    "printing-47": nature.anatomy,  # Fabrica
     "printing-48": learning.lexicon,
     "printing-49": faith.domes,  # Apostol
     "printing-50": learning.compasses,  # Biblia Regia

@@ -96,13 +96,16 @@ def binding(pen: Pen) -> None:
 
 
 def illuminating(pen: Pen) -> None:
-    """An oil lamp with its flame."""
-    pen.poly(drop((66, 26), 24))
-    pen.poly(drop((66, 33), 10), hole=True)
-    pen.poly([(10, 58), (62, 58), (84, 50), (80, 64), (62, 78), (34, 80), (16, 72)])
-    pen.rect((32, 80, 30, 6), 2)
-    pen.rect((22, 88, 50, 7), 3)
-    pen.arc((14, 62), 10, (60, 330), 6)
+    """A painted initial: a letter on a ground with leaves, and the tendril that grows from it down the margin."""
+    pen.rect((26, 6, 68, 68), 6)
+    pen.text("roman", "D", (60, 40), 50, hole=True)
+    pen.line([(12, 10), (12, 84), (88, 84)], 6)
+    for leaf in ((12, 8), (90, 84)):
+        pen.circle(leaf, 8)
+    for at in (30, 56):
+        pen.circle((12, at), 7)
+    for at in (36, 62):
+        pen.circle((at, 86), 7)
 
 
 def ink_drop(pen: Pen) -> None:

@@ -88,7 +88,9 @@ class StatisticsPages(Scene):
             at = self._first + place
             if at < len(names):
                 box = pygame.Rect(LEFT.x + 32, LEFT.y + 70 + place * PITCH, LEFT.w - 64, ROW)
-                label = say("Everybody") if names[at] is None else shown_name(names[at] or "") or say("Without a name")
+                label = (
+                    say("All players") if names[at] is None else shown_name(names[at] or "") or say("Without a name")
+                )
                 chosen_one = PersonChoice(names.index(self.person))
                 widgets.segmented(page, box, [(PersonChoice(at), label)], chosen_one)
         if pages:
@@ -105,11 +107,11 @@ class StatisticsPages(Scene):
 
     def _filter_words(self) -> dict[str, str]:
         printers, automa, strength = self.wanted
-        tables = say("Any number of printers") if printers is None else say_count("Solo", "{count} printers", printers)
+        tables = say("Any number of players") if printers is None else say_count("Solo", "{count} players", printers)
         with_automa = {
-            None: say("With or without Automa"),
-            True: say("With the Automa"),
-            False: say("Without the Automa"),
+            None: say("With or without automa"),
+            True: say("With automa"),
+            False: say("Without automa"),
         }
         computers = say("Any computers")
         if strength == "people":
@@ -150,7 +152,7 @@ class StatisticsPages(Scene):
             write = (RIGHT.right - 400, 936, 400, 112)
             widgets.page_button(
                 page, "write", write, say("Write as a table"), icon="pen", enabled=not none, reason=none, px=32,
-                hint=say("A file for spreadsheets, with a line for each seat of each game."),
+                hint=say("A file for spreadsheets, with a line for each player of each game."),
             )  # fmt: skip
         told = self._desk.trouble or self._left_out_words()
         box = (LEFT.x + 712, 936, 584, 112)
@@ -160,8 +162,8 @@ class StatisticsPages(Scene):
         if not self._desk.left_out:
             return ""
         return say_count(
-            "{count} older game cannot be counted: it was played with other cards or rules.",
-            "{count} older games cannot be counted: they were played with other cards or rules.",
+            "{count} older game is not counted: its cards or rules were different.",
+            "{count} older games are not counted: their cards or rules were different.",
             self._desk.left_out,
         )
 
@@ -208,8 +210,8 @@ class StatisticsPages(Scene):
 
     def _ask_to_forget(self, name: str) -> Transition:
         told = say(
-            "All figures of {name} are deleted from the statistics. Saved games and the hall of fame stay. "
-            "It cannot be taken back.",
+            "This deletes all figures of {name} from the statistics. Saved games and the hall of fame stay. You can’t"
+            " undo it.",
             name=shown_name(name),
         )
         return Push(Confirm(say("Forget this person?"), told, lambda: self._forget(name), say("Forget")))

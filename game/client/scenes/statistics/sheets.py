@@ -30,11 +30,11 @@ def _games(page: Page, found: Statistics, _content: Content) -> None:
     wins = say("{wins} of {games}", wins=found.wins, games=found.rivalled) if found.rivalled else "–"
     tiles = [
         (say("Games"), str(found.games)),
-        (say("Wins") if found.seats == found.games else say("Wins, by seats"), wins),
+        (say("Wins") if found.seats == found.games else say("Wins, by players"), wins),
         (say("Average fame"), words.figure_words(found.average)),
         (say("Best fame"), str(found.best)),
         (say("A turn takes"), words.time_words(found.turn_s)),
-        (say("Bids short by one"), say("{count} a game", count=words.figure_words(found.short / found.seats))),
+        (say("One marker short"), say("{count} a game", count=words.figure_words(found.short / found.seats))),
     ]
     width = CHART.w // 3
     for place, (label, figure) in enumerate(tiles):
@@ -58,7 +58,7 @@ def _actions(page: Page, found: Statistics, content: Content) -> None:
     rows = {action_words(action): found.turns.get(action, 0) for action in ACTIONS}
     charts.bar_chart(page, CHART, _per_game(rows, found))
     below = pygame.Rect(CHART.x, CHART.y + 380, CHART.w, CHART.h - 380)
-    widgets.label(page, (below.x, below.y - 8, below.w, 48), say("Characters played most often"), px=34, face="sc",
+    widgets.label(page, (below.x, below.y - 8, below.w, 48), say("Most frequent characters"), px=34, face="sc",
                   colour=theme.RUBRIC, align="center")  # fmt: skip
     most = sorted(found.characters.items(), key=lambda item: -item[1])[:3]
     bars = [Bar(character_name(one, content), count, _character_words(found, one, count)) for one, count in most]
@@ -96,7 +96,7 @@ SHEETS: Mapping[str, tuple[Callable[[], str], Build]] = {
     "games": (lambda: say("Fame, game by game"), _games),
     "fame": (lambda: say("Where the fame of a game came from"), _fame),
     "actions": (lambda: say("Turns of a game in each action"), _actions),
-    "books": (lambda: say("Books printed most often"), _books),
+    "books": (lambda: say("Most frequent books"), _books),
     "gears": (lambda: say("Uses of gears in a game"), _gears),
 }
 """By the name of the page."""
