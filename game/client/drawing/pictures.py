@@ -5,10 +5,19 @@ from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Picture
 from game.client.session.readings import spelled
 from game.content.tables import GearReward, RefinementCard
-from game.rules.names import INKS, LETTERS, SPECIALTIES, BonusKind, Counts, Ink, Letter
+from game.rules.names import INKS, LETTERS, SPECIALTIES, BonusKind, Counts, Ink, Letter, RewardKind, TrackReward
 
 Pictures = tuple[Picture, ...]
 
+REWARD_ICONS: dict[RewardKind, str] = {
+    "inks": "drop",
+    "guilders": "coin",
+    "fame": "laurel",
+    "advance": "advance",
+    "order": "order",
+    "type": "type",
+}
+TRACK_ICONS: dict[TrackReward, str] = {"ink": "drop", "order": "order", "type": "type"}
 BONUS_ICONS: dict[BonusKind, str] = {"inks": "drop", "advance": "specialties", "order": "order"}
 
 
@@ -79,6 +88,11 @@ def letters(counts: Counts, state: str = "needed") -> Pictures:
     return tuple(letter(LETTERS[at], state) for at in spelled(counts))
 
 
+def types(counts: Counts) -> Pictures:
+    """Types one by one."""
+    return tuple(type_block(LETTERS[at]) for at in spelled(counts))
+
+
 def inks(counts: Counts) -> Pictures:
     """Inks one by one."""
     return tuple(ink(INKS[at]) for at in spelled(counts))
@@ -88,3 +102,8 @@ def levels(counts: Counts) -> Pictures:
     """Each specialty that is asked for, with its level."""
     shown = [(icon(name), level(at)) for name, at in zip(SPECIALTIES, counts, strict=True) if at]
     return tuple(picture for pair in shown for picture in pair)
+
+
+EACH_LETTER: Pictures = tuple(map(letter, LETTERS))
+EACH_TYPE: Pictures = tuple(type_block(name, mirrored=True) for name in LETTERS)
+EACH_INK: Pictures = tuple(map(ink, INKS))

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.art import tokens
-from game.client.drawing import theme, widgets
+from game.client.drawing import pictures, theme, widgets
 from game.client.parts.watched_turn import Line, WatchedTurn
 from game.client.screen.game_scene import GameScene
 from game.client.screen.page import Page
@@ -107,7 +106,7 @@ class ComputerTurn(WatchedTurn):
         else:
             inner = pygame.Rect(inner.x, badge.bottom + 14, inner.w, inner.bottom - badge.bottom - 14)
         style = self._sitting.style(self.scene.seat)
-        widgets.picture(page, badge, lambda w, h: tokens.badge(style, min(w, h)))
+        widgets.picture(page, badge, pictures.badge(style))
         self._build_sign(page, inner, badge if low else None)
         self.build_lines(page, inner, LINE_PX)
 

@@ -2,8 +2,8 @@
 
 import pygame
 
-from game.client.art import cards, tokens
-from game.client.drawing import theme, widgets
+from game.client.art import cards
+from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.brush import Picture
 from game.client.parts.order_lines import book_tiles, colour_tiles, decoration_tiles
 from game.client.parts.orders import free_slot
@@ -75,11 +75,7 @@ class DraftTable:
         widgets.label(page, words, say("Who chooses"), align="left" if few else "right")
         for place, seat in enumerate(order):
             box = (left + place % across * 48, top + place // across * 52, 44 if few else 48, 48)
-            widgets.picture(page, box, self._badge(seat))
-
-    def _badge(self, seat: int) -> Picture:
-        style = self.sitting.style(seat)
-        return lambda w, h: tokens.badge(style, min(w, h))
+            widgets.picture(page, box, pictures.badge(self.sitting.style(seat)))
 
     def home(self, view: View, kind: Half, card: str) -> pygame.Rect:
         """The place of a card in its pool, which does not change when others are taken."""
@@ -115,7 +111,7 @@ class DraftTable:
         width = SEATS.w // len(people)
         for place, seat in enumerate(people):
             box = pygame.Rect(SEATS.x + place * width, SEATS.y, min(width, 2 * SLIP[0] + GAP + 16) - 16, SEATS.h)
-            widgets.picture(page, (box.x, box.y - 4, 48, 48), self._badge(seat))
+            widgets.picture(page, (box.x, box.y - 4, 48, 48), pictures.badge(self.sitting.style(seat)))
             name = pygame.Rect(box.x + 58, box.y, box.w - 58, 44)
             colour = theme.GLOW if seat == self.seat else theme.PAPER_LIGHT
             widgets.label(page, name, self.sitting.name(seat), px=32, colour=colour)

@@ -2,8 +2,7 @@
 
 import pygame
 
-from game.client.art import tokens
-from game.client.drawing import layout, theme, widgets
+from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.screen.names.sights import WonPatron
 from game.client.screen.page import Page, Paint
@@ -28,7 +27,7 @@ def patron_slip(box: pygame.Rect, card: PatronageCard, fame: int) -> Paint:
         brush.blit(widgets.panel_picture(colour=theme.INK), box)
         brush.blit(widgets.icon_picture("patronage", theme.VERMILION), (box.x + 10, box.centery - 24, 48, 48))
         brush.text((box.x + 64, box.y, box.w - 136, box.h), card.name, "body", 28, wrap=True)
-        brush.blit(lambda w, h: tokens.laurel(fame, min(w, h)), (box.right - 70, box.centery - 31, 62, 62))
+        brush.blit(pictures.laurel(fame), (box.right - 70, box.centery - 31, 62, 62))
 
     return paint
 
@@ -102,7 +101,7 @@ def _line_painter(box: pygame.Rect, style: theme.SeatStyle, name: str, fame: int
         brush.blit(widgets.panel_picture(theme.PAPER_LIGHT, 3, theme.VERMILION), box)
         badge = pygame.Rect(box.x + 10, box.centery - ICON // 2, ICON, ICON)
         crown = badge.move(ICON + 8, 0)
-        brush.blit(lambda w, h: tokens.badge(style, min(w, h)), badge)
+        brush.blit(pictures.badge(style), badge)
         brush.blit(widgets.icon_picture("patronage", theme.VERMILION), crown)
         left = crown.right + 10
         brush.text((left, box.y, box.right - 112 - left, box.h), name, "body", PX)

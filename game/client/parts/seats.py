@@ -4,9 +4,8 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
-from game.client.art import tokens
-from game.client.drawing import layout, theme, widgets
-from game.client.drawing.brush import Brush, Picture
+from game.client.drawing import layout, pictures, theme, widgets
+from game.client.drawing.brush import Brush
 from game.client.parts.patrons import won_patrons
 from game.client.screen.names.buttons import SeatPanel
 from game.client.screen.names.sights import SeatSpot
@@ -16,7 +15,7 @@ from game.client.session import readings
 from game.client.session.sitting import Sitting
 from game.client.words.messages import say, say_count
 from game.client.words.pieces import both
-from game.rules.names import INKS, LETTERS, Action, Counts
+from game.rules.names import Action, Counts
 from game.rules.state import Seat
 from game.rules.view import View
 
@@ -40,7 +39,7 @@ def seat_panel(page: Page, sitting: Sitting, seat: Seat, box: pygame.Rect, place
     def paint(brush: Brush, state: State) -> None:
         _ground(brush, box, active=active, hovered=state.hovered)
         style = sitting.style(seat.index)
-        brush.blit(lambda w, h: tokens.badge(style, min(w, h), place), (box.x + 10, box.y + 10, 64, 64))
+        brush.blit(pictures.badge(style, place), (box.x + 10, box.y + 10, 64, 64))
         brush.text((box.x + 84, box.y + 4, 164, 40), name, "body", 30)
         if seat.is_automa:
             _automa_words(brush, box, seat)
@@ -93,8 +92,8 @@ def _coin_box(panel: pygame.Rect) -> pygame.Rect:
 
 
 def _holdings(brush: Brush, box: pygame.Rect, seat: Seat, left: int) -> None:
-    brush.blit(lambda w, h: tokens.laurel(seat.fame, min(w, h)), _laurel_box(box))
-    brush.blit(lambda w, h: tokens.coin(seat.guilders, min(w, h)), _coin_box(box))
+    brush.blit(pictures.laurel(seat.fame), _laurel_box(box))
+    brush.blit(pictures.coin(seat.guilders), _coin_box(box))
     x = box.x + 84
     for icon, count in (("order", len(seat.orders)), ("gears", len(seat.gears)), ("patronage", len(seat.patronage))):
         colour = theme.VERMILION if icon == "patronage" and count else theme.INK
@@ -116,36 +115,25 @@ def _goods(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) -> None:
 def _one_by_one(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) -> int:
     x = row.x
     for index in readings.spelled(types):
-        paint_letter(brush, (x, row.y + 2, LETTER - 2, LETTER - 2), index)
+        brush.blit(pictures.EACH_LETTER[index], (x, row.y + 2, LETTER - 2, LETTER - 2))
         x += LETTER
     x += 10
     for index in readings.spelled(inks):
-        paint_ink(brush, (x, row.y + 1, INK, INK), index)
+        brush.blit(pictures.EACH_INK[index], (x, row.y + 1, INK, INK))
         x += INK
     return x
 
 
 def _counted(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) -> int:
-    kinds = sum(map(bool, types)) + sum(map(bool, inks))
-    pitch = min(54, row.w // kinds)
+    pitch = min(54, row.w // (sum(map(bool, types)) + sum(map(bool, inks))))
     x = row.x
-    for counts, paint in ((types, paint_letter), (inks, paint_ink)):
+    for counts, kinds in ((types, pictures.EACH_LETTER), (inks, pictures.EACH_INK)):
         for index, count in enumerate(counts):
             if count:
-                paint(brush, (x, row.y + 2, 28, 28), index)
+                brush.blit(kinds[index], (x, row.y + 2, 28, 28))
                 brush.text((x + 27, row.y, pitch - 25, 32), str(count), "body", 26)  # over the margin of what follows
                 x += pitch
     return x
-
-
-def paint_letter(brush: Brush, box: tuple[int, int, int, int], index: int) -> None:
-    """Paint the square of a letter."""
-    brush.blit(lambda w, h: tokens.letter_square(LETTERS[index], min(w, h)), box)
-
-
-def paint_ink(brush: Brush, box: tuple[int, int, int, int], index: int) -> None:
-    """Paint an ink."""
-    brush.blit(lambda w, h: tokens.ink(INKS[index], min(w, h)), box)
 
 
 def badges(page: Page, sitting: Sitting, rect: pygame.Rect, seats: Iterable[int], *, numbered: bool = False) -> None:
@@ -156,11 +144,7 @@ def badges(page: Page, sitting: Sitting, rect: pygame.Rect, seats: Iterable[int]
     for place, seat in enumerate(shown):
         style, number = sitting.style(seat), place + 1 if numbered else None
         box = pygame.Rect(left + place * (side + 6), rect.centery - side // 2, side, side)
-        widgets.picture(page, box, _badge(style, number))
-
-
-def _badge(style: theme.SeatStyle, number: int | None) -> Picture:
-    return lambda w, h: tokens.badge(style, min(w, h), number)
+        widgets.picture(page, box, pictures.badge(style, number))
 
 
 def order_of_play(page: Page, sitting: Sitting, view: View, action: Action, rect: pygame.Rect) -> None:

@@ -6,7 +6,7 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 from game.client.art import boards, cards, icons, tokens
-from game.client.drawing import theme, widgets
+from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.parts.seats import badges
 from game.client.screen.names.buttons import BoardStrip
@@ -17,7 +17,7 @@ from game.client.session import readings
 from game.client.session.sitting import Sitting
 from game.client.words.messages import say
 from game.client.words.pieces import action_words, card_words
-from game.content.tables import GearReward, PatronageCard, RuleConstants, SpecialtyCard
+from game.content.tables import PatronageCard, RuleConstants, SpecialtyCard
 from game.rules.names import ACTION_INDEX, NOWHERE, Action, Ink, PatronageReward
 from game.rules.view import View
 
@@ -107,9 +107,9 @@ def _gears(sitting: Sitting, view: View) -> Pictures:
     for gear in view.gears_row:
         if gear is not None:
             first, *others = sitting.content.gears[gear].sectors
-            yield Shown(_tile(first), 50, ("gear", gear), span=1 + len(others))
+            yield Shown(pictures.reward(first), 50, ("gear", gear), span=1 + len(others))
             for reward in others:
-                yield Shown(_tile(reward), 50)
+                yield Shown(pictures.reward(reward), 50)
             yield SPACE
 
 
@@ -147,7 +147,7 @@ WHAT_LIES: dict[Action, Callable[[Sitting, View], Pictures]] = {
 def reward_space_picture(reward: PatronageReward, rules: RuleConstants) -> Picture:
     """What a reward space gives: a pictogram, a coin, or so many drops."""
     if reward == "guilders":
-        return lambda w, h: tokens.coin(rules.patronage_guilders, min(w, h))
+        return pictures.coin(rules.patronage_guilders)
     if reward == "inks":
         return _drops(rules.patronage_inks)
     return widgets.icon_picture("order" if reward == "order" else "specialties")
@@ -196,10 +196,6 @@ def _ink_set(inks: tuple[Ink, ...]) -> Picture:
         return picture
 
     return drawn
-
-
-def _tile(reward: GearReward) -> Picture:
-    return lambda w, h: tokens.reward_tile(reward, min(w, h))
 
 
 def _specialty_card(card: SpecialtyCard) -> Picture:

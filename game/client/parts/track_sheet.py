@@ -2,18 +2,16 @@
 
 import pygame
 
-from game.client.art import tokens
-from game.client.drawing import theme, widgets
+from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
 from game.client.words.messages import say
-from game.rules.names import SPECIALTIES, SPECIALTY_INDEX, Specialty, TrackReward
+from game.rules.names import SPECIALTIES, SPECIALTY_INDEX, Specialty
 from game.rules.state import Seat
 
 ICON = 56
-REWARD_ICONS: dict[TrackReward, str] = {"ink": "drop", "order": "order", "type": "type"}
 
 
 class Tracks:
@@ -50,7 +48,7 @@ class Tracks:
     def marker_picture(self) -> Picture:
         """A marker of the seat."""
         style = self._sitting.style(self._seat.index)
-        return lambda w, h: tokens.marker(style, min(w, h))
+        return pictures.marker(style)
 
     def draw(self, page: Page) -> None:
         """Put all rows and the reward track, without the markers."""
@@ -73,7 +71,7 @@ class Tracks:
         cells = self.cells(at)
         for space, step in enumerate(self._sitting.content.rules.reward_track):
             box = cells[step.level]
-            page.draw(box, _reward(box, REWARD_ICONS[step.reward], gone=space < self._seat.disk))
+            page.draw(box, _reward(box, pictures.TRACK_ICONS[step.reward], gone=space < self._seat.disk))
 
 
 def _cell(cell: pygame.Rect, level: int, *, passed: bool) -> Paint:

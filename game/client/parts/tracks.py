@@ -2,8 +2,8 @@
 
 import pygame
 
-from game.client.art import boards, icons, tokens
-from game.client.drawing import theme, widgets
+from game.client.art import boards, icons
+from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.screen.names.places import SpecialtyRow
 from game.client.screen.names.sights import DiskSpot, LevelCell
@@ -12,12 +12,11 @@ from game.client.session.sitting import Sitting
 from game.client.words.messages import say
 from game.client.words.numerals import ROMAN
 from game.client.words.pieces import specialty_words, track_reward_words
-from game.rules.names import SPECIALTIES, TrackReward
+from game.rules.names import SPECIALTIES
 from game.rules.state import Seat
 from game.rules.view import View
 
 HEAD, FOOT, ICON = 34, 72, 52
-REWARD_ICONS: dict[TrackReward, str] = {"ink": "drop", "order": "order", "type": "type"}
 
 
 def tracks(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat: int) -> None:
@@ -77,7 +76,7 @@ def _row(page: Page, row: pygame.Rect, sitting: Sitting, seat: Seat, index: int)
         first, last = _cell(row, 0, top), _cell(row, level, top)
         if level:
             brush.line(first.center, last.center, theme.OAK, 5)
-        brush.blit(lambda w, h: tokens.marker(style, min(w, h)), last.inflate(4, 4))
+        brush.blit(pictures.marker(style), last.inflate(4, 4))
 
     page.draw(row, paint)
 
@@ -98,7 +97,7 @@ def _paint_rewards(brush: Brush, rect: pygame.Rect, sitting: Sitting, seat: Seat
         brush.rect(box, theme.INK if step < seat.disk else theme.PAPER_LIGHT, radius=6)
         brush.rect(box, theme.VERMILION if step == seat.disk else theme.INK, width=3, radius=6)
         colour = theme.PAPER_LIGHT if step < seat.disk else theme.INK
-        brush.blit(widgets.icon_picture(REWARD_ICONS[stage.reward], colour), box.inflate(-10, -10))
+        brush.blit(widgets.icon_picture(pictures.TRACK_ICONS[stage.reward], colour), box.inflate(-10, -10))
         if step < seat.disk:
             brush.circle((box.right - 3, box.bottom - 4), 10, theme.VERMILION)
             brush.blit(widgets.icon_picture("check", theme.PAPER_LIGHT), (box.right - 11, box.bottom - 12, 16, 16))

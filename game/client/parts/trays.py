@@ -1,12 +1,10 @@
 """The trays of a printing house: types, inks, and the button that buys a type."""
 
-from collections.abc import Callable
-
 import pygame
 
-from game.client.art import tokens
-from game.client.drawing import theme, widgets
-from game.client.drawing.brush import Brush, Picture
+from game.client.drawing import pictures, theme, widgets
+from game.client.drawing.brush import Brush
+from game.client.drawing.pictures import Pictures
 from game.client.screen.game_scene import MatchScene, look_closer
 from game.client.screen.names.pieces import TypePiece
 from game.client.screen.overlay import Answer, Overlay
@@ -18,7 +16,7 @@ from game.client.session.sitting import Sitting
 from game.client.words.messages import say
 from game.client.words.pieces import guilder_words, ink_words, inks_words, type_counts_words
 from game.rules.moves import BuyType
-from game.rules.names import INKS, LETTERS, Counts, Letter
+from game.rules.names import LETTERS, Counts
 from game.rules.state import Seat
 
 LABEL = 34
@@ -31,7 +29,7 @@ def types_tray(page: Page, rect: pygame.Rect, seat: Seat) -> None:
     price = guilder_words(readings.type_price(seat))
     hint = say("{held} The next type costs {guilders}.", held=held, guilders=price)
     _tray(page, "types", rect, say("Types"), hint)
-    page.draw(rect, lambda brush: _paint_goods(brush, rect, seat.types, _paint_type))
+    page.draw(rect, lambda brush: _paint_goods(brush, rect, seat.types, pictures.EACH_TYPE))
 
 
 def inks_tray(page: Page, rect: pygame.Rect, seat: Seat) -> None:
@@ -39,7 +37,7 @@ def inks_tray(page: Page, rect: pygame.Rect, seat: Seat) -> None:
     hint = say("No inks yet.") if not any(seat.inks) else inks_words(seat.inks)
     words = say("Inks") if seat.wild is None else say("Inks: {ink} is wild", ink=ink_words(seat.wild))
     _tray(page, "inks", rect, words, hint)
-    page.draw(rect, lambda brush: _paint_goods(brush, rect, seat.inks, _paint_ink))
+    page.draw(rect, lambda brush: _paint_goods(brush, rect, seat.inks, pictures.EACH_INK))
 
 
 def _tray(page: Page, name: str, rect: pygame.Rect, words: str, hint: str) -> None:
@@ -49,30 +47,20 @@ def _tray(page: Page, name: str, rect: pygame.Rect, words: str, hint: str) -> No
     widgets.label(page, head, words, px=28, colour=theme.PAPER_LIGHT)
 
 
-def _paint_type(brush: Brush, box: pygame.Rect, index: int) -> None:
-    brush.blit(lambda w, h: tokens.type_block(LETTERS[index], min(w, h)), box)
-
-
-def _paint_ink(brush: Brush, box: pygame.Rect, index: int) -> None:
-    brush.blit(lambda w, h: tokens.ink(INKS[index], min(w, h)), box)
-
-
-def _paint_goods(
-    brush: Brush, rect: pygame.Rect, counts: Counts, paint: Callable[[Brush, pygame.Rect, int], None]
-) -> None:
+def _paint_goods(brush: Brush, rect: pygame.Rect, counts: Counts, kinds: Pictures) -> None:
     """One by one while four fit, otherwise one of each with its count."""
     area = pygame.Rect(rect.x + 14, rect.y + LABEL + 8, rect.w - 28, rect.h - LABEL - 16)
     side = min(96, area.h)
     room = area.w // (side + 4)
     if sum(counts) <= room:
         for place, index in enumerate(readings.spelled(counts)):
-            paint(brush, pygame.Rect(area.x + place * (side + 4), area.y, side, side), index)
+            brush.blit(kinds[index], pygame.Rect(area.x + place * (side + 4), area.y, side, side))
         return
     pitch = area.w // sum(map(bool, counts))
     side = min(side, pitch - 30)
     for place, index in enumerate(index for index, count in enumerate(counts) if count):
         box = pygame.Rect(area.x + place * pitch, area.centery - side // 2, side, side)
-        paint(brush, box, index)
+        brush.blit(kinds[index], box)
         count = pygame.Rect(box.right + 3, area.y, pitch - side - 3, area.h)
         brush.text(count, str(counts[index]), "body", 30, theme.PAPER_LIGHT)
 
@@ -87,7 +75,7 @@ def buy_button(page: Page, rect: pygame.Rect, sitting: Sitting, seat: Seat) -> N
     def paint(brush: Brush) -> None:
         box = (rect.x + 18, rect.y + 4, rect.w - 96, rect.h - 14)
         brush.text(box, say("Buy a type"), "body", 32 if rect.w > 200 else 28, colour, wrap=True)
-        brush.blit(lambda w, h: tokens.coin(price, min(w, h)), (rect.right - 74, rect.y + rect.h // 2 - 31, 56, 56))
+        brush.blit(pictures.coin(price), (rect.right - 74, rect.y + rect.h // 2 - 31, 56, 56))
 
     page.draw(rect, paint)
 
@@ -115,7 +103,8 @@ class TypeCase(Overlay, MatchScene):
             box = pygame.Rect(left + place * CASE_PITCH, rect.y + 76, BLOCK, BLOCK)
             why_not = self.sitting.turns.why_not(BuyType(self._seat, letter))
             name, about = TypePiece(letter), ("type", letter)
-            widgets.piece(page, name, box, _block(letter), letter, enabled=not why_not, reason=why_not, about=about)
+            block = pictures.type_block(letter, mirrored=True)
+            widgets.piece(page, name, box, block, letter, enabled=not why_not, reason=why_not, about=about)
         types_tray(page, pygame.Rect(rect.x, rect.y + 280, rect.w, 150), seat)
 
     def places_for(self, piece: str) -> frozenset[str]:
@@ -139,7 +128,3 @@ class TypeCase(Overlay, MatchScene):
     def why_not(self, piece: str, place: str) -> str:
         """Types lie in the tray only."""
         return say("A type you buy goes to your types.")
-
-
-def _block(letter: Letter) -> Picture:
-    return lambda w, h: tokens.type_block(letter, min(w, h))

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import pygame
 
 from game.client.art import tokens
-from game.client.drawing import theme, widgets
-from game.client.drawing.brush import Brush, Picture
+from game.client.drawing import pictures, theme, widgets
+from game.client.drawing.brush import Brush
 from game.client.screen.page import Page, Paint
 from game.client.session import readings
 from game.client.words.messages import say
@@ -59,13 +59,9 @@ def _row_painter(corner: tuple[int, int], pitch: int, axle: int, rewards: Sequen
         side = min(TILE, pitch - 8)
         for ahead, reward in enumerate(rewards):
             box = (x - 4 + ahead * pitch + (pitch - side) // 2, y + (TILE - side) // 2, side, side)
-            brush.blit(_tile(reward), box)
+            brush.blit(pictures.reward(reward), box)
 
     return paint
-
-
-def _tile(reward: GearReward) -> Picture:
-    return lambda w, h: tokens.reward_tile(reward, min(w, h))
 
 
 def _explain(
@@ -76,6 +72,6 @@ def _explain(
     for axle, (placed, sector) in enumerate(zip(gears, sectors, strict=True)):
         reward = content.gears[placed.gear].sectors[sector]
         box = pygame.Rect(rect.x, rect.y + 42 + axle * 54, rect.w, 50)
-        widgets.picture(page, (box.x, box.y + 2, 46, 46), _tile(reward))
+        widgets.picture(page, (box.x, box.y + 2, 46, 46), pictures.reward(reward))
         words = reward_words_short(reward, content.rules)
         widgets.label(page, (box.x + 60, box.y, box.w - 60, box.h), words, px=28)

@@ -2,8 +2,7 @@
 
 import pygame
 
-from game.client.art import tokens
-from game.client.drawing import layout, theme
+from game.client.drawing import layout, pictures, theme
 from game.client.drawing.brush import Brush
 from game.client.screen.page import Paint
 
@@ -27,9 +26,7 @@ def hole(box: pygame.Rect, words: str) -> Paint:
 
 def number_square(box: pygame.Rect, space: int) -> Paint:
     """The number of a space, at its upper left."""
-    return lambda brush: brush.blit(
-        lambda w, h: tokens.roman(space, min(w, h)), pygame.Rect(box.x - 14, box.y + 8, 38, 38)
-    )
+    return lambda brush: brush.blit(pictures.level(space), pygame.Rect(box.x - 14, box.y + 8, 38, 38))
 
 
 def bare_axle(box: pygame.Rect) -> Paint:

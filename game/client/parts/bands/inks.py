@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.art import boards, tokens
+from game.client.art import boards
 from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.parts.bands.base import Band
@@ -76,7 +76,7 @@ class InksBand(Band):
         band = layout.rect("take orders", "active band")
         below = pygame.Rect(cell.x, band.bottom - BELOW - 2, cell.w, 56)
         if price:
-            widgets.picture(page, below, lambda w, h: tokens.coin(price, min(w, h)))
+            widgets.picture(page, below, pictures.coin(price))
         else:
             widgets.label(page, below, say("free"), px=28, align="center")
         if ink is None:

@@ -2,8 +2,8 @@
 
 import pygame
 
-from game.client.art import cards, tokens
-from game.client.drawing import layout, theme, widgets
+from game.client.art import cards
+from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.parts import reward_space_picture
 from game.client.parts.bands.base import Band, moved
@@ -50,7 +50,7 @@ class PatronageBand(Band):
             style = self.sitting.style(self.scene.seat)
             marker = pygame.Rect(1152, band.y + 4, 64, 52)
             about = ("marker", str(self.scene.seat))
-            picture: Picture = lambda w, h: tokens.marker(style, min(w, h))  # noqa: E731 - one line is too long
+            picture: Picture = pictures.marker(style)
             widgets.piece(page, "marker", marker, picture, say("Your marker"), about=about)
 
     def _space(self, page: Page, view: View, space: int, box: pygame.Rect) -> None:
@@ -65,7 +65,7 @@ class PatronageBand(Band):
             brush.blit(picture, (box.x + 28, box.y + 20, 100, 100))
             if owner != NOWHERE:
                 style = self.sitting.style(owner)
-                brush.blit(lambda w, h: tokens.badge(style, min(w, h)), (box.right - 64, box.y + 8, 56, 56))
+                brush.blit(pictures.badge(style), (box.right - 64, box.y + 8, 56, 56))
             below = (box.x + 8, box.bottom - 78, box.w - 16, 74)
             brush.text(below, words, "body", 26, align="center", wrap=True)
 

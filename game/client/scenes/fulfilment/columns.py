@@ -66,7 +66,7 @@ def _buy(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: Or
     def paint(brush: Brush) -> None:
         colour = theme.DISABLED_TEXT if reason else theme.INK
         brush.text((box.x + 8, box.y, 72, box.h - 6), label, "body", 28, colour)
-        brush.blit(lambda w, h: tokens.coin(price, min(w, h)), (box.right - 58, box.centery - 28, 52, 52))
+        brush.blit(pictures.coin(price), (box.right - 58, box.centery - 28, 52, 52))
 
     page.draw(box, paint)
 
@@ -84,7 +84,7 @@ def _printing_half(page: Page, inner: pygame.Rect, card: PrintingCard) -> None:
     widgets.label(page, title, card.title, px=34, colour=theme.RUBRIC, align="center")
     widgets.picture(page, (inner.x, inner.y + 64, 172, 108), lambda w, h: vignette(card, w, h))
     coin = pygame.Rect(inner.right - 118, inner.y + 62, 80, 80)
-    widgets.picture(page, coin, lambda w, h: tokens.coin(card.guilders, min(w, h)))
+    widgets.picture(page, coin, pictures.coin(card.guilders))
     label = pygame.Rect(inner.right - 138, coin.bottom - 2, 120, 34)
     widgets.label(page, label, say("guilders"), px=26, align="center")
 
@@ -118,9 +118,9 @@ def piece_picture(piece: str) -> Picture:
     """The picture of a piece: a type, an ink, or a blank for a letter that stays uncovered."""
     match piece:
         case OwnInk(ink):
-            return lambda w, h: tokens.ink(ink, min(w, h))
+            return pictures.ink(ink)
         case OwnType(letter):
-            return lambda w, h: tokens.type_block(letter, min(w, h), False)
+            return pictures.type_block(letter)
     return lambda w, h: boards.slot((w, h), "light")
 
 

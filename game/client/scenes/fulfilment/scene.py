@@ -5,8 +5,7 @@ from functools import partial
 import pygame
 
 from game.client import parts
-from game.client.art import tokens
-from game.client.drawing import layout, theme, widgets
+from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.parts.computer_turn import ComputerTurn
 from game.client.scenes.fulfilment import side
@@ -266,5 +265,5 @@ def _beside_the_words(page: Page, head: pygame.Rect, words: str, badges: int) ->
 
 def _paint_purse(brush: Brush, told: pygame.Rect, gained: Gains) -> None:
     """Paint fame and guilders of a computer player, above the lines of its turn."""
-    brush.blit(lambda w, h: tokens.laurel(gained.fame, min(w, h)), (told.right - 232, told.y + 14, 96, 88))
-    brush.blit(lambda w, h: tokens.coin(gained.guilders, min(w, h)), (told.right - 116, told.y + 14, 88, 88))
+    brush.blit(pictures.laurel(gained.fame), (told.right - 232, told.y + 14, 96, 88))
+    brush.blit(pictures.coin(gained.guilders), (told.right - 116, told.y + 14, 88, 88))

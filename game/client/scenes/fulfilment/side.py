@@ -25,7 +25,6 @@ from game.rules.state import Seat
 
 TILE = 64
 INKS_IN_ROW = 4
-REWARD_ICONS = {"inks": "drop", "advance": "advance", "order": "order", "type": "type"}
 
 
 class BonusUse(NamedTuple):
@@ -82,7 +81,7 @@ def _use_painter(box: pygame.Rect, use: BonusUse, title: str) -> TargetPaint:
             brush.rect(box, theme.BRASS, width=3, radius=8)
         side = min(TILE, box.h)
         tile = pygame.Rect(box.x + 2, box.centery - side // 2, side, side)
-        brush.blit(lambda w, h: tokens.reward_tile(use.reward, min(w, h)), tile)
+        brush.blit(pictures.reward(use.reward), tile)
         text = pygame.Rect(tile.right + 10, box.y, box.right - tile.right - 12, box.h)
         colour = theme.RUBRIC if use.chosen else theme.INK_SOFT
         brush.text((text.x, text.y, text.w, text.h // 2 - 2), title, "body", 26, theme.INK)
@@ -108,7 +107,7 @@ def gain(page: Page, heading: str, gains: Gains, holder: int | None = None) -> N
         page.anchor(SeatSpot("fame", holder), fame)
         page.anchor(SeatSpot("purse", holder), coin)
     widgets.picture(page, fame, lambda w, h: tokens.laurel(gains.fame, min(w, h), lit))
-    widgets.picture(page, coin, lambda w, h: tokens.coin(gains.guilders, min(w, h)))
+    widgets.picture(page, coin, pictures.coin(gains.guilders))
     widgets.label(page, (fame.x, fame.bottom, fame.w, 34), say("fame"), px=26, align="center")
     widgets.label(page, (coin.x - 10, fame.bottom, coin.w + 20, 34), say("guilders"), px=26, align="center")
     rest = pygame.Rect(coin.right + 12, area.y, area.right - coin.right - 12, area.h)
@@ -116,7 +115,7 @@ def gain(page: Page, heading: str, gains: Gains, holder: int | None = None) -> N
     for at, reward in enumerate(gains.rewards):
         side = min(48, pitch - 4)
         y = rest.y + 8 + at * pitch
-        widgets.picture(page, (rest.x, y, side, side), widgets.icon_picture(REWARD_ICONS[reward.kind]))
+        widgets.picture(page, (rest.x, y, side, side), widgets.icon_picture(pictures.REWARD_ICONS[reward.kind]))
         text = (rest.x + side + 6, y, rest.w - side - 6, side)
         widgets.label(page, text, say("× {count}", count=reward.amount), px=28)
 

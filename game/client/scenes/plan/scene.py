@@ -2,8 +2,7 @@
 
 import pygame
 
-from game.client.art import tokens
-from game.client.drawing import layout, theme, widgets
+from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.parts import is_common, press_common, ties_line
 from game.client.parts.bar import bar_buttons, hint_button
@@ -78,7 +77,7 @@ class Plan(GameScene):
             seat=self.sitting.name(self.seat),
             round=ROMAN[self.sitting.view().round],
         )
-        widgets.picture(page, (28, 14, 64, 64), lambda w, h: tokens.badge(style, min(w, h)))
+        widgets.picture(page, (28, 14, 64, 64), pictures.badge(style))
         widgets.label(page, (108, 12, 860, 68), words, px=44, face="sc", colour=theme.PAPER_LIGHT)
         if len(self.sitting.people) > 1:
             widgets.picture(page, (1000, 22, 48, 48), widgets.icon_picture("eye_off", theme.PAPER_LIGHT))
@@ -115,9 +114,7 @@ class Plan(GameScene):
         style = self.sitting.style(self.seat)
         words, about = say("Marker {number}", number=marker + 1), ("marker", str(self.seat))
         hint = say("A marker: drag it to the action you want.")
-        widgets.piece(
-            page, PlanMarker(marker), box, lambda w, h: tokens.marker(style, min(w, h)), words, hint=hint, about=about
-        )
+        widgets.piece(page, PlanMarker(marker), box, pictures.marker(style), words, hint=hint, about=about)
 
     def _build_pool(self, page: Page) -> None:
         pool = layout.rect("plan", "marker pool")

@@ -1,15 +1,14 @@
 """The parts of a question's sheet: rows of pieces with words below them, trays and places."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
-from game.client.art import tokens
-from game.client.drawing import theme, widgets
+from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.screen.page import Page
 from game.client.words.messages import say
-from game.rules.names import INKS, LETTERS, Counts
+from game.rules.names import Counts
 
 LABEL_PX = 28
 CAPTION_PX = 26
@@ -40,16 +39,6 @@ def tile(page: Page, box: pygame.Rect, words: str, caption: str = "", *, lit: bo
     return pygame.Rect(box.centerx - side // 2, (box.y + foot - side) // 2 + 4, side, side)
 
 
-def ink_picture(ink: str) -> Picture:
-    """An ink of any size."""
-    return lambda w, h: tokens.ink(ink, min(w, h))
-
-
-def type_picture(letter: str) -> Picture:
-    """A type of any size, its letter as it prints."""
-    return lambda w, h: tokens.type_block(letter, min(w, h), False)
-
-
 def tray(page: Page, name: str, rect: pygame.Rect, words: str, things: Sequence[Picture]) -> None:
     """Put a wooden tray, the place `name`, with words and what lies in it."""
     widgets.place(page, name, rect, words, widgets.slot_picture())
@@ -61,19 +50,14 @@ def tray(page: Page, name: str, rect: pygame.Rect, words: str, things: Sequence[
         widgets.picture(page, (left + at * pitch, rect.centery - side // 2, side, side), thing)
 
 
-def pictures_of(counts: Counts, names: Sequence[str], picture: Callable[[str], Picture]) -> list[Picture]:
-    """A picture of each thing that is counted."""
-    return [picture(name) for name, count in zip(names, counts, strict=True) for _ in range(count)]
-
-
 def inks_tray(page: Page, name: str, rect: pygame.Rect, inks: Counts) -> None:
     """Put the inks of a seat as a place."""
-    tray(page, name, rect, say("Your inks"), pictures_of(inks, INKS, ink_picture))
+    tray(page, name, rect, say("Your inks"), pictures.inks(inks))
 
 
 def types_tray(page: Page, name: str, rect: pygame.Rect, types: Counts) -> None:
     """Put the types of a seat as a place."""
-    tray(page, name, rect, say("Your types"), pictures_of(types, LETTERS, type_picture))
+    tray(page, name, rect, say("Your types"), pictures.types(types))
 
 
 def halves(rect: pygame.Rect, top: int, gap: int = 24) -> tuple[pygame.Rect, pygame.Rect]:

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.client.drawing import widgets
+from game.client.drawing import pictures, widgets
 from game.client.scenes.prompts import ground
 from game.client.scenes.prompts.question import Question
 from game.client.screen.game_scene import PromptScene
@@ -43,7 +43,7 @@ class ChooseInk(Question):
             spot = ground.tile(page, box, words.ink_words(ink), _in_bag(count), lit=count > 0)
             reason = self.sitting.turns.why_not(TakeInk(self.seat, ink))
             widgets.piece(
-                page, InkPiece(ink), spot, ground.ink_picture(ink), words.ink_words(ink),
+                page, InkPiece(ink), spot, pictures.ink(ink), words.ink_words(ink),
                 enabled=not reason, reason=reason, about=("ink", ink),
             )  # fmt: skip
         ground.inks_tray(page, "inks", lower, self.holder.inks)
@@ -74,11 +74,11 @@ class SwapAnInk(Question):
         for ink, box in zip(own, ground.row(upper, len(own), 252), strict=True):
             caption = say("you have {count}", count=self.holder.inks[INK_INDEX[ink]])
             spot = ground.tile(page, box, words.ink_words(ink), caption)
-            widgets.piece(page, InkPiece(ink), spot, ground.ink_picture(ink), words.ink_words(ink), about=("ink", ink))
+            widgets.piece(page, InkPiece(ink), spot, pictures.ink(ink), words.ink_words(ink), about=("ink", ink))
         for ink, box in zip(INKS, ground.row(lower, len(INKS), 252), strict=True):
             count = self.view.bag[INK_INDEX[ink]]
             spot = ground.tile(page, box, words.ink_words(ink), _in_bag(count), lit=False)
-            widgets.picture(page, spot, ground.ink_picture(ink))
+            widgets.picture(page, spot, pictures.ink(ink))
             widgets.place(page, BagInk(ink), box, words.ink_words(ink), about=("ink", ink))
 
     def move(self, piece: str, place: str) -> Move | None:
@@ -111,8 +111,8 @@ class ReturnAnInk(Question):
         for ink, box in zip(among, ground.row(upper, len(among), 252), strict=True):
             caption = say("you have {count}", count=self.holder.inks[INK_INDEX[ink]])
             spot = ground.tile(page, box, words.ink_words(ink), caption)
-            widgets.piece(page, InkPiece(ink), spot, ground.ink_picture(ink), words.ink_words(ink), about=("ink", ink))
-        bag = ground.pictures_of(tuple_of_kinds(self.view.bag), INKS, ground.ink_picture)
+            widgets.piece(page, InkPiece(ink), spot, pictures.ink(ink), words.ink_words(ink), about=("ink", ink))
+        bag = pictures.inks(tuple_of_kinds(self.view.bag))
         ground.tray(page, "bag", lower, say("The bag"), bag)
 
     def move(self, piece: str, place: str) -> Move | None:

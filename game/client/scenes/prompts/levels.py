@@ -2,8 +2,7 @@
 
 import pygame
 
-from game.client.art import tokens
-from game.client.drawing import widgets
+from game.client.drawing import pictures, widgets
 from game.client.parts.track_sheet import Tracks
 from game.client.scenes.prompts.question import Question
 from game.client.screen.names.pieces import LevelMarker
@@ -51,7 +50,7 @@ class ChooseAdvance(Question):
         cells, level = tracks.cells(at), self.holder.levels[at]
         if level == rules.top_level:
             gain = rules.level_at_top_guilders
-            widgets.picture(page, cells[-1].inflate(-16, -8), lambda w, h: tokens.coin(gain, min(w, h)))
+            widgets.picture(page, cells[-1].inflate(-16, -8), pictures.coin(gain))
         widgets.place(page, NextLevel(specialty), cells[level + 1], name)
         reason = self.sitting.turns.why_not(Advance(self.seat, specialty))
         widgets.piece(

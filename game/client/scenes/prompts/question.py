@@ -7,8 +7,7 @@ to lay a piece on a place; what glows, what is refused and why then follows from
 
 import pygame
 
-from game.client.art import tokens
-from game.client.drawing import layout, widgets
+from game.client.drawing import layout, pictures, widgets
 from game.client.parts.bar import hint_button
 from game.client.parts.my_orders import order_rows
 from game.client.screen.destinations import ToHouse
@@ -73,7 +72,7 @@ class Question(PromptScene):
         box = pygame.Rect(self.sheet)
         widgets.sheet(page, box, "rule")
         style = self.sitting.style(self.seat)
-        widgets.picture(page, (box.x + 48, box.y + 36, 84, 84), lambda w, h: tokens.badge(style, min(w, h)))
+        widgets.picture(page, (box.x + 48, box.y + 36, 84, 84), pictures.badge(style))
         inner = pygame.Rect(box.x + 48, box.y + 32, box.w - 96, box.h - 64)
         room = inner.w - 104 - HINT.w - MENU.w - 32
         widgets.heading(page, (inner.x + 104, inner.y, room, 56), self.heading_words(), 42)

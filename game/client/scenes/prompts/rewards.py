@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.client.drawing import theme, widgets
+from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.scenes.prompts import ground
 from game.client.scenes.prompts.question import Question
@@ -15,16 +15,7 @@ from game.client.words import pieces as words
 from game.client.words.messages import say
 from game.rules import decisions as ask
 from game.rules.moves import ChooseReward, Decline
-from game.rules.names import Reward, RewardKind
-
-REWARD_ICONS: dict[RewardKind, str] = {
-    "inks": "drop",
-    "guilders": "coin",
-    "fame": "laurel",
-    "advance": "advance",
-    "order": "order",
-    "type": "type",
-}
+from game.rules.names import Reward
 
 
 class OrderRewards(Question):
@@ -52,7 +43,7 @@ class OrderRewards(Question):
         for at, box in enumerate(ground.row(middle, len(self.choices), 330)):
             reward = self.choices[at]
             name = words.due_words(reward)
-            widgets.panel(page, RewardPanel(at), box, name, _panel(box, name, REWARD_ICONS[reward.kind]))
+            widgets.panel(page, RewardPanel(at), box, name, _panel(box, name, pictures.REWARD_ICONS[reward.kind]))
             count = self.decision.rewards.count(reward)
             if count > 1:
                 label = pygame.Rect(box.x, box.bottom + 4, box.w, 36)

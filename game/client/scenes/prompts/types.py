@@ -2,8 +2,7 @@
 
 import pygame
 
-from game.client.art import tokens
-from game.client.drawing import widgets
+from game.client.drawing import pictures, widgets
 from game.client.scenes.prompts import ground
 from game.client.scenes.prompts.question import Question
 from game.client.screen.game_scene import PromptScene
@@ -31,7 +30,7 @@ class _TakingType(Question):
             caption = say("you have {count}", count=self.holder.types[LETTER_INDEX[letter]])
             spot = ground.tile(page, box, self.price_words(letter), caption, lit=not reason)
             widgets.piece(
-                page, TypePiece(letter), spot, ground.type_picture(letter), letter,
+                page, TypePiece(letter), spot, pictures.type_block(letter), letter,
                 enabled=not reason, reason=reason, about=("type", letter),
             )  # fmt: skip
         ground.types_tray(page, "types", lower, self.holder.types)
@@ -97,7 +96,7 @@ class _GivingType(Question):
         for letter, box in zip(own, ground.row(rect, len(own), 252), strict=True):
             caption = say("you have {count}", count=self.holder.types[LETTER_INDEX[letter]])
             spot = ground.tile(page, box, words.letter_words(letter), caption)
-            widgets.piece(page, TypePiece(letter), spot, ground.type_picture(letter), letter, about=("type", letter))
+            widgets.piece(page, TypePiece(letter), spot, pictures.type_block(letter), letter, about=("type", letter))
 
 
 class SwapAType(_GivingType):
@@ -120,7 +119,7 @@ class SwapAType(_GivingType):
         self.own_types(page, upper)
         for letter, box in zip(LETTERS, ground.row(lower, len(LETTERS), 252), strict=True):
             spot = ground.tile(page, box, say("take {letter}", letter=letter), lit=False)
-            widgets.picture(page, spot, ground.type_picture(letter))
+            widgets.picture(page, spot, pictures.type_block(letter))
             widgets.place(page, CaseLetter(letter), box, letter, about=("type", letter))
 
     def move(self, piece: str, place: str) -> Move | None:
@@ -152,10 +151,10 @@ class ScrapAType(_GivingType):
         rules = self.sitting.content.rules
         fame, guilders = ground.row(lower, 2, 420)
         spot = ground.tile(page, fame, words.fame_words(rules.scrap_fame))
-        widgets.picture(page, spot, lambda w, h: tokens.laurel(rules.scrap_fame, min(w, h)))
+        widgets.picture(page, spot, pictures.laurel(rules.scrap_fame))
         widgets.place(page, "fame", fame, words.fame_words(rules.scrap_fame))
         spot = ground.tile(page, guilders, words.guilder_words(rules.scrap_guilders))
-        widgets.picture(page, spot, lambda w, h: tokens.coin(rules.scrap_guilders, min(w, h)))
+        widgets.picture(page, spot, pictures.coin(rules.scrap_guilders))
         widgets.place(page, "guilders", guilders, words.guilder_words(rules.scrap_guilders))
 
     def move(self, piece: str, place: str) -> Move | None:

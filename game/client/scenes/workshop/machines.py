@@ -3,7 +3,7 @@
 import pygame
 
 from game.client.art import tokens
-from game.client.drawing import theme, widgets
+from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.parts.gears import axle_boxes, gear_picture
 from game.client.screen.names.buttons import UseButton
@@ -94,7 +94,7 @@ def _forecast(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
         for axle, sectors in enumerate(readings.forecast(seat.gears, rounds)):
             reward = reward_of(sitting, seat.gears[axle], sectors[ahead])
             tile = pygame.Rect(line.x + 70 + axle * 80, line.y + 4, 72, 72)
-            widgets.picture(page, tile, _tile(reward))
+            widgets.picture(page, tile, pictures.reward(reward))
     if not seat.gears:
         words_box = (inner.x + 70, inner.y + 60, inner.w - 70, 160)
         widgets.label(page, words_box, say("Install gears to see their rewards."), px=28, wrap=True, valign="top")
@@ -102,7 +102,3 @@ def _forecast(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
 
 def _numeral(number: int, *, now: bool) -> Picture:
     return lambda w, h: tokens.roman(number, min(w, h), now)
-
-
-def _tile(reward: GearReward) -> Picture:
-    return lambda w, h: tokens.reward_tile(reward, min(w, h))

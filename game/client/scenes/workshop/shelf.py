@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.client.art import tokens
 from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.parts.character import character_button
@@ -100,9 +99,9 @@ def _character(page: Page, sitting: Sitting, seat: Seat, closed: str) -> None:
     """Put the seat's character and its ability, fame and guilders."""
     widgets.sheet(page, CHARACTER)
     laurel = pygame.Rect(CHARACTER.right - 116, CHARACTER.y + 18, 92, 92)
-    widgets.picture(page, laurel, lambda w, h: tokens.laurel(seat.fame, min(w, h)))
+    widgets.picture(page, laurel, pictures.laurel(seat.fame))
     coin = laurel.move(4, 104).inflate(-8, -8)
-    widgets.picture(page, coin, lambda w, h: tokens.coin(seat.guilders, min(w, h)))
+    widgets.picture(page, coin, pictures.coin(seat.guilders))
     text = pygame.Rect(CHARACTER.x + 24, CHARACTER.y + 14, laurel.x - CHARACTER.x - 36, 208)
     if seat.character is None:
         widgets.heading(page, (text.x, text.y, text.w, 46), sitting.name(seat.index), 34)

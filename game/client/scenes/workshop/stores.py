@@ -3,7 +3,6 @@
 import pygame
 
 from game.client import parts
-from game.client.art import tokens
 from game.client.drawing import pictures, theme, widgets
 from game.client.parts.track_sheet import Tracks
 from game.client.screen.names.pieces import LevelMarker, TypePiece
@@ -74,7 +73,7 @@ def _case(page: Page, sitting: Sitting, seat: Seat, looked_at: str) -> None:
         )
     price = readings.type_price(seat)
     coin = pygame.Rect(CASE.x + 4 * (BLOCK + 16) + 8, CASE.y + 76, 80, 80)
-    widgets.picture(page, coin, lambda w, h: tokens.coin(price, min(w, h)))
+    widgets.picture(page, coin, pictures.coin(price))
     label = pygame.Rect(coin.right + 12, coin.y - 12, CASE.right - coin.right - 12, coin.h + 24)
     widgets.label(page, label, say("each: drag one below"), px=26, colour=theme.PAPER_LIGHT, wrap=True)
 

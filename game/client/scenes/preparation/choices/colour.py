@@ -2,9 +2,7 @@
 
 import pygame
 
-from game.client.art import tokens
-from game.client.drawing import theme, widgets
-from game.client.drawing.brush import Picture
+from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.layout import MAIN
 from game.client.parts import inks_tray
 from game.client.scenes.preparation.choices.choice import Choice
@@ -49,7 +47,7 @@ class ColourChoice(Choice):
     def _build_ink(self, page: Page, colour: Ink, home: pygame.Rect) -> None:
         box = WILD.inflate(POT - WILD.w, POT - WILD.h) if colour == self.ink else home
         name = ink_words(colour)
-        widgets.piece(page, InkPiece(colour), box, _pot(colour), name, about=("ink", colour))
+        widgets.piece(page, InkPiece(colour), box, pictures.ink(colour), name, about=("ink", colour))
         below = pygame.Rect(home.x - 20, home.bottom + 16, home.w + 40, 56)
         widgets.label(page, below, name, px=38, colour=theme.PAPER_LIGHT, align="center")
 
@@ -87,7 +85,3 @@ class ColourChoice(Choice):
     def confirm_words(self) -> str:
         """Which colour is named."""
         return say("Name {ink}", ink=ink_words(self.ink)) if self.ink else say("Name a colour")
-
-
-def _pot(colour: Ink) -> Picture:
-    return lambda w, h: tokens.ink(colour, min(w, h))

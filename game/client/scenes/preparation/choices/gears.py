@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.client.art import tokens
-from game.client.drawing import theme, widgets
+from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.drawing.layout import MAIN
 from game.client.parts.bands.gear_ghost import nothing
@@ -22,7 +22,6 @@ from game.client.shell.viewport import Point
 from game.client.words.messages import say, say_count
 from game.client.words.numerals import ROMAN
 from game.client.words.pieces import axle_words, reward_words
-from game.content.tables import GearReward
 from game.rules import decisions as ask
 from game.rules.gears import SECTORS
 from game.rules.moves import InstallGear
@@ -131,7 +130,7 @@ class DrawnGearChoice(Choice):
             box = pygame.Rect(inner.x, inner.y + 60 + ahead * 148, inner.w, 140)
             title = say("Round {round}", round=ROMAN[view.round + ahead])
             widgets.label(page, (box.x, box.y, box.w, 36), title, px=28, colour=theme.RUBRIC)
-            widgets.picture(page, (box.x, box.y + 42, 84, 84), _tile_picture(gear.sectors[sector]))
+            widgets.picture(page, (box.x, box.y + 42, 84, 84), pictures.reward(gear.sectors[sector]))
             words = reward_words(gear.sectors[sector], self.sitting.content.rules)
             widgets.label(page, (box.x + 100, box.y + 36, box.w - 100, 100), words, px=27, wrap=True)
 
@@ -237,7 +236,3 @@ def _axle(px: int) -> pygame.Surface:
     brush.circle((px / 2, px / 2), px * 0.06, theme.BRASS_DARK)
     brush.circle((px / 2, px / 2), px * 0.035, theme.BRASS)
     return surface
-
-
-def _tile_picture(reward: GearReward) -> Picture:
-    return lambda w, h: tokens.reward_tile(reward, min(w, h))

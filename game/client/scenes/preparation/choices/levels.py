@@ -2,9 +2,8 @@
 
 import pygame
 
-from game.client.art import tokens
-from game.client.drawing import theme, widgets
-from game.client.drawing.brush import Brush, Picture
+from game.client.drawing import pictures, theme, widgets
+from game.client.drawing.brush import Brush
 from game.client.drawing.layout import MAIN
 from game.client.scenes.preparation.choices.choice import Choice
 from game.client.screen.game_scene import GameScene
@@ -55,7 +54,7 @@ class LevelsChoice(Choice):
                 row = ROW.move(0, SPECIALTIES.index(self.laid[level]) * PITCH)
                 box = pygame.Rect(row.right - TOKEN - 48, row.centery - TOKEN // 2, TOKEN, TOKEN)
             words = say("Level {level}", level=ROMAN[level])
-            widgets.piece(page, LevelPiece(level), box, _token(level), words)
+            widgets.piece(page, LevelPiece(level), box, pictures.level(level), words)
 
     def _build_row(self, page: Page, specialty: Specialty, row: pygame.Rect) -> None:
         name = specialty_words(specialty)
@@ -97,10 +96,6 @@ class LevelsChoice(Choice):
     def confirm_words(self) -> str:
         """The button."""
         return say("Set the levels")
-
-
-def _token(level: int) -> Picture:
-    return lambda w, h: tokens.roman(level, min(w, h))
 
 
 def _ground(width: int, height: int) -> pygame.Surface:

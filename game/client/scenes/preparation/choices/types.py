@@ -2,9 +2,7 @@
 
 import pygame
 
-from game.client.art import tokens
-from game.client.drawing import theme, widgets
-from game.client.drawing.brush import Picture
+from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.layout import MAIN
 from game.client.scenes.preparation.choices.choice import Choice
 from game.client.scenes.preparation.choices.needs import NEEDS, build_needs, with_types
@@ -64,9 +62,8 @@ class TypesChoice(Choice):
         for index, letter in enumerate(LETTERS):
             box = pygame.Rect(CASE.x + gap + index * (BLOCK + gap), CASE.y + 96, BLOCK, BLOCK)
             about = ("type", letter)
-            widgets.piece(
-                page, TypePiece(letter), box, _block(letter), say("Letter {letter}", letter=letter), about=about
-            )
+            block, words = pictures.type_block(letter, mirrored=True), say("Letter {letter}", letter=letter)
+            widgets.piece(page, TypePiece(letter), box, block, words, about=about)
             name = pygame.Rect(box.x, box.bottom + 12, box.w, 64)
             words = letter_words(letter)
             widgets.label(page, name, words, px=48, colour=theme.PAPER_LIGHT, align="center")
@@ -84,7 +81,8 @@ class TypesChoice(Choice):
             if index < len(self.chosen):
                 letter = self.chosen[index]
                 words = say("Chosen letter {letter}", letter=letter)
-                widgets.piece(page, ChosenType(index), box, _block(letter), words, about=("type", letter))
+                block = pictures.type_block(letter, mirrored=True)
+                widgets.piece(page, ChosenType(index), box, block, words, about=("type", letter))
 
     def places_for(self, piece: str) -> frozenset[str]:
         """To the tray while it has room; from there, back."""
@@ -118,7 +116,3 @@ class TypesChoice(Choice):
     def confirm_words(self) -> str:
         """The button."""
         return say("Take these types")
-
-
-def _block(letter: Letter) -> Picture:
-    return lambda w, h: tokens.type_block(letter, min(w, h))
