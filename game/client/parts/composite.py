@@ -76,4 +76,4 @@ class CompositeScene(GameScene):
 
     def take_cues(self) -> Sequence[tuple[str, float]]:
         """The sounds of the part."""
-        return self.part.take_cues()
+        return (*super().take_cues(), *self.part.take_cues())

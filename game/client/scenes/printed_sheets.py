@@ -53,7 +53,7 @@ class PrintedSheets(Scene):
         self._day = finished_on(store, sitting.match.id) or today_of(sitting)
         self._pulled_s = 0.0
         self._sheets: dict[tuple[int, float], pygame.Surface] = {}
-        self._cues: list[tuple[str, float]] = [(cue.PRESS, 0.0)]
+        self._cues = ((cue.PRESS, 0.0),)
         self._saved = ""
         self._half = 0  # the half that is seen close: 1 the upper, 2 the lower, 0 none
 
@@ -141,11 +141,6 @@ class PrintedSheets(Scene):
         way = ease("cubic out", self._pulled_s / PULLED_S)
         return (Sprite(self._sheet(), (FROM_X + (SHEET.centerx - FROM_X) * way, SHEET.centery)),)
 
-    def take_cues(self) -> Sequence[tuple[str, float]]:
-        """The sound of the press, once for each sheet."""
-        cues, self._cues = self._cues, []
-        return cues
-
     # what is pressed
 
     def press(self, name: str) -> Transition:
@@ -154,7 +149,7 @@ class PrintedSheets(Scene):
         match name:
             case HouseTab(seat) if seat != self._seat:
                 self._seat, self._pulled_s, self._saved = seat, 0.0, ""
-                self._cues = [(cue.PRESS, 0.0)]
+                self._cues = ((cue.PRESS, 0.0),)
             case "sheet":
                 self._half = (self._half + 1) % 3
             case "save":

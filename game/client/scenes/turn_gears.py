@@ -55,7 +55,6 @@ class TurnGears(GameScene):
         view = sitting.view()
         self._seats = [view.seats[seat] for seat in view.turn_order if view.seats[seat].gears]
         self._boards = _board_boxes(len(self._seats))
-        self._cues: list[tuple[str, float]] = []
         self._alone_s = 0.0  # seconds since a hand was on any gear
         self.trains = {
             seat.index: self._train(seat, board) for seat, board in zip(self._seats, self._boards, strict=True)
@@ -157,7 +156,7 @@ class TurnGears(GameScene):
         resting = [train.at_rest for train in self.trains.values()]
         pace_s = paced(dt_s, self.sitting.choices.now.speed)  # the speed of a hand is not changed by the settings
         moving = [train.tick(dt_s if train.is_held else pace_s) for train in self.trains.values()]
-        self._cues += [cue for train in self.trains.values() for cue in train.cues(dt_s)]
+        self._cues += tuple(cue for train in self.trains.values() for cue in train.cues(dt_s))
         if resting != [train.at_rest for train in self.trains.values()]:
             self.changed()
         if all(train.at_rest for train in self.trains.values()):
@@ -192,11 +191,6 @@ class TurnGears(GameScene):
     def sprites(self) -> Sequence[Sprite]:
         """The gears that are not at rest where the rules have them."""
         return [sprite for train in self.trains.values() if not train.at_rest for sprite in train.sprites(self.scale)]
-
-    def take_cues(self) -> Sequence[tuple[str, float]]:
-        """The clicks of the pawls."""
-        cues, self._cues = self._cues, []
-        return cues
 
     # what is done
 

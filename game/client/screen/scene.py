@@ -107,6 +107,8 @@ class News:
 class Part:
     """What answers for targets of its own: a scene, or a part to which a scene passes on what is done to them."""
 
+    _cues: tuple[tuple[str, float], ...] = ()  # of what moved since the last frame
+
     def press(self, name: str) -> Transition:
         """The answer to a target that was clicked, tapped or chosen by key."""
         return None
@@ -157,7 +159,8 @@ class Part:
 
     def take_cues(self) -> Sequence[tuple[str, float]]:
         """Return the new cues of what it moves, each with its place from -1 (left) to 1 (right)."""
-        return ()
+        cues, self._cues = self._cues, ()
+        return cues
 
 
 class Scene(Part):

@@ -28,7 +28,6 @@ class GearTrial(Band):
         self._offered: dict[GearPiece, pygame.Rect] = {}  # where the gears on offer lie
         self._taken = ("", 0)  # the gear and the sector on which a hand was put last
         self._turning: FreeTurn | Ratchet | None = None
-        self._cues: list[tuple[str, float]] = []
 
     @property
     def has_draft(self) -> bool:
@@ -118,7 +117,7 @@ class GearTrial(Band):
         if turning is None:
             return False
         turning.tick(paced(dt_s, self.sitting.choices.now.speed) if isinstance(turning, Ratchet) else dt_s)
-        self._cues += turning.cues(dt_s)
+        self._cues += tuple(turning.cues(dt_s))
         if turning.settled:
             self._turning = None
             self.scene.changed()
@@ -127,8 +126,3 @@ class GearTrial(Band):
     def sprites(self) -> Sequence[Sprite]:
         """The gear that is turned."""
         return self._turning.sprites(self.scene.scale) if self._turning is not None else ()
-
-    def take_cues(self) -> Sequence[tuple[str, float]]:
-        """The clicks of its teeth."""
-        cues, self._cues = self._cues, []
-        return cues

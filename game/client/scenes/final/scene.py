@@ -51,7 +51,6 @@ class Final(GameScene):
         self._counting = Counting(self._sums, len(self._ties))
         self._boxes: list[tuple[pygame.Rect, pygame.Rect]] = []  # pictures of the numbers that roll
         self._numerals: dict[tuple[int, int, float], pygame.Surface] = {}
-        self._cues: list[tuple[str, float]] = []
         self._honours = Honours(sitting)
         self.default = "again"
 
@@ -116,14 +115,14 @@ class Final(GameScene):
             self.hurry()
             return False
         standing = self._counting.pass_time(paced(dt_s, choices.speed))
-        self._cues += [(cue.fame_gained(fame), 0.0) for fame in standing if fame]
+        self._cues += tuple((cue.fame_gained(fame), 0.0) for fame in standing if fame)
         if stage != self._counting.stage:
             self._turned_to_next()
         return not self._counting.over
 
     def _turned_to_next(self) -> None:
         if self._counting.over:
-            self._cues.append((cue.TITLES, 0.0))
+            self._cues += ((cue.TITLES, 0.0),)
         self.changed()
 
     def hurry(self) -> None:
@@ -151,11 +150,6 @@ class Final(GameScene):
         if key not in self._numerals:
             self._numerals[key] = text.render(str(number), "body", round(px * self.scale), theme.INK)
         return self._numerals[key]
-
-    def take_cues(self) -> Sequence[tuple[str, float]]:
-        """A stroke of the quill for each sum, and a fanfare when winner and titles are named."""
-        cues, self._cues = self._cues, []
-        return cues
 
     def press(self, name: str) -> Transition:
         """Leave for another game or the title, or look back."""

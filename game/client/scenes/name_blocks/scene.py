@@ -69,7 +69,6 @@ class NameBlocks(Scene):
         self._fresh = bool(entry.name)  # the name is only suggested, and typing replaces it
         self._platen = Platen()
         self._flight: Flight | None = None
-        self._cues: list[tuple[str, float]] = []
         self.set_name = entry.name
 
     # what is seen
@@ -213,7 +212,7 @@ class NameBlocks(Scene):
             self.toast(say("The stick is full: remove a block first."))
         elif len(letters) != len(self.set_name):
             kind = cue.LAY_DOWN if len(letters) > len(self.set_name) else cue.PICK_UP
-            self._cues.append((kind["type"], 0.0))
+            self._cues += ((kind["type"], 0.0),)
         self.set_name, self._fresh = letters[:LONGEST_NAME], False
         self.changed()
         return None
@@ -226,7 +225,7 @@ class NameBlocks(Scene):
 
     def _print(self) -> Transition:
         """Start the press; once it is up again, the name is handed on."""
-        self._cues.append((cue.PRESS, 0.0))
+        self._cues += ((cue.PRESS, 0.0),)
         if self._is_still:
             return self._ways.done(composed(self.set_name))
         self._platen.start()
@@ -259,8 +258,3 @@ class NameBlocks(Scene):
         """The block that flies, and the platen of the press."""
         flying = [self._flight.sprite()] if self._flight is not None else []
         return [*flying, *self._platen.sprites(self.scale)]
-
-    def take_cues(self) -> Sequence[tuple[str, float]]:
-        """Return the new cues of blocks and press."""
-        cues, self._cues = self._cues, []
-        return cues

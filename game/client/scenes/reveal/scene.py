@@ -1,7 +1,5 @@
 """The opened plans: the automa's card moves markers, `gutenberg` may shift one, then the orders of play are fixed."""
 
-from collections.abc import Sequence
-
 import pygame
 
 from game.client.drawing import layout, theme, widgets
@@ -50,7 +48,6 @@ class Reveal(GameScene):
         super().__init__(sitting, stop)
         self._waited_s = 0.0
         self._left_s = 0.0  # seconds until all rows are open
-        self._cues: list[tuple[str, float]] = []
         self._shown = len(ACTIONS)  # how many moves of the card are shown; all of a card that was turned up earlier
 
     @property
@@ -94,15 +91,10 @@ class Reveal(GameScene):
         """Open all rows at once."""
         self._left_s = 0.0
 
-    def take_cues(self) -> Sequence[tuple[str, float]]:
-        """The paper of each row that comes up."""
-        cues, self._cues = self._cues, []
-        return cues
-
     def _open_rows(self, dt_s: float) -> None:
         before, self._left_s = self._left_s, max(0.0, self._left_s - paced(dt_s, self.sitting.choices.now.speed))
         if rows_open(REVEAL_S - before) < rows_open(REVEAL_S - self._left_s):
-            self._cues.append((cue.PICK_UP["card"], 0.0))
+            self._cues += ((cue.PICK_UP["card"], 0.0),)
 
     def tick(self, dt_s: float) -> bool:
         """Turn the card up after a moment, then show one move after the other; a computer shifts its marker."""

@@ -48,7 +48,6 @@ class DrawnGearChoice(Choice):
         self.sector = 0
         self._grabbed_at: Point = (0, 0)
         self._turning: FreeTurn | None = None  # the laid gear while a hand turns it, and until it is at rest
-        self._cues: list[tuple[str, float]] = []
 
     @property
     def gears(self) -> tuple[str, ...]:
@@ -199,7 +198,7 @@ class DrawnGearChoice(Choice):
         if self._turning is None:
             return False
         self._turning.tick(dt_s)
-        self._cues += self._turning.cues(dt_s)
+        self._cues += tuple(self._turning.cues(dt_s))
         if self._turning.settled:
             self._turning = None
             self.scene.changed()
@@ -208,11 +207,6 @@ class DrawnGearChoice(Choice):
     def sprites(self) -> Sequence[Sprite]:
         """The gear that is turned."""
         return self._turning.sprites(self.scene.scale) if self._turning is not None else ()
-
-    def take_cues(self) -> Sequence[tuple[str, float]]:
-        """The clicks of its teeth."""
-        cues, self._cues = self._cues, []
-        return cues
 
     def missing(self) -> str:
         """A gear on the axle."""
