@@ -88,6 +88,12 @@ def _settings(sitting: Sitting) -> Scene:
     return SettingsSheet(sitting.choices)
 
 
+def _controls(sitting: Sitting) -> Scene:
+    from game.client.scenes.controls import ControlsSheet
+
+    return ControlsSheet(sitting.choices)
+
+
 def _own_cards(gallery: Gallery) -> list[Scene]:
     from game.client.scenes.cards import CardsSheet
 
@@ -231,6 +237,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("menu", over_the_board(_menu)),
     Picture("seats", over_the_board(_seats)),
     Picture("settings", over_the_board(_settings)),
+    Picture("controls", over_the_board(_controls)),
     Picture("own-cards", _own_cards),
     Picture("about", over_the_board(_about)),
     Picture("hint", hint(PAIR, stages.turn_in("specialties"), "action")),

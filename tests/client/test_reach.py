@@ -1,4 +1,4 @@
-"""Each target of each scene is reached and left again by the four ways of a pad and its shoulders, without a pointer."""
+"""Each target of each scene is reached and left again by the ways and the shoulders of a pad, without a pointer."""
 
 from collections.abc import Iterator
 

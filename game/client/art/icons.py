@@ -6,6 +6,7 @@ from game.client.art.canvas import Pen, cached
 from game.client.art.pictograms import Draw
 from game.client.art.pictograms.controls import CONTROLS
 from game.client.art.pictograms.emblems import EMBLEMS
+from game.client.art.pictograms.pads import PADS
 from game.client.art.pictograms.rewards import REWARDS
 from game.client.art.pictograms.trade import TRADE
 from game.client.drawing.theme import INK, Family, Rgb, family_of
@@ -31,7 +32,7 @@ FAMILY_ICONS: dict[Family, str] = {
     "fame": "laurel",
     "order": "order",
 }
-DRAWINGS: dict[str, Draw] = {**TRADE, **REWARDS, **CONTROLS, **EMBLEMS}
+DRAWINGS: dict[str, Draw] = {**TRADE, **REWARDS, **CONTROLS, **EMBLEMS, **PADS}
 NAMES = (*DRAWINGS, *ALIASES)
 
 

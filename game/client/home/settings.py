@@ -14,6 +14,7 @@ from game.client.words.disk import settings_refused, settings_unreadable
 if TYPE_CHECKING:
     from game.client.home.bindings import Bindings
     from game.client.home.unsaved import Keeping
+    from game.client.input.gamepads import Make
 
 FILE = "settings.json"
 
@@ -77,6 +78,7 @@ class Choices:
         self.keeping: Keeping | None = None  # watches over the saved matches, once their store is open
         self._folder = folder
         self._file = None if folder is None else KeptFile(folder / FILE, _understood, self._tell)
+        self.pad_make: Make = "generic"  # of the pad that was used last: its buttons are drawn
         self._unkept: dict[str, object] = {}  # changes that are not on the disk yet
         self.now = _settings_of(self._kept())
 

@@ -82,6 +82,11 @@ class Controls:
         self._focus.find(scene, page.targets)
 
     @property
+    def scene(self) -> Scene:
+        """The scene that acts."""
+        return self._shown.scene
+
+    @property
     def hand(self) -> Hand:
         """What is pressed and what is lifted."""
         return self._handling.hand

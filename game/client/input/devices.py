@@ -8,7 +8,7 @@ import pygame
 from game.client.home.settings import Choices
 from game.client.input.controls import Controls
 from game.client.input.fingers import OF_FINGERS, OF_MOUSE, Fingers
-from game.client.input.gamepads import OF_PADS, Button, Gone, Make, Pads, Push, Said
+from game.client.input.gamepads import OF_PADS, Button, Gone, Pads, Push, Said
 from game.client.input.intents import Intent
 from game.client.screen.overlay import Message
 from game.client.screen.scene import Chain, Transition
@@ -29,11 +29,6 @@ class Devices:
         self._choices = choices
         self._fingers = Fingers()
 
-    @property
-    def make(self) -> Make:
-        """The maker of the pad that was used last."""
-        return "generic" if self.pad is None else self.pads.make(self.pad)
-
     def handle(self, event: pygame.Event, size: tuple[int, int]) -> Transition:
         """The answer to an event, in a window of this size."""
         if event.type in OF_PADS:
@@ -42,6 +37,9 @@ class Devices:
             return self._point(event, size)
         if event.type == pygame.KEYDOWN:
             self._use("keys")
+            if self._controls.scene.captures:
+                self._controls.scene.capture("keys", event.key)
+                return None
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._fingers.forget()
         return self._controls.handle(event)
@@ -69,6 +67,8 @@ class Devices:
     def _use(self, kind: Kind, pad: int | None = None) -> None:
         """Take note of what is in use now."""
         self.last, self.pad = kind, self.pad if pad is None else pad
+        if pad is not None:
+            self._choices.pad_make = self.pads.make(pad)
         self._controls.use(keys=kind in ("pointer", "keys"))
 
     def _answer(self, said: Said) -> Transition:
@@ -82,6 +82,9 @@ class Devices:
     def _press(self, pad: int, button: int, *, down: bool) -> Transition:
         if down:
             self._use("pad", pad)
+            if self._controls.scene.captures:
+                self._controls.scene.capture("buttons", button)
+                return None
         intent = self._choices.bindings.of_button(button)
         if intent is None:
             return None

@@ -20,6 +20,7 @@ from game.client.screen.destinations import (
     ToCompanionKept,
     ToCompanionLog,
     ToCompanionMenu,
+    ToControls,
     ToHall,
     ToHint,
     ToHouse,
@@ -47,6 +48,12 @@ def _menu(to: ToMenu) -> Scene:
     from game.client.scenes.menu import Menu
 
     return Menu(to.sitting)
+
+
+def _controls(to: ToControls) -> Scene:
+    from game.client.scenes.controls import ControlsSheet
+
+    return ControlsSheet(to.choices)
 
 
 def _letters(to: ToLetters) -> Scene:
@@ -239,6 +246,7 @@ def _companion_kept(to: ToCompanionKept) -> Scene:
 
 MAKERS: dict[type[Destination], Callable[[Any], Scene]] = {
     ToMenu: _menu,
+    ToControls: _controls,
     ToLetters: _letters,
     ToSeats: _seats,
     ToSettings: _settings,

@@ -9,7 +9,7 @@ import pygame
 from game.client.drawing import widgets
 from game.client.home.cards_desk import CardsDesk
 from game.client.home.settings import Choices, Minutes
-from game.client.screen.destinations import ToAbout, ToCards
+from game.client.screen.destinations import ToAbout, ToCards, ToControls
 from game.client.screen.names.home import EffectsChoice, MusicChoice, PaceChoice, SpeedChoice, StandChoice, TipsChoice
 from game.client.screen.names.name import Name
 from game.client.screen.page import Page
@@ -34,8 +34,8 @@ PERCENT = (0, 25, 50, 75, 100)
 
 class SettingsSheet(Scene):
     """Choices `speed:<key>`, `pace:<key>`, `effects:<percent>`, `music:<percent>`, `tips:<key>`; switches `reduced`,
-    `muted`, `turns end`, `by clicks`, `full screen`; `stand:<minutes>`; buttons `reset`, `about`, `close`, and `cards`
-    where these can be chosen. At a stand what is the keeper's to choose is left out.
+    `muted`, `turns end`, `by clicks`, `full screen`; `stand:<minutes>`; buttons `reset`, `controls`, `about`,
+    `close`, and `cards` where these can be chosen. At a stand what is the keeper's to choose is left out.
     """
 
     name = "settings"
@@ -70,6 +70,8 @@ class SettingsSheet(Scene):
         plain = [("reset", say("Restore defaults"))]
         if self._cards is not None:
             plain.append(("cards", say("Your own cards")))
+        if not self._at_stand:
+            plain.append(("controls", say("Controls")))
         plain.append(("about", say("About")))
         return (
             *(_button(name, words) for name, words in plain),
@@ -122,6 +124,8 @@ class SettingsSheet(Scene):
                 return Pop()
             case "cards" if self._cards is not None:
                 return Push(ToCards(self._cards))
+            case "controls":
+                return Push(ToControls(self._choices))
             case "about":
                 return Push(ToAbout(self._folder))
             case "full screen":

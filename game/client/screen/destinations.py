@@ -35,6 +35,13 @@ class ToMenu(Destination):
 
 
 @dataclass(frozen=True, slots=True)
+class ToControls(Destination):
+    """What keys and buttons mean."""
+
+    choices: Choices
+
+
+@dataclass(frozen=True, slots=True)
 class ToLetters(Destination):
     """Type blocks that write in a field of a scene."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 import pygame
 
@@ -172,6 +172,7 @@ class Scene(Part):
     default = ""  # the target that Space and Enter choose while nothing has the focus
     topic: object = None  # what is asked: when this changes, the focus of keys goes back to `default`
     takes_letters = False  # whether keys that write mean something while no field is edited
+    captures: Literal["keys", "buttons"] | None = None  # the next one is told by `capture`, whatever it means
     scale = 1.0  # px per canvas unit, set before each build
     seen = 0  # the number of the state that the page shows
     _revision = 0
@@ -209,6 +210,9 @@ class Scene(Part):
     def write(self, letters: str) -> Transition:
         """The answer to a key that means nothing else, with what it writes; a backspace for the key that deletes."""
         return None
+
+    def capture(self, device: Literal["keys", "buttons"], code: int) -> None:
+        """Told which key or button of a pad was pressed while it `captures`."""
 
     def back(self) -> Transition:
         """The answer to Esc with nothing in hand."""

@@ -9,6 +9,7 @@ from game.client.screen.names.name import Name
 if TYPE_CHECKING:
     from game.client.home.seating import Sitter
     from game.client.home.settings import Minutes, Pace, Speed, Tips
+    from game.client.input.intents import Intent
     from game.match.players import Level
 
 # the set-up; chairs count from 0
@@ -38,6 +39,18 @@ class NameField(Name, word="name"):
     """The name of who sits on a chair."""
 
     chair: int
+
+
+class KeyChip(Name, word="key"):
+    """The keys that mean something, to be changed."""
+
+    intent: Intent
+
+
+class ButtonChip(Name, word="button"):
+    """The buttons of a pad that mean something, to be changed."""
+
+    intent: Intent
 
 
 class LetterButton(Name, word="letter block"):

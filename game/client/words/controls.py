@@ -1,0 +1,85 @@
+"""What is said of keys and buttons: what they mean, and what they are called."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client.home.bindings import Bindings, Device
+from game.client.input.gamepads import Make
+from game.client.input.intents import Intent
+from game.client.input.pad_mapping import BUTTONS
+from game.client.words.messages import say
+
+INTENT_WORDS: dict[Intent, Callable[[], str]] = {
+    "left": lambda: say("Left"),
+    "right": lambda: say("Right"),
+    "up": lambda: say("Up"),
+    "down": lambda: say("Down"),
+    "next": lambda: say("Next thing"),
+    "before": lambda: say("Thing before"),
+    "next_group": lambda: say("Next group"),
+    "group_before": lambda: say("Group before"),
+    "choose": lambda: say("Choose"),
+    "back": lambda: say("Back"),
+    "lift": lambda: say("Lift, next place"),
+    "look": lambda: say("Look closer"),
+    "hint": lambda: say("Hint"),
+    "undo": lambda: say("Undo"),
+    "end_turn": lambda: say("End turn, go on"),
+    "menu": lambda: say("Menu"),
+    "log": lambda: say("Log"),
+    "board": lambda: say("Whole board"),
+    "note": lambda: say("Note understood"),
+    "turn_left": lambda: say("Turn a gear left"),
+    "turn_right": lambda: say("Turn a gear right"),
+}
+KEY_WORDS: dict[int, Callable[[], str]] = {
+    pygame.K_RETURN: lambda: say("Enter"),
+    pygame.K_SPACE: lambda: say("Space"),
+    pygame.K_ESCAPE: lambda: say("Esc"),
+    pygame.K_PAGEUP: lambda: say("Page up"),
+    pygame.K_PAGEDOWN: lambda: say("Page down"),
+}
+BUTTON_WORDS: dict[str, Callable[[], str]] = {
+    "dpleft": lambda: say("Left"),
+    "dpright": lambda: say("Right"),
+    "dpup": lambda: say("Up"),
+    "dpdown": lambda: say("Down"),
+    "start": lambda: say("Start"),
+    "back": lambda: say("Select"),
+}
+ON_PADS: dict[Make, dict[str, str]] = {
+    "xbox": {"leftshoulder": "LB", "rightshoulder": "RB", "lefttrigger": "LT", "righttrigger": "RT"},
+    "nintendo": {"leftshoulder": "L", "rightshoulder": "R", "lefttrigger": "ZL", "righttrigger": "ZR"},
+}
+"""What is written on buttons; on all other makes they are called L1, R1, L2 and R2."""
+PLAIN = {"leftshoulder": "L1", "rightshoulder": "R1", "lefttrigger": "L2", "righttrigger": "R2"}
+STICKS = {"leftstick": "L3", "rightstick": "R3"}
+
+
+def key_words(code: int) -> str:
+    """The name of a key."""
+    known = KEY_WORDS.get(code)
+    return known() if known is not None else pygame.key.name(code).capitalize()
+
+
+def button_name(code: int) -> str:
+    """The name of a button in SDL's mappings."""
+    return next(name for name, each in BUTTONS.items() if each == code)
+
+
+def button_words(make: Make, code: int) -> str:
+    """What a button of a pad is called: by what is written on it, or what it is for on most pads."""
+    name = button_name(code)
+    written = {**PLAIN, **STICKS, **ON_PADS.get(make, {})}.get(name)
+    return written or (BUTTON_WORDS[name]() if name in BUTTON_WORDS else name.upper())
+
+
+def codes_words(bindings: Bindings, device: Device, intent: Intent, make: Make = "generic") -> str:
+    """The keys or buttons that mean something, in words."""
+    codes = bindings.codes(device, intent)
+    if not codes:
+        return say("None")
+    if device == "keys":
+        return ", ".join(dict.fromkeys(key_words(code) for code in codes))
+    return ", ".join(button_words(make, code) for code in codes)
