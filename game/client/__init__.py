@@ -2,7 +2,8 @@
 
 How to write a scene
 --------------------
-A scene takes what it needs as arguments, says in `build` what is seen, and answers names. Canvas: 1920 x 1080 units.
+A scene gets what it needs as arguments, puts on a page in `build` what is seen, and answers names of targets.
+Canvas: 1920 x 1080 units.
 
     class Bench(Scene):
         name = "bench"
@@ -33,31 +34,33 @@ A scene takes what it needs as arguments, says in `build` what is seen, and answ
         def why_not(self, piece: str, place: str) -> str:         # a wrong drop is answered by this sentence
             return say("This slot already holds an order.")
 
-Names with a parameter are records of `screen.names`, which `press`, `lay` and the others tell apart by `match`.
+Names with a parameter are records of `screen.names`; `press`, `lay` and the others use `match` to tell them apart.
 Transitions: None stays; `Push(to)`, `Pop()`, `Replace(to)`, `Reset(to)`, `Chain((Pop(), Push(x)))`, `Quit()`. They lead
-to a scene, or to a destination: a record of `screen.destinations` that `routes` makes the scene of, so that a scene
-imports no other one only to open it.
+to a scene, or to a destination: a record of `screen.destinations`, of which `routes` makes the scene. So no scene
+imports another one only to open it.
 Your own drawing: `page.draw(rect, lambda brush: ...)` or `page.target(Target(...), paint(brush, state))`; stay within
 16 units of the rect. Pictures are functions `(w_px, h_px) -> Surface`, so that they come at native size.
-Motion: `tick(dt_s) -> bool` (True while it goes on) and `sprites()`: surfaces in native px (`self.bake(size, paint)`,
-`self.scale`) over the page; never draw on a surface that was shown. `next()` is a transition taken by itself.
-What happened is shown by the director (`game.client.motion`) over the page that shows the new state: name what flies
-to or from a place that is no target by `page.anchor(SeatSpot("purse", 0), rect)`; `take_news` hands the events on.
-Fields: `text(name, value)` is told each new value; store it and call `changed()`. `toast(sentence)` speaks to the
-person; `back()` answers Esc (default Pop); `hold(name, dt_s)` is told while a target stays pressed; `key(event)` gets
-the keys left over; `default` names what Space and Enter choose before anything has the focus, and `topic` what is
-asked: once it is another, the focus begins at `default` again. Overlays: subclass `overlay.Overlay` or use
-`overlay.Confirm`. Legal glow, barred places at 60 %, focus ring, the ghost of a lifted piece, tooltips (`hint`, or
-`reason` when disabled) are drawn by the framework.
+Motion: `tick(dt_s) -> bool` (True while something moves) and `sprites()`: surfaces in native px (`self.bake(size,
+paint)`, `self.scale`) over the page; never draw on a surface that was shown. `next()` is a transition that the scene
+makes by itself. The director (`game.client.motion`) shows what happened over the page with the new state. `take_news`
+gives it the events; `page.anchor(SeatSpot("purse", 0), rect)` names a place that is no target, to or from which
+something flies.
+Fields: `text(name, value)` is called with each new value; store it and call `changed()`. `toast(sentence)` shows a
+sentence; `back()` answers Esc (default Pop); `hold(name, dt_s)` is called while a target stays pressed;
+`intend(intent)` gets an intent of a key or a pad that means no target, `write(letters)` a typed letter. `default`
+names what Space and Enter choose while nothing has the focus; `topic` is what is asked, and when it changes the focus
+goes back to `default`. Overlays: subclass `overlay.Overlay` or use `overlay.Confirm`. The framework draws the glow of
+legal places, the shade of barred ones, the focus ring, the copy of a lifted piece, and tooltips (`hint`, or `reason`
+when disabled).
 A closer look: `about` names what a target shows, such as ("printing", "printing-07"). The right button, a long press
-and the key I then ask `closer_look(about)`, which a scene of a game answers with `look_closer` (kinds: see `closeup`);
-`widgets.sight` adds what is painted already and only looked at. A target with `about` is not told to `hold`.
-Climaxes: motions that are `staged` hold the next scene or question back until they were seen; what a scene moves by
-itself it ends in `hurry`, which is told of any press.
+and the key I then call `closer_look(about)`, which a scene of a game answers with `look_closer` (kinds: see
+`closeup`). `widgets.sight` adds a target over something painted that is only looked at. `hold` is not called for a
+target with `about`.
+Climaxes: the next scene or question waits until motions that are `staged` were seen. `hurry` is called at any press;
+in it a scene ends what it moves by itself.
 
-Turning: a scene that answers True to `grab(name, pos)` is told by `pull` where the hand is and by `let_go` that it is
-gone; such a target is not lifted, but a hand that rested on it presses it all the same. Coming and going: `arriving`
-and `parting` give motions with which a scene comes and leaves, `calls` the seat for which the bell rings, `take_cues`
-sounds of its own.
+Turning: where `grab(name, pos)` returns True, the target is not lifted: `pull` is called when the hand moves, and
+`let_go` at its end; a hand that did not move also presses the target. `arriving` and `parting` return motions with
+which a scene comes and leaves, `calls` the seat for which the bell rings, `take_cues` the scene's own sounds.
 Tests: `pilot.Pilot(scene)` clicks, drags, holds and types by target name, on a clock of its own.
 """

@@ -1,6 +1,6 @@
-"""Games between computer players, over all processors that there are: who wins, with which fame, and how sure that is.
+"""Games between computer players on all processors: who wins, with how much fame, and how certain that is.
 
-Each deal is played as often as there are seats, every player sitting everywhere once, so neither luck nor the place at
+Each deal is played once for each seat, with every player in every seat once, so neither luck nor the place at
 the table favours anybody. The same seed gives the same games, however many processes play them.
 """
 
@@ -25,11 +25,11 @@ from game.tools.spreading import HERE, Workers, play_games
 CONFIDENCE = 1.96  # standard deviations on each side of 95 %
 
 Watch: TypeAlias = Callable[[View, mv.Move, Sequence[Event]], None]
-"""Sees what a seat saw, what it did then, and what came of it."""
+"""Called with what a seat saw, its move, and the events of the move."""
 
 
 class Sitting(Protocol):
-    """A player at the table, and how often it had to be answered for."""
+    """A player at the table, and how often another move was made in its place."""
 
     incidents: int
 
@@ -37,7 +37,7 @@ class Sitting(Protocol):
 
 
 class Thinking(NamedTuple):
-    """What one seat's player did in a game: its moves, the seconds they took, how often it had to be answered for."""
+    """The moves of one seat's player in a game, their seconds, and how often another move was made in its place."""
 
     moves: int
     seconds: float
@@ -45,7 +45,7 @@ class Thinking(NamedTuple):
 
 
 class Duel(NamedTuple):
-    """One game: who sat where, final fame and rank by seat, and how each player thought."""
+    """One game: the players by seat, final fame and rank by seat, and the thinking of each player."""
 
     seed: int
     seated: tuple[str, ...]
@@ -70,7 +70,7 @@ def victory_shares(ranks: Sequence[int]) -> tuple[float, ...]:
 
 
 def play_duel(levels: tuple[str, ...], options: Options, seed: int, index: int) -> Duel:
-    """Game `index` of an arena: all that sit at the table play the same deal from every place."""
+    """Game `index` of an arena, in which each deal is played with every player in every seat."""
     turn = index % len(levels)
     seated = levels[turn:] + levels[:turn]
     deal = game_seed(seed, index // len(levels))
@@ -82,12 +82,12 @@ def play_duel(levels: tuple[str, ...], options: Options, seed: int, index: int) 
 
 
 def _sitting(name: str, seed: int) -> Sitting:
-    """A player of the game itself, or one of another package in a process of its own."""
+    """A player of the game itself, or a player of another package in a process of its own."""
     return make_player(name, seed) if name in LEVELS else Apart(name, seed, _content())
 
 
 def play_out(table: Table, players: Sequence[Sitting], watch: Watch | None = None) -> tuple[Thinking, ...]:
-    """Play a table to its end; each player sees its own view only, `watch` every move of theirs."""
+    """Play a table to its end; each player sees only its own view, and `watch` is called for every move."""
     moves, seconds = [0] * len(players), [0.0] * len(players)
     while pending := pending_seats(table):
         seat = pending[0]

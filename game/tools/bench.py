@@ -1,6 +1,6 @@
 """`main.py bench`: how fast the rules decide and the client draws on this machine.
 
-Each figure of the rules is the best of several windows: the machine's other work can only make a window slower.
+Each figure of the rules is the best of several runs, because other work of the machine can only make a run slower.
 """
 
 import json
@@ -20,7 +20,7 @@ from game.tools.progress_bar import ProgressBar
 
 FOUR_SEATS = Options(seats=4, automa=False, characters=True)
 SIZES = ((1920, 1080), (3840, 2160))
-WALKS = {"memory_mib": (1920, 1080), "memory_4k_mib": (3840, 2160)}  # what a walk through all scenes holds in the end
+WALKS = {"memory_mib": (1920, 1080), "memory_4k_mib": (3840, 2160)}  # memory after a walk through all scenes
 WINDOWS = 7
 GAMES_PER_WINDOW = 40
 CLONES_PER_WINDOW = 5_000
@@ -29,7 +29,7 @@ CLIENT_FIGURES = ("first_frame_ms", "assets_ready_ms", "idle_cpu_percent", "idle
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """Give `parser` what a measurement can be told."""
+    """Add the options of a measurement to `parser`."""
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
     parser.add_argument("--rules", action="store_true", help="measure the rules only: no window, no screen")
 

@@ -1,7 +1,7 @@
-"""Games played on a Dask cluster: sent out in chunks, and told in their order.
+"""Games played on a Dask cluster: sent out in chunks, with their outcomes in order.
 
-Dask gives the chunks of a worker that is lost to another one. What can't go on is told in a sentence, after a wait that
-has an end. Everything heavy is imported here, so import this only where a scheduler was named.
+Dask gives the chunks of a lost worker to another one. If the games cannot go on, a sentence says so after a limited
+wait. This module is slow to import, so import it only where a scheduler was named.
 """
 
 import logging
@@ -24,20 +24,20 @@ if TYPE_CHECKING:
     from distributed import Client, Future
 
 Played = TypeVar("Played")
-CONNECT_S = 10.0  # for the scheduler to answer, and again for a worker to be there
-ALONE_S = 60.0  # how long a cluster may have no worker at all in the middle of the games
-AHEAD = 500  # chunks that are asked for before the first is told: enough for all workers of a large cluster
-LOOK_S = 1.0  # between two looks whether anybody is left
-ROOMS = ("content", "match", "play", "players", "rules", "tools")  # what the outcome of a game depends on
+CONNECT_S = 10.0  # the longest wait for the scheduler, and again for a first worker
+ALONE_S = 60.0  # how long a cluster may be without workers in the middle of the games
+AHEAD = 500  # chunks sent before the first outcome is read: enough for all workers of a large cluster
+LOOK_S = 1.0  # between two looks whether a worker is left
+ROOMS = ("content", "match", "play", "players", "rules", "tools")  # the files on which the outcome of a game depends
 
 
 class OtherProgram(RuntimeError):
-    """Raised on a worker that would play other games than are asked for."""
+    """Raised on a worker whose program would play other games."""
 
 
 @cache
 def program() -> str:
-    """What decides how a game of a seed goes: a digest of the code and of the cards that are played with here."""
+    """The digest of code and cards, which decide how the game of a seed goes."""
     found = blake2b(load_content().digest.encode(), digest_size=16)
     for room in ROOMS:
         for path in sorted((PACKAGE / room).rglob("*.py")):
@@ -47,20 +47,20 @@ def program() -> str:
 
 
 def play_chunk(play: Callable[[int], Played], asker: str, numbers: range) -> list[Played]:
-    """What `play` makes of these games, on a worker; raises OtherProgram unless the worker has the asker's program."""
+    """Play these games on a worker; raises OtherProgram unless the worker has the same program."""
     if program() != asker:
         raise OtherProgram(socket.gethostname())
     return [play(number) for number in numbers]
 
 
 def play_there(play: Callable[[int], Played], games: int, address: str, chunk: int) -> Iterator[Played]:
-    """What `play` makes of each game's number, in their order; raises CannotGoOn."""
+    """The outcome of each game on the cluster, in the order of numbers; raises CannotGoOn."""
     chunks = (range(first, min(first + chunk, games)) for first in range(0, games, chunk))
     asked: deque[tuple[Future[Any], range]] = deque()
     with connected(address) as client:
 
         def ask_for(numbers: range) -> None:
-            # Not pure: who asks for the same games twice at once must not have the other's taken away.
+            # Not pure: two programs that ask for the same games must not cancel each other's chunks.
             asked.append((client.submit(play_chunk, play, program(), numbers, pure=False), numbers))
 
         try:
@@ -85,7 +85,7 @@ def connected(address: str) -> Iterator["Client"]:
         )
     from distributed import Client
 
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters to people is told here
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # this command tells people what matters
     try:
         client = Client(address, timeout=CONNECT_S, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
@@ -110,7 +110,7 @@ def _wait_for_workers(client: "Client", address: str) -> None:
 
 
 def _result(client: "Client", future: "Future[Any]", numbers: range) -> list[Any]:
-    """What came of a chunk; raises CannotGoOn where nothing more will come."""
+    """The outcomes of a chunk; raises CannotGoOn where none will come."""
     from concurrent.futures import CancelledError
 
     from distributed.scheduler import KilledWorker
@@ -134,7 +134,7 @@ def _result(client: "Client", future: "Future[Any]", numbers: range) -> list[Any
 
 
 def _awaited(client: "Client", future: "Future[Any]") -> list[Any]:
-    """What a future brings; raises CannotGoOn where no worker is left for long, OSError without a scheduler."""
+    """The result of a future; raises CannotGoOn where there is no worker for long, OSError without a scheduler."""
     peopled_s = monotonic()
     while True:
         with suppress(TimeoutError):

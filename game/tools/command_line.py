@@ -1,7 +1,7 @@
-"""The command line: which words start what, and how a program ends politely.
+"""The command line: which word starts which command, and how the program ends.
 
 A command is a module of this package with `add_arguments(parser)` and `run(arguments) -> int`. It is imported only
-when its name is typed, so that playing starts without the weight of the others.
+when its name is typed, so that the game starts without loading the others.
 """
 
 import os
@@ -29,13 +29,13 @@ COMMANDS = {
 }
 
 MODULES = {"arena": "tournament"}
-"""Where a command's module has another name than its word."""
+"""Commands whose module has another name."""
 
 WINDOWS = frozenset({"demo", "companion"})
-"""Commands that open the window: what they print does not matter, and what goes wrong in them is a fault of ours."""
+"""Commands that open the window: what they print does not matter, and errors in them are faults of the program."""
 
 FOLDERS = frozenset({"--data", "--config"})
-"""Options after which a folder is named."""
+"""Options that are followed by a folder."""
 
 ALL_WELL = 0
 FAILED = 1
@@ -56,13 +56,13 @@ class Command(Protocol):
 def main(words: Sequence[str] | None = None) -> int:
     """Return the exit status of what `words` (those of the process, if left out) start: 0 only if all went well."""
     words = sys.argv[1:] if words is None else words
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # what is printed is ours
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # pygame must print nothing
     fill_missing_streams()
     with ended_by_signals():
         try:
             try:
                 return start(words)
-            finally:  # a closed pipe or a full disk shows only here, and after --help too
+            finally:  # a closed pipe or a full disk is noticed only here, also after --help
                 flush_what_matters(words)
         except KeyboardInterrupt:
             return INTERRUPTED
@@ -80,7 +80,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def refused(error: OSError, words: Sequence[str]) -> int:
-    """Return the status of a failure of the disk, or of what is printed to, and say what it was."""
+    """Return the status of a failure of the disk or the output, and say what it was."""
     if error.filename is not None:
         if opens_window(words):
             return faulty(error, words)
@@ -90,7 +90,7 @@ def refused(error: OSError, words: Sequence[str]) -> int:
 
 
 def faulty(error: Exception, words: Sequence[str]) -> int:
-    """Return the status of a fault of the program after telling of it."""
+    """Tell about a fault of the program, and return its status."""
     from game.tools.faults import tell_of
 
     in_window = opens_window(words)
@@ -99,13 +99,13 @@ def faulty(error: Exception, words: Sequence[str]) -> int:
 
 
 def failed(*lines: str) -> int:
-    """Return the status of a failure after saying on stderr what it was."""
+    """Say on stderr what failed, and return the status of a failure."""
     print(*lines, sep="\n", file=sys.stderr)
     return FAILED
 
 
 def flush_what_matters(words: Sequence[str]) -> None:
-    """Have printed what is still to be printed; beside a window nobody minds where that is not possible."""
+    """Flush the output; with a window, failures are ignored."""
     asked = sys.exc_info()[0] is SystemExit  # as by --help
     try:
         sys.stdout.flush()
@@ -116,7 +116,7 @@ def flush_what_matters(words: Sequence[str]) -> None:
 
 
 def opens_window(words: Sequence[str]) -> bool:
-    """Return whether `words` start something in a window."""
+    """Return whether `words` open a window."""
     return named_by(words) in {None, *WINDOWS}
 
 
@@ -140,13 +140,13 @@ def start(words: Sequence[str]) -> int:
 
 
 def content_told(run: Callable[[Namespace], int], arguments: Namespace) -> int:
-    """Return the status of a run; where the cards are not in order, say so as `check` does, an owner's at once."""
+    """Return the status of a run; if the cards are wrong, say so as `check` does; check an owner's first."""
     try:
         if owners_folder() is not None:
             read_cards()
         return run(arguments)
     except Exception as error:
-        from game.content import ContentError  # too heavy for the way into a game
+        from game.content import ContentError  # too slow to import on the way into a game
 
         if not isinstance(error, ContentError):
             raise
@@ -183,7 +183,7 @@ def command_parser(named: str | None, command: Command | None) -> ArgumentParser
         subparser = commands.add_parser(name, help=summary, description=described)
         if command is not None and name == named:
             command.add_arguments(subparser)
-            # What stands before a command may stand after it too; what is left out there undoes nothing.
+            # Options before a command may follow it too; without a default here, an option before it keeps its value.
             add_common_arguments(subparser, shown=name in WINDOWS, default=SUPPRESS)
     return parser
 
@@ -230,7 +230,7 @@ def play(arguments: Namespace) -> int:
 
 
 def speak_any_letter() -> None:
-    """Make printing safe where the console can't show a letter (é, ł): it prints an escape and goes on."""
+    """Have a letter that the console can't show (é, ł) printed as an escape, without an error."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:  # tests put plain buffers here
@@ -238,7 +238,7 @@ def speak_any_letter() -> None:
 
 
 class Parser(ArgumentParser):
-    """A parser whose help says where it cannot be printed: the usual one keeps that to itself."""
+    """A parser that raises OSError if its help cannot be printed, which the usual one ignores."""
 
     def print_help(self, file: Any = None) -> None:
         """Print the help; raises OSError."""

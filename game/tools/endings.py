@@ -1,4 +1,4 @@
-"""How a program ends politely: by a signal, without a place to print to, or with a reader that left."""
+"""The ends of a program: by a signal, without an output, or when the reader of its output has left."""
 
 import os
 import signal
@@ -12,7 +12,7 @@ SIGNALLED = 128  # what a shell adds to a signal's number to tell how a program 
 
 
 class Ended(BaseException):
-    """Raised wherever the program is when it is told to end, so that all is closed and cleared on the way out."""
+    """Raised at any line when a signal ends the program, so that everything is closed and cleared on the way out."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -20,7 +20,7 @@ class Ended(BaseException):
 
 
 class CannotGoOn(Exception):
-    """Raised by a command that ends here and is no fault of ours; its arguments are the lines that say why."""
+    """Raised by a command that cannot go on, without a fault of the program; its arguments are lines that say why."""
 
 
 @contextmanager
@@ -30,7 +30,7 @@ def ended_by_signals() -> Iterator[None]:
     heard = [number for number in SIGNALS if before[number] is not signal.SIG_IGN]
 
     def end(number: int, _: FrameType | None) -> None:
-        for each in heard:  # a second one would break off the clearing up
+        for each in heard:  # a second signal would interrupt the clean-up
             signal.signal(each, signal.SIG_IGN)
         raise Ended(number)
 
@@ -44,15 +44,15 @@ def ended_by_signals() -> Iterator[None]:
 
 
 def fill_missing_streams() -> None:
-    """Open what was closed before the start: else the next file, perhaps the saves, would take its number.
+    """Open standard streams that are closed: otherwise the next file, perhaps the saves, would get their number.
 
-    What is printed to a closed stdout fails, as on a full disk; nobody misses what is said to a closed stderr.
+    Printing to a closed stdout fails, as on a full disk; what is written to a closed stderr is dropped.
     """
     for number in range(3):
         try:
             os.fstat(number)
         except OSError:
-            os.open(os.devnull, os.O_RDONLY if number == 1 else os.O_RDWR)  # takes the lowest number that is free
+            os.open(os.devnull, os.O_RDONLY if number == 1 else os.O_RDWR)  # gets the lowest free number
     if sys.stdout is None:
         sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # noqa: SIM115 - for as long as the program
     if sys.stderr is None:
@@ -60,5 +60,5 @@ def fill_missing_streams() -> None:
 
 
 def print_nowhere() -> None:
-    """Let what waits to be printed vanish: the interpreter flushes once more as it leaves, and would complain."""
+    """Drop the rest of the output, because the interpreter flushes it at its end and would report an error."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

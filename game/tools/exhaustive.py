@@ -1,6 +1,6 @@
-"""Random games until everything in the box and in the rules occurred: each card, reward, decision, move and refusal.
+"""Random games until everything has occurred: each card, reward, decision, move and refusal.
 
-What never occurs is either out of reach, which is a mistake in the content or the rules, or too rare for chance.
+What never occurs is either impossible, which is a mistake in the content or the rules, or too rare for chance.
 """
 
 from collections.abc import Iterable, Mapping
@@ -32,7 +32,7 @@ ALL_OPTIONS = (
 
 
 class Coverage(NamedTuple):
-    """How many games it took, what there is by category, and what of it never occurred."""
+    """How many games it took, what should occur by category, and what of it never occurred."""
 
     games: int
     wanted: dict[str, frozenset[str]]
@@ -140,12 +140,12 @@ def exhaustive(seed: int, most_games: int, content: Content | None = None) -> Co
 
 
 def wealthy(content: Content) -> Content:
-    """The same box with a rich start: chance alone seldom earns what the hardest orders ask for."""
+    """The same content with a rich start, because chance alone seldom earns enough for the hardest orders."""
     return replace(content, rules=replace(content.rules, start_guilders=40, start_types=8))
 
 
 def _play_noting(content: Content, options: Options, seed: int, occurrences: Occurrences) -> None:
-    """Play one game; after every move try what is probably not allowed, and note why it isn't."""
+    """Play one game; after every move try moves that are probably refused, and note the refusals."""
     table, events = new_game(content, options, seed)
     rng, probing = Random(seed), Random(seed + 1)
     occurrences.note_events(events)

@@ -1,4 +1,4 @@
-"""What becomes of a fault of the program: a report beside the log, and a sentence, or a window, that says where."""
+"""Faults of the program: writes a report beside the log, and says in a sentence or a window where it is."""
 
 import logging
 import os
@@ -90,7 +90,7 @@ def show(words: str) -> None:
     except ImportError:
         return
     before = {number: signal.signal(number, signal.SIG_DFL) for number in (signal.SIGINT, *SIGNALS)}
-    try:  # while the window stands, no Python runs that could hear a signal: it ends the program by itself
+    try:  # no Python runs while the window is open, so that a signal ends the program directly
         pygame.display.message_box("Gutenberg", words, "error")
     except pygame.error:  # there is no screen
         pass

@@ -27,10 +27,10 @@ from game.tools.gallery_window import Gallery, Picture
 from game.tools.staging import stages
 from game.tools.staging.stages import FOUR, PAIR, SOLO, THREE, Wanted
 
-COUNTED_S = 10.0  # until the final count is over and the winner named
+COUNTED_S = 10.0  # seconds until the final count is over and the winner is named
 
 
-# how the scenes of a game come about
+# scenes of a game
 
 Show = Callable[[Gallery], list[Scene]]
 
@@ -127,7 +127,7 @@ def hint(options: Options, wanted: Wanted, kind: str) -> Show:
 
 
 def _after(button: str) -> Show:
-    """What a button of the count leads to, over the count."""
+    """The scene that a button of the final count opens, over the count."""
 
     def show(gallery: Gallery) -> list[Scene]:
         final = gallery.stage.stopped(PAIR, stages.over, "final").scene()
@@ -169,7 +169,7 @@ def prompt(decision: type[ask.Decision]) -> Show:
 
 
 def computer(options: Options, wanted: Wanted, kind: str, *, thinks: bool = False) -> Show:
-    """A stop at which a computer player acts, or for ever thinks."""
+    """A stop at which a computer player acts, or thinks without end."""
 
     def show(gallery: Gallery) -> list[Scene]:
         sitting = gallery.stage.stopped(options, wanted, kind, mute=thinks)

@@ -1,4 +1,4 @@
-"""The hall of fame as the tour shows it: with names in it and without, and a name on its way there."""
+"""The hall of fame for the tour: with and without names, and a name that is being set."""
 
 from __future__ import annotations
 

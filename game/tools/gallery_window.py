@@ -18,7 +18,7 @@ from game.content import load_content
 from game.tools.staging import stages
 from game.tools.staging.stages import Stage
 
-FRAME_S = 1 / 64  # a binary fraction: times add up exactly, whichever pictures were taken before
+FRAME_S = 1 / 64  # a binary fraction, so that times add up exactly
 
 
 class Picture(NamedTuple):
@@ -58,7 +58,7 @@ class Gallery:
         for overlay in scenes[1:]:
             self._app.apply(Push(overlay))
         self._pass(FRAME_S)
-        self._app.director.skip()  # the picture before does not leave in this one, nor hold back a question
+        self._app.director.skip()  # so that motions of the last picture are not seen in this one and delay no question
         self._pass(seconds)
         self._come_to_rest()
         surface = pygame.display.get_surface()
@@ -78,7 +78,7 @@ class Gallery:
             self._app.step()
 
     def _come_to_rest(self) -> None:
-        """Let what is on its way arrive: caught in motion, a picture would hang on the very frame."""
+        """Let all motions end, because a picture of a motion would depend on the exact frame."""
         for _ in range(round(DEADLINE_S / FRAME_S)):
             if not self._app.director.moving:
                 return

@@ -1,4 +1,4 @@
-"""Moves that look like moves, right or wrong: what a hand could try, to learn that every refusal has its occasion."""
+"""Probes: moves that a person could try, legal or not, to find that every refusal can occur."""
 
 from collections.abc import Callable
 from random import Random
@@ -40,12 +40,12 @@ def probe(table: Table, seat: int, rng: Random) -> mv.Move:
 
 
 def _number(rng: Random, most: int) -> int:
-    """Mostly 0 to most, at times one outside."""
+    """A number, mostly from 0 to `most`, sometimes outside."""
     return int(rng.random() * (most + 3)) - 1
 
 
 def _inks(seat: Seat, rng: Random) -> Counts:
-    """A handful: of those that the seat has, or of any."""
+    """Some inks: of those that the seat has, or of any."""
     a, b, c, d = (
         int(rng.random() * (min(count, 3) + 1)) for count in (seat.inks if rng.random() < 0.7 else NONE_TO_ONE)
     )

@@ -1,4 +1,4 @@
-"""How far a long command is, on stderr: a bar where somebody watches, else a line now and then."""
+"""The progress of a long command on stderr: a bar in a terminal, else a line now and then."""
 
 import sys
 from time import monotonic
@@ -21,7 +21,7 @@ class ProgressBar:
             self._draw()
 
     def step(self) -> None:
-        """One more is done."""
+        """Count one more as done."""
         self.done += 1
         now_s = monotonic()
         if now_s - self.shown_s < (_PICTURE_S if self.watched else _LINE_S):

@@ -1,4 +1,4 @@
-"""Games of random legal moves with every law checked after every move, over all processors that there are."""
+"""Games of random legal moves on all processors, with every invariant checked after every move."""
 
 import hashlib
 from collections.abc import Iterator

@@ -1,7 +1,7 @@
 """`main.py simulate`: play many games of random legal moves, check every law after every move, say what came of them.
 
-With `--players` computer players meet instead, and what counts is who wins. Exit status 0 means that every game came to
-its end, no law was ever broken and no player had to be answered for.
+With `--players` computer players play each other, and the result is who wins. Exit status 0 means that every game
+ended, no law was broken and no other move was made in a player's place.
 """
 
 import json
@@ -21,7 +21,7 @@ SHOWN_FAULTS = 10
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """Give `parser` what a simulation can be told."""
+    """Add the options of a simulation to `parser`."""
     parser.add_argument("--games", metavar="N", type=positive, default=100, help="how many games (else 100)")
     parser.add_argument("--seats", metavar="K", type=int, default=4, help="people or computer players, 1 to 4 (else 4)")
     parser.add_argument(
@@ -84,7 +84,7 @@ def _coverage(arguments: Namespace) -> int:
 
 
 def _arena(levels: tuple[str, ...], options: Options, arguments: Namespace) -> int:
-    """Return 0 if every player answered for itself."""
+    """Return 0 if no other move was made in a player's place."""
     from game.tools import arena
 
     duels = list(arena.play_arena(levels, options, arguments.seed, arguments.games, workers_named_by(arguments)))

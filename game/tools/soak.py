@@ -2,7 +2,7 @@
 
 One window goes through game after game with all motions, as fast as the machine can draw: games of people and of
 computers, and shows. Meanwhile it changes its size, pads come and go, and the disk fills and has room again. Each
-minute a line tells how it stands, so that a soak that is broken off has told something too.
+minute a line says how it stands, so that a soak that is interrupted has said something too.
 
 While a game goes on, pages and pictures of all sizes come and go, and the memory with them. What is not given back
 shows where little is needed: on the screen of the seats, after each game. There it is measured, and how it drifted is

@@ -1,4 +1,4 @@
-"""The hand that plays through a soak: whole games at one window, of people and of computers, and shows between them."""
+"""The player of a soak: plays whole games in one window, with people and computers, and watches shows between them."""
 
 import tempfile
 import time
@@ -28,7 +28,7 @@ from game.tools.soak_measure import memory_mib, open_files, processes
 from game.tools.staging.stages import AUTOMA, PEOPLE
 from game.tools.thinks_here import ThinksHere
 
-LULL_S = 2.0  # longer than a finger counts as busy
+LULL_S = 2.0  # longer than the loop counts as busy after a press
 ASIDE = 0.25  # of the moves with something beside them
 FILLS, FREES = 0.01, 0.1  # of the moves after which the disk is full, and has room again
 SEATINGS = (
@@ -186,7 +186,7 @@ class SoakHand(Gestures):
         return scene.sitting.match.number if isinstance(scene, GameScene | PromptScene) else -1
 
     def fall_asleep(self) -> None:
-        """Leave the seats alone until the program gives back what it has no use for, and note what it holds then."""
+        """Wait at the set-up until the program has handed free memory back, and note how much it holds then."""
         self.tidy_up()
         self.app.apply(self.room.set_up())
         self.step(round(LULL_S / FRAME_S))

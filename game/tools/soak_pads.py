@@ -1,4 +1,4 @@
-"""Pads that nobody holds: the window's own library makes them up, and tells of them what it tells of real ones."""
+"""Virtual pads, made by SDL, which sends the same events for them as for real ones."""
 
 import ctypes
 from pathlib import Path

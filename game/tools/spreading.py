@@ -1,6 +1,6 @@
-"""Many games played at once, over the processors of this machine or of a cluster, told in the order of their numbers.
+"""Many games played at once on the processors of this machine or of a cluster, with their outcomes in order.
 
-A game is known by its number alone, so what comes of it is the same wherever it is played.
+A game depends on its number alone, so its outcome is the same wherever it is played.
 """
 
 import os
@@ -16,7 +16,7 @@ Played = TypeVar("Played")
 
 
 class Workers(NamedTuple):
-    """Who plays: as many processes here (None: one for each processor), or the cluster whose scheduler is named."""
+    """Where games are played: in so many processes here (None: one for each processor), or on a cluster."""
 
     processes: int | None = None
     scheduler: str | None = None
@@ -31,7 +31,7 @@ HERE = Workers()
 
 
 def add_worker_arguments(parser: ArgumentParser) -> None:
-    """Give `parser` the choice of who plays the games."""
+    """Add the options for where games are played to `parser`."""
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--processes", metavar="P", type=positive, help="so many games at once (else all processors)")
     where.add_argument(
@@ -55,7 +55,7 @@ def positive(word: str) -> int:
 def play_games(
     play: Callable[[int], Played], games: int, workers: Workers = HERE, *, chunk: int = 1, worth: int = 4
 ) -> Iterator[Played]:
-    """What `play` makes of each game's number, in their order, with a progress bar.
+    """The outcome of `play` for each game's number, in their order, with a progress bar.
 
     `chunk` games go to a worker together; a process is not worth its start for fewer than `worth` games.
     """
@@ -76,7 +76,7 @@ def _spread(play: Callable[[int], Played], games: int, workers: Workers, chunk: 
     if wanted == 1:
         yield from map(play, range(games))
         return
-    # Started afresh and not forked: the same on every system, and nothing of this process leaks in.
+    # Spawned and not forked: this is the same on every system, and nothing of this process is copied.
     with get_context("spawn").Pool(wanted, initializer=ignore_interrupts) as pool:
         yield from pool.imap(play, range(games), chunk)
 

@@ -1,4 +1,4 @@
-"""Computer players that think in this process, for pictures and tests: no time passes and nothing is by chance."""
+"""Computer players that think in this process, for pictures and tests, so that nothing depends on time."""
 
 from game.content import Content
 from game.match.players import Mind

@@ -1,7 +1,7 @@
-"""`main.py arena`: the standing table, by which one knows that each level of computer player is worth its name.
+"""`main.py arena`: a fixed set of games, which checks that each level of computer player is as good as it should be.
 
 Each level meets the one below it, from both seats; the best one also plays alone with the automa. Exit status 0 means
-that every goal is met and that no player had to be answered for. The same seed gives the same games.
+that every goal is met and that no other move was made in a player's place. The same seed gives the same games.
 """
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
@@ -20,7 +20,7 @@ QUICK = 0.05  # of the games: enough to see that all of it runs
 
 
 class Meeting(NamedTuple):
-    """Who meets, how often, and what the first of them should reach."""
+    """The players that meet, the number of games, and what the first player should reach."""
 
     levels: tuple[Level, ...]
     games: int
@@ -109,7 +109,7 @@ def result(meeting: Meeting, seed: int, workers: Workers) -> dict[str, Any]:
 
 
 def is_met(meeting: Meeting, found: dict[str, Any]) -> bool:
-    """Whether the first of them reached the goal, and nobody had to be answered for."""
+    """Whether the first player reached the goal, and no other move was made in any player's place."""
     reached = found["score_mean"] if len(meeting.levels) == 1 else found["win_rate"]
     return bool(reached >= meeting.goal and not found["incidents"])
 

@@ -1,4 +1,4 @@
-"""The tables at which the balance is measured, and their games: every deal another, spread over all processors."""
+"""Studies of the balance: kinds of tables, and their games, each with another deal, on all processors."""
 
 from collections.abc import Iterator
 from functools import cache, partial
@@ -24,7 +24,7 @@ class Study(NamedTuple):
     level: Level
     seats: int
     percent: int
-    by_lot: bool = False  # characters are kept by lot, so that each is judged by what it does and not by who likes it
+    by_lot: bool = False  # keeps characters at random, so that each is measured by its ability
 
     @property
     def options(self) -> Options:

@@ -1,4 +1,4 @@
-"""The tables of balance: what the counts of many games say of players, cards and pieces."""
+"""The tables of a balance report: what the counts of many games say about players, cards and pieces."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

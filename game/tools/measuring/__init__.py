@@ -1,1 +1,1 @@
-"""Measures of what a person feels: how soon, how smooth, and at what cost."""
+"""Measurements of the client: start-up time, frame times, memory and processor time."""

@@ -1,6 +1,6 @@
-"""Measure what a person feels: how soon the table is there, how smooth it moves, and what it costs while it waits.
+"""Measure the client: the time to its first picture, the times of frames, and what it uses while it waits.
 
-Each figure comes from a process of its own, so that none warms up for another.
+Each figure comes from a process of its own, so that no measurement makes another one faster.
 """
 
 import json

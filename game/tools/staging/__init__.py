@@ -1,1 +1,1 @@
-"""Games played by fixed chance until they stand as wanted: for pictures and for tests."""
+"""Staging: games played with fixed seeds until they reach a wanted situation, for pictures and for tests."""

@@ -1,4 +1,4 @@
-"""Set the stage for a picture: play a game by fixed chance until it stands as wanted, and seat people before it."""
+"""The stage for a picture: plays games with fixed seeds until one reaches the wanted situation, and makes a sitting."""
 
 from __future__ import annotations
 
