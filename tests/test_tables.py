@@ -48,6 +48,7 @@ game.client.session.stops.OF_SEAT
 game.companion.fields._VALUE_OF
 game.companion.gains._TASK_OF
 game.companion.names.ACTION_OF
+game.match.feats.RULES
 game.match.figures.ACTS
 game.rules.gear_rewards.RULES
 game.rules.gear_rewards.QUESTIONS

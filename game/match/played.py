@@ -7,12 +7,14 @@ from typing import Literal
 
 import msgspec
 
+from game.match.feats import deed_of, feats_of
 from game.match.figures import SeatFigures, figures_of
 from game.match.format import NO_NOTE, Header, Note
 from game.match.players import Level
 from game.match.replay import Replay
 from game.match.timeline import Timeline
 from game.rules import IllegalMove, digest
+from game.rules.scoring import solo_title
 
 LONGEST_THOUGHT_S = 600.0
 """Who takes longer for a move has left the table."""
@@ -36,6 +38,8 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     timed_turns: int  # turns of which it is known how long they took
     turns_s: float  # that these took together
     figures: SeatFigures
+    feats: tuple[str, ...] = ()  # that it earned
+    title: str = ""  # of a single printer
 
     @property
     def won(self) -> bool:
@@ -54,13 +58,14 @@ def played_of(header: Header, timeline: Timeline, notes: Mapping[int, Note], end
     replay = _told_again(header, timeline)
     if replay is None:
         return {}
-    times = _turn_times(replay, notes)
+    times, all_figures = _turn_times(replay, notes), figures_of(replay)
+    rules = table.content.rules
     end = digest(table)
     last = notes.get(table.number - 1, NO_NOTE).made_at or ended_at
     played = {}
-    for figures in figures_of(replay):
+    for figures in all_figures:
         seat, player = figures.seat, header.players[figures.seat]
-        others = (one.level for at, one in enumerate(header.players) if at != seat)
+        others = [one.level for at, one in enumerate(header.players) if at != seat]
         taken = times.get(seat, [])
         played[seat] = Played(
             name=player.name,
@@ -78,6 +83,8 @@ def played_of(header: Header, timeline: Timeline, notes: Mapping[int, Note], end
             timed_turns=len(taken),
             turns_s=round(sum(taken), 3),
             figures=figures,
+            feats=feats_of(deed_of(replay, all_figures, seat, others.count("master"))),
+            title=solo_title(rules, figures.fame) if len(table.scores) == 1 else "",
         )
     return played
 

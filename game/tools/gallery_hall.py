@@ -44,12 +44,18 @@ def _filled() -> Hall:
 
 def _hall(gallery: Gallery) -> list[Scene]:
     hall = _filled()
-    return [HallOfFame(hall, DAY, statistics=gallery.room.statistics, lit=hall.best_of(1)[4].match)]
+    return [
+        HallOfFame(
+            hall, DAY, statistics=gallery.room.statistics, feats=gallery.room.feats, lit=hall.best_of(1)[4].match
+        )
+    ]
 
 
 def _today(gallery: Gallery) -> list[Scene]:
     room = gallery.room
-    return [HallOfFame(_filled(), DAY, begin=room.commission, statistics=room.statistics, shown=TODAY)]
+    return [
+        HallOfFame(_filled(), DAY, begin=room.commission, statistics=room.statistics, feats=room.feats, shown=TODAY)
+    ]
 
 
 def _commission(gallery: Gallery) -> list[Scene]:

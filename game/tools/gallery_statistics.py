@@ -6,10 +6,14 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from game.client.home.statistics_desk import StatisticsDesk
+from game.client.scenes.feats import Feats
 from game.client.scenes.statistics.scene import TABS, StatisticsPages
 from game.client.screen.scene import Scene
 from game.client.words.statistics import GEAR_KINDS, SOURCES
+from game.match.feats import FEATS
 from game.match.figures import SeatFigures
 from game.match.ledger import Counted
 from game.match.played import Played
@@ -93,4 +97,14 @@ def _empty(gallery: Gallery) -> list[Scene]:
     return [StatisticsPages(desk_of(gallery, filled=False))]
 
 
-STATISTICS_PICTURES = (*(_page(shown) for shown in TABS), Picture("statistics-empty", _empty))
+def _feats(gallery: Gallery) -> list[Scene]:
+    """Every third feat is earned."""
+    desk = desk_of(gallery)
+    desk.counted = [
+        Counted(one.match_id, one.seat, replace(one.played, feats=FEATS[3 * at : 3 * at + 1]))
+        for at, one in enumerate(desk.counted)
+    ]
+    return [Feats(desk)]
+
+
+STATISTICS_PICTURES = (*(_page(shown) for shown in TABS), Picture("statistics-empty", _empty), Picture("feats", _feats))

@@ -91,7 +91,7 @@ class Room(Surroundings):
 
     def show_hall(self) -> Transition:
         """The transition to the hall of fame."""
-        return Push(ToHall(self.hall, self.today(), lambda: self.safely(self.commission), self.statistics))
+        return Push(ToHall(self.hall, self.today(), lambda: self.safely(self.commission), self.statistics, self.feats))
 
     def settings(self) -> Transition:
         """The transition to the settings."""

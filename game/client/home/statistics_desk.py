@@ -110,6 +110,13 @@ class ToStatistics(Destination):
     desk: StatisticsDesk
 
 
+@dataclass(frozen=True, slots=True)
+class ToFeats(Destination):
+    """The feats of the guild, and who earned them."""
+
+    desk: StatisticsDesk
+
+
 def desk_of(shelves: Shelves, short_rounds: int) -> StatisticsDesk:
     """The desk of the games kept there, short ones of so many rounds; a stand writes no table. Raises ContentError."""
     from game.content import shortened

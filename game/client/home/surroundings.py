@@ -45,6 +45,13 @@ class Surroundings(Shelves, ABC):
     def set_up(self, like: Match | None = None, *, rounds: int | None = None) -> Transition:
         """The transition to the set-up of a new match."""
 
+    def feats(self) -> Transition:
+        """The transition to the feats of the guild."""
+        from game.client.home.statistics_desk import ToFeats, desk_of
+        from game.client.screen.scene import Push
+
+        return self.safely(lambda: Push(ToFeats(desk_of(self, SHORT_ROUNDS))))
+
     def statistics(self) -> Transition:
         """The transition to the statistics."""
         from game.client.home.statistics_desk import ToStatistics, desk_of

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.client.home.before_loss import ToNotKept
 from game.client.home.room import ToCommission, ToMatchFiles, ToSavedGames, ToTitle, ToWelcome
-from game.client.home.statistics_desk import ToStatistics
+from game.client.home.statistics_desk import ToFeats, ToStatistics
 from game.client.routes.rooms import title_of
 from game.client.screen.destinations import (
     ToAbout,
@@ -150,13 +150,21 @@ def _setup(to: ToSetup) -> Scene:
 def _hall(to: ToHall) -> Scene:
     from game.client.scenes.hall_of_fame import HallOfFame
 
-    return HallOfFame(to.hall, to.day, begin=to.begin, statistics=to.statistics, lit=to.lit, shown=to.shown)
+    return HallOfFame(
+        to.hall, to.day, begin=to.begin, statistics=to.statistics, feats=to.feats, lit=to.lit, shown=to.shown
+    )
 
 
 def _name(to: ToName) -> Scene:
     from game.client.scenes.name_blocks.scene import NameBlocks
 
     return NameBlocks(to.entry, to.place, to.ways, to.choices, to.known)
+
+
+def _feats(to: ToFeats) -> Scene:
+    from game.client.scenes.feats import Feats
+
+    return Feats(to.desk)
 
 
 def _statistics(to: ToStatistics) -> Scene:
@@ -266,6 +274,7 @@ MAKERS: dict[type[Destination], Callable[[Any], Scene]] = {
     ToHall: _hall,
     ToName: _name,
     ToStatistics: _statistics,
+    ToFeats: _feats,
     ToCommission: _commission,
     ToSavedGames: _saved_games,
     ToMatchFiles: _match_files,

@@ -19,7 +19,7 @@ from game.client.words.numerals import ROMAN
 SHEET = pygame.Rect(104, 204, 1712, 708)
 LINES = pygame.Rect(144, 284, 1632, 600)
 PITCH = 60
-STATISTICS = (1432, 12, 384, 72)
+STATISTICS, FEATS = (1432, 12, 384, 72), (104, 12, 384, 72)
 TABS = ("1", "2", "3", "4", TODAY)  # the number of seats that scored, or the day
 
 TROUBLE: dict[Trouble, Callable[[], str]] = {
@@ -45,6 +45,7 @@ class HallOfFame(Scene):
         *,
         begin: Callable[[], Transition] | None = None,
         statistics: Callable[[], Transition] | None = None,
+        feats: Callable[[], Transition] | None = None,
         lit: str = "",
         shown: str = "1",
     ) -> None:
@@ -52,6 +53,7 @@ class HallOfFame(Scene):
         self._day = day
         self._begin = begin
         self._statistics = statistics
+        self._feats = feats
         self._lit = lit
         self.shown = shown
 
@@ -84,6 +86,8 @@ class HallOfFame(Scene):
         widgets.page_button(page, "back", (SHEET.x, 936, 400, 112), say("Back"), icon="left", px=36)
         if self._statistics is not None:
             widgets.page_button(page, "statistics", STATISTICS, say("Statistics"), icon="log", px=30)
+        if self._feats is not None:
+            widgets.page_button(page, "feats", FEATS, say("Feats of the guild"), icon="trophy", px=30)
         if self._hall.trouble:
             words = TROUBLE[self._hall.trouble]()
             box = (SHEET.x + 432, 936, 640, 112)
@@ -140,6 +144,8 @@ class HallOfFame(Scene):
         """Open another list, take the commission, or leave."""
         if name == "back":
             return Pop()
+        if name == "feats" and self._feats is not None:
+            return self._feats()
         if name == "statistics" and self._statistics is not None:
             return self._statistics()
         if name == "begin" and self._begin is not None:

@@ -169,6 +169,7 @@ class ToHall(Destination):
     day: date
     begin: Callable[[], Transition] | None = None
     statistics: Callable[[], Transition] | None = None
+    feats: Callable[[], Transition] | None = None
     lit: str = ""
     shown: str = "1"  # the list that is open first
 

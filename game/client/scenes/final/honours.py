@@ -81,9 +81,10 @@ class Honours:
         today = self._room.today() if self._room is not None else datetime.now().astimezone().date()
         day = commission_of(self._sitting, today)
         shown = TODAY if day else str(len(self._sitting.view().scores))
-        statistics = self._room.statistics if self._room is not None else None
-        lit = self._sitting.match.id
-        return ToHall(self._hall, day or today, statistics=statistics, lit=lit, shown=shown)
+        room, lit = self._room, self._sitting.match.id
+        if room is None:
+            return ToHall(self._hall, day or today, lit=lit, shown=shown)
+        return ToHall(self._hall, day or today, None, room.statistics, room.feats, lit, shown)
 
     def _place_words(self, entry: Entry) -> str:
         """Where an entry will stand."""

@@ -8,6 +8,7 @@ import pygame
 from game.client.drawing import layout, theme, widgets
 from game.client.home.commission_desk import occasion_words
 from game.client.home.leaving import play_again, to_title
+from game.client.home.new_feats import new_feats_words
 from game.client.motion.timeline import paced
 from game.client.parts import is_common, press_common
 from game.client.scenes.final.best_so_far import best_so_far
@@ -123,6 +124,7 @@ class Final(GameScene):
     def _turned_to_next(self) -> None:
         if self._counting.over:
             self._cues += ((cue.TITLES, 0.0),)
+            self.toast(new_feats_words(self.sitting))
         self.changed()
 
     def hurry(self) -> None:

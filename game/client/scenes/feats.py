@@ -1,0 +1,90 @@
+"""The feats of the guild: who earned each one first, or what is needed for it."""
+
+from datetime import datetime
+
+import pygame
+
+from game.client.drawing import layout, theme, widgets
+from game.client.drawing.brush import Brush
+from game.client.home.commission import day_words
+from game.client.home.statistics_desk import StatisticsDesk
+from game.client.home.typed_names import shown_name
+from game.client.screen.page import Page, Paint
+from game.client.screen.scene import Pop, Scene, Transition
+from game.client.words.feats import feat_words, needed_words
+from game.client.words.messages import say
+from game.match.earned import earned
+from game.match.feats import FEATS, Feat
+from game.match.ledger import Counted
+
+SHEET = pygame.Rect(104, 104, 1712, 808)
+ROWS, PITCH, COLUMN_W = 10, 74, 808
+
+
+class Feats(Scene):
+    """Shows all feats in two columns. The button `back` leaves."""
+
+    name = "feats"
+    default = "back"
+
+    def __init__(self, desk: StatisticsDesk) -> None:
+        self._desk = desk
+
+    def build(self, page: Page) -> None:
+        """Put a line for each feat, and the way back."""
+        widgets.table(page)
+        widgets.ribbon(page, layout.rect("final", "heading").inflate(-1000, -8), say("Feats of the guild"))
+        widgets.sheet(page, SHEET, "double")
+        known = self.earned
+        for place, feat in enumerate(FEATS):
+            column, row = divmod(place, ROWS)
+            box = pygame.Rect(SHEET.x + 36 + column * (COLUMN_W + 24), SHEET.y + 34 + row * PITCH, COLUMN_W, PITCH - 4)
+            page.draw(box, _line(box, feat, known.get(feat)))
+        widgets.page_button(page, "back", (SHEET.x, 936, 400, 112), say("Back"), icon="left", px=36)
+        words = (SHEET.x + 432, 936, SHEET.w - 432, 112)
+        widgets.label(page, words, self._foot_words(len(known)), px=30, colour=theme.PAPER_LIGHT, align="right")
+
+    @property
+    def earned(self) -> dict[Feat, Counted]:
+        """Who earned what first."""
+        return earned(self._desk.counted, [title.id for title in self._desk.content.rules.solo_titles])
+
+    def _foot_words(self, earned_count: int) -> str:
+        if self._desk.is_counting:
+            return say("Counting older games: {done} of {count}", done=self._desk.done, count=self._desk.to_count)
+        return say("{done} of {count} are earned. Games of all six rounds count.", done=earned_count, count=len(FEATS))
+
+    def tick(self, dt_s: float) -> bool:
+        """Count another older game."""
+        if self._desk.is_counting:
+            self._desk.count_next()
+            self.changed()
+        return self._desk.is_counting
+
+    def press(self, name: str) -> Transition:
+        """Leave."""
+        return Pop() if name == "back" else None
+
+
+def _line(box: pygame.Rect, feat: Feat, first: Counted | None) -> Paint:
+    """A feat: red and with its name where somebody earned it, else with what is needed."""
+    below = needed_words(feat) if first is None else who_words(first)
+    colour = theme.INK_SOFT if first is None else theme.RUBRIC
+
+    def paint(brush: Brush) -> None:
+        icon = widgets.icon_picture("lock" if first is None else "laurel", colour)
+        brush.blit(icon, (box.x, box.y + 8, 52, 52))
+        brush.text((box.x + 72, box.y, box.w - 72, 38), feat_words(feat), "body", 32, colour)
+        brush.text((box.x + 72, box.y + 36, box.w - 72, 34), below, "body", 26, theme.INK)
+
+    return paint
+
+
+def who_words(first: Counted) -> str:
+    """Who earned a feat, when, and in which game."""
+    name, seed = shown_name(first.played.name) or say("Without a name"), first.played.seed
+    try:
+        day = day_words(datetime.fromisoformat(first.played.ended_at).astimezone().date())
+    except (ValueError, OverflowError, OSError):  # a clock may say anything
+        return say("{name}, seed {seed}", name=name, seed=seed)
+    return say("{name}, {day}, seed {seed}", name=name, day=day, seed=seed)

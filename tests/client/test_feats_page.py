@@ -1,0 +1,58 @@
+"""The feats on the screen: from the hall of fame and back, with who earned them; and the line after the count."""
+
+from datetime import date
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.client import routes
+from game.client.home.hall_of_fame import Hall
+from game.client.home.new_feats import new_feats_words
+from game.client.scenes.hall_of_fame import HallOfFame
+from game.client.words.feats import feat_words, needed_words
+from game.content import load_content
+from game.match import Player
+from game.match.feats import FEATS
+from game.rules import Options
+from tests.client.legibility import reading
+from tests.client.pilot import Pilot
+from tests.match.play import play_to_end
+
+SEATS = (Player("Anna", "anchor"), Player("Tom", "key"))
+
+
+def test_feats_from_the_hall_to_the_line_after_the_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = routes.room_of(tmp_path)
+    options = Options(seats=2, automa=False, characters=False)
+    match = play_to_end(room.store.new_match(load_content(), options, 7, SEATS), Random(7))
+    earlier = play_to_end(room.store.new_match(load_content(), options, 8, SEATS), Random(8))
+    feats = {match.id: ("ten_books", "no_gear"), earlier.id: ("ten_books",)}
+    counted = [
+        one._replace(played=replace(one.played, feats=feats[one.match_id] if one.seat == 0 else ()))
+        for one in room.store.ledger.all()
+    ]
+    monkeypatch.setattr(room.store.ledger, "all", lambda: counted)
+    pilot = Pilot(HallOfFame(Hall(), date(2026, 11, 28), feats=room.feats), (960, 540))
+    pilot.click("feats")
+    with reading() as found:
+        pilot.scene.changed()
+        pilot.step()
+    words = {one.words for one in found}
+    assert {feat_words(feat) for feat in FEATS} <= words
+    assert needed_words("no_gear") not in words
+    assert needed_words("tie_break") in words
+    assert sum(line.startswith("Anna, ") for line in words) == 1  # the same line for both
+    assert "2 of 20 are earned. Games of all six rounds count." in words
+    pilot.click("back")
+    assert pilot.scene.name == "hall of fame"
+    told = new_feats_words(room.sit(match))
+    assert told == "New in the guild’s book of feats: By hand (Anna), A full shelf (Anna)."
+    assert new_feats_words(room.sit(earlier)) == ""
+    final = room.sit(match).scene()
+    final.hurry()
+    assert final.take_toast() == told
+    room.close()
+    pygame.quit()
