@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.client import routes as registry
 from game.client.scenes.whole_board.scene import WholeBoard
-from game.client.screen.destinations import ToReplay
+from game.client.screen.destinations import PeoplePart, ToPeople, ToReplay
 from game.client.screen.names.home import ChairLevel, SitterChoice
 from game.client.screen.scene import Scene
 from game.client.session.hints import to_hint
@@ -104,6 +104,11 @@ def _about(sitting: Sitting) -> Scene:
     from game.client.scenes.about import About
 
     return About(None, [("Gutenberg", "1.2.3"), ("Python", "3.13.2"), ("pygame-ce", "2.5.8"), ("SDL", "2.32.10")])
+
+
+def _people(part: PeoplePart) -> Show:
+    """A part of the pages on people and books."""
+    return lambda gallery: [registry.open_scene(ToPeople(gallery.room.content, part))]
 
 
 def _set_up(gallery: Gallery) -> list[Scene]:
@@ -243,6 +248,9 @@ PICTURES: tuple[Picture, ...] = (
     Picture("hint", hint(PAIR, stages.turn_in("specialties"), "action")),
     Picture("hint-fulfilment", hint(THREE, stages.rich_fulfilment, "fulfil")),
     Picture("rules", lambda gallery: gallery.from_title("rules")),
+    Picture("people-origin", _people("origin")),
+    Picture("people-printers", _people("printers")),
+    Picture("people-books", _people("books")),
     *HALL_PICTURES,
     *STATISTICS_PICTURES,
     *COMPANION_PICTURES,

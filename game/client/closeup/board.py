@@ -10,6 +10,7 @@ from game.client.session import readings
 from game.client.words import pieces as words
 from game.client.words.messages import say
 from game.client.words.numerals import ROMAN
+from game.client.words.patron_notes import patron_words
 from game.content.tables import PatronageCard
 from game.rules.names import NOWHERE, MoveEnd
 
@@ -36,6 +37,8 @@ def patronage(eyes: Eyes, card: str) -> Look:
         *_requirements(shown),
         Line((pictures.laurel(fame),), say("Worth {fame} fame at the end of the game.", fame=fame)),
     ]
+    if who := patron_words(shown):
+        lines.append(Line((pictures.icon("person"),), who))
     opens = None
     if card in view.patronage_row:
         opens = readings.opening_rounds(eyes.content, view)[view.patronage_row.index(card)]

@@ -11,6 +11,7 @@ from game.client.drawing.brush import Picture
 from game.client.rulebook import actions, pieces, play
 from game.client.session import readings
 from game.client.words import pieces as words
+from game.client.words.lives import life_words
 from game.client.words.messages import say, say_count
 from game.client.words.numerals import ROMAN, spelt
 from game.content.tables import Gear
@@ -183,7 +184,8 @@ def character(eyes: Eyes, name: str) -> Look:
         lines.append(Line((pictures.ink(owner.wild),), sentence))
     rule = say("You have one character for the whole game. All players can read what it does.")
     large = Large(lambda w, _h: cards.character_tile(tile, w, ability))
-    return Look(tile.name, (large,), tuple(lines), rule, pieces.characters)
+    life = tile.id if life_words(tile) else ""
+    return Look(tile.name, (large,), tuple(lines), rule, pieces.characters, life)
 
 
 def _on_paper(picture: Picture) -> Large:

@@ -32,13 +32,17 @@ class Line(NamedTuple):
 
 
 class Look(NamedTuple):
-    """Everything that is shown of a piece; `rule` is one sentence, and `chapter` where the rules say more."""
+    """Everything that is shown of a piece; `rule` is one sentence, and `chapter` where the rules say more.
+
+    `life` is the character whose life can be read, if there is one.
+    """
 
     title: str
     large: tuple[Large, ...]
     lines: tuple[Line, ...]
     rule: str
     chapter: ChapterOf
+    life: str = ""
 
     @property
     def chapter_number(self) -> int:

@@ -6,6 +6,7 @@ from game.client.drawing import pictures
 from game.client.rulebook import play
 from game.client.session import readings
 from game.client.words import pieces as words
+from game.client.words.book_notes import book_words
 from game.client.words.messages import say, say_count
 from game.content.tables import PrintingCard, RefinementCard
 from game.rules.names import NOTHING, Counts, Order
@@ -16,7 +17,7 @@ def printing(eyes: Eyes, card: str) -> Look:
     """A printing card."""
     shown = eyes.content.printing[card]
     rule = say("Each letter must be covered by a type of its own. You keep your types.")
-    lines = (*_printing_lines(shown), *_lacking_of(eyes.holder, letters=shown.needs))
+    lines = (*_printing_lines(shown), *_why_it_matters(shown), *_lacking_of(eyes.holder, letters=shown.needs))
     return Look(shown.whole_title or shown.title, (_printing(shown),), lines, rule, play.fulfilling)
 
 
@@ -93,6 +94,11 @@ def _printing_lines(card: PrintingCard) -> tuple[Line, ...]:
         Line((pictures.coin(card.guilders),), pays),
         Line((pictures.icon("press"),), words.imprint_words(card)),
     )
+
+
+def _why_it_matters(card: PrintingCard) -> tuple[Line, ...]:
+    words_ = book_words(card)
+    return (Line((pictures.icon("book"),), words_),) if words_ else ()
 
 
 def _refinement_lines(card: RefinementCard) -> tuple[Line, ...]:

@@ -7,7 +7,7 @@ import pygame
 
 from game.client.closeup.look import Line, Look
 from game.client.drawing import layout, theme, widgets
-from game.client.screen.destinations import ToRules
+from game.client.screen.destinations import ToPeople, ToRules
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
 from game.client.screen.targets import About, Target
@@ -26,7 +26,9 @@ AWAY: About = ("away",)
 
 
 class CloseUp(Scene):
-    """Shows a piece until anything is pressed. Targets: `rules` opens the chapter, `close` and `away` go back."""
+    """Shows a piece until anything is pressed. Targets: `rules` opens the chapter, `life` tells
+    of a character, `close` and `away` go back.
+    """
 
     name = "close up"
     opaque = False
@@ -85,13 +87,22 @@ class CloseUp(Scene):
         close = pygame.Rect(box.right - 232, box.y, 232, box.h)
         rules = pygame.Rect(box.x, box.y, min(460, close.x - box.x - 24), box.h)
         widgets.page_button(page, "rules", rules, words, "plain", "rules", about=AWAY)
+        if self.look.life:
+            life = pygame.Rect(rules.right + 16, box.y, close.x - rules.right - 32, box.h)
+            widgets.page_button(page, "life", life, say("Life"), "plain", "person", about=AWAY)
         widgets.page_button(page, "close", close, say("Close"), "plain", about=AWAY)
 
     # presses
 
     def press(self, name: str) -> Transition:
-        """Open the rules, or close."""
-        return Push(ToRules(self._content, self.look.chapter_number)) if name == "rules" else Pop()
+        """Open the rules or a life, or close."""
+        match name:
+            case "rules":
+                return Push(ToRules(self._content, self.look.chapter_number))
+            case "life":
+                return Push(ToPeople(self._content, "printers", self.look.life))
+            case _:
+                return Pop()
 
     def closer_look(self, about: About) -> Transition:
         """Close, at the same press that opened it."""

@@ -29,6 +29,7 @@ from game.client.screen.destinations import (
     ToLog,
     ToMenu,
     ToName,
+    ToPeople,
     ToPrintedSheets,
     ToReplay,
     ToRules,
@@ -91,6 +92,12 @@ def _rules(to: ToRules) -> Scene:
     from game.client.scenes.rules_pages import RulesPages
 
     return RulesPages(to.content, to.chapter)
+
+
+def _people(to: ToPeople) -> Scene:
+    from game.client.scenes.people.scene import People
+
+    return People(to.content, to.part, to.character)
 
 
 def _log(to: ToLog) -> Scene:
@@ -261,6 +268,7 @@ MAKERS: dict[type[Destination], Callable[[Any], Scene]] = {
     ToCards: _cards,
     ToAbout: _about,
     ToRules: _rules,
+    ToPeople: _people,
     ToLog: _log,
     ToHint: _hint,
     ToHouse: _house,

@@ -6,9 +6,10 @@ from game.client.art import portraits
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Picture
 from game.client.rulebook import Article, chapters
+from game.client.screen.destinations import ToPeople
 from game.client.screen.names.buttons import ChapterTab
 from game.client.screen.page import Page
-from game.client.screen.scene import Pop, Scene, Transition
+from game.client.screen.scene import Pop, Push, Scene, Transition
 from game.client.words.messages import say
 from game.content import Content
 
@@ -24,20 +25,22 @@ TALLEST = 208  # the greatest height of a row, so that short chapters stay at th
 class RulesPages(Scene):
     """Shows one chapter at a time.
 
-    Targets: `chapter:<n>` from 0, `close`.
+    Targets: `chapter:<n>` from 0, `people` opens the pages on people and books, `close`.
     """
 
     name = "rules"
     default = "close"
 
     def __init__(self, content: Content, chapter: int = 0) -> None:
+        self._content = content
         self._chapters = chapters(content)
         self._at = chapter
 
     def build(self, page: Page) -> None:
         """Put the tabs and the articles of a chapter."""
         widgets.table(page)
-        options = [(ChapterTab(at), chapter.title) for at, chapter in enumerate(self._chapters)]
+        options: list[tuple[str, str]] = [(ChapterTab(at), chapter.title) for at, chapter in enumerate(self._chapters)]
+        options.append(("people", say("People")))
         widgets.tabs(page, TABS, options, ChapterTab(self._at))
         widgets.page_button(page, "close", CLOSE, say("Close"), "primary", "cross")
         widgets.sheet(page, SHEET, "double")
@@ -49,6 +52,8 @@ class RulesPages(Scene):
         """Open another chapter, or close."""
         if name == "close":
             return Pop()
+        if name == "people":
+            return Push(ToPeople(self._content))
         if isinstance(name, ChapterTab):
             self._turn_to(name.n)
         return None

@@ -6,7 +6,7 @@ So no scene imports another one only to open it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.client.screen.scene import Destination
 
@@ -86,6 +86,18 @@ class ToRules(Destination):
 
     content: Content
     chapter: int = 0
+
+
+PeoplePart: TypeAlias = Literal["origin", "printers", "books", "patrons"]
+
+
+@dataclass(frozen=True, slots=True)
+class ToPeople(Destination):
+    """The pages on people and books, opened at a part; the printers at a character."""
+
+    content: Content
+    part: PeoplePart = "origin"
+    character: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from game.client.screen.names.name import Name
 
 if TYPE_CHECKING:  # not imported at run time: rules are loaded only for a match
+    from game.client.screen.destinations import PeoplePart
     from game.rules.names import Action, Letter
 
 
@@ -118,6 +119,24 @@ class ChapterTab(Name, word="chapter"):
     """A chapter of the rules."""
 
     n: int
+
+
+class PeopleTab(Name, word="people"):
+    """A part of the pages on people and books."""
+
+    part: PeoplePart
+
+
+class LifeOf(Name, word="life"):
+    """The choice whose life is told."""
+
+    character: str
+
+
+class BooksPage(Name, word="books page"):
+    """A page of the books of which something is told."""
+
+    at: int
 
 
 class PlayerChoice(Name, word="who"):

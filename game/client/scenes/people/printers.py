@@ -1,0 +1,42 @@
+"""The page of the printers: a list of the characters, and the portrait and the life of one of them."""
+
+import pygame
+
+from game.client.art import portraits
+from game.client.drawing import theme, widgets
+from game.client.scenes.people.frame import BODY, put_paragraphs
+from game.client.screen.names.buttons import LifeOf
+from game.client.screen.page import Page
+from game.client.words.lives import life_words
+from game.content import Content
+from game.content.tables import Character
+
+LIST = pygame.Rect(BODY.x, BODY.y, 400, BODY.h)
+ROW, TALLEST = 89, 76
+PORTRAIT = pygame.Rect(510, 200, 460, 543)
+LIFE = pygame.Rect(1010, BODY.y + 40, BODY.right - 1010, BODY.h - 40)
+LIFE_PX = 38
+
+
+def with_life(content: Content) -> tuple[Character, ...]:
+    """The characters whose lives are told here."""
+    return tuple(character for character in content.characters.values() if life_words(character))
+
+
+def build_printers(page: Page, content: Content, chosen: str) -> None:
+    """Put the list, and who is chosen in it."""
+    told = with_life(content)
+    for at, character in enumerate(told):
+        row = pygame.Rect(LIST.x, LIST.y + at * ROW, LIST.w, TALLEST)
+        widgets.segmented(page, row, [(LifeOf(character.id), character.name)], LifeOf(chosen))
+    for character in told:
+        if character.id == chosen:
+            _build_life(page, character)
+
+
+def _build_life(page: Page, character: Character) -> None:
+    widgets.picture(page, PORTRAIT, lambda w, _h: portraits.portrait(character.id, w))
+    widgets.heading(page, (LIFE.x, LIFE.y, LIFE.w, 60), character.name, 48)
+    widgets.label(page, (LIFE.x, LIFE.y + 62, LIFE.w, 44), character.city, px=32, colour=theme.INK_SOFT)
+    words = pygame.Rect(LIFE.x, LIFE.y + 124, LIFE.w, LIFE.h - 124)
+    put_paragraphs(page, words, [life_words(character)], LIFE_PX)
