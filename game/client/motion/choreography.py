@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.client.motion import goods, house, opening, press, rounds, spread
+from game.client.motion import cards, goods, house, opening, press, rounds
 from game.client.motion.anchors import Anchors
 from game.client.motion.floor import Floor
 from game.client.motion.motions import Motion
@@ -12,8 +12,8 @@ from game.client.session.company import Company
 from game.rules import events as ev
 
 STEPS: dict[type[ev.Event], Callable[[Floor, Any], None]] = {
-    ev.OrderGained: spread.order_gained,
-    ev.OrderGivenUp: spread.order_given_up,
+    ev.OrderGained: cards.order_gained,
+    ev.OrderGivenUp: cards.order_given_up,
     ev.InksTaken: goods.inks_taken,
     ev.InkGained: goods.ink_gained,
     ev.InksReturned: goods.inks_returned,
@@ -23,17 +23,17 @@ STEPS: dict[type[ev.Event], Callable[[Floor, Any], None]] = {
     ev.GuildersPaid: goods.guilders_paid,
     ev.GuildersGained: goods.guilders_gained,
     ev.FameGained: goods.fame_gained,
-    ev.SpecialtyCardTaken: spread.specialty_card_taken,
+    ev.SpecialtyCardTaken: cards.specialty_card_taken,
     ev.SpecialtyAdvanced: house.specialty_advanced,
     ev.DiskMoved: house.disk_moved,
     ev.LevelsSwapped: house.levels_swapped,
     ev.GearInstalled: house.gear_installed,
     ev.GearRepositioned: house.gear_repositioned,
     ev.GearUsed: house.gear_used,
-    ev.RewardClaimed: spread.reward_claimed,
-    ev.PatronageTaken: spread.patronage_taken,
-    ev.AutomaActed: spread.automa_acted,
-    ev.ActionEnded: spread.action_ended,
+    ev.RewardClaimed: cards.reward_claimed,
+    ev.PatronageTaken: cards.patronage_taken,
+    ev.AutomaActed: cards.automa_acted,
+    ev.ActionEnded: cards.action_ended,
     ev.PlansRevealed: opening.plans_revealed,
     ev.RoundStarted: rounds.round_started,
     ev.TokenPassed: rounds.token_passed,
