@@ -3,7 +3,7 @@
 import pygame
 
 from game.client.drawing import pictures, widgets
-from game.client.scenes.prompts import ground
+from game.client.scenes.prompts import sheet_parts
 from game.client.scenes.prompts.question import Question
 from game.client.screen.game_scene import PromptScene
 from game.client.screen.names.pieces import InkPiece
@@ -37,16 +37,16 @@ class ChooseInk(Question):
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the bag's colours and the tray."""
-        upper, lower = ground.halves(rect, rect.h - 132)
-        for ink, box in zip(INKS, ground.row(upper, len(INKS), 252), strict=True):
+        upper, lower = sheet_parts.halves(rect, rect.h - 132)
+        for ink, box in zip(INKS, sheet_parts.row(upper, len(INKS), 252), strict=True):
             count = self.view.bag[INK_INDEX[ink]]
-            spot = ground.tile(page, box, words.ink_words(ink), _in_bag(count), lit=count > 0)
+            spot = sheet_parts.tile(page, box, words.ink_words(ink), _in_bag(count), lit=count > 0)
             reason = self.sitting.turns.why_not(TakeInk(self.seat, ink))
             widgets.piece(
                 page, InkPiece(ink), spot, pictures.ink(ink), words.ink_words(ink),
                 enabled=not reason, reason=reason, about=("ink", ink),
             )  # fmt: skip
-        ground.inks_tray(page, "inks", lower, self.holder.inks)
+        sheet_parts.inks_tray(page, "inks", lower, self.holder.inks)
 
     def move(self, piece: str, place: str) -> Move | None:
         """Take that ink."""
@@ -69,15 +69,15 @@ class SwapAnInk(Question):
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the seat's inks above the bag's."""
-        upper, lower = ground.halves(rect, (rect.h - 24) // 2)
+        upper, lower = sheet_parts.halves(rect, (rect.h - 24) // 2)
         own = [ink for ink in INKS if self.holder.inks[INK_INDEX[ink]]]
-        for ink, box in zip(own, ground.row(upper, len(own), 252), strict=True):
+        for ink, box in zip(own, sheet_parts.row(upper, len(own), 252), strict=True):
             caption = say("you have {count}", count=self.holder.inks[INK_INDEX[ink]])
-            spot = ground.tile(page, box, words.ink_words(ink), caption)
+            spot = sheet_parts.tile(page, box, words.ink_words(ink), caption)
             widgets.piece(page, InkPiece(ink), spot, pictures.ink(ink), words.ink_words(ink), about=("ink", ink))
-        for ink, box in zip(INKS, ground.row(lower, len(INKS), 252), strict=True):
+        for ink, box in zip(INKS, sheet_parts.row(lower, len(INKS), 252), strict=True):
             count = self.view.bag[INK_INDEX[ink]]
-            spot = ground.tile(page, box, words.ink_words(ink), _in_bag(count), lit=False)
+            spot = sheet_parts.tile(page, box, words.ink_words(ink), _in_bag(count), lit=False)
             widgets.picture(page, spot, pictures.ink(ink))
             widgets.place(page, BagInk(ink), box, words.ink_words(ink), about=("ink", ink))
 
@@ -106,14 +106,14 @@ class ReturnAnInk(Question):
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the inks in question and the bag."""
-        upper, lower = ground.halves(rect, rect.h - 132)
+        upper, lower = sheet_parts.halves(rect, rect.h - 132)
         among = self.decision.among
-        for ink, box in zip(among, ground.row(upper, len(among), 252), strict=True):
+        for ink, box in zip(among, sheet_parts.row(upper, len(among), 252), strict=True):
             caption = say("you have {count}", count=self.holder.inks[INK_INDEX[ink]])
-            spot = ground.tile(page, box, words.ink_words(ink), caption)
+            spot = sheet_parts.tile(page, box, words.ink_words(ink), caption)
             widgets.piece(page, InkPiece(ink), spot, pictures.ink(ink), words.ink_words(ink), about=("ink", ink))
         bag = pictures.inks(tuple_of_kinds(self.view.bag))
-        ground.tray(page, "bag", lower, say("The bag"), bag)
+        sheet_parts.tray(page, "bag", lower, say("The bag"), bag)
 
     def move(self, piece: str, place: str) -> Move | None:
         """Return it."""

@@ -4,7 +4,7 @@ import pygame
 
 from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.brush import Brush
-from game.client.scenes.prompts import ground
+from game.client.scenes.prompts import sheet_parts
 from game.client.scenes.prompts.question import Question
 from game.client.screen.names.buttons import RewardPanel
 from game.client.screen.overlay import Confirm
@@ -40,7 +40,7 @@ class OrderRewards(Question):
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put a panel for each."""
         middle = rect.inflate(0, -80)
-        for at, box in enumerate(ground.row(middle, len(self.choices), 330)):
+        for at, box in enumerate(sheet_parts.row(middle, len(self.choices), 330)):
             reward = self.choices[at]
             name = words.due_words(reward)
             widgets.panel(page, RewardPanel(at), box, name, _panel(box, name, pictures.REWARD_ICONS[reward.kind]))

@@ -3,7 +3,7 @@
 import pygame
 
 from game.client.drawing import pictures, widgets
-from game.client.scenes.prompts import ground
+from game.client.scenes.prompts import sheet_parts
 from game.client.scenes.prompts.question import Question
 from game.client.screen.game_scene import PromptScene
 from game.client.screen.names.pieces import TypePiece
@@ -24,16 +24,16 @@ class _TakingType(Question):
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the case above the tray."""
-        upper, lower = ground.halves(rect, rect.h - 132)
-        for letter, box in zip(LETTERS, ground.row(upper, len(LETTERS), 252), strict=True):
+        upper, lower = sheet_parts.halves(rect, rect.h - 132)
+        for letter, box in zip(LETTERS, sheet_parts.row(upper, len(LETTERS), 252), strict=True):
             reason = self.sitting.turns.why_not(TakeType(self.seat, letter))
             caption = say("you have {count}", count=self.holder.types[LETTER_INDEX[letter]])
-            spot = ground.tile(page, box, self.price_words(letter), caption, lit=not reason)
+            spot = sheet_parts.tile(page, box, self.price_words(letter), caption, lit=not reason)
             widgets.piece(
                 page, TypePiece(letter), spot, pictures.type_block(letter), letter,
                 enabled=not reason, reason=reason, about=("type", letter),
             )  # fmt: skip
-        ground.types_tray(page, "types", lower, self.holder.types)
+        sheet_parts.types_tray(page, "types", lower, self.holder.types)
 
     def price_words(self, letter: Letter) -> str:
         """What a type of that letter costs now."""
@@ -93,9 +93,9 @@ class _GivingType(Question):
     def own_types(self, page: Page, rect: pygame.Rect) -> None:
         """Put one of each letter that the seat has, with its count."""
         own = [letter for letter in LETTERS if self.holder.types[LETTER_INDEX[letter]]]
-        for letter, box in zip(own, ground.row(rect, len(own), 252), strict=True):
+        for letter, box in zip(own, sheet_parts.row(rect, len(own), 252), strict=True):
             caption = say("you have {count}", count=self.holder.types[LETTER_INDEX[letter]])
-            spot = ground.tile(page, box, words.letter_words(letter), caption)
+            spot = sheet_parts.tile(page, box, words.letter_words(letter), caption)
             widgets.piece(page, TypePiece(letter), spot, pictures.type_block(letter), letter, about=("type", letter))
 
 
@@ -115,10 +115,10 @@ class SwapAType(_GivingType):
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the seat's types above the case."""
-        upper, lower = ground.halves(rect, (rect.h - 24) // 2)
+        upper, lower = sheet_parts.halves(rect, (rect.h - 24) // 2)
         self.own_types(page, upper)
-        for letter, box in zip(LETTERS, ground.row(lower, len(LETTERS), 252), strict=True):
-            spot = ground.tile(page, box, say("take {letter}", letter=letter), lit=False)
+        for letter, box in zip(LETTERS, sheet_parts.row(lower, len(LETTERS), 252), strict=True):
+            spot = sheet_parts.tile(page, box, say("take {letter}", letter=letter), lit=False)
             widgets.picture(page, spot, pictures.type_block(letter))
             widgets.place(page, CaseLetter(letter), box, letter, about=("type", letter))
 
@@ -146,14 +146,14 @@ class ScrapAType(_GivingType):
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the seat's types above the two payments."""
-        upper, lower = ground.halves(rect, (rect.h - 24) // 2)
+        upper, lower = sheet_parts.halves(rect, (rect.h - 24) // 2)
         self.own_types(page, upper)
         rules = self.sitting.content.rules
-        fame, guilders = ground.row(lower, 2, 420)
-        spot = ground.tile(page, fame, words.fame_words(rules.scrap_fame))
+        fame, guilders = sheet_parts.row(lower, 2, 420)
+        spot = sheet_parts.tile(page, fame, words.fame_words(rules.scrap_fame))
         widgets.picture(page, spot, pictures.laurel(rules.scrap_fame))
         widgets.place(page, "fame", fame, words.fame_words(rules.scrap_fame))
-        spot = ground.tile(page, guilders, words.guilder_words(rules.scrap_guilders))
+        spot = sheet_parts.tile(page, guilders, words.guilder_words(rules.scrap_guilders))
         widgets.picture(page, spot, pictures.coin(rules.scrap_guilders))
         widgets.place(page, "guilders", guilders, words.guilder_words(rules.scrap_guilders))
 
