@@ -12,7 +12,7 @@ from game.places import THINK
 def main(words: list[str]) -> int | str | None:
     """Return what the process ends with: a status, or what is wrong."""
     if words[:1] == [THINK]:
-        from game.match.mind import main as think
+        from game.match.thinking_process import main as think
 
         return think(words[1:])
     from game.tools.command_line import main as run

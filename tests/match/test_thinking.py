@@ -14,10 +14,10 @@ import pytest
 
 from game.content import Content
 from game.match import thinking
-from game.match.mind import think
 from game.match.players import Mind
 from game.match.question import Question
 from game.match.thinking import Thinker, seed_for
+from game.match.thinking_process import think
 from game.places import ROOT
 from game.players import Choice, LegalMoves
 from game.rules import Options, apply, new_game, pending_seats, view_for
@@ -259,7 +259,12 @@ def test_a_thought_has_a_randomness_of_its_own() -> None:
     assert seed_for(1, 0, 0) == seed_for(1, 0, 0) not in (0, 1)
 
 
-FAULTY = "import sys; from game.match import mind; mind.think = lambda *_: 1 // 0; sys.exit(mind.main(sys.argv[1:]))"
+FAULTY = """
+import sys
+from game.match import thinking_process
+thinking_process.think = lambda *_: 1 // 0
+sys.exit(thinking_process.main(sys.argv[1:]))
+"""
 
 
 def test_a_fault_of_the_process_is_logged_where_it_is_asked(
