@@ -34,6 +34,6 @@ LOOKS: dict[str, Callable[..., Look]] = {
 
 
 def look_of(sitting: Sitting, seat: int, about: About) -> Look:
-    """What is shown of a piece to a seat; KeyError for a kind or an id that there is not."""
+    """What a closer look shows a seat of a piece; KeyError for an unknown kind or id."""
     kind, *which = about
     return LOOKS[kind](Eyes(sitting, seat), *which)

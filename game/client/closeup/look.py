@@ -74,7 +74,7 @@ class Eyes:
 
     @property
     def holder(self) -> Seat | None:
-        """The seat that looks, or else the one whose turn it is; None where that is no person."""
+        """The holdings of the seat that looks, or else of the one on turn; None where that is no person."""
         people, top = self.sitting.people, self.view.top
         seat = self._seat if self._seat in people else top.seat if top is not None else OBSERVER
         return self.view.seats[seat] if seat in people else None

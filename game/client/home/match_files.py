@@ -1,4 +1,4 @@
-"""Matches as files: given out to be opened on another machine, and taken in from there.
+"""Matches as files: writes a match to a file for another machine, and adds a match from such a file.
 
 A file holds the whole match and the proof of each move, but no folder and nothing else of the machine. What does not
 fit is refused with its reason, and changes nothing.
@@ -32,7 +32,7 @@ LONGEST = 60  # letters of the names in a file's name
 
 
 class MatchFiles:
-    """Gives out the matches of a room as files, and takes in those of others."""
+    """Writes the matches of a room to files, and adds matches from files."""
 
     def __init__(self, room: Room, folder: Path | None = None) -> None:
         self._room = room
@@ -41,7 +41,7 @@ class MatchFiles:
     # out
 
     def give_out(self, game: SavedGame) -> Transition:
-        """Write a match into a file of the folder for documents, and say where; one that cannot be read as it stands.
+        """Write a match to a file in the folder for documents and say where; one that cannot be opened, as it is.
 
         Raises SaveError.
         """

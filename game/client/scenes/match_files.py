@@ -1,4 +1,4 @@
-"""The files of matches in the folder for documents, one of which is to be taken in."""
+"""The sheet with the files of matches in the folder for documents, of which one can be added."""
 
 import pygame
 

@@ -161,7 +161,7 @@ class Sitting(Company):
     def reseat(self, seat: int, player: Player) -> str:
         """Have another player go on for a seat; the answer is empty, or says why the change cannot be kept.
 
-        Nothing of who played it before is left on the screen. Who is alone from now on needs no curtain, so a plan
+        Nothing of the player before is left on the screen. Who is alone from now on needs no curtain, so a plan
         that lies behind a closed one is taken back first: the person who is leaving may be the one who looks.
         """
         people = {one for one in self.printers if (player if one == seat else self.players[one]).kind == "person"}

@@ -25,7 +25,7 @@ BADGES = 224  # at the right of the heading
 
 
 class Band(Part):
-    """One action on the board, for one seat's turn; it holds what the person has laid out but not yet done."""
+    """One action on the board for one seat's turn, with the draft of its move."""
 
     action: ClassVar[Action]
 

@@ -1,4 +1,4 @@
-"""The companion's main screen: what is to be done at the table, then one question; beside it what the machine has."""
+"""The companion's main screen: instructions for the table, then one question; beside them what the machine has."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ class Companion(PadScene):
         self._desk = desk
         self._game = desk.game
         self._pad: Pad | None = None
-        self._pages: list[list[ToDo]] = []  # of what is to be done
+        self._pages: list[list[ToDo]] = []  # the page of instructions
         self._refresh(show=True)
 
     def enter(self) -> None:
-        """See what another screen changed."""
+        """Follow what another screen changed."""
         if self._game is not self._desk.game:
             self._refresh(show=False)
             self.changed()
@@ -68,7 +68,7 @@ class Companion(PadScene):
 
     @property
     def pad(self) -> Pad | None:
-        """The pad of the question, once what was to be done is read."""
+        """The pad of the question, once the instructions were read."""
         return None if self._pages else self._pad
 
     # what is seen
@@ -120,7 +120,7 @@ class Companion(PadScene):
             widgets.label(page, NOTES, "\n".join(self._notes()), px=NOTE_PX, valign="bottom", wrap=True)
 
     def _build_offers(self, page: Page, pad: Pad) -> None:
-        """Put what else answers a question: what was kept, or the switches all at once."""
+        """Put further ways to answer a question: a kept city or board, or all switches at once."""
         area = pygame.Rect(INNER.x, INNER.bottom - 3 * 80, INNER.w, 3 * 80)
         boxes = cells(area, PROFILES_SHOWN, 1)
         if pad.question.kind == "change_difficulty":
@@ -138,13 +138,13 @@ class Companion(PadScene):
         return self._desk.store.profiles(kind) if kind else []
 
     def _notes(self) -> list[str]:
-        """What happened last, where there was nothing to do for it."""
+        """The last happenings that need no action at the table."""
         last = self._game.steps[-1] if self._game.steps else None
         if last is None or any(each.by_hand for each in last.happenings):
             return []
         return [told(each, last.state) for each in last.happenings][-3:]
 
-    # what is to be done
+    # instructions
 
     def _instructions(self) -> list[list[ToDo]]:
         last = self._game.steps[-1] if self._game.steps else None
@@ -212,7 +212,7 @@ class Companion(PadScene):
             self.toast(sentence)
 
     def back(self) -> Transition:
-        """To the menu: the companion is left by it only."""
+        """Open the menu, which is the only way out of the companion."""
         return Push(self._over("menu"))
 
 

@@ -1,4 +1,4 @@
-"""The city as it is drawn: a grid of shops with the machine's two tradesmen, standing or lying, in room I or II."""
+"""The picture of the city: a grid of shops with the machine's two tradesmen, standing or lying, in room I or II."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WORDS_FROM = 90  # the least side of a shop that has room for words
 ROOMY = 150  # the least side of a shop with room for what its room II gives too
 GAP = 6
 LEAST = 20  # px of the smallest words in a shop
-LARGE = 90  # px of a tradesman who bears his number; beside a smaller one it stands
+LARGE = 90  # px: a tradesman this large has his number on him, a smaller one beside him
 
 
 def shop_boxes(box: pygame.Rect, rows: int, columns: int) -> list[pygame.Rect]:
@@ -36,7 +36,7 @@ def shop_boxes(box: pygame.Rect, rows: int, columns: int) -> list[pygame.Rect]:
 
 
 def paint_shop(brush: Brush, box: pygame.Rect, state: State, shop: int) -> None:
-    """Paint a shop with its number, what it is known to give, and who is there."""
+    """Paint a shop with its number, what is known of its gifts, and the tradesmen there."""
     here = [index for index, man in enumerate(state.tradesmen) if man.shop == shop and (state.pile or state.round)]
     least = ceil(LEAST * brush.scale)
     brush.blit(lambda *size: shop_picture(size, shop + 1, captions_of(state, shop, box), bool(here), least), box)
@@ -48,7 +48,7 @@ def paint_shop(brush: Brush, box: pygame.Rect, state: State, shop: int) -> None:
 
 
 def captions_of(state: State, shop: int, box: pygame.Rect) -> tuple[str, ...]:
-    """What a shop and its room II give, as far as it is known and has room."""
+    """The words for what a shop and its room II give, as far as it is known and there is room."""
     if min(box.size) < WORDS_FROM:
         return ()
     known = state.city.shops[shop]
@@ -59,7 +59,7 @@ def captions_of(state: State, shop: int, box: pygame.Rect) -> tuple[str, ...]:
 
 
 def words_to(height: int) -> float:
-    """How far down the words go in a shop of a height where somebody stands below them."""
+    """The lower end of the words in a shop of a height, above a tradesman."""
     return height * 0.66
 
 

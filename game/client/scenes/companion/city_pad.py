@@ -1,4 +1,4 @@
-"""A shop is pressed in the city itself."""
+"""The pad for a shop, which is pressed in the city itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several numbers at once: a row for each with steps, and digits that go to the one that is framed."""
+"""The pad for several numbers at once: a row for each with buttons for steps; typed digits go to the framed one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the machine has, set by hand: pages of fields, because a table always differs."""
+"""The pages on which everything that the machine has can be set by hand."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class EditSheet(Scene):
         self._page = 0
 
     def enter(self) -> None:
-        """See what was set on another sheet."""
+        """Follow what was set on another sheet."""
         self.changed()
 
     def fields(self) -> list[Field]:

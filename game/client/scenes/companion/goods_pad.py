@@ -1,4 +1,4 @@
-"""Counts of the three goods, and what something on the table gives."""
+"""The pads for counts of the three goods, and for what something on the table gives."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class EffectsPad(Pad):
         return ""
 
     def _place_of(self, kind: EffectKind) -> int | None:
-        """Where one more of a kind is added to, or None if it takes a place of its own."""
+        """The place to which one more of a kind is added; None if it needs a new place."""
         places = (at for at, each in enumerate(self.effects) if each.kind == kind and each.amount < AMOUNTS[kind])
         return next(places, None)
 
@@ -135,7 +135,7 @@ class EffectsPad(Pad):
         return bool(found)
 
     def _amount(self, amount: int) -> bool:
-        """Whether the last thing can be given so often; then it is."""
+        """Set how often the last thing is given; returns whether that is possible."""
         if not self.effects or not 0 < amount <= AMOUNTS[self.effects[-1].kind]:
             return False
         self.effects[-1] = Effect(self.effects[-1].kind, amount)

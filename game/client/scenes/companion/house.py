@@ -1,4 +1,4 @@
-"""What the companion knows of the machine, drawn: city, tile, letters, stores, orders, composing stick and workshop."""
+"""The picture of what the companion knows of the machine: city, tile, letters, stores, orders, stick and workshop."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ICONS = {"technology": "gears", "factory": "press"}
 
 
 def build_house(page: Page, box: pygame.Rect, state: State, asked: Question | None) -> None:
-    """Put all that is known on an oak board, the shops that are asked about framed; `box` is 916 × 940."""
+    """Put everything that is known on an oak board, and frame the shops of a question; `box` is 916 × 940."""
     widgets.board(page, box)
     inner = box.inflate(-40, -40)
     city = pygame.Rect(inner.x, inner.y, 520, CITY_H)

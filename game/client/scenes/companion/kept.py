@@ -1,4 +1,4 @@
-"""The cities and boards that were kept: each can be taken where one is asked for, or deleted.
+"""The list of kept cities and boards: one can be taken as an answer where one is asked for, or deleted.
 
 What was deleted can be put back as long as this sheet is open.
 """

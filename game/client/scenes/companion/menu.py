@@ -1,4 +1,4 @@
-"""The companion's menu: keep what was entered, begin anew, or leave."""
+"""The companion's menu: keep a city or board, begin a new game, or leave."""
 
 from __future__ import annotations
 

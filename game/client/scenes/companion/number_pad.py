@@ -1,4 +1,4 @@
-"""Numbers: a few as buttons, many as a count with steps, which digits can be typed into."""
+"""The pads for a number: buttons for a few numbers, or a count with steps, into which digits can be typed."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ class Count(Pad):
         self.value = max(self.question.low, min(self.question.high, self.value + step))
 
     def type(self, character: str) -> bool:
-        """Type a number; too large a one begins anew with this digit."""
+        """Type a digit of the number; if it becomes too large, begin again with this digit."""
         self._typed = typed_on(self._typed, character, range(self.question.high + 1))
         if not self._typed:
             return False

@@ -1,4 +1,4 @@
-"""An order of the six letters, set one after the other."""
+"""The pad for an order of the six letters, which are set one after the other."""
 
 from __future__ import annotations
 

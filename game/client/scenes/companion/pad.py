@@ -1,4 +1,4 @@
-"""What is pressed to answer a question: each form of question has a pad of its own."""
+"""Pads: the controls to answer a question. Each form of question has its own pad."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class PadScene(Scene):
 
 
 def typed_on(typed: str, character: str, known: Iterable[int]) -> str:
-    """What is typed with one character more, as long as a known number begins so; else begun anew; else nothing."""
+    """The typed text with one more character if a known number begins so, else the character alone or nothing."""
     starts = [each for each in (typed + character, character) if any(str(number).startswith(each) for number in known)]
     return starts[0] if starts else ""
 

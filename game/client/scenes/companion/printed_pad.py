@@ -1,4 +1,4 @@
-"""The letters printed on a row of spaces: set one after the other, by buttons or by keys."""
+"""The pad for letters printed on a row of spaces, set one after the other by buttons or keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is to be done at the table after an answer: each deed with its number, and below it why."""
+"""The instructions for the table after an answer: each with its number, and the reason below it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SPARE = 0.97  # of the width, since other scales of the page break lines a littl
 
 
 class ToDo(NamedTuple):
-    """A deed with its number and its reason; without a number, what happened in between."""
+    """An instruction with its number and reason; without a number, something that happened in between."""
 
     number: int
     words: str
@@ -29,7 +29,7 @@ class ToDo(NamedTuple):
 
 
 def to_do(step: Step) -> list[ToDo]:
-    """What an answer brought, in its order; a reason that the deed before has already is not said again."""
+    """The instructions after an answer, in order; a reason is not repeated for the next instruction."""
     numbers, lines, said = count(1), list[ToDo](), ""
     for each in step.happenings:
         reason = reason_words(each, step.state)

@@ -1,4 +1,4 @@
-"""Words: yes or no, and one of some choices; directions lie around a compass."""
+"""The pads for words: yes or no, and one of several choices; directions are placed around a compass."""
 
 from __future__ import annotations
 
