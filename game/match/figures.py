@@ -9,24 +9,13 @@ import msgspec
 from game.match.replay import Replay
 from game.rules import Table
 from game.rules import events as ev
-from game.rules import moves as mv
 from game.rules.events.base import SeatHappened
-from game.rules.names import ACTIONS, Action, CharacterId, GearRewardKind, Markers
+from game.rules.names import ACTIONS, CharacterId, GearRewardKind, Markers
+from game.rules.phases.actions import ACTION_OF
 from game.rules.phases.planning import play_order
 
 FameSource: TypeAlias = str
 """A `GainReason` of the rules, or a category of the final count: "specialties", "patronage cards" or "guilders"."""
-
-ACTS: dict[type[mv.Move], Action] = {
-    mv.TakeOrder: "orders",
-    mv.TakeInks: "inks",
-    mv.TakeSpecialty: "specialties",
-    mv.InstallGear: "gears",
-    mv.RepositionGear: "gears",
-    mv.ClaimReward: "patronage",
-    mv.TakePatronage: "patronage",
-}
-"""The moves of the five actions."""
 
 NO_MARKERS: Markers = (0, 0, 0, 0, 0)
 
@@ -117,7 +106,7 @@ def _fame_from(happened: list[ev.Event], at_end: dict[FameSource, int]) -> dict[
 def _turns(replay: Replay, seat: int) -> dict[str, int]:
     """How often a seat acted in each action; free moves and passes are no such turns."""
     made = (entry.move for entry in replay.entries if replay.table(entry.number).phase == "actions")
-    return dict(Counter(ACTS[type(move)] for move in made if move.seat == seat and type(move) in ACTS))
+    return dict(Counter(ACTION_OF[type(move)] for move in made if move.seat == seat and type(move) in ACTION_OF))
 
 
 def _markers(opened: list[Table], seat: int) -> dict[str, int]:

@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from secrets import token_hex
 
+from msgspec.structs import replace
+
 from game.match.database import Database
 from game.match.drafts import Draft
 from game.match.errors import SaveError
@@ -13,7 +15,7 @@ from game.match.ledger import write_figures
 from game.match.played import played_of
 from game.match.rows import Line, read_lines, text_of, write_drafts, write_lines
 from game.match.timeline import Timeline
-from game.rules import save_state
+from game.rules import Table, save_state
 from game.rules.moves import to_text
 
 
@@ -233,7 +235,11 @@ def _now() -> str:
 
 def position_of(timeline: Timeline) -> Position:
     """The position of a match for a save."""
-    table = timeline.table
+    return replace(position_at(timeline.table), undone_by=timeline.undone_by)
+
+
+def position_at(table: Table) -> Position:
+    """The position of a table for a save, where nobody has undone anything."""
     state = save_state(table).decode()
     return Position(
         number=table.number,
@@ -242,5 +248,4 @@ def position_of(timeline: Timeline) -> Position:
         finished=table.is_over,
         state=state,
         state_digest=digest_of(state),
-        undone_by=timeline.undone_by,
     )

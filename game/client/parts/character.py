@@ -6,7 +6,8 @@ from game.client.art.portraits import portrait
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.parts.track_sheet import Tracks
-from game.client.screen.game_scene import MatchScene, look_closer
+from game.client.screen.game_scene import look_closer
+from game.client.screen.move_laying import MoveLaying
 from game.client.screen.names.pieces import LevelMarker
 from game.client.screen.names.places import SpecialtyRow
 from game.client.screen.overlay import Answer, Overlay
@@ -72,13 +73,14 @@ def _called(sitting: Sitting, seat: int) -> str:
     return words.familiar_name(character, sitting.content) if character else ""
 
 
-class LevelSwap(Overlay, MatchScene):
+class LevelSwap(Overlay, MoveLaying):
     """A3, `plantin`: a marker `marker:<specialty>` laid on another `row:<specialty>` swaps their levels; `close`."""
 
     name = "level swap"
+    places = tuple(map(SpecialtyRow, SPECIALTIES))
 
     def __init__(self, sitting: Sitting, seat: int) -> None:
-        MatchScene.__init__(self, sitting)
+        MoveLaying.__init__(self, sitting)
         Overlay.__init__(
             self, say("{character} swaps two levels", character=_called(sitting, seat)), [Answer("close", say("Close"))]
         )
@@ -108,26 +110,17 @@ class LevelSwap(Overlay, MatchScene):
             box = tracks.marker_box(specialty)
             widgets.piece(page, LevelMarker(specialty), box, tracks.marker_picture(), name, about=("craft", specialty))
 
-    def _move(self, piece: str, place: str) -> SwapLevels | None:
+    def move(self, piece: str, place: str) -> SwapLevels | None:
+        """The swap of the two levels."""
         match piece, place:
             case LevelMarker(first), SpecialtyRow(second):
                 return SwapLevels(self._seat, first, second)
         return None
 
-    def places_for(self, piece: str) -> frozenset[str]:
-        """The rows with whose marker it may change places."""
-        moves = ((row, self._move(piece, row)) for row in map(SpecialtyRow, SPECIALTIES))
-        return frozenset(row for row, move in moves if move is not None and self.sitting.turns.allows(move))
-
     def lay(self, piece: str, place: str) -> Transition:
         """Swap, and go back to the table: there is no second swap in a round."""
-        move = self._move(piece, place)
+        move = self.move(piece, place)
         return Pop() if move is not None and self.submit(move) else None
-
-    def why_not(self, piece: str, place: str) -> str:
-        """Why these two do not change places."""
-        move = self._move(piece, place)
-        return self.sitting.turns.why_not(move) if move is not None else ""
 
     def closer_look(self, about: About) -> Transition:
         """A specialty seen close."""

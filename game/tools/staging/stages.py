@@ -13,7 +13,8 @@ from game.client.home.room import Room
 from game.client.screen.scene import Destination, Push, Reset, Scene, Transition
 from game.client.session.sitting import Sitting
 from game.content import Content
-from game.match.format import Header, Position, Save, digest_of, to_json
+from game.match.format import Header, Save, to_json
+from game.match.journal import position_at
 from game.match.match import Match
 from game.match.players import Player
 from game.match.store import Store
@@ -24,7 +25,7 @@ from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.names import Action
 from game.rules.piles import covers
-from game.rules.state import Seat, save_state
+from game.rules.state import Seat
 from game.tools.thinks_here import ThinksHere
 
 Wanted: TypeAlias = Callable[[Table, list[ev.Event]], bool]
@@ -73,7 +74,7 @@ class Stage:
             apply(table, move)
         save = Save(
             header=header,
-            position=_position(table),
+            position=position_at(table),
             moves=tuple(mv.to_text(move) for move in moves),
             saved_at=datetime.now(UTC).isoformat(),
         )
@@ -105,18 +106,6 @@ class Stage:
             if wanted(table, events):
                 return seed, moves
         raise LookupError(f"not found in {TRIES} games")
-
-
-def _position(table: Table) -> Position:
-    state = save_state(table).decode()
-    return Position(
-        number=table.number,
-        round=table.round,
-        phase=table.phase,
-        finished=table.is_over,
-        state=state,
-        state_digest=digest_of(state),
-    )
 
 
 # how the games are played

@@ -179,13 +179,13 @@ class KeepAnOrder(Question):
         self.changed()
         return None
 
-    def elsewhere(self) -> str:
+    def elsewhere(self, piece: str) -> str:
         """The slots tell the kinds apart."""
         return say("This slot is for the other kind of card: an order is one printing and one refinement card.")
 
     def why_not(self, piece: str, place: str) -> str:
         """Cards go nowhere but to their slots."""
-        return self.elsewhere() if isinstance(place, CardSlot) else super().elsewhere()
+        return self.elsewhere(piece) if isinstance(place, CardSlot) else super().elsewhere(piece)
 
     def press(self, name: str) -> Transition:
         """Keep, pay for more cards, use a gear, buy a type, or leave."""

@@ -72,6 +72,6 @@ class ChooseAdvance(Question):
                 return Advance(self.seat, specialty)
         return None
 
-    def elsewhere(self) -> str:
+    def elsewhere(self, piece: str) -> str:
         """Each marker has its own track."""
         return say("A marker moves one level along its own track.")

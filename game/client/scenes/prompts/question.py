@@ -12,13 +12,14 @@ from game.client.parts.bar import hint_button
 from game.client.parts.my_orders import order_rows
 from game.client.screen.destinations import ToHouse
 from game.client.screen.game_scene import PromptScene, to_menu
+from game.client.screen.move_laying import MoveLaying
 from game.client.screen.names.buttons import HouseButton
 from game.client.screen.page import Page
 from game.client.screen.scene import Push, Transition
 from game.client.session.hints import to_hint
 from game.client.words.messages import say
 from game.rules import decisions as ask
-from game.rules.moves import Decline, Move
+from game.rules.moves import Decline
 from game.rules.state import Seat
 from game.rules.view import View
 
@@ -27,10 +28,9 @@ ORDERS = pygame.Rect(24, 932, 1872, 132)  # below the sheet of a question
 HINT, MENU = pygame.Rect(0, 0, 120, 68), pygame.Rect(0, 0, 72, 68)
 
 
-class Question(PromptScene):
+class Question(MoveLaying, PromptScene):
     """Shows what is asked; pieces and places are added by `body`."""
 
-    places: tuple[str, ...] = ()  # where pieces may be laid
     sheet = layout.RECTS["overlay"]["sheet"]
     purpose_height = PURPOSE_HEIGHT
 
@@ -47,11 +47,7 @@ class Question(PromptScene):
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put pieces and places into the middle of the sheet."""
 
-    def move(self, piece: str, place: str) -> Move | None:
-        """The move that this piece on this place means; None where it means none."""
-        return None
-
-    def elsewhere(self) -> str:
+    def elsewhere(self, piece: str) -> str:
         """The sentence for a piece on a place where it means nothing."""
         return say("It can’t go there. Choose a highlighted space.")
 
@@ -143,22 +139,3 @@ class Question(PromptScene):
             self.changed()
         else:
             self.undo()
-
-    # pieces
-
-    def places_for(self, piece: str) -> frozenset[str]:
-        """The places where laying the piece is a legal move."""
-        moves = ((place, self.move(piece, place)) for place in self.places)
-        return frozenset(place for place, move in moves if move is not None and self.sitting.turns.allows(move))
-
-    def lay(self, piece: str, place: str) -> Transition:
-        """Make the move that this piece on this place means."""
-        move = self.move(piece, place)
-        if move is not None:
-            self.submit(move)
-        return None
-
-    def why_not(self, piece: str, place: str) -> str:
-        """Why the move of this piece on this place is not allowed."""
-        move = self.move(piece, place)
-        return self.sitting.turns.why_not(move) if move is not None else self.elsewhere()

@@ -1,7 +1,5 @@
 """The printing house of any seat at its full size, for looking at everything and making free moves."""
 
-from collections.abc import Sequence
-
 import pygame
 
 from game.client.drawing import pictures, theme, widgets
@@ -9,12 +7,13 @@ from game.client.parts.character import press_character
 from game.client.scenes.workshop.machines import machines
 from game.client.scenes.workshop.shelf import shelf
 from game.client.scenes.workshop.stores import stores
-from game.client.screen.game_scene import MatchScene, look_closer
+from game.client.screen.game_scene import look_closer
+from game.client.screen.move_laying import MoveLaying
 from game.client.screen.names.buttons import HouseTab, UseButton
 from game.client.screen.names.pieces import LevelMarker, TypePiece
 from game.client.screen.names.places import OrderSlot, SpecialtyRow
 from game.client.screen.page import Page
-from game.client.screen.scene import News, Pop, Transition
+from game.client.screen.scene import NO_PLACES, News, Pop, Transition
 from game.client.screen.targets import About
 from game.client.session.sitting import Sitting
 from game.client.words.messages import say
@@ -29,7 +28,7 @@ UNDO, CLOSE = pygame.Rect(1500, 12, 188, 68), pygame.Rect(1708, 12, 188, 68)
 ACT = pygame.Rect(UNDO.right - 320, 12, 320, 68)
 
 
-class Workshop(MatchScene):
+class Workshop(MoveLaying):
     """Shows a printing house; its seat may buy types, use gears and swap levels when free moves are allowed (A1 to A4).
 
     Only the seat at the screen acts: another one's house is to be looked at, until that person takes the screen by
@@ -43,6 +42,7 @@ class Workshop(MatchScene):
 
     name = "workshop"
     default = "close"
+    places = ("types", *map(SpecialtyRow, SPECIALTIES))
 
     def __init__(self, sitting: Sitting, seat: int) -> None:
         super().__init__(sitting)
@@ -133,33 +133,19 @@ class Workshop(MatchScene):
                 return SwapLevels(self.seat, first, second)
         return None
 
-    def _places(self, piece: str) -> Sequence[str]:
-        return ["types"] if isinstance(piece, TypePiece) else [SpecialtyRow(name) for name in SPECIALTIES]
-
-    def places_for(self, piece: str) -> frozenset[str]:
-        """Where laying the piece is a legal free move."""
-        if self.why_not_act():
-            return frozenset()
-        moves = ((place, self.move(piece, place)) for place in self._places(piece))
-        return frozenset(place for place, move in moves if move is not None and self.sitting.turns.allows(move))
-
-    def lay(self, piece: str, place: str) -> Transition:
-        """Make the free move."""
-        move = self.move(piece, place)
-        if move is not None:
-            self.submit(move)
-        return None
-
-    def why_not(self, piece: str, place: str) -> str:
-        """Why this piece on this place is no free move."""
-        if words := self.why_not_act():
-            return words
-        move = self.move(piece, place)
-        if move is not None:
-            return self.sitting.turns.why_not(move)
+    def elsewhere(self, piece: str) -> str:
+        """Where a piece of this house belongs."""
         if isinstance(piece, TypePiece):
             return say("Types you buy go to your types.")
         return say("Drag a marker onto that of another specialty to swap them.")
+
+    def places_for(self, piece: str) -> frozenset[str]:
+        """Where laying the piece is a legal free move."""
+        return NO_PLACES if self.why_not_act() else super().places_for(piece)
+
+    def why_not(self, piece: str, place: str) -> str:
+        """Why this piece on this place is no free move."""
+        return self.why_not_act() or super().why_not(piece, place)
 
     def press(self, name: str) -> Transition:
         """Tabs, gears, orders and the ways out."""
