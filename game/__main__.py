@@ -6,7 +6,7 @@ Such a program has no interpreter beside it, so it is also what is started to th
 import sys
 from multiprocessing import freeze_support
 
-from game.places import THINK
+from game.places import THINK, TRY_SOUND
 
 
 def main(words: list[str]) -> int | str | None:
@@ -15,6 +15,10 @@ def main(words: list[str]) -> int | str | None:
         from game.match.thinking_process import main as think
 
         return think(words[1:])
+    if words[:1] == [TRY_SOUND]:
+        from game.client.sound.device import try_to_open
+
+        return try_to_open()
     from game.tools.command_line import main as run
 
     return run(words)

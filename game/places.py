@@ -22,6 +22,7 @@ def folder(name: str) -> Path:
 ASSETS, CONFIG = folder("assets"), folder("config")
 FROZEN = bool(getattr(sys, "frozen", False))  # there is no interpreter beside the program
 THINK = "--think"  # tells the program to be the thinking process instead of the game
+TRY_SOUND = "--try-sound"  # and this to do nothing but open the loudspeaker
 
 
 def owners_folder() -> Path | None:
@@ -63,7 +64,17 @@ def documents_folder() -> Path:
 
 def thinking_command() -> list[str]:
     """Return the command that starts a thinking process, without the words that it is given."""
-    return [sys.executable, THINK] if FROZEN else [sys.executable, "-m", "game", THINK]
+    return _own_command(THINK)
+
+
+def sound_command() -> list[str]:
+    """Return the command that tries to open the loudspeaker, which may take for ever."""
+    return _own_command(TRY_SOUND)
+
+
+def _own_command(word: str) -> list[str]:
+    """Return what starts this program once more, as something else."""
+    return [sys.executable, word] if FROZEN else [sys.executable, "-m", "game", word]
 
 
 def version() -> str:

@@ -10,7 +10,7 @@ import pytest
 
 from game import places
 from game.content import load_content
-from game.places import CONFIG, OWNERS, config_folder, folder, thinking_command, use_cards_of
+from game.places import CONFIG, OWNERS, config_folder, folder, sound_command, thinking_command, use_cards_of
 
 
 def test_files_inside_the_package_come_before_those_beside_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -45,6 +45,7 @@ def test_a_frozen_program_is_told_to_think(monkeypatch: pytest.MonkeyPatch) -> N
     assert thinking_command() == [sys.executable, "-m", "game", "--think"]
     monkeypatch.setattr(places, "FROZEN", True)
     assert thinking_command() == [sys.executable, "--think"]
+    assert sound_command() == [sys.executable, "--try-sound"]
 
 
 def test_whoever_is_told_to_think_says_what_is_wrong_and_starts_no_game(project_folder: Path) -> None:

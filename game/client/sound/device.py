@@ -1,8 +1,8 @@
 """The sound device: looked for without waiting, and where there is none the game goes on in silence.
 
-Opening a device can take for ever (a sound server that does not answer) and blocks the program. So a second interpreter
-tries it first, and only if that succeeds in time is the device opened here. What sound libraries write to the terminal
-stays in that interpreter.
+Opening a device can take for ever (a sound server that does not answer), and nothing else runs meanwhile. So a second
+process tries it first; only what went well there in good time is done here too. It also keeps to itself what sound
+libraries write to the terminal.
 """
 
 import logging
@@ -15,6 +15,8 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 import pygame
+
+from game.places import ROOT, sound_command
 
 if TYPE_CHECKING:
     from subprocess import Popen
@@ -29,14 +31,15 @@ PATIENCE_S = 5.0
 # Drivers without a loudspeaker, which open at once.
 TRUSTED = frozenset({"dummy"})
 
-TRIAL = f"""
-import pygame
-try:
-    pygame.mixer.init({RATE}, {BITS}, {CHANNELS}, {BUFFER})
-except pygame.error as error:
-    print(error)
-    raise SystemExit(1)
-"""
+
+def try_to_open() -> int:
+    """Return 0 if the loudspeaker opens; else 1 after printing why not."""
+    try:
+        pygame.mixer.init(RATE, BITS, CHANNELS, BUFFER)
+    except pygame.error as error:
+        sys.stdout.write(f"{error}\n")
+        return 1
+    return 0
 
 
 class Device:
@@ -59,7 +62,7 @@ class Device:
         if not _has_mixer():
             self._give_up("a library that pygame's mixer needs is not on this machine")
             return
-        if os.environ.get("SDL_AUDIODRIVER") in TRUSTED or not sys.executable or getattr(sys, "frozen", False):
+        if os.environ.get("SDL_AUDIODRIVER") in TRUSTED or not sys.executable:
             self._open()
             return
         import subprocess
@@ -67,8 +70,9 @@ class Device:
         environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
         windowless = getattr(subprocess, "CREATE_NO_WINDOW", 0)
         try:
-            self._trial = subprocess.Popen(  # noqa: S603 - our own interpreter with our own arguments
-                [sys.executable, "-c", TRIAL],
+            self._trial = subprocess.Popen(  # noqa: S603 - our own program
+                sound_command(),
+                cwd=ROOT,
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
