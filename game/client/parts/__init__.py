@@ -1,6 +1,8 @@
 """Parts that the play screens share: bars, panels, printing houses, and the names that they all answer.
 
-Every function puts things on a page for a `Sitting` and a `View`; none changes anything. Targets and their names:
+Every function puts things on a page for a `Sitting` and a `View`; none changes anything. What has a state of its own is
+a class: the open band of the board (`bands`), a turn that is looked at (`watched_turn`), gears that turn, overlays. A
+`CompositeScene` passes on to such a part what is done to its pieces. Targets and their names:
 
 - `top_bar(page, sitting, view, words)`: rounds, a ribbon with `words`; buttons `log`, `rules`, `menu`, and `hint`.
 - `seat_panels(page, sitting, view, active)`: panels `seat:<n>` in turn order.

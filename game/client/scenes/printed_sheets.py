@@ -7,8 +7,9 @@ from typing import ClassVar
 import pygame
 
 from game.client.art import workshop
-from game.client.drawing import pictures, theme, widgets
+from game.client.drawing import pictures, widgets
 from game.client.drawing.brush import Brush
+from game.client.drawing.choice_frame import paint_choice_frame
 from game.client.home.commission import day_words
 from game.client.home.commission_desk import occasion_words
 from game.client.home.saved_rows import finished_on
@@ -87,9 +88,7 @@ class PrintedSheets(Scene):
         badge = pictures.badge(self._sitting.style(seat))
 
         def paint(brush: Brush, state: State) -> None:
-            brush.rect(box, theme.PAPER_LIGHT if chosen or state.hovered else theme.PAPER_SHADE, radius=8)
-            edge = theme.BRASS if state.hovered else theme.INK if chosen else theme.INK_SOFT
-            brush.rect(box, edge, width=4 if chosen or state.hovered else 2, radius=8)
+            paint_choice_frame(brush, box, state, chosen=chosen)
             brush.blit(badge, box.inflate(-24, -24))
 
         page.target(Target(HouseTab(seat), "choice", box, words, hint=words, value=str(chosen)), paint)

@@ -7,6 +7,7 @@ import pygame
 from game.client.art import boards, tokens
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush
+from game.client.drawing.choice_frame import paint_choice_frame
 from game.client.home.seating import SITTERS, STYLES, Chair, Seating, Sitter, levels, next_level
 from game.client.screen.names.home import ChairLevel, EmblemChoice, NameField, SitButton, SitterChoice
 from game.client.screen.page import Page
@@ -126,9 +127,7 @@ def _build_emblem(page: Page, seating: Seating, chair: int, emblem: str, where: 
     hint = say("{name} has this one: choose it to swap emblems.", name=seating.name(owner))
 
     def paint(brush: Brush, state: State) -> None:
-        brush.rect(where, theme.PAPER_LIGHT if mine or state.hovered else theme.PAPER_SHADE, radius=8)
-        edge = theme.BRASS if state.hovered else theme.INK if mine else theme.INK_SOFT
-        brush.rect(where, edge, width=4 if mine or state.hovered else 2, radius=8)
+        paint_choice_frame(brush, where, state, chosen=mine)
         brush.blit(lambda w, _h: tokens.badge(theme.SEAT_STYLES[emblem], w), where.inflate(-22, -22))
         if pale:
             brush.veil(where.inflate(-8, -8), theme.PAPER_SHADE, 150, radius=6)
