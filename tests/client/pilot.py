@@ -91,7 +91,8 @@ class Pilot:
         self.move_to(self.pos(name))
 
     def click(self, name: str) -> None:
-        """Click a target."""
+        """Click a target, where it is once the pointer has come to it."""
+        self.move_to(self.pos(name))
         self.click_at(self.pos(name))
 
     def click_at(self, pos: tuple[int, int]) -> None:

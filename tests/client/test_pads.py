@@ -76,6 +76,7 @@ def test_a_stick_moves_the_focus_and_goes_on_while_it_is_held(pilot: Pilot, pad:
 def test_information_shows_without_a_pointer(pilot: Pilot, bench: Bench, pad: MadeUpPad) -> None:
     while focus(pilot) != "card":
         pilot.app.controls.begin("next")
+    pad.press(Y)  # the first press brings the strip, and the page moves for it
     pad.press(Y)
     tip = pilot.app.controls.notices.tip
     assert tip is not None

@@ -87,6 +87,11 @@ class Controls:
         return self._shown.scene
 
     @property
+    def has_focus(self) -> bool:
+        """Whether keys or a pad are in use, so that there is a focus to be seen."""
+        return self._focus.in_use and self.editing is None
+
+    @property
     def hand(self) -> Hand:
         """What is pressed and what is lifted."""
         return self._handling.hand
@@ -95,7 +100,8 @@ class Controls:
     def attention(self) -> Attention:
         """The names of targets that are hovered, focused, pressed, lifted and legal."""
         load, focused = self._handling.load, self._focus.name
-        hovered = None if self.hand.busy and self._pointing.hovered not in load.legal else self._pointing.hovered
+        hovered = None if self._focus.in_use and self._pointing.rests else self._pointing.hovered
+        hovered = None if self.hand.busy and hovered not in load.legal else hovered
         lifted = self.hand.piece or load.flying
         whole = self._focus.whole is not None and self._focus.whole == focused
         return Attention(

@@ -1,6 +1,7 @@
 """Devices: turn the events of pads, fingers, mouse and keys into pointer positions and intents for the controls."""
 
 from collections.abc import Callable
+from math import dist
 from typing import Literal, TypeAlias
 
 import pygame
@@ -15,6 +16,9 @@ from game.client.screen.scene import Chain, Transition
 from game.client.screen.scene import Push as PushScene
 from game.client.words.messages import say
 
+RELEASED = frozenset({pygame.MOUSEBUTTONUP, pygame.FINGERUP})
+PUSHED = 6  # px that a mouse moves when somebody touches the table
+
 Kind: TypeAlias = Literal["pointer", "finger", "keys", "pad"]
 
 
@@ -24,10 +28,12 @@ class Devices:
     def __init__(self, controls: Controls, choices: Choices) -> None:
         self.pads = Pads()
         self.last: Kind = "pointer"
+        self.shows_keys = False  # keys or a pad are in use: a strip names what they do
         self.pad: int | None = None  # the device that was used last
         self._controls = controls
         self._choices = choices
         self._fingers = Fingers()
+        self._pos: tuple[int, int] | None = None  # of the mouse
 
     def handle(self, event: pygame.Event, size: tuple[int, int]) -> Transition:
         """The answer to an event, in a window of this size."""
@@ -40,6 +46,8 @@ class Devices:
             if self._controls.scene.captures:
                 self._controls.scene.capture("keys", event.key)
                 return None
+        elif event.type == pygame.KEYUP and self._controls.has_focus:
+            self.shows_keys = True
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._fingers.forget()
         return self._controls.handle(event)
@@ -59,10 +67,17 @@ class Devices:
 
     def _point(self, event: pygame.Event, size: tuple[int, int]) -> Transition:
         events = self._fingers.read(event, size)
+        if event.type in RELEASED or (event.type == pygame.MOUSEMOTION and self._moves_far(event.pos)):
+            self.shows_keys = False
         if any(each.type == pygame.MOUSEBUTTONDOWN for each in events):
             self._use("finger" if self._fingers.is_down else "pointer")
         self._controls.by_finger = event.type in OF_FINGERS
         return _chain([self._controls.handle(each) for each in events])
+
+    def _moves_far(self, pos: tuple[int, int]) -> bool:
+        """Whether the mouse is moved on purpose, not only pushed a little."""
+        before, self._pos = self._pos, pos
+        return before is None or dist(before, pos) > PUSHED
 
     def _use(self, kind: Kind, pad: int | None = None) -> None:
         """Take note of what is in use now."""
@@ -85,6 +100,8 @@ class Devices:
             if self._controls.scene.captures:
                 self._controls.scene.capture("buttons", button)
                 return None
+        else:
+            self.shows_keys = True
         intent = self._choices.bindings.of_button(button)
         if intent is None:
             return None

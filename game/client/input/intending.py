@@ -14,6 +14,7 @@ from game.client.screen.targets import Target
 from game.client.sound import names as cue
 from game.client.sound.soundscape import Soundscape
 
+ONLY_KEYS = frozenset((*BUTTONS, *TURNS, "back"))  # somebody with a mouse uses them as well
 REPEATS_AFTER_S, REPEATS_EACH_S = 0.45, 0.12  # a held direction repeats
 
 
@@ -42,7 +43,7 @@ class Intending:
 
     def begin(self, intent: Intent) -> Transition:
         """The answer to a key or button that goes down."""
-        self._focus.in_use = True
+        self._focus.in_use = self._focus.in_use or intent not in ONLY_KEYS
         self._pointing.rest()
         if intent in MOVES:
             self._move(intent)

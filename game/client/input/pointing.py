@@ -44,6 +44,11 @@ class Pointing:
             return False
         return self._pressed or self._shown.targets.at(self._pos) != page.targets.at(self._pos)
 
+    @property
+    def rests(self) -> bool:
+        """Whether the pointer has not moved since keys were used, or since the page changed under it."""
+        return not self._moved
+
     def rest(self) -> None:
         """Show no tooltip until the pointer moves, because the target under it has just come or changed."""
         self._moved = False

@@ -19,6 +19,7 @@ from game.client.shell import memory
 from game.client.shell.caption_bar import Foot
 from game.client.shell.glow import glows
 from game.client.shell.idle_watch import ELSE, PRESSES, Attendance, wants_full_screen
+from game.client.shell.key_strip import KeyStrip
 from game.client.shell.layers import Layers
 from game.client.shell.page_changes import PageChanges
 from game.client.shell.painter import Painter
@@ -66,6 +67,7 @@ class App:
         self.sounds = Soundscape(self.choices, self.now)
         self.controls = Controls(self.now, self.choices, self.sounds)
         self.devices = Devices(self.controls, self.choices)
+        self.strip = KeyStrip(self.devices, self.controls, self.choices, lambda: self.page)
         self.director = Director(self.choices, self.now)
         self.stack = SceneStack(first_scene, open_scene)
         self.painter = Painter(window, self.stack, lambda: self.attendance.on_show)
@@ -208,7 +210,8 @@ class App:
         """The foot below the page: moves that are not on the disk, the story of a show, or a note of a first game."""
         keeping = self.choices.keeping
         trouble = keeping.foot if keeping is not None and not self.attendance.on_show else None
-        return trouble or self.attendance.foot
+        strip = None if self.attendance.on_show else self.strip.foot
+        return trouble or self.attendance.foot or strip
 
     def _pass_time(self) -> None:
         now_s = self.now()

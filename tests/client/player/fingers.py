@@ -104,8 +104,8 @@ class Fingers:
     def click(self, point: Point) -> None:
         """Click a point of the canvas."""
         self.presses += 1
-        pos = self.window(point)
-        self.pilot.move_to(pos)
+        self.pilot.move_to(self.window(point))
+        pos = self.window(point)  # the page may have grown for the pointer
         self.pilot.down(pos)
         self.pilot.up(pos)
 

@@ -1,0 +1,91 @@
+"""A strip at the foot, while keys or a pad are in use: what can be done now, and which key or button does it."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Brush
+from game.client.home.settings import Choices
+from game.client.input.controls import Controls
+from game.client.input.devices import Devices
+from game.client.input.intents import BUTTONS, Intent
+from game.client.screen.page import Page
+from game.client.shell.caption_bar import Foot, Look
+from game.client.words.controls import INTENT_WORDS, button_name, key_words
+from game.client.words.messages import say
+
+SHARE, HEIGHT = 0.05, 54
+SIGN, PX, GAP = 46, 27, 34
+CARRYING: dict[Intent, Callable[[], str]] = {
+    "choose": lambda: say("Lay it here"),
+    "lift": lambda: say("Next place"),
+    "back": lambda: say("Put it back"),
+}
+
+
+class KeyStrip:
+    """The foot that names keys or buttons; none while a pointer is in use."""
+
+    def __init__(self, devices: Devices, controls: Controls, choices: Choices, page: Callable[[], Page]) -> None:
+        self._devices = devices
+        self._controls = controls
+        self._choices = choices
+        self._page = page
+        self._foot = Foot(self._identity, Look(SHARE, HEIGHT, self._paint))
+        self._is_on = False
+
+    @property
+    def foot(self) -> Foot | None:
+        """The strip, if it is to be seen; it comes and goes only while nothing is held, as the page moves for it."""
+        if not self._controls.moving:
+            self._is_on = self._devices.shows_keys
+        return self._foot if self._is_on else None
+
+    def _identity(self) -> str:
+        """Everything that the strip says, in one line: it is painted anew when this changes."""
+        return " ".join([self._choices.pad_make, self._devices.last, *(words for _, words in self.items())])
+
+    def items(self) -> list[tuple[Intent, str]]:
+        """What can be done now, each with its words."""
+        attention, page = self._controls.attention, self._page()
+        if attention.carrying:
+            return [(intent, words()) for intent, words in CARRYING.items()]
+        found: list[Intent] = ["choose", "back"]
+        target = page.targets.get(attention.focused)
+        if target is not None and target.role == "piece" and target.enabled:
+            found.append("lift")
+        if target is not None and (target.about or target.tip):
+            found.append("look")
+        found += ["next_group"]
+        for intent, names in BUTTONS.items():
+            if any((one := page.targets.get(name)) is not None and one.enabled for name in names):
+                found.append(intent)
+        return [(intent, INTENT_WORDS[intent]()) for intent in found]
+
+    def _paint(self, brush: Brush, box: pygame.Rect, _: str) -> None:
+        brush.line(box.topleft, box.topright, theme.BRASS, 4)
+        device, left = ("buttons" if self._devices.last == "pad" else "keys"), box.x + 28
+        for intent, words in self.items():
+            codes = self._choices.bindings.codes("buttons" if device == "buttons" else "keys", intent)
+            wide = brush.width(box, words, "body", PX)
+            if not codes or left + SIGN + wide + 200 > box.right:
+                continue
+            row = pygame.Rect(left, box.y + 4, box.right - left, box.h - 4)
+            left = self._paint_sign(brush, row, codes[0], as_button=device == "buttons") + 10
+            brush.text((left, row.y, wide + 8, row.h), words, "body", PX, theme.PAPER_LIGHT)
+            left += wide + GAP
+
+    def _paint_sign(self, brush: Brush, row: pygame.Rect, code: int, *, as_button: bool) -> int:
+        """Paint a key or a button; where it ends."""
+        if as_button:
+            sign = pygame.Rect(row.x, row.centery - SIGN // 2, SIGN, SIGN)
+            name = f"{self._choices.pad_make}_{button_name(code)}"
+            brush.blit(widgets.icon_picture(name, theme.BRASS_LIGHT), sign)
+            return sign.right
+        words = key_words(code)
+        cap = pygame.Rect(row.x, row.centery - 20, max(42, brush.width(row, words, "body", 26) + 24), 40)
+        brush.rect(cap, theme.PAPER, radius=8)
+        brush.rect(cap, theme.BRASS, width=3, radius=8)
+        brush.text(cap, words, "body", 26, theme.INK, align="center")
+        return cap.right
