@@ -9,6 +9,7 @@ import pytest
 from game.client.home.bindings import BUILT_IN, DEFAULTS, DEVICES, FILE, NAMES, Bindings
 from game.client.home.settings import Choices
 from game.client.input.intents import INTENTS
+from game.client.screen.targets import Target
 from game.places import CONFIG
 from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
@@ -97,4 +98,16 @@ def test_a_chosen_key_does_what_it_now_means(tmp_path: Path) -> None:
     assert bench.told == [("back",)]
     pilot.key(pygame.K_ESCAPE)
     assert bench.told == [("back",)]
+    pygame.quit()
+
+
+def test_tooltips_name_the_key_that_now_means_it(tmp_path: Path) -> None:
+    choices = Choices(tmp_path)
+    pilot = Pilot(Bench(), choices=choices)
+    undo = Target("undo", "button", pygame.Rect(0, 0, 90, 90), "Undo", hint="Takes it back.")
+    note_of = pilot.app.controls.notices.note_of
+    assert note_of(undo) == "Press U"
+    choices.bindings.put("keys", "undo", pygame.K_z)
+    assert note_of(undo) == "Press Z"
+    assert not note_of(Target("go", "button", undo.rect, "Go"))
     pygame.quit()

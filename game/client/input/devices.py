@@ -6,14 +6,17 @@ from typing import Literal, TypeAlias
 
 import pygame
 
+from game.client.home.bindings import Device
 from game.client.home.settings import Choices
 from game.client.input.controls import Controls
 from game.client.input.fingers import OF_FINGERS, OF_MOUSE, Fingers
 from game.client.input.gamepads import OF_PADS, Button, Gone, Pads, Push, Said
-from game.client.input.intents import Intent
+from game.client.input.intents import Intent, presses
 from game.client.screen.overlay import Message
 from game.client.screen.scene import Chain, Transition
 from game.client.screen.scene import Push as PushScene
+from game.client.screen.targets import Target
+from game.client.words.controls import codes_words
 from game.client.words.messages import say
 
 RELEASED = frozenset({pygame.MOUSEBUTTONUP, pygame.FINGERUP})
@@ -33,6 +36,7 @@ class Devices:
         self._controls = controls
         self._choices = choices
         self._fingers = Fingers()
+        controls.notices.note_of = self._note_of
         self._pos: tuple[int, int] | None = None  # of the mouse
 
     def handle(self, event: pygame.Event, size: tuple[int, int]) -> Transition:
@@ -73,6 +77,17 @@ class Devices:
             self._use("finger" if self._fingers.is_down else "pointer")
         self._controls.by_finger = event.type in OF_FINGERS
         return _chain([self._controls.handle(each) for each in events])
+
+    def _note_of(self, target: Target) -> str:
+        """The key or button that stands below the tooltip of a target."""
+        intent = "look" if target.about else presses(target.name)
+        device: Device = "buttons" if self.last == "pad" else "keys"
+        if intent is None or not self._choices.bindings.codes(device, intent):
+            return ""
+        key = codes_words(self._choices.bindings, device, intent, self._choices.pad_make)
+        if not target.about:
+            return say("Press {key}", key=key)
+        return say("For a closer look: right button, long press, or {key}", key=key)
 
     def _moves_far(self, pos: tuple[int, int]) -> bool:
         """Whether the mouse is moved on purpose, not only pushed a little."""

@@ -39,7 +39,7 @@ def bar_buttons(page: Page) -> None:
 
 def hint_button(page: Page, rect: RectLike) -> None:
     """Put the button `hint`."""
-    hint = say("What an adept would do here, and why (H).")
+    hint = say("What an adept would do here, and why.")
     widgets.page_button(page, "hint", rect, say("Hint"), "dark", hint=hint, px=30)
 
 

@@ -54,7 +54,7 @@ def paint_strip(page: Page, sitting: Sitting, view: View, action: Action, box: p
     """
     over = readings.is_over(view, action)
     target = Target(
-        BoardStrip(ACTION_INDEX[action]), "panel", box, action_words(action), hint=say("Shows the whole board (B).")
+        BoardStrip(ACTION_INDEX[action]), "panel", box, action_words(action), hint=say("Shows the whole board.")
     )
     page.target(target, _ground_painter(box, action, over=over))
     if over:

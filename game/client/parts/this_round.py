@@ -32,7 +32,7 @@ def this_round(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, titl
     widgets.sheet(page, rect, "rule")
     button = pygame.Rect(rect.right - 24 - BUTTON[0], rect.y + 12, *BUTTON)
     widgets.heading(page, (rect.x + 28, rect.y + 14, button.x - rect.x - 44, 48), title, 34)
-    hint = say("Everything on the board, and what each player has (B).")
+    hint = say("Everything on the board, and what each player has.")
     widgets.page_button(page, "board", button, say("The board"), "wood", "eye", hint=hint, px=30)
     page.anchor("board", rect)
     gaze = Gaze(sitting, view, None if seat == OBSERVER else view.seats[seat])

@@ -12,7 +12,6 @@ from game.client.screen.scene import Sprite
 from game.client.screen.targets import Target
 from game.client.shell.viewport import Point
 from game.client.type import text
-from game.client.words.messages import say
 
 TOAST_S = 5.0  # for short sentences; longer ones stay longer
 SECONDS_PER_CHARACTER = 0.07
@@ -38,6 +37,7 @@ class Notices:
     def __init__(self) -> None:
         self.toast: Notice | None = None
         self.tip: Notice | None = None
+        self.note_of: Callable[[Target], str] = lambda _: ""  # what stands small below a tooltip
 
     def show_toast(self, sentence: str, scale: float, now_s: float) -> None:
         """Show a sentence for at least five seconds over the ribbon, where there are no buttons."""
@@ -52,8 +52,7 @@ class Notices:
         if target is None or not sentence or (self.toast is not None and self.toast.sentence == sentence):
             self.tip = None
         elif self.tip is None or self.tip.sentence != sentence:
-            note = say("For a closer look: right button, long press, or I") if target.about else ""
-            size, paint = _slip(sentence, theme.PAPER_LIGHT, theme.INK, scale, note)
+            size, paint = _slip(sentence, theme.PAPER_LIGHT, theme.INK, scale, self.note_of(target))
             self.tip = Notice(sentence, Sprite(bake(size, scale, paint), _beside(target, size, around)))
 
     def clear(self) -> None:
