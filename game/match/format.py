@@ -121,7 +121,7 @@ def header_from(text: object) -> Header:
 
 def format_of(text: object) -> int:
     """The format in which the header of a save is written; raises SaveError."""
-    return _version(_raw(_words(text)))
+    return _version(_raw(whole_json(_words(text))))
 
 
 def position_from(text: object, written: int = FORMAT) -> Position:

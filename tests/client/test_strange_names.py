@@ -131,7 +131,7 @@ def test_any_text_can_be_typed_before_the_blocks() -> None:
 def test_nothing_that_is_seen_is_no_name(room: Room) -> None:
     chosen = seating.first_seating()
     chosen.chairs[0].name = "\u200d \u200d"
-    assert chosen.name(0) == "Printer 1"
+    assert chosen.name(0) == "Player 1"
     chosen.chairs[0].name, chosen.chairs[1].name = "Anna", "Anna\u200d"
     assert "Anna" in chosen.start_reason()
 

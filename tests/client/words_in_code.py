@@ -73,7 +73,7 @@ def _is_sentence(words: object) -> bool:
 
 
 def _innocent(tree: ast.Module) -> set[int]:
-    """Constants that nobody sees, or that are said: docstrings, names of types, what is raised, arguments of `say`."""
+    """Constants that nobody sees, or that are said: docstrings, names of types, keys of tables, what is raised."""
     found: set[int] = set()
     for node in ast.walk(tree):
         said_here = isinstance(node, ast.Call) and called(node) in SAYING
@@ -81,4 +81,6 @@ def _innocent(tree: ast.Module) -> set[int]:
         alias = isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "TypeAlias"
         if said_here or loose or alias or isinstance(node, ast.Raise | ast.Assert):
             found |= {id(part) for part in ast.walk(node)}
+        if isinstance(node, ast.Dict):
+            found |= {id(key) for key in node.keys}
     return found

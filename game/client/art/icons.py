@@ -1,5 +1,9 @@
 """Pictograms in one colour, by name: `icon("orders", 48, INK)`."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from pygame import Surface
 
 from game.client.art.canvas import Pen, cached
@@ -10,7 +14,9 @@ from game.client.art.pictograms.pads import PADS
 from game.client.art.pictograms.rewards import REWARDS
 from game.client.art.pictograms.trade import TRADE
 from game.client.drawing.theme import INK, Family, Rgb, family_of
-from game.content.names import GearRewardKind
+
+if TYPE_CHECKING:  # the first picture needs no content
+    from game.content.names import GearRewardKind
 
 ALIASES = {
     "scroll": "log",

@@ -13,7 +13,6 @@ from unicodedata import category, combining, normalize
 import pygame
 
 from game.client.type.drawable import is_drawable
-from game.content.names import GEAR_REWARD_TAKES
 from game.places import ASSETS
 
 if TYPE_CHECKING:  # not imported at run time: content loads the YAML reader, which the first picture does not need
@@ -126,6 +125,8 @@ _fonts: dict[tuple[Face, int], pygame.font.Font] = {}
 
 def family_of(kind: GearRewardKind) -> Family:
     """The family of a gear reward; for a kind that has no entry, found from the parameter of its sectors."""
+    from game.content.names import GEAR_REWARD_TAKES  # only here: the first picture needs no gear and no YAML
+
     return FAMILY_OF.get(kind) or _FAMILY_TAKING[GEAR_REWARD_TAKES.get(kind)]
 
 

@@ -64,6 +64,6 @@ def nameless(save: Save) -> Save:
     """Return a save whose players are called by their seats; their names are left out of the log too."""
     leave_out(player.name for player in save.header.players)
     players = tuple(
-        msgspec.structs.replace(player, name=f"Seat {seat + 1}") for seat, player in enumerate(save.header.players)
+        msgspec.structs.replace(player, name=f"seat {seat + 1}") for seat, player in enumerate(save.header.players)
     )
     return msgspec.structs.replace(save, header=msgspec.structs.replace(save.header, players=players))
