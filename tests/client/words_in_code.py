@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-SAYING = {"say", "say_count"}
+SAYING = {"say", "say_as", "say_count"}
 SHOWING = {
     "label", "heading", "ribbon", "page_button", "toggle", "text_field", "piece", "place", "panel", "toast", "text",
     "segmented", "Answer", "Message", "Confirm", "Target", "paint_button",
@@ -17,7 +17,7 @@ SAMPLE = 2  # letters that a picture may show as letters, such as "Aa"
 
 
 class Said(NamedTuple):
-    """One call of `say` or `say_count`: its sentences, and the placeholders it fills."""
+    """One call of `say`, `say_as` or `say_count`: its sentences, and the placeholders it fills."""
 
     where: str
     sentences: tuple[str, ...]
@@ -29,7 +29,9 @@ def said(source: Path) -> Iterator[Said]:
     for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and called(node) in SAYING:
             plural = called(node) == "say_count"
-            sentences = [one.value for one in node.args[: 2 if plural else 1] if isinstance(one, ast.Constant)]
+            first = int(called(node) == "say_as")  # after the meaning
+            spoken = node.args[first : first + (2 if plural else 1)]
+            sentences = [one.value for one in spoken if isinstance(one, ast.Constant)]
             names = {one.arg for one in node.keywords}
             given = None if None in names else frozenset(str(name) for name in names) | ({"count"} if plural else set())
             yield Said(f"{source.name}:{node.lineno}", tuple(str(one) for one in sentences), given)

@@ -21,7 +21,7 @@ from game.client.art.sorts import letter_square, level_label, roman
 from game.client.art.vignettes import vignette
 from game.client.drawing.theme import INK, INK_SOFT, PAPER_LIGHT, VERMILION
 from game.client.type import text
-from game.client.words.messages import say, say_count
+from game.client.words.messages import say, say_count, say_written
 from game.content.names import INKS, LETTER_INDEX, SPECIALTIES, Counts, Letter
 from game.content.tables import PrintingCard, RefinementCard
 
@@ -82,7 +82,7 @@ def printing_card(card: PrintingCard, w: int) -> Surface:
     lowest = frame.bottom
     if large:
         words(face, box_of(size, (0.1, 0.565, 0.8, 0.06)), card.printer, round(w * 0.082))
-        place = say("{city}, {year}", city=card.city, year=card.year)
+        place = say("{city}, {year}", city=say_written(card.city), year=card.year)
         words(face, box_of(size, (0.1, 0.618, 0.8, 0.06)), place, round(w * 0.078), INK_SOFT)
         lowest = round(size[1] * 0.675)
     _letters_and_pay(face, card, pygame.Rect(round(w * 0.10), lowest, round(w * 0.80), round(size[1] * 0.935) - lowest))

@@ -15,6 +15,7 @@ from game.client.home.seating import player_name
 from game.client.screen.overlay import Message
 from game.client.screen.scene import Push, Transition
 from game.client.words.disk import disk_reason
+from game.client.words.lists import listed
 from game.client.words.messages import say
 from game.client.words.saves import save_error
 from game.match.errors import SaveError
@@ -89,7 +90,7 @@ class MatchFiles:
         if proof.fault is not None:
             return say("{file} was not added. {reason}", file=path.name, reason=fault_words(proof.fault))
         self._room.store.import_json(_text_of(path))
-        names = ", ".join(player_name(player, seat) for seat, player in enumerate(save.header.players))
+        names = listed([player_name(player, seat) for seat, player in enumerate(save.header.players)])
         return say("The game of {names} is now among your saved games.", names=names)
 
 

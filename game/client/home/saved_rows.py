@@ -13,6 +13,7 @@ from game.client.home.seating import player_name
 from game.client.screen.overlay import Message
 from game.client.screen.scene import Push, Transition
 from game.client.words.disk import disk_reason
+from game.client.words.lists import listed
 from game.client.words.messages import say
 from game.client.words.numerals import ROMAN
 from game.match.store import SavedGame, Store
@@ -42,7 +43,7 @@ def finished_on(store: Store | None, match: str) -> date | None:
 def game_words(game: SavedGame) -> str:
     """Where a game stands and who plays it, in a line."""
     printers = [player_name(player, seat) for seat, player in enumerate(game.players) if player.kind != "automa"]
-    names = ", ".join(printers)
+    names = listed(printers)
     if day := day_of(game.seed, game.options):
         names = say("{names}, {occasion}", names=names, occasion=commission_words(day))
     if game.finished:

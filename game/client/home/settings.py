@@ -42,6 +42,7 @@ class Settings:
     tips: Tips = "normal"
     pace: Pace = "normal"  # of computer players; "wait" leaves each of their turns standing until somebody continues
     stand_clears: Minutes = "3"  # a stand's table that everybody walked away from
+    language: str = ""  # its code; empty for that of the system
     cards: str = ""  # the folder of an owner's cards; empty for the game's own
 
     @property
@@ -63,7 +64,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "stand_clears": get_args(Minutes),
 }
 OF_THE_WINDOW = frozenset({"full_screen"})  # not changed by a reset, because the window would jump
-OF_THE_OWNER = frozenset({"cards"})  # not a matter of taste
+OF_THE_OWNER = frozenset({"cards", "language"})  # not a matter of taste
 OF_THE_KEEPER = frozenset({"stand_clears"})  # visitors of a stand may not reset it
 
 

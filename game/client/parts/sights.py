@@ -11,6 +11,7 @@ from game.client.screen.targets import About
 from game.client.session import readings
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
+from game.client.words.lists import listed
 from game.client.words.messages import say
 from game.client.words.numerals import ROMAN
 from game.content import Content
@@ -72,7 +73,7 @@ def ink_set(gaze: Gaze, number: int) -> Told:
         else say("{ink} free", ink=words.ink_words(ink))
         for ink, price in left
     ]
-    hint = say("From left to right: {inks}.", inks=", ".join(priced))
+    hint = say("From left to right: {inks}.", inks=listed(priced))
     return Told(words.ink_list_words([ink for ink, _ in left]), hint, ("ink set", str(number)))
 
 
@@ -86,9 +87,9 @@ def gear(gaze: Gaze, card: str) -> Told:
     """A gear: what each sector gives, in the order in which they come up."""
     sectors = gaze.content.gears[card].sectors
     lines = [words.reward_words_short(sectors[at], gaze.content.rules) for at in readings.coming_sectors()]
-    hint = say("On axles I and III, round by round: {sectors}. On axle II in reverse order.", sectors=", ".join(lines))
+    hint = say("On axles I and III, round by round: {sectors}. On axle II in reverse order.", sectors=listed(lines))
     if readings.is_last_round(gaze.content, gaze.view):
-        hint = say("One of these, of your choice: {sectors}.", sectors=", ".join(lines))
+        hint = say("One of these, of your choice: {sectors}.", sectors=listed(lines))
     return Told(words.gear_title(card, gaze.content), hint, ("gear", card))
 
 

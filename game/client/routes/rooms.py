@@ -24,7 +24,7 @@ def title_of(room: Room, *, calls: bool = False) -> Title:
     from game.client.home.title_items import items_of
     from game.client.scenes.title.scene import Title
 
-    return Title(items_of(room), calls=calls, record=room.record, choices=room.choices)
+    return Title(items_of(room), calls=calls, record=room.record, choices=room.choices, anew=lambda: items_of(room))
 
 
 def room_of(data_dir: Path | None) -> Room:

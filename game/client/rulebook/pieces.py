@@ -142,10 +142,7 @@ def _titles(content: Content) -> str:
 def scoring(content: Content) -> Chapter:
     """How fame adds up at the end."""
     r = content.rules
-    steps = [
-        say("{fame} fame at {level}" if first else "{fame} at {level}", fame=row.fame, level=ROMAN[row.level])
-        for first, row in ((row is r.specialty_fame[0], row) for row in r.specialty_fame)
-    ]
+    steps = [say("{fame} fame at {level}", fame=row.fame, level=ROMAN[row.level]) for row in r.specialty_fame]
     return Chapter(
         say("Scoring"),
         (

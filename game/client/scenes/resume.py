@@ -16,6 +16,7 @@ from game.client.screen.page import Page
 from game.client.screen.scene import Push, Scene, Transition
 from game.client.screen.targets import State, Target
 from game.client.words.levels import level_words
+from game.client.words.lists import listed
 from game.client.words.messages import say, say_count
 from game.client.words.numerals import ROMAN
 from game.client.words.saves import REASONS, save_error
@@ -158,7 +159,7 @@ class SavedGames(Scene):
 
 
 def _names(game: SavedGame) -> str:
-    return ", ".join(_name(player, seat) for seat, player in enumerate(game.players)) or say("A saved game")
+    return listed([_name(player, seat) for seat, player in enumerate(game.players)]) or say("A saved game")
 
 
 def _name(player: Player, seat: int) -> str:

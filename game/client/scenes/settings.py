@@ -10,15 +10,23 @@ from game.client.drawing import widgets
 from game.client.home.cards_desk import CardsDesk
 from game.client.home.settings import Choices, Minutes
 from game.client.screen.destinations import ToAbout, ToCards, ToControls
-from game.client.screen.names.home import EffectsChoice, MusicChoice, PaceChoice, SpeedChoice, StandChoice, TipsChoice
+from game.client.screen.names.home import (
+    EffectsChoice,
+    LanguageChoice,
+    MusicChoice,
+    PaceChoice,
+    SpeedChoice,
+    StandChoice,
+    TipsChoice,
+)
 from game.client.screen.names.name import Name
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
 from game.client.shell.window import toggle_full_screen
-from game.client.words.messages import say, say_count
+from game.client.words.messages import language, languages, say, say_as, say_count, set_language
 
 SHEET = pygame.Rect(280, 20, 1360, 1048)
-ROW, PITCH = 64, 72
+PITCH, BETWEEN, ROWS_H = 72, 8, 796
 WORDS_W = 440
 GAP = 24  # between buttons
 Row: TypeAlias = Callable[[Page, pygame.Rect], None]
@@ -33,9 +41,10 @@ PERCENT = (0, 25, 50, 75, 100)
 
 
 class SettingsSheet(Scene):
-    """Choices `speed:<key>`, `pace:<key>`, `effects:<percent>`, `music:<percent>`, `tips:<key>`; switches `reduced`,
-    `muted`, `turns end`, `by clicks`, `full screen`; `stand:<minutes>`; buttons `reset`, `controls`, `about`,
-    `close`, and `cards` where these can be chosen. At a stand what is the keeper's to choose is left out.
+    """Choices `language:<code>`, `speed:<key>`, `pace:<key>`, `effects:<percent>`, `music:<percent>`, `tips:<key>`;
+    switches `reduced`, `muted`, `turns end`, `by clicks`, `full screen`; `stand:<minutes>`; buttons `reset`,
+    `controls`, `about`, `close`, and `cards` where these can be chosen. At a stand what is the keeper's to choose is
+    left out.
     """
 
     name = "settings"
@@ -57,8 +66,10 @@ class SettingsSheet(Scene):
         widgets.sheet(page, SHEET, "double")
         head = pygame.Rect(SHEET.x + 40, SHEET.y + 24, SHEET.w - 80, 60)
         widgets.label(page, head, say("Settings"), px=44, face="sc", align="center")
-        for place, put in enumerate(self._rows()):
-            put(page, pygame.Rect(SHEET.x + 64, head.bottom + 16 + place * PITCH, SHEET.w - 128, ROW))
+        rows = self._rows()
+        pitch = min(PITCH, ROWS_H // len(rows))
+        for place, put in enumerate(rows):
+            put(page, pygame.Rect(SHEET.x + 64, head.bottom + 16 + place * pitch, SHEET.w - 128, pitch - BETWEEN))
         foot = pygame.Rect(SHEET.x + 64, SHEET.bottom - 136, SHEET.w - 128, 92)
         buttons = self._buttons()
         wide = (foot.w - GAP * (len(buttons) - 1)) // len(buttons)
@@ -105,7 +116,13 @@ class SettingsSheet(Scene):
             _switch("turns end", say("End turns, turn gears and submit plans automatically"), now.turns_end),
             _switch("by clicks", say("Open the curtain with two clicks instead of holding"), now.curtain_by_clicks),
         )
-        return rows if self._at_stand else (*rows, *self._rows_at_home())
+        return (*self._language_row(), *(rows if self._at_stand else (*rows, *self._rows_at_home())))
+
+    def _language_row(self) -> tuple[Row, ...]:
+        """The languages, each called as in itself; nothing where there is only one."""
+        known = languages()
+        options = [(LanguageChoice(code), name) for code, name in known.items()]
+        return (_choice(say("Language"), options, LanguageChoice(language())),) if len(known) > 1 else ()
 
     def _rows_at_home(self) -> tuple[Row, ...]:
         """The rows that visitors of a stand do not get: the window and the time until the table is cleared."""
@@ -154,6 +171,9 @@ class SettingsSheet(Scene):
                 self._choices.change(pace=key)
             case TipsChoice(key):
                 self._choices.change(tips=key)
+            case LanguageChoice(code):
+                self._choices.change(language=code)
+                set_language(code)
 
     def _switch(self, name: str) -> None:
         field = SWITCHES[name]
@@ -179,7 +199,10 @@ def _switch(name: str, words: str, on: bool) -> Row:
 
 
 def _percents(choice: Callable[[int], str]) -> list[tuple[str, str]]:
-    return [(choice(percent), say("{percent} %", percent=percent) if percent else say("None")) for percent in PERCENT]
+    return [
+        (choice(percent), say("{percent} %", percent=percent) if percent else say_as("no sound", "None"))
+        for percent in PERCENT
+    ]
 
 
 def _nearest(loudness: float) -> int:

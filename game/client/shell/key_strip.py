@@ -18,7 +18,7 @@ from game.client.words.messages import say
 SHARE, HEIGHT = 0.05, 54
 SIGN, PX, GAP = 46, 27, 34
 CARRYING: dict[Intent, Callable[[], str]] = {
-    "choose": lambda: say("Lay it here"),
+    "choose": lambda: say("Place it here"),
     "lift": lambda: say("Next place"),
     "back": lambda: say("Put it back"),
 }

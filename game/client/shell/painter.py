@@ -13,6 +13,7 @@ from game.client.shell.caption_bar import Foot
 from game.client.shell.layers import Layers
 from game.client.shell.scene_stack import SceneStack
 from game.client.type import text
+from game.client.words import messages
 
 
 class Painter:
@@ -32,17 +33,20 @@ class Painter:
         self._stack = stack
         self._watches = watches
         self._built: tuple[int, int, tuple[int, int]] | None = None
+        self._language = messages.language()
         self._painted = Attention()
 
     def fits(self, window: pygame.Surface | None, foot: Foot | None) -> bool:
-        """Whether it paints for a window of this size with this foot."""
-        return window is None or (window.get_size() == self.size and foot is self.foot)
+        """Whether it paints for a window of this size with this foot, in the language that is spoken."""
+        if window is None:
+            return True
+        return window.get_size() == self.size and foot is self.foot and self._language == messages.language()
 
     def use_window(self, window: pygame.Surface, foot: Foot | None = None) -> None:
-        """Paint for another size of the window or the foot, for which texts and pictures are made again."""
+        """Paint for another window, foot or language, for which texts and pictures are made again."""
         text.clear()
         canvas.clear()
-        self.size, self.foot = window.get_size(), foot
+        self.size, self.foot, self._language = window.get_size(), foot, messages.language()
         page = window.subsurface((0, 0, self.size[0], foot.top(self.size[1]))) if foot else window
         self.layers = Layers(page, WALNUT_DARK)
 

@@ -13,6 +13,7 @@ from game.client.screen.scene import Push
 from game.client.shell.app import App
 from game.client.shell.idle_watch import Attendance
 from game.client.shell.logbook import begin_log
+from game.client.shell.spoken import speak
 from game.client.shell.window import NoScreenError
 from game.places import log_folder
 
@@ -30,6 +31,7 @@ def main(data_dir: Path | None, windowed: bool = False, start: str = "", *, kios
     with kiosk_room(data_dir) if kiosk else closing(room_of(data_dir)) as room:
         if start == "demo":
             _ = room.content  # a show without cards must fail at once: nobody is there to read what the title would say
+        speak(room.choices.now.language)
         try:
             app = _opened(room, start, full_screen=kiosk or (room.choices.now.full_screen and not windowed))
         except NoScreenError as error:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.client.words.messages import say, say_count
+from game.client.words.lists import listed
+from game.client.words.messages import say, say_as, say_count
 from game.client.words.pieces import both
 from game.companion import (
     Answer,
@@ -32,14 +33,14 @@ from game.companion.set_up import ASKED_AT_ONCE
 Words = Callable[[], str]
 
 DIRECTION_WORDS: dict[str, Words] = {
-    "north": lambda: say("up"),
-    "northeast": lambda: say("up and right"),
-    "east": lambda: say("right"),
-    "southeast": lambda: say("down and right"),
-    "south": lambda: say("down"),
-    "southwest": lambda: say("down and left"),
-    "west": lambda: say("left"),
-    "northwest": lambda: say("up and left"),
+    "north": lambda: say_as("a direction", "up"),
+    "northeast": lambda: say_as("a direction", "up and right"),
+    "east": lambda: say_as("a direction", "right"),
+    "southeast": lambda: say_as("a direction", "down and right"),
+    "south": lambda: say_as("a direction", "down"),
+    "southwest": lambda: say_as("a direction", "down and left"),
+    "west": lambda: say_as("a direction", "left"),
+    "northwest": lambda: say_as("a direction", "up and left"),
 }
 
 EFFECT_WORDS: dict[str, Words] = {
@@ -122,7 +123,7 @@ def effects_words(effects: Effects | None) -> str:
     """All that something gives."""
     if effects is None:
         return say("not known yet")
-    return ", ".join(effect_words(effect) for effect in effects) if effects else say("nothing")
+    return listed([effect_words(effect) for effect in effects]) or say("nothing")
 
 
 def goods_words(goods: Goods | None) -> str:

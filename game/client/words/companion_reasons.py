@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.client.words.companion_nouns import CHOICE_WORDS, direction_words, tradesman_words
+from game.client.words.lists import listed
 from game.client.words.messages import say, say_count
 from game.companion import Happening, State
 from game.companion import happenings as hp
@@ -35,7 +36,7 @@ def _why_letter(happening: hp.LetterTaken, state: State) -> str:
     before = order[: order.index(happening.letter)]
     if before:
         return say(
-            "The tile’s letters are {order}; none of {missing} is on the board.", order=order, missing=", ".join(before)
+            "The tile’s letters are {order}; none of {missing} is on the board.", order=order, missing=listed(before)
         )
     return say("The tile’s letters are {order}: {letter} comes first.", order=order, letter=happening.letter)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.client.words import actions
 from game.client.words import log_parts as part
 from game.client.words import pieces as names
+from game.client.words.lists import listed
 from game.client.words.messages import say
 from game.client.words.numerals import ROMAN
 from game.rules import events as ev
@@ -88,9 +89,11 @@ def _automa_planned(event: ev.AutomaPlanned, s: Sitting) -> str:
     moved = [move for move in event.applied if move is not None]
     if not moved:
         return say("The automa’s planning card moves nothing: {markers}.", markers=part.markers(event.markers))
-    steps = ", ".join(
-        say("{source} to {target}", source=names.action_words(source), target=names.action_words(target))
-        for source, target in moved
+    steps = listed(
+        [
+            say("{source} to {target}", source=names.action_words(source), target=names.action_words(target))
+            for source, target in moved
+        ]
     )
     return say("The automa moves markers: {steps}. Now: {markers}.", steps=steps, markers=part.markers(event.markers))
 
@@ -207,7 +210,7 @@ def _token_passed(event: ev.TokenPassed, s: Sitting) -> str:
 
 def _game_ended(event: ev.GameEnded, s: Sitting) -> str:
     ranked = sorted(event.scores, key=lambda sheet: sheet.rank)
-    totals = ", ".join(say("{seat} {fame}", seat=s.name(sheet.seat), fame=sheet.total) for sheet in ranked)
+    totals = listed([say("{seat} {fame}", seat=s.name(sheet.seat), fame=sheet.total) for sheet in ranked])
     return say("The game is over. Fame: {totals}.", totals=totals)
 
 

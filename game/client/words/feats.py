@@ -16,7 +16,7 @@ FEAT_WORDS: Mapping[Feat, tuple[Callable[[], str], Callable[[], str]]] = {
     ),
     "four_in_a_round": (
         lambda: say("The press runs hot"),
-        lambda: say("Print four orders in one round."),
+        lambda: say("Fulfil four orders in one round."),
     ),
     "no_gear": (
         lambda: say("By hand"),
@@ -28,23 +28,23 @@ FEAT_WORDS: Mapping[Feat, tuple[Callable[[], str], Callable[[], str]]] = {
     ),
     "four_inks": (
         lambda: say("All the colours"),
-        lambda: say("Print an order with all four inks."),
+        lambda: say("Fulfil an order with all four inks."),
     ),
     "no_patron": (
         lambda: say("Nobody’s servant"),
-        lambda: say("Win without a patron."),
+        lambda: say("Win without a patronage card."),
     ),
     "four_patrons": (
         lambda: say("Friend of the great"),
-        lambda: say("Win four patrons in one game."),
+        lambda: say("Take four patronage cards in one game."),
     ),
     "ten_books": (
         lambda: say("A full shelf"),
-        lambda: say("Print ten orders in one game."),
+        lambda: say("Fulfil ten orders in one game."),
     ),
     "all_whole": (
         lambda: say("Nothing plain"),
-        lambda: say("Print seven orders or more, all coloured and decorated."),
+        lambda: say("Fulfil seven orders or more, all coloured and decorated."),
     ),
     "never_passed": (
         lambda: say("Never idle"),
@@ -59,7 +59,7 @@ FEAT_WORDS: Mapping[Feat, tuple[Callable[[], str], Callable[[], str]]] = {
         lambda: say("Win by 30 fame or more."),
     ),
     "fame_150": (
-        lambda: say("Famous in all towns"),
+        lambda: say("Famous in every town"),
         lambda: say("Reach 150 fame against other players."),
     ),
     "two_masters": (
@@ -68,11 +68,11 @@ FEAT_WORDS: Mapping[Feat, tuple[Callable[[], str], Callable[[], str]]] = {
     ),
     "each_round": (
         lambda: say("Day by day"),
-        lambda: say("Print an order in each round."),
+        lambda: say("Fulfil an order in each round."),
     ),
     "first_round": (
         lambda: say("An early bird"),
-        lambda: say("Print an order in the first round."),
+        lambda: say("Fulfil an order in the first round."),
     ),
     "empty_purse": (
         lambda: say("To the last coin"),

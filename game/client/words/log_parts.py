@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.client.words import pieces as names
+from game.client.words.lists import listed
 from game.client.words.messages import say
 from game.rules.names import ACTIONS, Letter, Markers
 
@@ -30,12 +31,10 @@ def letters(letters: Sequence[Letter]) -> str:
 
 def seats(order: Sequence[int], sitting: Sitting) -> str:
     """Seats by name, in their order."""
-    return ", ".join(sitting.name(seat) for seat in order)
+    return listed([sitting.name(seat) for seat in order])
 
 
 def markers(markers: Markers) -> str:
     """The actions with markers, as "Orders 2, Inks 1"."""
     placed = [(action, count) for action, count in zip(ACTIONS, markers, strict=True) if count]
-    return ", ".join(
-        say("{action} {count}", action=names.action_words(action), count=count) for action, count in placed
-    )
+    return listed([say("{action} {count}", action=names.action_words(action), count=count) for action, count in placed])

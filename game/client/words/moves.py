@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.client.screen.targets import About
 from game.client.words import log_parts as part
 from game.client.words import pieces as names
+from game.client.words.lists import sentences
 from game.client.words.messages import say, say_count
 from game.client.words.rewards import GEAR_ANSWERS
 from game.rules import moves as mv
@@ -31,7 +32,7 @@ def advice_words(move: mv.Move, then: Sequence[mv.Move], sitting: Sitting) -> st
     first = move_words(move, sitting)
     if not then:
         return first
-    answers = " ".join(move_words(answer, sitting) for answer in then[:MOST_ANSWERS])
+    answers = sentences(move_words(answer, sitting) for answer in then[:MOST_ANSWERS])
     return say("{first} After that: {answers}", first=first, answers=answers)
 
 
@@ -136,7 +137,7 @@ def _fulfil(move: mv.Fulfil, s: Sitting) -> str:
     axles = names.both([names.axle_words(axle) for axle in move.bonus_gears])
     gears = say_count("Use the gear on axle {axles} for it.", "Use the gears on axles {axles} for it.",
                       len(move.bonus_gears), axles=axles)  # fmt: skip
-    return say("{first} {rest}", first=printed, rest=gears)
+    return sentences([printed, gears])
 
 
 def _printed(order: mv.FulfilledOrder, s: Sitting) -> str:

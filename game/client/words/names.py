@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from game.client.words.lists import listed
 from game.client.words.messages import say, say_count
 from game.client.words.numerals import ROMAN
 from game.rules import names
@@ -28,10 +29,7 @@ def either(parts: Sequence[str]) -> str:
 def _joined(parts: Sequence[str], empty: str, link: Callable[[str, str], str]) -> str:
     if not parts:
         return empty
-    phrase = parts[0]
-    for part in parts[1:-1]:
-        phrase = say("{first}, {next}", first=phrase, next=part)
-    return link(phrase, parts[-1]) if len(parts) > 1 else phrase
+    return link(listed(parts[:-1]), parts[-1]) if len(parts) > 1 else parts[0]
 
 
 def guilder_words(guilders: int) -> str:

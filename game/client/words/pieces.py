@@ -5,7 +5,8 @@ Titles are short enough for a piece; the others are whole sentences.
 
 from collections.abc import Callable
 
-from game.client.words.messages import say
+from game.client.words.lists import sentences
+from game.client.words.messages import say, say_written
 from game.client.words.names import (
     action_task_words,
     action_words,
@@ -102,7 +103,7 @@ def printing_title(card: str, content: Content) -> str:
 
 def imprint_words(card: PrintingCard) -> str:
     """Who printed the book, where and when."""
-    return say("{printer}, {city} {year}", printer=card.printer, city=card.city, year=card.year)
+    return say("{printer}, {city} {year}", printer=card.printer, city=say_written(card.city), year=card.year)
 
 
 def printing_words(card: PrintingCard) -> str:
@@ -151,7 +152,7 @@ def gear_title(gear: str, content: Content) -> str:
 
 def patronage_title(card: str, content: Content) -> str:
     """The patron's name."""
-    return content.patronage[card].name if card in content.patronage else ""
+    return say_written(content.patronage[card].name) if card in content.patronage else ""
 
 
 def requirement_words(card: str, content: Content) -> str:
@@ -186,7 +187,7 @@ def familiar_name(character: CharacterId, content: Content) -> str:
 
 def character_words(character: CharacterId, content: Content) -> str:
     """What a character can do."""
-    return " ".join(ABILITIES[ability](content.rules) for ability in content.characters[character].abilities)
+    return sentences(ABILITIES[ability](content.rules) for ability in content.characters[character].abilities)
 
 
 ABILITIES: dict[Ability, Callable[[RuleConstants], str]] = {

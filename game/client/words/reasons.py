@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
 from game.client.words import pieces as names
+from game.client.words.lists import sentences
 from game.client.words.messages import say, say_count
 from game.client.words.points import points_words
 from game.client.words.rewards import GEAR_REWARDS
@@ -30,7 +31,7 @@ def reason_words(reason: Reason, sitting: Sitting) -> str:
     told = reason.code in POINTS_SUFFICE and points
     first = "" if told else REASONS[reason.code](reason, sitting)
     figures = "" if reason.code in WITHOUT_FIGURES else _figures(reason)
-    return " ".join(part for part in (first, *points, figures) if part)
+    return sentences([first, *points, figures])
 
 
 def _is_more(point: Point, reason: Reason) -> bool:

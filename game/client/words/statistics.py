@@ -29,7 +29,7 @@ GEAR_KINDS: Mapping[GearRewardKind, Callable[[], str]] = {
     "swap_type": lambda: say("Swap a type"),
     "scrap_type": lambda: say("Discard a type"),
     "discount": lambda: say("A cheaper type"),
-    "advance_lowest": lambda: say("Advance the lowest"),
+    "advance_lowest": lambda: say("Lowest specialty +1"),
     "advance": lambda: say("Advance a specialty"),
     "round_fame": lambda: say("Fame = round number"),
     "ink_bonus": lambda: say("Bonus for inks"),

@@ -9,6 +9,7 @@ from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
+from game.client.words.lists import listed
 from game.client.words.messages import say
 from game.client.words.pieces import guilder_words, level_words
 from game.content.tables import RuleConstants
@@ -33,11 +34,9 @@ class Category(NamedTuple):
 
 def categories(rules: RuleConstants) -> tuple[Category, ...]:
     """The rows of the sheet (Z1)."""
-    steps = ", ".join(
-        say("{level} {fame}", level=level_words(row.level), fame=row.fame) for row in rules.specialty_fame
-    )
+    steps = listed([say("{level} {fame}", level=level_words(row.level), fame=row.fame) for row in rules.specialty_fame])
     each = say("{fame} each", fame=rules.patronage_card_fame)
-    full = say("1 per {guilders}", guilders=rules.guilders_per_fame)
+    full = say("1 per {guilders}", guilders=guilder_words(rules.guilders_per_fame))
     return (
         Category("laurel", say("Fame during the game"), "", lambda rules, seat, sheet: (sheet.track, "")),
         Category("specialties", say("Specialties"), steps, _specialties),

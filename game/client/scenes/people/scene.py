@@ -38,7 +38,7 @@ class People(Scene):
             "origin": say("Origin of printing"),
             "printers": say("Printers"),
             "books": say("Books"),
-            "patrons": say("Patrons"),
+            "patrons": say("Patronage cards"),
         }
         widgets.tabs(page, TABS, [(PeopleTab(part), words[part]) for part in PARTS], PeopleTab(self._part))
         widgets.page_button(page, "close", CLOSE, say("Close"), "primary", "cross")

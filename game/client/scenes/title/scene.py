@@ -15,7 +15,7 @@ from game.client.screen.page import Page
 from game.client.screen.scene import Scene, Sprite, Transition
 from game.client.screen.targets import REST, State, Target
 from game.client.type import text
-from game.client.words.messages import say
+from game.client.words.messages import language, say
 
 ANY = "any"
 SLIDE_S = 0.3
@@ -40,8 +40,12 @@ class Title(Scene):
         calls: bool = False,
         record: Callable[[], Record | None] = lambda: None,
         choices: Choices | None = None,
+        anew: Callable[[], Sequence[TitleItem]] | None = None,
     ) -> None:
+        """`anew` makes the items again, for another language."""
         self._items = items
+        self._anew = anew
+        self._language = language()
         self._record = record
         self._choices = choices or Choices()
         self._calls = calls
@@ -57,6 +61,8 @@ class Title(Scene):
 
     def build(self, page: Page) -> None:
         """Put the name of the game before the press, and beside it the menu or the call."""
+        if self._language != language() and self._anew is not None:
+            self._items, self._language = self._anew(), language()
         widgets.picture(page, (0, 0, *layout.CANVAS), lambda *size: workshop.title_ground(size))
         self._build_front(page)
         if self._calls:

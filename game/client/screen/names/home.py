@@ -156,6 +156,12 @@ class MusicChoice(Name, word="music"):
     percent: int
 
 
+class LanguageChoice(Name, word="language"):
+    """In which language all is said."""
+
+    code: str
+
+
 class TipsChoice(Name, word="tips"):
     """How soon tooltips appear."""
 

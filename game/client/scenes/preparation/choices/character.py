@@ -9,7 +9,7 @@ from game.client.drawing.layout import MAIN
 from game.client.scenes.preparation.choices.choice import Choice
 from game.client.screen.names.pieces import CharacterPiece
 from game.client.screen.page import Page
-from game.client.words.messages import say
+from game.client.words.messages import say, say_written
 from game.client.words.pieces import character_name, character_words
 from game.rules.moves import KeepCharacter
 from game.rules.names import CharacterId
@@ -60,7 +60,7 @@ class KeepCharacterChoice(Choice):
         about = ("character", character)
         widgets.piece(page, CharacterPiece(character), where, self._picture(character), tile.name, about=about)
         life = pygame.Rect(box.x, box.bottom + 20, box.w, 240)
-        widgets.label(page, life, tile.life, px=30, face="fell", valign="top", wrap=True)
+        widgets.label(page, life, say_written(tile.life), px=30, face="fell", valign="top", wrap=True)
 
     def _picture(self, character: CharacterId) -> Picture:
         tile, words = self.sitting.content.characters[character], character_words(character, self.sitting.content)

@@ -1,0 +1,17 @@
+"""Things one after the other, as each language puts them."""
+
+from collections.abc import Iterable, Sequence
+from functools import reduce
+
+from game.client.words.messages import say
+
+
+def listed(parts: Sequence[str]) -> str:
+    """The parts one after the other: "a, b, c"."""
+    return reduce(lambda told, part: say("{first}, {next}", first=told, next=part), parts) if parts else ""
+
+
+def sentences(parts: Iterable[str]) -> str:
+    """Whole sentences, one after the other; those that say nothing are left out."""
+    told = [part for part in parts if part]
+    return reduce(lambda first, following: say("{first} {next}", first=first, next=following), told) if told else ""

@@ -1,0 +1,97 @@
+"""Other languages: the system's at first, another one at once in the settings, and nothing that stays in English."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client import routes
+from game.client.home.settings import Choices
+from game.client.screen.names.home import LanguageChoice
+from game.client.shell import spoken
+from game.client.words import messages
+from game.client.words.messages import language, languages, nearest, say, say_as, say_count, say_written, set_language
+from tests.client.painted import words_on
+from tests.client.pilot import Pilot
+
+words = pytest.importorskip("game.tools.words", reason="needs Babel")
+CODE = "eo"
+
+
+@pytest.fixture(scope="module")
+def longer(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a language that is longer than English."""
+    folder = tmp_path_factory.mktemp("locale")
+    words.pseudo(folder, CODE)
+    return folder
+
+
+@pytest.fixture
+def spoken_there(longer: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """That language can be chosen."""
+    for name in ("set_language", "languages"):
+        monkeypatch.setattr(getattr(messages, name), "__defaults__", (longer,))
+    yield
+    monkeypatch.undo()
+    set_language("en")
+
+
+def test_each_way_to_say_something_is_translated(spoken_there: None) -> None:
+    assert set_language(CODE)
+    assert language() == CODE
+    assert say("Undo") == words.longer("Undo")
+    assert say_count("{count} marker", "{count} markers", 2) == words.longer("{count} markers").format(count=2)
+    assert say_as("a direction", "left") == words.longer("left")
+    assert say_as("no such meaning", "left") == "left"
+    assert say_written("Mainz") == words.longer("Mainz")
+
+
+def test_languages_are_called_by_their_own_names(spoken_there: None) -> None:
+    assert languages() == {"en": "English", CODE: words.longer("English")}
+
+
+def test_the_nearest_language_is_that_of_the_country_then_that_of_any() -> None:
+    assert nearest(["pt_BR", "fr_CA"], ["en", "pt", "fr"]) == "pt"
+    assert nearest(["fr_CA"], ["en", "fr", "fr_CA"]) == "fr_CA"
+    assert nearest(["tlh"], ["en", "fr"]) == "en"
+    assert nearest([], ["en"]) == "en"
+
+
+def test_the_first_start_speaks_as_the_system_does(spoken_there: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spoken, "of_system", lambda: ["tlh", "eo_PL"])
+    spoken.speak("")
+    assert language() == CODE
+    spoken.speak("en")
+    assert language() == "en"
+
+
+def test_another_language_is_seen_at_once_and_kept(
+    spoken_there: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = routes.room_of(tmp_path)
+    pilot = Pilot(routes.title_of(room), (1280, 720), choices=room.choices)
+    pilot.click("settings")
+    pilot.click(LanguageChoice(CODE))
+    assert words.longer("Settings") in words_on(pilot, monkeypatch)
+    pilot.click("close")
+    assert pilot.app.page.targets.by_name("new").label == words.longer("New game")
+    assert Choices(tmp_path).now.language == CODE
+    pygame.quit()
+
+
+def test_catalogues_are_whole(longer: Path) -> None:
+    assert words.faults() == []
+    assert words.counts(longer)[1].endswith(" 100 %")
+
+
+def test_what_is_wrong_with_a_catalogue_is_found(longer: Path) -> None:
+    catalogue = words.read(CODE, longer)
+    catalogue.get("Undo").string = ""
+    catalogue.get("{seat} passes in {action}.").string = "{seat} passes."
+    catalogue.add("Nobody says this", "…")
+    found = "\n".join(words.faults_of(catalogue, words.template()))
+    assert "not translated: 'Undo'" in found
+    assert "'{seat} passes.' has other placeholders" in found
+    assert "not said any more: 'Nobody says this'" in found
+    assert len(found.splitlines()) == 3
