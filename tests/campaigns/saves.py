@@ -119,7 +119,7 @@ class Person:
         self.pilot.step(2)
         while self.pilot.scene.name == "message":
             words = self.pilot.scene_of(Message)._words
-            earlier = earlier or "goes on after" in words
+            earlier = earlier or "continues after" in words
             self._hear(words)
             self.pilot.click("close")
         toast = self.pilot.app.controls.notices.toast
@@ -132,13 +132,13 @@ class Person:
         self.said.append(words)
 
     def _open_row(self, row: int) -> None:
-        if f"write out:{row}" in self.pilot.app.page.targets:
-            self.pilot.click(f"write out:{row}")
-        elif self._is_open(f"game:{row}"):
+        if self._is_open(f"game:{row}"):
             self.pilot.click(f"game:{row}")
             self._sit_down()
             if self.pilot.scene.name == "title":  # a game that could not be opened leaves the list where it is
                 self.pilot.click("saved")
+        else:
+            self.pilot.click(f"write out:{row}")
         self.read_messages()
 
     def _sit_down(self) -> None:
@@ -217,6 +217,7 @@ def run(count: int, seed: int) -> Tally:
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     tally, content = Tally("mutated saves"), load_content()
     with TemporaryDirectory(prefix="gutenberg-campaign-") as name:
+        os.environ["XDG_DOCUMENTS_DIR"] = str(Path(name) / "documents")  # where games are given out
         base = Path(name) / "base"
         make_base(base, content)
         for number in range(count):

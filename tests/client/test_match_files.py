@@ -11,12 +11,14 @@ from game.client import routes
 from game.client.home.match_files import ENDING, MatchFiles
 from game.client.home.room import Room, ToMatchFiles
 from game.client.scenes.log import log_lines
+from game.client.screen.destinations import ToBoard
 from game.client.screen.scene import Push
 from game.client.shell.app import App
 from game.client.shell.idle_watch import Attendance
 from game.match.match import Match
 from game.match.store import SavedGame
 from game.rules import Options
+from game.rules.view import OBSERVER
 from game.tools.staging import stages
 from tests.client.pilot import Pilot
 
@@ -79,9 +81,9 @@ def test_a_match_is_the_same_on_another_machine(here: Room, there: Room, tmp_pat
 
 
 def picture(room: Room, match: Match) -> bytes:
-    """What the window shows of a match."""
-    pilot = Pilot(room.sit(match).scene(), (640, 360), choices=room.choices)
-    pilot.wait(12.0)
+    """What the window shows of the table of a match."""
+    pilot = Pilot(routes.open_scene(ToBoard(room.sit(match), OBSERVER)), (640, 360), choices=room.choices)
+    pilot.wait(1.0)
     window = pygame.display.get_surface()
     assert window is not None
     return pygame.image.tobytes(window, "RGB")

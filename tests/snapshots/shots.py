@@ -16,7 +16,7 @@ from game.tools.gallery_window import Gallery, Picture
 from game.tools.staging.stages import AUTOMA, PEOPLE
 from tests.snapshots.compare import small
 
-SIZES = ((1920, 1080), (1280, 720))
+SIZES = ((1280, 720),)
 STORED = Path(__file__).parent / "pictures"
 README_SIZE = (1280, 720)
 README_FOLDER = Path(__file__).resolve().parents[2] / "assets" / "pictures"

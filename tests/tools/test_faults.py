@@ -25,6 +25,7 @@ def logs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder = tmp_path / "logs"
     monkeypatch.setattr("game.client.shell.start.log_folder", lambda: folder)
     monkeypatch.setattr(faults, "log_folder", lambda: folder)
+    end_log()  # of a test before
     yield folder
     end_log()
     pygame.quit()

@@ -6,6 +6,7 @@ fit is refused with its reason, and changes nothing.
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -62,7 +63,7 @@ class MatchFiles:
         plain = "".join(letter for letter in names if letter.isalnum() or letter in " -")[:LONGEST].strip()
         at = played_at(game)
         start = f"{at:%Y-%m-%d} {plain}" if at is not None else plain
-        paths = (self.folder / f"{start}{more}{ENDING}" for more in ("", *(f" {n}" for n in range(2, 1000))))
+        paths = (self.folder / f"{start}{f' {n}' if n > 1 else ''}{ENDING}" for n in count(1))
         return next(path for path in paths if not path.exists())
 
     # in

@@ -245,6 +245,7 @@ class App:
         self.director.skip()
 
     def _build_if_changed(self) -> None:
+        self.strip.see()
         window, foot = pygame.display.get_surface(), self._told_below
         if window is not None and not self.painter.fits(window, foot):
             self._use_window(window, foot)

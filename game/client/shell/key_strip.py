@@ -35,11 +35,14 @@ class KeyStrip:
         self._foot = Foot(self._identity, Look(SHARE, HEIGHT, self._paint))
         self._is_on = False
 
-    @property
-    def foot(self) -> Foot | None:
-        """The strip, if it is to be seen; it comes and goes only while nothing is held, as the page moves for it."""
+    def see(self) -> None:
+        """Come or go with the device in use, but only while nothing is held, as the page moves for it."""
         if not self._controls.moving:
             self._is_on = self._devices.shows_keys
+
+    @property
+    def foot(self) -> Foot | None:
+        """The strip, if it is to be seen."""
         return self._foot if self._is_on else None
 
     def _identity(self) -> str:
