@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterator
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Literal, NamedTuple, get_args, get_origin
@@ -30,6 +31,8 @@ def keyed_tables(folder: Path = ROOT / "game") -> Iterator[KeyedTable]:
         annotated = [node for node in tree.body if isinstance(node, ast.AnnAssign) and _key_of(node) is not None]
         if annotated:
             parts = path.relative_to(ROOT).with_suffix("").parts
+            if parts[1] == "research" and find_spec("numpy") is None:
+                continue  # what only an extra needs
             module = import_module(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
             yield from _tables_of(module, tree, annotated)
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.client.art import tokens
+from game.client.drawing import pictures
 from game.client.home.room import Room
 from game.client.routes import make_prompt, make_scene
 from game.client.scenes.curtain import Curtain
@@ -33,12 +33,13 @@ STEPS = int(os.environ.get("SECRET_STEPS", "5000"))
 def lit(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Markers of plans in a colour that is found in a picture, at once."""
 
-    def marker(_style: object, px: int) -> pygame.Surface:
-        surface = pygame.Surface((px, px))
+    def lit_picture(width: int, height: int) -> pygame.Surface:
+        surface = pygame.Surface((width, height))
         surface.fill(LIT)
         return surface
 
-    monkeypatch.setattr(plan_scene, "tokens", SimpleNamespace(marker=marker, badge=tokens.badge))
+    of_plans = SimpleNamespace(**{**vars(pictures), "marker": lambda _style: lit_picture})
+    monkeypatch.setattr(plan_scene, "pictures", of_plans)
     yield
     pygame.quit()
 

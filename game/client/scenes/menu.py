@@ -89,7 +89,7 @@ class Menu(Scene):
             "seats": lambda: _instead(ToSeats(self._sitting)),
             "rules": lambda: _instead(ToRules(self._sitting.content)),
             "log": lambda: _instead(ToLog(self._sitting)),
-            "report": self._report,
+            "report": lambda: Chain((Pop(), self._report())),
             "settings": lambda: _instead(ToSettings(self._sitting.choices, self._at_stand)),
             "full screen": toggle_full_screen,
             "leave": self._title,
