@@ -6,18 +6,16 @@ shown at once, in whatever order.
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from copy import copy
 from itertools import groupby
 
 import msgspec
 
 from game.content import Content
 from game.match.timeline import LogEntry, Timeline
-from game.rules import Options, Table, View, view_for
+from game.rules import Options, Table
 from game.rules.events import Event, RoundStarted
 from game.rules.moves import Move
 from game.rules.names import Phase
-from game.rules.view import OBSERVER
 
 __all__ = ["Replay", "Turn"]
 
@@ -78,24 +76,6 @@ class Replay:
         """The game as it stood at a state; IndexError where there is none."""
         return Timeline.at(self.table(number), self.opening, self.entries[: number - self.first])
 
-    def view(self, number: int, seat: int) -> View:
-        """What a seat could see at a state (R1); IndexError where there is none."""
-        return view_for(self.table(number), seat)
-
-    def open_view(self, number: int) -> View:
-        """Everything on the table at a state, with plans; ValueError for a match that is not over."""
-        if not self.is_over:
-            raise ValueError("a match that goes on keeps its secrets")
-        table = self.table(number)
-        return msgspec.structs.replace(view_for(table, OBSERVER), seats=tuple(copy(seat) for seat in table.seats))
-
-    def events_to(self, number: int) -> tuple[Event, ...]:
-        """The events of the move that led to a state; for the first state, those before the first decision."""
-        if number == self.first:
-            return self.opening
-        self.table(number)
-        return self.entries[number - self.first - 1].events
-
     # turns and rounds
 
     @property
@@ -103,11 +83,6 @@ class Replay:
         """The states at which a round had just begun."""
         opened = (self.first,) if _began(self.opening) else ()
         return (*opened, *(entry.number + 1 for entry in self.entries if _began(entry.events)))
-
-    def turn_at(self, number: int) -> Turn | None:
-        """The turn to which a state belongs: its first move was made at the state or before; None at the end."""
-        at = bisect_right([turn.start for turn in self.turns], number) - 1
-        return self.turns[at] if at >= 0 and number < self.turns[at].end else None
 
     def turn_before(self, number: int) -> int:
         """The start of the turn before a state; the first state where there is none."""

@@ -161,3 +161,16 @@ def test_a_folder_that_takes_no_file_is_told(sitting: Sitting, tmp_path: Path, m
     toast = pilot.app.controls.notices.toast
     assert toast is not None
     assert "was not saved" in toast.sentence
+
+
+def test_a_sheet_is_seen_closely_half_by_half(sitting: Sitting) -> None:
+    pilot = Pilot(PrintedSheets(sitting))
+    pilot.wait(2.0)
+    labels = []
+    for _ in range(3):
+        pilot.click("sheet")
+        labels.append(pilot.app.page.targets.by_name("sheet").label)
+    assert labels == ["The lower half", "The whole sheet", "The printed sheet"]
+    pilot.click("sheet")
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.app.page.targets.by_name("sheet").label == "The printed sheet"

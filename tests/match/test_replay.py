@@ -14,9 +14,8 @@ from game.match.format import Save, from_json
 from game.match.proof import prove, with_proofs
 from game.match.replay import Replay
 from game.match.timeline import Timeline
-from game.rules import Options, digest, legal_moves, save_state
+from game.rules import Options, digest, legal_moves, save_state, view_for
 from game.rules.moves import to_text
-from game.rules.view import OBSERVER
 from tests.match.play import ALL_OPTIONS, begin, play_on, random_game
 
 GAMES = int(os.environ.get("REPLAY_GAMES", "12"))
@@ -128,8 +127,6 @@ def test_turns_and_rounds_cover_the_game(content: Content) -> None:
     assert replay.turn_before(replay.turns[6].start) == replay.turns[5].start
     assert replay.turn_before(replay.first) == replay.first
     assert replay.turn_after(replay.last) == replay.last
-    assert replay.turn_at(replay.turns[3].start) == replay.turns[3]
-    assert replay.turn_at(replay.last) is None
 
 
 def test_fame_ends_with_the_final_scores(content: Content) -> None:
@@ -139,19 +136,6 @@ def test_fame_ends_with_the_final_scores(content: Content) -> None:
     for sheet in end.table.scores:
         course = replay.fame(sheet.seat)
         assert (course[-2], course[-1]) == (replay.table(replay.last - 1).seats[sheet.seat].fame, sheet.total)
-
-
-def test_plans_open_only_where_the_game_is_over(content: Content) -> None:
-    options = ALL_OPTIONS[2]
-    moves = [entry.move for entry in end_of(content, options, 6).entries]
-    over = Replay.of_game(content, options, 6, moves)
-    planned = next(at for at in range(over.first, over.last) if over.table(at).seats[0].plan is not None)
-    assert over.view(planned, 1).seats[0].plan is None
-    assert over.view(planned, OBSERVER).seats[0].plan is None
-    assert over.open_view(planned).seats[0].plan is not None
-    going_on = Replay.of_game(content, options, 6, moves[:-1])
-    with pytest.raises(ValueError, match="keeps its secrets"):
-        going_on.open_view(planned)
 
 
 def test_a_state_that_is_not_there_is_refused(content: Content) -> None:
@@ -166,7 +150,7 @@ def test_any_state_of_a_long_game_is_there_at_once(content: Content) -> None:
     replay = Replay.of_game(content, options, 4, [entry.move for entry in end_of(content, options, 4).entries])
     began = perf_counter()
     for number in range(replay.first, replay.last + 1):
-        replay.view(number, 0)
+        view_for(replay.table(number), 0)
     assert (perf_counter() - began) / (replay.last + 1) < 0.05
 
 

@@ -67,7 +67,7 @@ class PrintedSheets(Scene):
             return
         if not self._moves():
             target = Target("sheet", "sight", SHEET, say("The printed sheet"), hint=say("Press for a closer look."))
-            page.target(target, lambda brush, _: brush.blit(self._sheet(), SHEET))
+            page.target(target, lambda brush, _: brush.blit(self._sheet(SCALE * self.scale), SHEET))
         widgets.sheet(page, SIDE)
         self._build_side(page, SIDE.inflate(-72, -72))
 
@@ -100,7 +100,7 @@ class PrintedSheets(Scene):
         top = 0 if self._half == 1 else SIZE[1] - CLOSER.h
 
         def paint(brush: Brush, _state: State) -> None:
-            whole = compose(self._contents(), self.scale).picture
+            whole = self._sheet(self.scale)
             part = pygame.Rect(0, round(top * self.scale), *brush.area(CLOSER).size).clip(whole.get_rect())
             brush.blit(whole.subsurface(part), CLOSER)
 
@@ -113,11 +113,11 @@ class PrintedSheets(Scene):
         choices = self._sitting.choices.now
         return self._pulled_s < PULLED_S and not choices.reduced_motion and choices.speed != "off"
 
-    def _sheet(self) -> pygame.Surface:
-        """The sheet that is shown, in native pixels."""
-        key = (self._seat, self.scale)
+    def _sheet(self, scale: float) -> pygame.Surface:
+        """The sheet that is shown, at `scale` px per unit of it; composed once, for that takes a third of a second."""
+        key = (self._seat, scale)
         if key not in self._sheets:
-            self._sheets[key] = compose(self._contents(), SCALE * self.scale).picture
+            self._sheets[key] = compose(self._contents(), scale).picture
         return self._sheets[key]
 
     def _contents(self) -> Contents:
@@ -138,7 +138,7 @@ class PrintedSheets(Scene):
         if not self._moves():
             return ()
         way = ease("cubic out", self._pulled_s / PULLED_S)
-        return (Sprite(self._sheet(), (FROM_X + (SHEET.centerx - FROM_X) * way, SHEET.centery)),)
+        return (Sprite(self._sheet(SCALE * self.scale), (FROM_X + (SHEET.centerx - FROM_X) * way, SHEET.centery)),)
 
     # what is pressed
 

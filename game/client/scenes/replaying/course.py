@@ -36,8 +36,10 @@ class Course(NamedTuple):
         """Paint rounds, curves and the mark of a state."""
         brush.rect(self.rect, theme.PAPER_LIGHT, radius=8)
         self._paint_rounds(brush)
-        for seat in sitting.printers:
-            self._paint_curve(brush, self.replay.fame(seat), sitting.style(seat).colour)
+        courses = {seat: self.replay.fame(seat) for seat in sitting.printers}
+        most = max(1, *(max(fame) for fame in courses.values()))
+        for seat, fame in courses.items():
+            self._paint_curve(brush, fame, most, sitting.style(seat).colour)
         x = self.x_of(number)
         brush.line((x, self.rect.y), (x, self.rect.bottom), theme.VERMILION, 5)
         brush.circle((x, self.rect.y + 12), 12, theme.VERMILION)
@@ -51,8 +53,7 @@ class Course(NamedTuple):
             number = self.replay.table(start).round
             brush.text((left + 6, self.rect.y, right - left - 6, HEAD), ROMAN[number], "body", 28, theme.INK_SOFT)
 
-    def _paint_curve(self, brush: Brush, fame: tuple[int, ...], colour: theme.Rgb) -> None:
-        most = max(1, *(max(self.replay.fame(seat.index)) for seat in self.replay.table(self.replay.last).seats))
+    def _paint_curve(self, brush: Brush, fame: tuple[int, ...], most: int, colour: theme.Rgb) -> None:
         floor, height = self.rect.bottom - PAD, self.rect.h - HEAD - PAD
         points = [
             (self.x_of(number), floor - height * value / most) for number, value in enumerate(fame, self.replay.first)
