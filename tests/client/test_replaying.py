@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.client import routes
+from game.client.drawing.layout import CANVAS
 from game.client.home.room import Room
 from game.client.scenes.replaying.course import Course
 from game.client.scenes.replaying.scene import COURSE, Replaying
@@ -146,6 +147,18 @@ def test_steps_and_play_go_through_all_states(over: Sitting) -> None:
     pilot.click("play")
     pilot.wait(2.0)
     assert scene.number == 4
+
+
+def test_the_table_is_seen_at_its_own_size_and_back(over: Sitting) -> None:
+    pilot = Pilot(replay_scene(over, 40), WINDOW)
+    small = pilot.app.page.targets.by_name("table").rect
+    pilot.click("table")
+    assert pilot.app.page.targets.by_name("table").rect.size == CANVAS
+    pilot.click("table")
+    assert pilot.app.page.targets.by_name("table").rect == small
+    pilot.click("table")
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.app.page.targets.by_name("table").rect == small
 
 
 def test_a_line_leads_to_its_state(over: Sitting) -> None:

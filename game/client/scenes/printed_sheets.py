@@ -66,7 +66,7 @@ class PrintedSheets(Scene):
             self._build_closer(page)
             return
         if not self._moves():
-            target = Target("sheet", "sight", SHEET, say("The printed sheet"), hint=say("Press for a closer look."))
+            target = Target("sheet", "panel", SHEET, say("The printed sheet"), hint=say("Press for a closer look."))
             page.target(target, lambda brush, _: brush.blit(self._sheet(SCALE * self.scale), SHEET))
         widgets.sheet(page, SIDE)
         self._build_side(page, SIDE.inflate(-72, -72))

@@ -70,7 +70,7 @@ class Replaying(Scene):
             return
         widgets.table(page)
         words = say("The table as it was: press to see it large")
-        table = Target("table", "sight", TABLE, words, hint=words)
+        table = Target("table", "panel", TABLE, words, hint=words)
         page.target(table, lambda brush, _: brush.blit(self._table(), TABLE))
         self._build_lines(page)
         course = Target("course", "panel", COURSE, say("The course of the game"), hint=say("Drag to any move."))
