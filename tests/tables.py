@@ -3,7 +3,6 @@
 import ast
 from collections.abc import Iterator
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Literal, NamedTuple, get_args, get_origin
@@ -31,9 +30,12 @@ def keyed_tables(folder: Path = ROOT / "game") -> Iterator[KeyedTable]:
         annotated = [node for node in tree.body if isinstance(node, ast.AnnAssign) and _key_of(node) is not None]
         if annotated:
             parts = path.relative_to(ROOT).with_suffix("").parts
-            if parts[1] == "research" and find_spec("numpy") is None:
-                continue  # what only an extra needs
-            module = import_module(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
+            try:
+                module = import_module(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
+            except ModuleNotFoundError as error:
+                if (error.name or "game").partition(".")[0] == "game":
+                    raise
+                continue  # it needs an extra that is not installed
             yield from _tables_of(module, tree, annotated)
 
 
