@@ -1,7 +1,7 @@
 """`python -m game.tools.words extract|check|pseudo [CODE]`: keep the catalogues of all languages; needs Babel.
 
-`extract` collects what the program says into `gutenberg.pot`, brings each catalogue up to date and compiles it; with a
-CODE such as `fr` it begins a language. `check` says how much of each language is done, and what is wrong with it.
+`extract` collects what the program says, brings each catalogue up to date and compiles it; with a CODE such as `fr`
+only that one, which it begins if it is new. `check` says how much of each language is done, and what is wrong with it.
 `pseudo` writes a language that is 40 % longer than English into the folder DIR, to look for words that do not fit.
 """
 
@@ -10,6 +10,7 @@ import string
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -20,7 +21,8 @@ from game.client.words.messages import DOMAIN, LOCALES, OWN_NAME, THIS_LANGUAGE
 from game.content import load_content
 
 GAME = Path(__file__).resolve().parents[1]
-TEMPLATE = LOCALES / f"{DOMAIN}.pot"
+BEGUN = datetime(2026, 11, 28, tzinfo=UTC)
+HEADER = "# The words of the game Gutenberg, under its licence."
 LONGER = 0.4
 FILLING = " lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor incididunt ut labore et dolore"
 
@@ -85,23 +87,33 @@ def keep(catalogue: Catalog, code: str, locales: Path = LOCALES) -> None:
     """Write a catalogue and what is compiled from it."""
     path = catalogue_of(code, locales)
     path.parent.mkdir(parents=True, exist_ok=True)
+    catalogue.revision_date = catalogue.creation_date = BEGUN  # so that what is written depends on the words alone
+    catalogue.header_comment, catalogue.fuzzy = HEADER, False
+    catalogue.last_translator = catalogue.language_team = catalogue.msgid_bugs_address = "Gutenberg"
     with path.open("wb") as file:
-        write_po(file, catalogue, width=120, sort_output=True, omit_header=False)
+        write_po(file, catalogue, width=120, sort_output=True, include_lineno=False)
     with path.with_suffix(".mo").open("wb") as file:
-        write_mo(file, catalogue)
+        write_mo(file, spoken(catalogue))
 
 
-def extract(begun: str = "") -> list[str]:
-    """Bring all catalogues up to date and return a line for each."""
+def spoken(catalogue: Catalog) -> Catalog:
+    """Return what is done of a catalogue: the rest is said in English."""
+    done = Catalog(locale=catalogue.locale, domain=DOMAIN, charset="utf-8", header_comment=HEADER, fuzzy=False)
+    done.mime_headers = catalogue.mime_headers
+    for one in catalogue:
+        if one.id and is_done(one):
+            done.add(one.id, one.string, context=one.context)
+    return done
+
+
+def extract(code: str = "") -> list[str]:
+    """Bring one catalogue, or all, up to date and return a line for each language."""
     found = template()
-    LOCALES.mkdir(exist_ok=True)
-    with TEMPLATE.open("wb") as file:
-        write_po(file, found, width=120, sort_output=True, no_location=True)
-    for code in sorted({*codes(), *([begun] if begun else [])}):
-        catalogue = read(code)
+    for each in [code] if code else codes():
+        catalogue = read(each)
         catalogue.update(found, no_fuzzy_matching=True)
         catalogue.obsolete.clear()
-        keep(catalogue, code)
+        keep(catalogue, each)
     return counts()
 
 
@@ -175,7 +187,7 @@ def main(words: list[str]) -> int:
     """Return 0 where all is well, else 1 after saying what is wrong."""
     parser = ArgumentParser(prog="python -m game.tools.words", description="Keep the catalogues of all languages.")
     parser.add_argument("what", choices=("extract", "check", "pseudo"))
-    parser.add_argument("argument", nargs="?", default="", help="a language to begin, or the folder for `pseudo`")
+    parser.add_argument("argument", nargs="?", default="", help="a language for `extract`, or the folder for `pseudo`")
     arguments = parser.parse_args(words)
     if arguments.what == "pseudo":
         pseudo(Path(arguments.argument or "."))
