@@ -51,6 +51,12 @@ LESSONS: Mapping[str, Callable[[], str]] = {
     "turn gears": lambda: say(
         "A new round: turn the top gear by one sector. It turns the others, so new rewards become active."
     ),
+    "full slots": lambda: say("Your four order slots are full. If you take another order, you discard one of yours."),
+    "top level": lambda: say("VI is the top: each further level of that specialty gives 3 guilders instead."),
+    "empty colour": lambda: say(
+        "The bag has no more inks of one colour. They return when players spend them on orders."
+    ),
+    "tie": lambda: say("A tie: with equal markers, the player who is earlier in turn order acts first."),
     "final": lambda: say(
         "Final count: specialties, patronage cards and guilders earn fame, too. View the table to see who had what."
     ),
