@@ -12,6 +12,7 @@ from game.client import routes
 from game.client.home.hall_of_fame import Hall
 from game.client.home.new_feats import new_feats_words
 from game.client.scenes.hall_of_fame import HallOfFame
+from game.client.session.sitting import Sitting
 from game.client.words.feats import feat_words, needed_words
 from game.content import load_content
 from game.match import Player
@@ -51,8 +52,34 @@ def test_feats_from_the_hall_to_the_line_after_the_count(tmp_path: Path, monkeyp
     told = new_feats_words(room.sit(match))
     assert told == "New in the guild’s book of feats: By hand (Anna), A full shelf (Anna)."
     assert new_feats_words(room.sit(earlier)) == ""
-    final = room.sit(match).scene()
-    final.hurry()
-    assert final.take_toast() == told
     room.close()
     pygame.quit()
+
+
+def test_new_feats_are_told_once_when_the_game_ends_and_not_when_it_is_opened_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = routes.room_of(tmp_path)
+    match = room.store.new_match(load_content(), Options(seats=2, automa=False, characters=False), 7, SEATS)
+    sitting = room.sit(match)
+    play_to_end(match, Random(7))
+    counted = [
+        one._replace(played=replace(one.played, feats=("ten_books",) if one.seat == 0 else ()))
+        for one in room.store.ledger.all()
+    ]
+    monkeypatch.setattr(room.store.ledger, "all", lambda: counted)
+    sitting.look_again()
+    told = "New in the guild’s book of feats: A full shelf (Anna)."
+    assert [told_at_the_end(sitting), told_at_the_end(sitting)] == [told, ""]
+    again = room.sit(room.store.open_match(match.id, load_content()))
+    assert told_at_the_end(again) == ""
+    room.close()
+    pygame.quit()
+
+
+def told_at_the_end(sitting: Sitting) -> str:
+    """What the final scores say once they are counted."""
+    final = sitting.scene()
+    assert final.name == "final"
+    final.hurry()
+    return final.take_toast()

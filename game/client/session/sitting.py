@@ -68,6 +68,7 @@ class Sitting(Company):
         self.turns = Turns(self, self._showing, self.choices.refusals.tell)
         self.thinking = Computers(self, self.turns, lambda: self.thinker)
         self._lit = _Lit()  # what a hint points at
+        self.feats_due = not match.is_over  # whether its new feats are still to be told, once it is over
 
     @property
     def thinker(self) -> Thinks:

@@ -124,8 +124,14 @@ class Final(GameScene):
     def _turned_to_next(self) -> None:
         if self._counting.over:
             self._cues += ((cue.TITLES, 0.0),)
-            self.toast(new_feats_words(self.sitting))
+            self._tell_feats()
         self.changed()
+
+    def _tell_feats(self) -> None:
+        """Say which feats are new, once; a game that was over before it was opened has told them."""
+        if self.sitting.feats_due:
+            self.sitting.feats_due = False
+            self.toast(new_feats_words(self.sitting))
 
     def hurry(self) -> None:
         """End the count at once."""
