@@ -194,7 +194,7 @@ def _fulfil(judge: Judge, table: Table, seat: Seat, top: ask.FulfilTurn) -> Choi
 
 
 def _bought(reason: Reason) -> Reason:
-    return Reason("buys_for_orders", reason.aim, reason.worth, reason.weighed)
+    return Reason("buys_for_orders", reason.aim, reason.worth, reason.weighed, next_best=reason.next_best)
 
 
 # an order as a reward

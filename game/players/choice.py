@@ -57,11 +57,16 @@ class Reason(msgspec.Struct, frozen=True, gc=False):
 
     code: ReasonCode
     aim: str = ""
-    worth: float = 0.0  # fame that the move should bring by the end, over doing nothing where that can be told
+    worth: float = 0.0  # fame that the move should bring by the end
     weighed: int = 1  # moves that were compared
     rounds: int = 0  # in how many rounds the aim should be reached; 0 is this round
-    next_best: float | None = None  # the worth of the best other move, where others were weighed
+    next_best: float | None = None  # that of the second best, counted from the same point, where others were weighed
     points: tuple[Point, ...] = ()  # what speaks for the move, the weightiest first
+
+    @property
+    def lead(self) -> float:
+        """Fame that the move should bring beyond the second best."""
+        return self.worth - (self.next_best or 0.0)
 
 
 class Choice(msgspec.Struct, frozen=True, gc=False):

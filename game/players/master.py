@@ -4,12 +4,12 @@ import logging
 from collections.abc import Sequence
 
 from game.players.adept import Adept, weighed_turns
-from game.players.choice import Choice, Reason
+from game.players.choice import Choice
 from game.players.foresight import gear_change
 from game.players.legal_moves import LegalMoves
 from game.players.points import with_points
 from game.players.round_search import Budget, OutOfTime, RoundSearch, turns_to_come, with_others_first
-from game.players.weighing import Weighed, after, by_worth, weighed_answers
+from game.players.weighing import Weighed, after, best_of, by_worth, weighed_answers
 from game.players.weights import Weights
 from game.players.worth import Judge
 from game.rules import decisions as ask
@@ -90,11 +90,8 @@ class Master(Adept):
                 _log.warning("a search took longer than %s s after %d positions", LONGEST_S, search.budget.spent)
         if not done:
             return None
-        best, second = sorted(totals, reverse=True)[:2]
-        least = min(totals)
-        reason = Reason("searched", _aim(legal.top), round((best - least) / done, 2), count,
-                        next_best=round((second - least) / done, 2))  # fmt: skip
-        return Choice(moves[totals.index(best)], reason)
+        means = [Weighed(total / done, move) for total, move in zip(totals, moves, strict=True)]
+        return best_of(means, "searched", _aim(legal.top), count)
 
 
 def _aim(top: ask.Decision) -> str:

@@ -44,18 +44,19 @@ def weighed_answers(judge: Judge, table: Table, seat: int) -> list[Weighed]:
     return [Weighed(judge.worth(after(table, move), seat), move) for move in moves]
 
 
-def best_of(weighed: Sequence[Weighed], code: ReasonCode = "worth_most", aim: str = "") -> Choice:
-    """The first of the best, with how much it and the next best bring over doing nothing, or over the least."""
+def best_of(weighed: Sequence[Weighed], code: ReasonCode = "worth_most", aim: str = "", count: int = 0) -> Choice:
+    """The first of the best, with what it and the second best bring; `count` is how many moves there were in all.
+
+    Both figures are over doing nothing, or over the second best where that is not allowed. Weaker moves change neither.
+    """
     best = max(weighed, key=by_worth)
     if len(weighed) == 1:
         return Choice(best.move, Reason("only_move"))
-    idle = [one.worth for one in weighed if isinstance(one.move, PASSIVE)]
-    least = idle[0] if idle else min(weighed, key=by_worth).worth
     second = max((one for one in weighed if one is not best), key=by_worth).worth
-    worth, next_best = round(best.worth - least, 2), round(second - least, 2)
-    passive = isinstance(best.move, PASSIVE)
-    reason = Reason("nothing_better" if passive else code, best.aim or aim, worth, len(weighed), next_best=next_best)
-    return Choice(best.move, reason)
+    base = next((one.worth for one in weighed if isinstance(one.move, PASSIVE)), second)
+    code = "nothing_better" if isinstance(best.move, PASSIVE) else code
+    worth, next_best = round(best.worth - base, 2), round(second - base, 2)
+    return Choice(best.move, Reason(code, best.aim or aim, worth, count or len(weighed), next_best=next_best))
 
 
 PASSIVE = (mv.Pass, mv.Decline, mv.EndTurn, mv.LeaveMarkers)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import get_args
 
+import msgspec
 import pytest
 
 from game.client.routes import make_prompt, make_scene
@@ -134,10 +135,19 @@ def test_points_are_sentences_of_the_game_and_figures_come_after_them(sitting: S
     reason = Reason("worth_most", "orders", 4.2, 9, next_best=1.8, points=points)
     assert reason_words(reason, sitting) == (
         f"It shares O with the order “{title}”. Tom will probably take the gold. "
-        "It should add about 4 fame by the end, the next best about 2 fame."
+        "By the end it should earn about 2 fame more than the next best option."
     )
 
 
-def test_worth_of_the_next_best_is_told_in_words_where_a_figure_would_say_nothing(sitting: Sitting) -> None:
-    assert "hardly any" in reason_words(Reason("worth_most", "inks", 4.2, 9, next_best=0.2), sitting)
-    assert "nearly as much" in reason_words(Reason("worth_most", "inks", 4.2, 9, next_best=4.0), sitting)
+def test_a_move_that_hardly_beats_the_second_best_says_so(sitting: Sitting) -> None:
+    words = reason_words(Reason("worth_most", "inks", 4.2, 9, next_best=4.0), sitting)
+    assert words.endswith("The next best option is nearly as good.")
+
+
+def test_a_reason_of_an_older_save_is_told_by_the_second_best_too(sitting: Sitting) -> None:
+    """Its figures are counted from the weakest move, which must not show."""
+    kept = b'{"code":"worth_most","aim":"inks","worth":9.2,"weighed":9,"next_best":8.1}'
+    words = reason_words(msgspec.json.decode(kept, type=Reason), sitting)
+    assert words.endswith("about 1 fame more than the next best option.")
+    older = msgspec.json.decode(b'{"code":"buys_for_orders","worth":9.2,"weighed":9}', type=Reason)
+    assert reason_words(older, sitting).endswith("It should add about 9 fame by the end.")

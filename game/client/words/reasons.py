@@ -40,20 +40,20 @@ def _is_more(point: Point, reason: Reason) -> bool:
 
 
 def _figures(reason: Reason) -> str:
-    """What the move should bring beside the next best; empty where it is too little to be told."""
-    fame = _fame(reason.worth)
+    """What the move should bring beyond the second best; empty where nobody can tell, or it is too little."""
+    fame = _fame(reason.lead)
+    if reason.next_best is None or reason.code == "plan_for_turns":
+        return _alone(reason.code, fame) if fame else ""
     if not fame:
-        return ""
-    if reason.code == "plan_for_turns":
+        return say("The next best option is nearly as good.")
+    return say("By the end it should earn about {fame} more than the next best option.", fame=fame)
+
+
+def _alone(code: ReasonCode, fame: str) -> str:
+    """What a move should bring that was not weighed against others."""
+    if code == "plan_for_turns":
         return say("This plan should earn about {fame} by the end.", fame=fame)
-    if reason.next_best is None:
-        return say("It should add about {fame} by the end.", fame=fame)
-    other = _fame(reason.next_best)
-    if not other:
-        return say("It should add about {fame} by the end, the next best hardly any.", fame=fame)
-    if other == fame:
-        return say("It should add about {fame} by the end, the next best nearly as much.", fame=fame)
-    return say("It should add about {fame} by the end, the next best about {other}.", fame=fame, other=other)
+    return say("It should add about {fame} by the end.", fame=fame)
 
 
 def _fame(worth: float) -> str:
