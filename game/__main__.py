@@ -4,7 +4,6 @@ Such a program has no interpreter beside it, so it is also what is started to th
 """
 
 import sys
-from multiprocessing import freeze_support
 
 from game.places import THINK, TRY_SOUND
 
@@ -25,5 +24,8 @@ def main(words: list[str]) -> int | str | None:
 
 
 if __name__ == "__main__":
-    freeze_support()
+    if getattr(sys, "frozen", False):  # only there is it needed, and its import delays the first picture
+        from multiprocessing import freeze_support
+
+        freeze_support()
     sys.exit(main(sys.argv[1:]))

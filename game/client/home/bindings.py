@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Literal, TypeAlias, cast
@@ -24,22 +23,17 @@ KEYS: dict[str, int] = {name[2:].lower(): getattr(pygame, name) for name in dir(
 NAMES: dict[Device, dict[str, int]] = {"keys": KEYS, "buttons": BUTTONS}
 TAKEN = frozenset({pygame.K_F11, pygame.K_F12})  # full screen, and a picture of the screen
 
-BUILT_IN: dict[Device, dict[Intent, tuple[str, ...]]] = {
+RESCUE: dict[Device, dict[Intent, tuple[str, ...]]] = {
     "keys": {
         "left": ("left",), "right": ("right",), "up": ("up",), "down": ("down",), "next": ("tab",),
-        "next_group": ("pagedown",), "group_before": ("pageup",), "choose": ("return", "kp_enter", "space"),
-        "back": ("escape",), "lift": ("x",), "look": ("i",), "hint": ("h",), "undo": ("u",), "end_turn": ("e",),
-        "menu": ("m",), "log": ("l",), "board": ("b",), "note": ("n",), "turn_left": ("comma",),
-        "turn_right": ("period",),
+        "choose": ("return",), "back": ("escape",), "menu": ("m",),
     },
     "buttons": {
-        "left": ("dpleft",), "right": ("dpright",), "up": ("dpup",), "down": ("dpdown",),
-        "next_group": ("rightshoulder",), "group_before": ("leftshoulder",), "choose": ("a",), "back": ("b",),
-        "lift": ("x",), "look": ("y",), "hint": ("leftstick",), "undo": ("lefttrigger",),
-        "end_turn": ("righttrigger",), "menu": ("start",), "log": ("back",), "note": ("rightstick",),
+        "left": ("dpleft",), "right": ("dpright",), "up": ("dpup",), "down": ("dpdown",), "choose": ("a",),
+        "back": ("b",), "menu": ("start",),
     },
 }  # fmt: skip
-"""The meanings used where config/controls.yaml is wrong or missing; a test checks that both say the same."""
+"""What holds where config/controls.yaml is wrong or missing: enough to reach each target and to set the rest."""
 
 
 class Bindings:
@@ -98,6 +92,8 @@ class Bindings:
     def _keep(self) -> None:
         if self._file is None:
             return
+        import json  # only here: the first picture does not wait for it
+
         words = {
             device: {intent: [_name(device, code) for code in codes] for intent, codes in chosen.items()}
             for device, chosen in self._chosen.items()
@@ -123,14 +119,14 @@ def _name(device: Device, code: int) -> str:
 
 
 def _defaults_in(path: Path, tell: Callable[[str], None]) -> dict[Device, Codes]:
-    """The meanings in a YAML file; if it is wrong, that is told and the built-in ones are returned."""
+    """The meanings in a YAML file; if it is wrong, that is told and those for the rescue are returned."""
     from game.content.errors import ContentError
 
     try:
         return _read_defaults(path)
     except ContentError as error:
         tell(controls_wrong(error.text))
-    return {device: _coded(device, BUILT_IN[device]) for device in DEVICES}
+    return {device: _coded(device, RESCUE[device]) for device in DEVICES}
 
 
 def _read_defaults(path: Path) -> dict[Device, Codes]:

@@ -7,8 +7,11 @@ import logging
 import re
 from collections import deque
 from collections.abc import Iterable
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from logging.handlers import RotatingFileHandler
 
 FILE = "gutenberg-table.log"
 LARGEST, OLDER = 200_000, 3  # the size in bytes at which a new file is begun, and how many older files are kept
@@ -28,18 +31,51 @@ class LastLines(logging.Handler):
         _lines.append(self.format(record))
 
 
+class LogFile(logging.Handler):
+    """Writes the log to a file in a folder, which is begun with the first line.
+
+    Where the disk refuses, the file is given up: the last lines are still remembered.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self._folder = folder
+        self._file: RotatingFileHandler | None = None
+        self._refused = False
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a line."""
+        if self._file is None and not self._refused:
+            self._begin()
+        if self._file is not None:
+            self._file.emit(record)
+
+    def close(self) -> None:
+        """Close the file."""
+        if self._file is not None:
+            self._file.close()
+        super().close()
+
+    def _begin(self) -> None:
+        from logging.handlers import RotatingFileHandler  # only here: it costs a tenth of the time to the first picture
+
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            path = self._folder / FILE
+            self._file = RotatingFileHandler(path, maxBytes=LARGEST, backupCount=OLDER, encoding="utf-8")
+        except OSError:
+            self._refused = True
+            _log.warning("no log can be written to %s", self._folder)
+        else:
+            self._file.setFormatter(FORM)
+
+
 def begin_log(folder: Path) -> None:
-    """Begin to log to a file in the folder; where the disk refuses, the last lines are only remembered."""
+    """Begin to log to a file in the folder."""
     if _log.handlers:
         return
     _log.setLevel(logging.INFO)
-    handlers: list[logging.Handler] = [LastLines()]
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        handlers.append(RotatingFileHandler(folder / FILE, maxBytes=LARGEST, backupCount=OLDER, encoding="utf-8"))
-    except OSError:
-        _log.warning("no log can be written to %s", folder)
-    for handler in handlers:
+    for handler in (LastLines(), LogFile(folder)):
         handler.setFormatter(FORM)
         _log.addHandler(handler)
 

@@ -5,39 +5,12 @@ from collections.abc import Callable
 import pygame
 
 from game.client.home.settings import Choices, Settings
-from game.client.screen.names.pieces import (
-    CaseBlock,
-    GearPiece,
-    InkPiece,
-    LaidMarker,
-    LevelMarker,
-    OfferedInk,
-    OwnInk,
-    OwnType,
-    PlanMarker,
-    SetBlock,
-    TypePiece,
-)
 from game.client.screen.scene import News, Scene
 from game.client.sound import names as cue
 from game.client.sound.audio import Audio, Volumes
 
 CURTAIN = "curtain"
 NOBODY = -1
-KINDS: dict[type[str], cue.Piece] = {
-    GearPiece: "gear",
-    InkPiece: "ink",
-    OfferedInk: "ink",
-    OwnInk: "ink",
-    TypePiece: "type",
-    OwnType: "type",
-    CaseBlock: "type",
-    SetBlock: "type",
-    PlanMarker: "marker",
-    LaidMarker: "marker",
-    LevelMarker: "marker",
-}
-"""The sound of a piece by the record of its name; all others sound like cards. A marker does not tell its action."""
 
 
 class Soundscape:
@@ -103,4 +76,6 @@ def _volumes(settings: Settings) -> Volumes:
 
 
 def _kind(piece: str) -> cue.Piece:
-    return "marker" if piece == "marker" else KINDS.get(type(piece), "card")
+    from game.client.sound.piece_kinds import kind_of  # only here: the first picture has no piece
+
+    return kind_of(piece)

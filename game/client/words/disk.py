@@ -15,8 +15,8 @@ def settings_refused(error: OSError) -> str:
 
 
 def controls_wrong(fault: str) -> str:
-    """That the file of keys and buttons is wrong, and where."""
-    return say("The default keys and buttons are used: {fault}", fault=fault)
+    """That the file of keys and buttons is wrong, where, and what still works."""
+    return say("Only the arrows, Enter and Escape work now. {fault}", fault=fault)
 
 
 def controls_refused(error: OSError) -> str:
