@@ -37,7 +37,7 @@ def bonus_words(card: RefinementCard) -> str:
         case "guilders":
             return say_count("{count} guilder", "{count} guilders", card.bonus_count)
         case "fame":
-            return say("{count} fame", count=card.bonus_count)
+            return say_count("{count} fame", "{count} fame", card.bonus_count)
         case "advance":
             return say("1 level")
     return say("an order")

@@ -39,7 +39,7 @@ def guilder_words(guilders: int) -> str:
 
 def fame_words(fame: int) -> str:
     """An amount of fame."""
-    return say("{fame} fame", fame=fame)
+    return say_count("{count} fame", "{count} fame", fame)
 
 
 def axle_words(axle: int) -> str:
