@@ -17,7 +17,7 @@ from game.client.drawing.theme import (
     PAPER_SHADE,
     VERMILION,
 )
-from game.client.words.messages import say
+from game.client.words.messages import say, say_written
 from game.client.words.numerals import ROMAN
 from game.content.tables import PatronageCard
 
@@ -32,7 +32,7 @@ def patronage_card(card: PatronageCard, w: int, round_number: int | None = None,
     size = card_size(w)
     face = ground(size, base=COURT_PAPER).copy()
     put(face, icon("patronage", round(w * 0.30), VERMILION), (w / 2, size[1] * 0.175))
-    words(face, box_of(size, (0.1, 0.275, 0.8, 0.11)), card.name, round(w * 0.13))
+    words(face, box_of(size, (0.1, 0.275, 0.8, 0.11)), say_written(card.name), round(w * 0.13))
     if round_number is not None:
         opening = say("from round {number}", number=ROMAN[round_number])
         words(face, box_of(size, (0.1, 0.375, 0.8, 0.07)), opening, round(w * 0.088), INK_SOFT)
@@ -64,7 +64,7 @@ def patronage_slip(card: PatronageCard, size: Size, locked: bool, round: int, fa
     area = pygame.Rect(left, top, width - left - fame_px - pad - 2 * edge, height - top - pad)
     if named:
         name = pygame.Rect(left, 2 * edge, width - left - pad, top - edge)
-        words(face, name, card.name, int(height * 0.21))
+        words(face, name, say_written(card.name), int(height * 0.21))
     draw_needs(face, card, area, max(1, int(height * (0.36 if named else 0.46))))
     put(face, laurel(fame, fame_px), (width - pad - fame_px / 2, area.centery))
     return face

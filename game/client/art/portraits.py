@@ -8,6 +8,7 @@ from game.client.art.card_ground import box_of, card_size, ground, words
 from game.client.art.icons import icon
 from game.client.art.masters import load, path_of, with_alpha
 from game.client.drawing.theme import INK_SOFT, VERMILION, Rgb
+from game.client.words.messages import say_written
 from game.content.names import CharacterId
 from game.content.tables import Character
 
@@ -37,6 +38,6 @@ def character_tile(character: Character, w: int, text: str) -> Surface:
     oval = portrait(character.id, round(w * 0.43))
     put(face, oval, (w / 2, size[1] * 0.265))
     words(face, box_of(size, (0.12, 0.455, 0.76, 0.105)), character.name, round(w * 0.115), VERMILION, "sc")
-    words(face, box_of(size, (0.09, 0.548, 0.82, 0.06)), character.city, round(w * 0.075), INK_SOFT)
+    words(face, box_of(size, (0.09, 0.548, 0.82, 0.06)), say_written(character.city), round(w * 0.075), INK_SOFT)
     words(face, box_of(size, (0.11, 0.612, 0.78, 0.315)), text, round(w * 0.088))
     return face

@@ -8,7 +8,7 @@ from game.client.drawing.brush import Picture
 from game.client.rulebook import actions, pieces
 from game.client.session import readings
 from game.client.words import pieces as words
-from game.client.words.messages import say
+from game.client.words.messages import say, say_written
 from game.client.words.numerals import ROMAN
 from game.client.words.patron_notes import patron_words
 from game.content.tables import PatronageCard
@@ -52,7 +52,7 @@ def patronage(eyes: Eyes, card: str) -> Look:
         "A turn in Patronage takes one open card or claims one reward. You show levels and types, and keep them."
     )
     large = Large(lambda w, _h: cards.patronage_card(shown, w, opens, fame))
-    return Look(shown.name, (large,), tuple(lines), rule, actions.actions)
+    return Look(say_written(shown.name), (large,), tuple(lines), rule, actions.actions)
 
 
 def _requirements(card: PatronageCard) -> list[Line]:

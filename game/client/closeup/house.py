@@ -12,7 +12,7 @@ from game.client.rulebook import actions, pieces, play
 from game.client.session import readings
 from game.client.words import pieces as words
 from game.client.words.lives import life_words
-from game.client.words.messages import say, say_count
+from game.client.words.messages import say, say_count, say_written
 from game.client.words.numerals import ROMAN, spelt
 from game.content.tables import Gear
 from game.rules.gears import SECTORS
@@ -174,7 +174,7 @@ TRACK_ICONS = {"ink": "drop", "order": "order", "type": "type"}
 def character(eyes: Eyes, name: str) -> Look:
     """A character: what it can do, and who it was."""
     tile, ability = eyes.content.characters[name], words.character_words(name, eyes.content)
-    lines = [Line((pictures.icon("check"),), ability), Line((pictures.icon("person"),), tile.life)]
+    lines = [Line((pictures.icon("check"),), ability), Line((pictures.icon("person"),), say_written(tile.life))]
     owner = next((seat for seat in eyes.view.seats if seat.character == name), None)
     if owner is not None:
         badge = pictures.badge(eyes.sitting.style(owner.index))

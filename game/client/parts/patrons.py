@@ -8,7 +8,7 @@ from game.client.screen.names.sights import WonPatron
 from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
 from game.client.words.messages import say
-from game.client.words.pieces import fame_words
+from game.client.words.pieces import fame_words, patronage_title
 from game.content.tables import PatronageCard
 from game.rules.view import View
 
@@ -41,7 +41,7 @@ def won_patrons(page: Page, sitting: Sitting, view: View, seat: int) -> None:
     boxes = [half for panel in panels for half in _halves(panel)]
     fame = sitting.content.rules.patronage_card_fame
     for card, box in zip(reversed(view.seats[seat].patronage), boxes, strict=False):
-        name = sitting.content.patronage[card].name
+        name = patronage_title(card, sitting.content)
         page.draw(box, _line_painter(box, sitting.style(seat), name, fame))
         _sight(page, sitting, seat, card, box)
 
@@ -63,17 +63,18 @@ def _on_a_line(page: Page, sitting: Sitting, view: View, seat: int) -> None:
     fame = fame_words(len(won) * sitting.content.rules.patronage_card_fame)
     page.draw(LINE, _ground_painter(fame))
     left, room = LINE.x + 44, LINE.w - 44 - 94
-    letters = [len(sitting.content.patronage[card].name) for card in shown]
-    for card, count in zip(shown, letters, strict=True):
-        box = pygame.Rect(left, LINE.y, room * count // sum(letters), LINE.h)
-        widgets.label(page, box, sitting.content.patronage[card].name, px=26)
+    names = [patronage_title(card, sitting.content) for card in shown]
+    letters = sum(map(len, names))
+    for card, name in zip(shown, names, strict=True):
+        box = pygame.Rect(left, LINE.y, room * len(name) // letters, LINE.h)
+        widgets.label(page, box, name, px=26)
         _sight(page, sitting, seat, card, box)
         left = box.right
 
 
 def _sight(page: Page, sitting: Sitting, seat: int, card: str, box: pygame.Rect) -> None:
     """Put `won:<card>`, which tells who won it."""
-    name = sitting.content.patronage[card].name
+    name = patronage_title(card, sitting.content)
     hint = say("{seat} took the patronage card {patron}.", seat=sitting.name(seat), patron=name)
     widgets.sight(page, WonPatron(card), box, name, ("patronage", card), hint)
 

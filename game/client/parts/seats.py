@@ -14,7 +14,7 @@ from game.client.screen.targets import State
 from game.client.session import readings
 from game.client.session.sitting import Sitting
 from game.client.words.messages import say, say_count
-from game.client.words.pieces import both
+from game.client.words.pieces import both, patronage_title
 from game.rules.names import Action, Counts
 from game.rules.state import Seat
 from game.rules.view import View
@@ -75,7 +75,7 @@ def _with_patrons(hint: str, sitting: Sitting, seat: Seat) -> str:
     """A hint, and whom the seat has won."""
     if not seat.patronage:
         return hint
-    names = both([sitting.content.patronage[card].name for card in seat.patronage])
+    names = both([patronage_title(card, sitting.content) for card in seat.patronage])
     return say("{hint} Patronage cards: {patrons}.", hint=hint, patrons=names)
 
 

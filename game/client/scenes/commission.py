@@ -18,6 +18,7 @@ from game.client.screen.scene import Pop, Push, Scene, Transition
 from game.client.session.readings import opening_rounds
 from game.client.words.messages import say
 from game.client.words.numerals import ROMAN
+from game.client.words.pieces import patronage_title
 from game.rules.names import CharacterId
 
 SHEET = pygame.Rect(104, 108, 1712, 796)
@@ -70,7 +71,7 @@ class CommissionSheet(Scene):
         for place, (card, opens) in enumerate(zip(dealt.view.patronage_row, rounds, strict=True)):
             if card is not None:
                 row = pygame.Rect(LEFT.x, top + 52 + place * PITCH, LEFT.w, PITCH)
-                page.draw(row, _patron(row, content.patronage[card].name, opens))
+                page.draw(row, _patron(row, patronage_title(card, content), opens))
         rule = say("The cards are the same for everyone today. A solo game with the automa and characters.")
         foot = pygame.Rect(LEFT.x, LEFT.bottom - 92, LEFT.w, 88)
         widgets.label(page, foot, rule, px=28, colour=theme.INK_SOFT, wrap=True, valign="bottom")

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from game.client.session.sitting import Sitting
 from game.client.words.messages import say
-from game.client.words.pieces import both, printing_title
+from game.client.words.pieces import both, patronage_title, printing_title
 from game.rules import events as ev
 from game.rules.view import View
 
@@ -62,7 +62,7 @@ def story_words(story: SeatStory, sitting: Sitting) -> str:
     """One seat's round in a sentence or two."""
     content, name = sitting.content, sitting.name(story.seat)
     titles = both([printing_title(card, content) for card in story.printed])
-    patrons = both([content.patronage[card].name for card in story.patrons])
+    patrons = both([patronage_title(card, content) for card in story.patrons])
     if story.printed and story.patrons:
         return say(
             "{seat} printed {titles} and took {patrons}: {fame} fame.",

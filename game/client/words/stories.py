@@ -109,7 +109,7 @@ def patron_words(sitting: Sitting, view: View) -> str:
     if not patrons:
         return ""
     seat = max(patrons, key=lambda one: len(patrons[one]))
-    won = names.both([sitting.content.patronage[card].name for card in patrons[seat]])
+    won = names.both([names.patronage_title(card, sitting.content) for card in patrons[seat]])
     return say_count(
         "{seat} holds the patronage card {patrons}.", "{seat} holds the patronage cards {patrons}.",
         len(patrons[seat]), patrons=won, seat=sitting.name(seat),

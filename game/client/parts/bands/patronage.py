@@ -84,7 +84,9 @@ class PatronageBand(Band):
         found, locked = self.content.patronage[card], view.round < opens
         hint = requirement_words(card, self.content)
         name, picture = PatronPiece(card), _slip_picture(found, opens, locked=locked)
-        widgets.piece(page, name, box, picture, found.name, hint=hint, about=("patronage", card))
+        widgets.piece(
+            page, name, box, picture, patronage_title(card, self.content), hint=hint, about=("patronage", card)
+        )
 
     def house(self, page: Page, view: View) -> None:
         """Put the printing house upon the place `house`."""

@@ -12,7 +12,7 @@ from game.client.scenes.people.frame import BODY, put_paragraphs
 from game.client.screen.names.buttons import BooksPage
 from game.client.screen.page import Page
 from game.client.words.book_notes import book_words
-from game.client.words.messages import say
+from game.client.words.messages import say, say_written
 from game.client.words.patron_notes import patron_words
 from game.client.words.pieces import imprint_words
 from game.content import Content
@@ -63,7 +63,8 @@ def _book(card: PrintingCard) -> Note:
 
 def build_patrons(page: Page, content: Content) -> None:
     """Put all patrons of whom something is told."""
-    notes = [Note(card.name, "", words) for card in content.patronage.values() if (words := patron_words(card))]
+    told = ((card, patron_words(card)) for card in content.patronage.values())
+    notes = [Note(say_written(card.name), "", words) for card, words in told if words]
     if notes:
         _build_notes(page, BODY, notes, -(-len(notes) // COLUMNS))
     else:

@@ -12,7 +12,7 @@ from game.client.drawing.theme import VERMILION
 from game.client.scenes.people.frame import BODY, put_paragraphs
 from game.client.screen.page import Page
 from game.client.type import text
-from game.client.words.messages import say
+from game.client.words.messages import say, say_written
 from game.client.words.printing_origin import origin_words
 from game.content import Content
 
@@ -69,7 +69,7 @@ def _spot(name: str, years: list[int], scale: float) -> Spot:
     beyond = x > box.w
     centre = (box.right - ROOM - ARROW / 2, box.y + y) if beyond else (box.x + x, box.y + y)
     radius = ARROW / 2 if beyond else 4 + 3 * len(years) ** 0.5
-    words = say("{city} {year}", city=name, year=min(years))
+    words = say("{city} {year}", city=say_written(name), year=min(years))
     px = max(1, round(NAME_PX * scale))
     width = round(text.measure(words, "body", px)[0] / scale) + 4
     lift = europe().place((city.at[0], city.at[1] + city.lift), box.size)[1] - y

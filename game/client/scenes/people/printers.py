@@ -8,6 +8,7 @@ from game.client.scenes.people.frame import BODY, put_paragraphs
 from game.client.screen.names.buttons import LifeOf
 from game.client.screen.page import Page
 from game.client.words.lives import life_words
+from game.client.words.messages import say_written
 from game.content import Content
 from game.content.tables import Character
 
@@ -37,6 +38,6 @@ def build_printers(page: Page, content: Content, chosen: str) -> None:
 def _build_life(page: Page, character: Character) -> None:
     widgets.picture(page, PORTRAIT, lambda w, _h: portraits.portrait(character.id, w))
     widgets.heading(page, (LIFE.x, LIFE.y, LIFE.w, 60), character.name, 48)
-    widgets.label(page, (LIFE.x, LIFE.y + 62, LIFE.w, 44), character.city, px=32, colour=theme.INK_SOFT)
+    widgets.label(page, (LIFE.x, LIFE.y + 62, LIFE.w, 44), say_written(character.city), px=32, colour=theme.INK_SOFT)
     words = pygame.Rect(LIFE.x, LIFE.y + 124, LIFE.w, LIFE.h - 124)
     put_paragraphs(page, words, [life_words(character)], LIFE_PX)

@@ -178,7 +178,7 @@ def _patronage(page: Page, gaze: Gaze, band: pygame.Rect) -> None:
             whole = pygame.Rect(x, y, pitch - 12, 104)
             slip = pygame.Rect(x, y + NAME, whole.w, whole.h - NAME)
             found, locked = gaze.content.patronage[card], not readings.patronage_open(gaze.content, gaze.view, number)
-            widgets.label(page, (x, y, whole.w, NAME), found.name, px=26)
+            widgets.label(page, (x, y, whole.w, NAME), words.patronage_title(card, gaze.content), px=26)
             widgets.picture(page, slip, _slip(found, opens[number], locked=locked))
             _sight(page, whole, sights.patron(gaze, number, card))
 
