@@ -1,4 +1,4 @@
-"""`main.py tour DIR [--size WxH]`: draw every scene into a PNG, without a screen."""
+"""`main.py tour DIR [--size WxH] [--language CODE]`: draw every scene into a PNG, without a screen."""
 
 import os
 import sys
@@ -7,6 +7,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.client.words.messages import ENGLISH, languages, set_language
 from game.tools.command_line import folder
 from game.tools.progress_bar import ProgressBar
 
@@ -18,10 +19,13 @@ SMALLEST, LARGEST = (640, 360), (7680, 4320)
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """Give `parser` the folder, and the size of the pictures."""
+    """Give `parser` the folder, the size of the pictures and their language."""
     parser.add_argument("folder", metavar="DIR", type=folder, help="where the pictures go; made if it is missing")
     parser.add_argument(
         "--size", metavar="WxH", type=size, default=DEFAULT_SIZE, help="pixels of a picture (else 1920x1080)"
+    )
+    parser.add_argument(
+        "--language", metavar="CODE", type=known, default=ENGLISH, help='the language of the pictures, such as "fr"'
     )
     parser.add_argument("--only", metavar="WORD", default="", help="only the pictures with this word in their names")
 
@@ -36,6 +40,13 @@ def size(words: str) -> tuple[int, int]:
     return sides[0], sides[1]
 
 
+def known(code: str) -> str:
+    """Return a language that can be spoken."""
+    if code not in languages():
+        raise ArgumentTypeError(f"{code!r} is none of {', '.join(languages())}")
+    return code
+
+
 def run(arguments: Namespace) -> int:
     """Return 0 if every scene is in the folder now; else 1, and say which are not and why."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -43,6 +54,7 @@ def run(arguments: Namespace) -> int:
     from game.tools.gallery import PICTURES
     from game.tools.gallery_window import Gallery
 
+    set_language(arguments.language)
     chosen = [picture for picture in PICTURES if arguments.only in picture.name]
     arguments.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as saves:

@@ -122,7 +122,8 @@ def counts(locales: Path = LOCALES) -> list[str]:
     found = template()
     lines = [f"en: {len(found)} messages"]
     for code in codes(locales):
-        done = sum(is_done(read(code, locales).get(one.id, one.context)) for one in found if one.id)
+        catalogue = read(code, locales)
+        done = sum(is_done(catalogue.get(one.id, one.context)) for one in found if one.id)
         lines.append(f"{code}: {done} of {len(found)}, {done * 100 // len(found)} %")
     return lines
 

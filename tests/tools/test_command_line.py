@@ -17,6 +17,7 @@ from game.tools.command_line import COMMANDS, folder, main, typed_name
         ("tour FILE", 2),
         ("tour EMPTY", 2),
         ("tour FOLDER --size 5x5", 2),
+        ("tour FOLDER --language tlh", 2),
         ("tour FOLDER --size 0x0", 2),
         ("tour FOLDER --size big", 2),
         ("check FILE", 2),

@@ -7,7 +7,7 @@ from datetime import date
 import msgspec
 
 from game.client.home.seating import Seating
-from game.client.words.messages import say
+from game.client.words.messages import say, say_as
 from game.rules import Options
 
 OPTIONS = Options(seats=1, automa=True, characters=True)
@@ -71,4 +71,5 @@ def day_words(day: date) -> str:
     >>> day_words(date(2026, 11, 28))
     '28 November 2026'
     """
-    return say("{day} {month} {year}", day=day.day, month=MONTHS[day.month - 1](), year=day.year)
+    number = say_as("the first day of a month", "1") if day.day == 1 else day.day
+    return say("{day} {month} {year}", day=number, month=MONTHS[day.month - 1](), year=day.year)

@@ -1,6 +1,7 @@
 """The saved games: go on with one, or delete it."""
 
 from collections.abc import Callable
+from datetime import datetime
 
 import pygame
 
@@ -171,10 +172,16 @@ def _style(player: Player) -> theme.SeatStyle:
     return theme.AUTOMA_STYLE if player.kind == "automa" else theme.SEAT_STYLES[player.style]
 
 
+def _when(at: datetime) -> str:
+    """A day and a time in figures; a translation puts the parts in the order of its country."""
+    parts = {"year": f"{at:%Y}", "month": f"{at:%m}", "day": f"{at:%d}", "hour": f"{at:%H}", "minute": f"{at:%M}"}
+    return say("{year}-{month}-{day} {hour}:{minute}", **parts)
+
+
 def _where(game: SavedGame) -> str:
     """Words for how far a game is, and when it was played last."""
     at = played_at(game)
-    played = at.strftime("%Y-%m-%d %H:%M") if at is not None else say("date unknown")
+    played = _when(at) if at is not None else say("date unknown")
     if day := day_of(game.seed, game.options):
         played = say("{played}. {occasion}", played=played, occasion=commission_words(day))
     if game.finished:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from game.client.words.messages import say
+from game.client.words.messages import say, say_as
 from game.rules.names import GearRewardKind
 
 SOURCES: Mapping[str, Callable[[], str]] = {
@@ -55,7 +55,7 @@ def figure_words(value: float) -> str:
     >>> figure_words(3.0), figure_words(2.46)
     ('3', '2.5')
     """
-    return f"{value:.1f}".removesuffix(".0")
+    return f"{value:.1f}".removesuffix(".0").replace(".", say_as("between whole numbers and tenths", "."))
 
 
 def time_words(seconds: float | None) -> str:

@@ -1,0 +1,115 @@
+"""What a table shows can be told apart without colour, or with the colours that somebody sees."""
+
+from collections.abc import Callable
+from itertools import combinations
+from math import dist
+
+import pygame
+import pytest
+
+from game.client.art import boards, tokens
+from game.client.drawing import theme
+from game.content.names import INKS
+
+Seen = Callable[[theme.Rgb], tuple[float, ...]]
+
+MACHADO = {  # Machado, Oliveira and Fernandes 2009, at full severity, for linear light
+    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+VISIONS = ("grey", *MACHADO)
+PX = 48
+CLEAR = 40.0  # distance of two colours, of 255 a channel, from which anybody tells them apart
+SHARE = 0.12  # of the pixels of two pictures that have to be so far apart
+
+
+def linear(value: float) -> float:
+    """A channel as light."""
+    share = value / 255
+    return share / 12.92 if share <= 0.04045 else float(((share + 0.055) / 1.055) ** 2.4)
+
+
+def encoded(light: float) -> float:
+    """Light as a channel."""
+    kept = min(1.0, max(0.0, light))
+    return 255 * (12.92 * kept if kept <= 0.0031308 else 1.055 * kept ** (1 / 2.4) - 0.055)
+
+
+def seen_by(vision: str) -> Seen:
+    """How a colour looks to somebody."""
+    if vision == "grey":
+        return lambda colour: (encoded(theme.luminance(colour)),) * 3
+    rows = MACHADO[vision]
+
+    def seen(colour: theme.Rgb) -> tuple[float, ...]:
+        light = [linear(value) for value in colour]
+        return tuple(encoded(sum(a * b for a, b in zip(row, light, strict=True))) for row in rows)
+
+    return seen
+
+
+def difference(first: pygame.Surface, second: pygame.Surface, vision: str) -> float:
+    """The share of the pixels in which somebody sees two pictures differ."""
+    seen = seen_by(vision)
+    memory: dict[theme.Rgb, tuple[float, ...]] = {}
+
+    def at(surface: pygame.Surface, place: tuple[int, int]) -> tuple[float, ...]:
+        red, green, blue, _ = surface.get_at(place)
+        colour = (red // 4 * 4, green // 4 * 4, blue // 4 * 4)
+        if colour not in memory:
+            memory[colour] = seen(colour)
+        return memory[colour]
+
+    width, height = first.get_size()
+    places = [(x, y) for x in range(width) for y in range(height)]
+    return sum(dist(at(first, place), at(second, place)) >= CLEAR for place in places) / len(places)
+
+
+def on_paper(picture: pygame.Surface) -> pygame.Surface:
+    """A piece on a sheet."""
+    sheet = pygame.Surface((PX, PX))
+    sheet.fill(theme.PAPER)
+    sheet.blit(picture, picture.get_rect(center=(PX // 2, PX // 2)))
+    return sheet
+
+
+def slot_and_legal_slot() -> tuple[pygame.Surface, pygame.Surface]:
+    """A slot in wood, and the same one while a piece may be laid there."""
+    slot = pygame.Surface((160, 120))
+    slot.blit(boards.table((160, 120)), (0, 0))
+    slot.blit(boards.slot((136, 96)), (12, 12))
+    legal = slot.copy()
+    legal.blit(boards.halo((160, 120), 12), (0, 0))
+    return slot, legal
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+def test_no_two_inks_look_alike_to_anybody(vision: str) -> None:
+    for first, second in combinations(INKS, 2):
+        one, other = (on_paper(tokens.ink(name, PX)) for name in (first, second))
+        assert difference(one, other, vision) >= SHARE, (first, second)
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+def test_no_two_seats_look_alike_to_anybody(vision: str) -> None:
+    styles = [*theme.SEAT_STYLES.values(), theme.AUTOMA_STYLE]
+    for first, second in combinations(styles, 2):
+        one, other = (on_paper(tokens.badge(style, PX)) for style in (first, second))
+        assert difference(one, other, vision) >= SHARE, (first.emblem, second.emblem)
+        one, other = (on_paper(tokens.marker(style, PX)) for style in (first, second))
+        assert difference(one, other, vision) >= SHARE / 2, (first.emblem, second.emblem)
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+def test_a_legal_place_stands_out_to_anybody(vision: str) -> None:
+    slot, legal = slot_and_legal_slot()
+    assert difference(slot, legal, vision) >= SHARE
+
+
+def test_the_same_picture_differs_in_nothing_and_black_from_white_in_all() -> None:
+    black, white = pygame.Surface((8, 8)), pygame.Surface((8, 8))
+    white.fill(theme.WHITE)
+    for vision in VISIONS:
+        assert difference(black, black, vision) == 0
+        assert difference(black, white, vision) == 1
