@@ -55,6 +55,33 @@ def test_latin_words_in_japanese_stay_whole() -> None:
     assert broken("本は the Bible です", 6) == ["本は the", "Bible", "です"]
 
 
+def test_a_number_stays_with_what_it_counts() -> None:
+    assert broken("今は3個だ", 3) == ["今は", "3個だ"]
+
+
+def test_a_line_may_be_shorter_to_end_with_a_phrase() -> None:
+    assert broken("歯車を回してから印刷カードを取る", 10) == ["歯車を回してから", "印刷カードを取る"]
+    assert broken("活字は「本」を刷る。", 5) == ["活字は", "「本」を", "刷る。"]
+    assert broken("印刷カードを取る", 4) == ["印刷カー", "ドを取る"], "it would be much shorter"
+
+
+def test_a_last_line_of_one_character_gets_the_phrase_before_it() -> None:
+    assert broken("活字を買い歯車を回す", 9) == ["活字を買い", "歯車を回す"]
+    assert broken("活版印刷術は本だ", 7) == ["活版印刷術は", "本だ"]
+    assert broken("活版印刷術本", 5) == ["活版印刷術", "本"], "there is no phrase"
+
+
+def test_a_long_japanese_text_is_measured_little() -> None:
+    measured: list[str] = []
+
+    def width(line: str) -> int:
+        measured.append(line)
+        return len(line)
+
+    break_lines("活版印刷術は本を変えた。" * 40, width, 20)
+    assert sum(map(len, measured)) < 12 * 40 * 10, "each character is not measured again with all before it"
+
+
 @pytest.mark.parametrize("squares", range(1, 9))
 def test_no_width_breaks_the_rules_or_loses_a_character(squares: int) -> None:
     text = "「ヨハネス・グーテンベルク」は、きっと（たぶん）マインツで活版印刷をはじめた――ちょっとね。"

@@ -102,6 +102,7 @@ def is_plain(line: str, face: Face) -> bool:
     return line.isascii() or all(has_glyph(face, character) for character in line)
 
 
+@lru_cache(maxsize=8192)
 def _drawn(character: str, face: Face) -> tuple[Run, ...]:
     """A character that can be drawn: itself, a plainer form of it (a narrow digit for a wide one), or a sign."""
     if face == "sc" and character.islower() and not has_glyph(face, character):

@@ -1,10 +1,12 @@
 """Where a text may be broken into lines: at spaces, and in Japanese nearly anywhere.
 
 Which characters may not begin or end a line follows W3C, Requirements for Japanese Text Layout, 3.1.7 ff (kinsoku).
+Japanese is easier to read if a line ends with a phrase, so a line may be a little shorter for that.
 """
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 from unicodedata import east_asian_width
 
@@ -15,7 +17,11 @@ MARKS = "ー々〻ゝゞヽヾ゛゜〜～‐–゠\u3000"  # lengthen, repeat o
 NEVER_FIRST = frozenset(CLOSING + STOPS + SMALL_KANA + MARKS)
 NEVER_LAST = frozenset("([{‘“«｛（［〔〈《「『【〘〖｟〝")
 TOGETHER = frozenset("—…‥―")  # two of these in a row are one sign
+HIRAGANA = range(0x3041, 0x3097)
+BEFORE_A_WORD = frozenset("おご")  # polite beginnings, which belong to the word behind them
+OBJECT = "を"  # nothing but the end of a phrase
 ALONE = 0.25  # a last line of one word is too short below this share of the width
+FILLED = 0.75  # the share of the width that a line keeps if it is shortened to end with a phrase
 
 
 class Piece(NamedTuple):
@@ -36,29 +42,78 @@ def break_lines(text: str, width: Callable[[str], int], max_width: int | None) -
 
 
 def _broken(paragraph: str, width: Callable[[str], int], max_width: int) -> list[str]:
-    lines = []
-    line, *rest = pieces(paragraph)
-    so_far = line.words
-    for piece in rest:
-        longer = so_far + piece.space + piece.words if so_far else piece.words
-        if so_far and width(longer) > max_width:
-            lines.append(so_far)
-            longer = piece.words
-        so_far = longer
-    if lines:
-        lines[-1], so_far = _in_company(lines[-1], so_far, width, max_width)
-    return [*lines, so_far]
+    filling = _Filling(list(pieces(paragraph)), width, max_width)
+    lines, begun = [], 0
+    while begun < len(filling.parts):
+        end = filling.end_of_phrase(begun, filling.end(begun))
+        lines.append(filling.line(begun, end))
+        begun = end
+    if len(lines) > 1:
+        lines[-2:] = _in_company(lines[-2], lines[-1], width, max_width)
+    return lines
+
+
+class _Filling:
+    """The parts of a paragraph and how wide each is, from which its lines are filled.
+
+    Each part is measured by itself, and of a line only what decides: Japanese has a part for each character.
+    """
+
+    def __init__(self, parts: list[Piece], width: Callable[[str], int], max_width: int) -> None:
+        self.parts, self._width, self._max_width = parts, width, max_width
+        alone = {words: width(words) for words in {words for part in parts for words in part}}
+        self._reached = list(accumulate((alone[part.space] + alone[part.words] for part in parts), initial=0))
+
+    def line(self, begun: int, end: int) -> str:
+        """The line of some parts, without the space before it."""
+        return "".join(part.space + part.words for part in self.parts[begun:end]).lstrip(" ")
+
+    def end(self, begun: int) -> int:
+        """Behind which part the line ends that begins with a given one: at least that part is on it."""
+        end = max(begun + 1, bisect_right(self._reached, self._reached[begun] + self._max_width) - 1)
+        while end > begun + 1 and not self._fits(begun, end):
+            end -= 1
+        while end < len(self.parts) and self._fits(begun, end + 1):
+            end += 1
+        return end
+
+    def end_of_phrase(self, begun: int, end: int) -> int:
+        """Where that line ends with a phrase and is not much shorter; else where it ended before."""
+        least = self._reached[begun] + self._max_width * FILLED
+        for at in range(end, begun, -1):
+            if at < end and self._reached[at] < least:
+                break
+            if at == len(self.parts) or self.parts[at].space or self._is_phrase(at):
+                return at
+        return end
+
+    def _fits(self, begun: int, end: int) -> bool:
+        return self._width(self.line(begun, end)) <= self._max_width
+
+    def _is_phrase(self, at: int) -> bool:
+        return ends_phrase(self.parts[at - 1].words[-1:], self.parts[at].words[:1])
 
 
 def _in_company(before: str, last: str, width: Callable[[str], int], max_width: int) -> tuple[str, str]:
-    """The last two lines; a short word that would be alone on the last one gets the word before it."""
+    """The last two lines; a short word that would be alone on the last one gets what is before it."""
+    if " " in last or width(last) >= max_width * ALONE:
+        return before, last
+    if is_wide(before[-1:] or " ") or is_wide(last[:1] or " "):
+        return _phrase_before(before, last, width, max_width)
     rest, _, word = before.rpartition(" ")
     longer = f"{word} {last}"
-    if not rest or " " in last or is_wide(before[-1]) or is_wide(last[:1] or " "):
-        return before, last
-    if width(last) >= max_width * ALONE or width(longer) > width(rest):
-        return before, last
-    return rest, longer
+    return (before, last) if not rest or width(longer) > width(rest) else (rest, longer)
+
+
+def _phrase_before(before: str, last: str, width: Callable[[str], int], max_width: int) -> tuple[str, str]:
+    """The last two lines of a Japanese text; the last one gets a phrase of the one before if that stays the longer."""
+    for at in reversed(places_to_break(before)):
+        rest, longer = before[:at], before[at:] + last
+        if width(longer) > width(rest):
+            break
+        if ends_phrase(before[at - 1], before[at]) and width(longer) >= max_width * ALONE:
+            return rest, longer
+    return before, last
 
 
 def pieces(paragraph: str) -> Iterator[Piece]:
@@ -78,9 +133,20 @@ def places_to_break(word: str) -> list[int]:
 
 def may_break(before: str, after: str) -> bool:
     """Whether a line may end between two characters that have no space between them."""
-    if not (is_wide(before) or is_wide(after)):
-        return False
+    if not (is_wide(before) or is_wide(after)) or before.isdecimal():
+        return False  # a number stays with what it counts
     return after not in NEVER_FIRST and before not in NEVER_LAST and not (before == after and after in TOGETHER)
+
+
+def ends_phrase(before: str, after: str) -> bool:
+    """Whether a Japanese phrase ends between two characters: at a stop, and mostly where kana meet another script."""
+    if before in NEVER_FIRST or after in NEVER_LAST or before == OBJECT:
+        return before not in SMALL_KANA + MARKS or after in NEVER_LAST
+    return _is_hiragana(before) and not _is_hiragana(after) and before not in BEFORE_A_WORD
+
+
+def _is_hiragana(character: str) -> bool:
+    return bool(character) and ord(character) in HIRAGANA
 
 
 def is_wide(character: str) -> bool:
