@@ -69,6 +69,32 @@ def test_the_first_start_speaks_as_the_system_does(spoken_there: None, monkeypat
     assert language() == "en"
 
 
+@pytest.mark.parametrize(
+    ("variables", "wanted"),
+    [
+        ({"LANG": "ja_JP.UTF-8"}, ["ja_JP"]),
+        ({"LANG": "en_GB.UTF-8", "LC_ALL": "ja_JP.UTF-8"}, ["ja_JP"]),
+        ({"LANG": "de_DE@euro", "LC_MESSAGES": "it_IT"}, ["it_IT"]),
+        ({"LANG": "fr_CA.UTF-8", "LANGUAGE": "ja:fr"}, ["ja", "fr", "fr_CA"]),
+        ({"LANG": "C.UTF-8", "LANGUAGE": "ja"}, ["en"]),
+        ({"LANG": "", "LC_ALL": ""}, []),
+    ],
+)
+def test_the_variables_of_the_system_are_asked_as_every_program_asks_them(
+    variables: dict[str, str], wanted: list[str]
+) -> None:
+    assert spoken.of_system(variables) == wanted
+
+
+def test_without_such_variables_the_settings_of_the_system_count(
+    spoken_there: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(spoken, "of_system", list)
+    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: [{"language": "eo", "country": "PL"}])
+    spoken.speak("")
+    assert language() == CODE
+
+
 def test_another_language_is_seen_at_once_and_kept(
     spoken_there: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
