@@ -55,7 +55,7 @@ def test_Z2_what_broke_a_tie_is_said_beside_the_sum(at: AtTable) -> None:
     inks = [sheet(0, 20, 1, types=3, inks=1), sheet(1, 20, 2, types=3, inks=2)]
     shared = [sheet(0, 20, 1), sheet(1, 20, 1)]
     said = [deciding_words(at.sitting, scores) for scores in (lead, types, inks, shared)]
-    assert said[0] == "5 ahead of Tom"
+    assert said[0] == "5 fame ahead of Tom"
     assert said[1] == "Tied with Anna; wins with fewer types (3)"
     assert said[2] == "Tied with Tom; wins with fewer inks (1)"
     assert "share" in said[3]

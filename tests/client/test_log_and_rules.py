@@ -195,6 +195,6 @@ def test_the_pages_follow_the_numbers_that_are_played_with() -> None:
     for told in (
         "After nine rounds", "first space costs 1 guilder, the second costs 3 guilders, the third 5 guilders",
         "start with 17", "worth 13 fame", "two more for 6 guilders", "have 4, 5, 6 and 7", "at most five on one",
-        "Choose two types", "four uses a round", "each gives 6 fame at VI.", "to reach II gains an ink.",
+        "Choose two types", "4 uses a round", "each gives 6 fame at VI.", "to reach II gains an ink.",
     ):  # fmt: skip
         assert told in words, told

@@ -121,5 +121,5 @@ def test_the_seat_of_the_automa_is_not_called_empty() -> None:
 
 def test_the_rules_say_who_has_how_many_markers_and_how_often_gears_are_used() -> None:
     words = " ".join(article.words for chapter in rulebook.chapters(load_content()) for article in chapter.articles)
-    assert "three uses a round" in words
+    assert "3 uses a round" in words
     assert "In turn order players then have 7, 8, 9 and 10" in words

@@ -8,7 +8,7 @@ from game.client.drawing.brush import Picture
 from game.client.rulebook import actions, pieces
 from game.client.session import readings
 from game.client.words import pieces as words
-from game.client.words.messages import say, say_written
+from game.client.words.messages import say, say_as
 from game.client.words.numerals import ROMAN
 from game.client.words.patron_notes import patron_words
 from game.content.tables import PatronageCard
@@ -35,7 +35,7 @@ def patronage(eyes: Eyes, card: str) -> Look:
     shown, view, fame = eyes.content.patronage[card], eyes.view, eyes.rules.patronage_card_fame
     lines = [
         *_requirements(shown),
-        Line((pictures.laurel(fame),), say("Worth {fame} fame at the end of the game.", fame=fame)),
+        Line((pictures.laurel(fame),), say("Worth {fame} at the end of the game.", fame=words.fame_words(fame))),
     ]
     if who := patron_words(shown):
         lines.append(Line((pictures.icon("person"),), who))
@@ -52,7 +52,8 @@ def patronage(eyes: Eyes, card: str) -> Look:
         "A turn in Patronage takes one open card or claims one reward. You show levels and types, and keep them."
     )
     large = Large(lambda w, _h: cards.patronage_card(shown, w, opens, fame))
-    return Look(say_written(shown.name), (large,), tuple(lines), rule, actions.actions)
+    title = words.patronage_title(card, eyes.content)
+    return Look(title, (large,), tuple(lines), rule, actions.actions)
 
 
 def _requirements(card: PatronageCard) -> list[Line]:
@@ -67,7 +68,7 @@ def _requirements(card: PatronageCard) -> list[Line]:
         )
     if any(card.inks):
         inks = words.inks_words(card.inks)
-        lines.append(Line(pictures.inks(card.inks), say("Return {inks} ink to the bag.", inks=inks)))
+        lines.append(Line(pictures.inks(card.inks), say("Return {inks} to the bag.", inks=inks)))
     return lines
 
 
@@ -81,8 +82,8 @@ def ink_set(eyes: Eyes, number: str) -> Look:
             sentence = say(
                 "{ink}: {price}; with all to its left {total}.",
                 ink=words.ink_words(ink),
-                price=words.guilder_words(prices[at]) if prices[at] else say("free"),
-                total=words.guilder_words(pick.price) if pick.price else say("free"),
+                price=words.guilder_words(prices[at]) if prices[at] else say_as("an ink", "free"),
+                total=words.guilder_words(pick.price) if pick.price else say_as("an ink", "free"),
             )
             lines.append(Line((pictures.ink(ink),), sentence))
     rule = say("Take inks of one set from the left, up to any of them. Each has the price of its place.")

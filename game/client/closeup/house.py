@@ -13,7 +13,7 @@ from game.client.session import readings
 from game.client.words import pieces as words
 from game.client.words.lives import life_words
 from game.client.words.messages import say, say_count, say_written
-from game.client.words.numerals import ROMAN, spelt
+from game.client.words.numerals import ROMAN
 from game.content.tables import Gear
 from game.rules.gears import SECTORS
 from game.rules.names import INK_INDEX, INKS, LETTER_INDEX, LETTERS, SPECIALTIES, Ink, Letter, Specialty
@@ -43,9 +43,10 @@ def _placed_gear(eyes: Eyes, seat: Seat, axle: int) -> Look:
         lines.append(_sector(eyes, shown, sector, _when(eyes, ahead)))
     owner = eyes.sitting.name(seat.index)
     title = say("{seat}: gear on axle {number}", seat=owner, number=ROMAN[axle + 1])
-    rule = say(
-        "Use each active sector once a round; {uses} uses a round in total.",
-        uses=spelt(eyes.rules.gear_uses_per_round),
+    rule = say_count(
+        "Use each active sector once a round; {count} use a round in total.",
+        "Use each active sector once a round; {count} uses a round in total.",
+        eyes.rules.gear_uses_per_round,
     )
     return Look(title, (Large(gear_picture(shown, axle, up), SQUARE),), tuple(lines), rule, pieces.gears)
 

@@ -61,7 +61,7 @@ def gap_lines(gaps: readings.Lacks) -> list[Line]:
         sentence = say_count("Missing letter: {what}.", "Missing letters: {what}.", count, what=letters)
         lines.append(_lack(pictures.letters(gaps.letters, "missing"), sentence))
     if any(gaps.inks):
-        lines.append(_lack(pictures.inks(gaps.inks), say("Missing: {what} ink.", what=words.inks_words(gaps.inks))))
+        lines.append(_lack(pictures.inks(gaps.inks), say("Inks missing: {inks}.", inks=words.inks_words(gaps.inks))))
     if any(gaps.levels):
         levels = words.levels_words(gaps.levels)
         lines.append(_lack(pictures.levels(gaps.levels), say("Levels too low; needed: {what}.", what=levels)))
@@ -103,8 +103,10 @@ def _why_it_matters(card: PrintingCard) -> tuple[Line, ...]:
 
 def _refinement_lines(card: RefinementCard) -> tuple[Line, ...]:
     inks, levels = words.inks_words(card.inks), words.levels_words(card.levels)
-    colour = say("Colour: return {inks} ink to the bag for {fame} fame.", inks=inks, fame=card.colour_fame)
-    decoration = say("Decoration: {levels} or higher for {fame} fame.", levels=levels, fame=card.decoration_fame)
+    colour = say("Colour: return {inks} to the bag for {fame}.", inks=inks, fame=words.fame_words(card.colour_fame))
+    decoration = say(
+        "Decoration: {levels} or higher for {fame}.", levels=levels, fame=words.fame_words(card.decoration_fame)
+    )
     both = say("With Colour and Decoration fulfilled, also: {reward}.", reward=words.bonus_words(card))
     return (
         Line(pictures.inks(card.inks), colour),

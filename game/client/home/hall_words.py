@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.client.home.title_lines import Record
-from game.client.words.messages import say
+from game.client.words.messages import say, say_count
 from game.client.words.pieces import solo_title_words
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ def record(hall: Hall) -> Record | None:
     best = hall.record
     if best is None:
         return None
-    among = say("among {count} players", count=best.seats)
+    among = say_count("among {count} player", "among {count} players", best.seats)
     return Record(best.name, solo_title_words(best.title) if best.title else among, best.fame)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.client.words.feats import feat_words
+from game.client.words.lists import listed
 from game.client.words.messages import say
 
 if TYPE_CHECKING:
@@ -23,4 +24,4 @@ def new_feats_words(sitting: Sitting) -> str:
     if not new:
         return ""
     told = [say("{feat} ({name})", feat=feat_words(feat), name=sitting.name(one.seat)) for feat, one in new]
-    return say("New in the guild’s book of feats: {feats}.", feats=", ".join(told))
+    return say("New in the guild’s book of feats: {feats}.", feats=listed(told))

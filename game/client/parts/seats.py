@@ -13,6 +13,7 @@ from game.client.screen.page import Page
 from game.client.screen.targets import State
 from game.client.session import readings
 from game.client.session.sitting import Sitting
+from game.client.words.lists import sentences
 from game.client.words.messages import say, say_count
 from game.client.words.pieces import both, patronage_title
 from game.rules.names import Action, Counts
@@ -76,7 +77,7 @@ def _with_patrons(hint: str, sitting: Sitting, seat: Seat) -> str:
     if not seat.patronage:
         return hint
     names = both([patronage_title(card, sitting.content) for card in seat.patronage])
-    return say("{hint} Patronage cards: {patrons}.", hint=hint, patrons=names)
+    return sentences((hint, say("Patronage cards: {patrons}.", patrons=names)))
 
 
 def _crown_box(panel: pygame.Rect) -> pygame.Rect:

@@ -111,4 +111,4 @@ def patron(gaze: Gaze, number: int, card: str) -> Told:
     if gaze.holder is not None:
         gaps = readings.short_of(gaze.holder, found.types, found.inks, found.levels)
         lines.append(gap_words(gaps) if gaps.anything else say("You have everything for this patronage card."))
-    return Told(found.name, "\n".join(lines), ("patronage", card))
+    return Told(words.patronage_title(card, gaze.content), "\n".join(lines), ("patronage", card))

@@ -6,6 +6,7 @@ from game.client.drawing import pictures, widgets
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
 from game.client.type import text
+from game.client.words.lists import listed
 from game.client.words.messages import say
 from game.rules.view import View
 
@@ -13,14 +14,13 @@ BADGE = 48
 GAP = 10
 PX = 28
 LEAST_NAME = 60
+BEFORE = "›"
 
 
 def ties_words(sitting: Sitting, view: View, seat: int) -> str:
     """The turn order as a sentence about ties; the seat that looks is "you"."""
-    order, *later = [say("you") if at == seat else sitting.name(at) for at in view.turn_order]
-    for name in later:
-        order = say("{first} before {second}", first=order, second=name)
-    return say("Ties: {order}.", order=order)
+    names = [say("you") if at == seat else sitting.name(at) for at in view.turn_order]
+    return say("Ties go in this order: {seats}.", seats=listed(names))
 
 
 def ties_line(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat: int) -> None:
@@ -28,15 +28,14 @@ def ties_line(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat:
     label = say("Ties:")
     left = rect.x + _width(page, label) + GAP
     widgets.label(page, (rect.x, rect.y, left - rect.x, rect.h), label, px=PX)
-    before = say("before")
-    between = _width(page, before) + GAP
+    between = _width(page, BEFORE) + GAP
     count = len(view.turn_order)
     room = (rect.right - left - count * (BADGE + GAP) - (count - 1) * (between + GAP)) // count
     for place, at in enumerate(view.turn_order):
         name = say("you") if at == seat else sitting.name(at)
         wide = max(LEAST_NAME, min(room, _width(page, name) + 4))
         if place:
-            widgets.label(page, (left, rect.y, between, rect.h), before, px=PX)
+            widgets.label(page, (left, rect.y, between, rect.h), BEFORE, px=PX)
             left += between + GAP
         box = (left, rect.centery - BADGE // 2, BADGE, BADGE)
         widgets.picture(page, box, pictures.badge(sitting.style(at), place + 1))

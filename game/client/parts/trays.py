@@ -13,6 +13,7 @@ from game.client.screen.scene import News, Transition
 from game.client.screen.targets import About
 from game.client.session import readings
 from game.client.session.sitting import Sitting
+from game.client.words.lists import sentences
 from game.client.words.messages import say
 from game.client.words.pieces import guilder_words, ink_words, inks_words, type_counts_words
 from game.rules.moves import BuyType
@@ -27,7 +28,7 @@ def types_tray(page: Page, rect: pygame.Rect, seat: Seat) -> None:
     """Put the place `types` with a seat's types; many of a letter lie as one block with a count."""
     held = say("No types yet.") if not any(seat.types) else say("{types}.", types=type_counts_words(seat.types))
     price = guilder_words(readings.type_price(seat))
-    hint = say("{held} The next type costs {guilders}.", held=held, guilders=price)
+    hint = sentences((held, say("The next type costs {guilders}.", guilders=price)))
     _tray(page, "types", rect, say("Types"), hint)
     page.draw(rect, lambda brush: _paint_goods(brush, rect, seat.types, pictures.EACH_TYPE))
 

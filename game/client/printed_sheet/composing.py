@@ -18,7 +18,7 @@ from game.client.drawing.theme import Face, Rgb
 from game.client.printed_sheet.contents import Book, Contents
 from game.client.printed_sheet.inking import inked_woodcut
 from game.client.type import text
-from game.client.words.messages import say
+from game.client.words.messages import say, say_written
 from game.client.words.pieces import imprint_words
 from game.content.tables import PrintingCard
 from game.rules.names import Ink
@@ -183,7 +183,7 @@ def _pot(colour: Ink, width: int, height: int) -> Surface:
 
 def place_words(card: PrintingCard) -> str:
     """Where and when a book was printed, for where there is no room for more."""
-    return say("{city} {year}", city=card.city, year=card.year)
+    return say("{city} {year}", city=say_written(card.city), year=card.year)
 
 
 def columns_for(count: int) -> int:

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from game.client.session.sitting import Sitting
-from game.client.words.messages import say, say_count
+from game.client.words.lists import sentences
+from game.client.words.messages import say, say_count, say_written
 from game.client.words.pieces import fame_words, solo_title_words
 from game.content.tables import Character, PrintingCard
 from game.match.match import LogEntry
@@ -80,7 +81,7 @@ def opening_words(name: str, books: int, fame: str, title: str) -> str:
             name=name,
             fame=fame,
         )
-    return f"{printed_words} {say('The guild gives the title of {title}.', title=title)}" if title else printed_words
+    return sentences((printed_words, say("The guild gives the title of {title}.", title=title) if title else ""))
 
 
 def colophon_words(name: str, character: Character | None, day: str, occasion: str) -> str:
@@ -93,7 +94,7 @@ def colophon_words(name: str, character: Character | None, day: str, occasion: s
             "finished on {day}.",
             name=name,
             character=character.name,
-            city=character.city,
+            city=say_written(character.city),
             day=day,
         )
-    return f"{ends} {occasion}." if occasion else ends
+    return sentences((ends, say("Occasion: {occasion}.", occasion=occasion) if occasion else ""))

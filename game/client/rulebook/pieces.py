@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from game.client.art.icons import reward_icon
 from game.client.rulebook.article import Article, Chapter
-from game.client.words.messages import say
+from game.client.words.messages import say, say_count
 from game.client.words.names import both, guilder_words
 from game.client.words.numerals import ROMAN, spelt
 from game.client.words.pieces import character_words, familiar_name, solo_title_words
@@ -24,9 +24,10 @@ def gears(content: Content) -> Chapter:
             Article(
                 "swap_type",
                 say("A fourth gear"),
-                say(
-                    "With {axles} gears, a new gear replaces one of yours, which is discarded.",
-                    axles=spelt(r.axles),
+                say_count(
+                    "With {count} gear, a new gear replaces yours, which is discarded.",
+                    "With {count} gears, a new gear replaces one of yours, which is discarded.",
+                    r.axles,
                 ),
             ),
             Article(
@@ -40,9 +41,10 @@ def gears(content: Content) -> Chapter:
             Article(
                 "check",
                 say("Using"),
-                say(
-                    "Use each gear once a round, {uses} uses a round in total, and only if its reward has an effect.",
-                    uses=spelt(r.gear_uses_per_round),
+                say_count(
+                    "Use each gear once a round, {count} use a round in total, and only if its reward has an effect.",
+                    "Use each gear once a round, {count} uses a round in total, and only if its reward has an effect.",
+                    r.gear_uses_per_round,
                 ),
             ),
             Article(

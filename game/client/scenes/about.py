@@ -9,6 +9,7 @@ from game.client.drawing import theme, widgets
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
 from game.client.words import about
+from game.client.words.lists import listed
 from game.client.words.messages import say
 from game.places import log_folder, pictures_folder
 
@@ -35,7 +36,7 @@ class About(Scene):
         inner = SHEET.inflate(-160, -80)
         (program, number), *below = self._found
         widgets.label(page, (inner.x, inner.y, inner.w, 60), f"{program} {number}", px=44, face="sc", align="center")
-        stands_on = ", ".join(f"{name} {version}" for name, version in below)
+        stands_on = listed([f"{name} {version}" for name, version in below])
         line = (inner.x, inner.y + 60, inner.w, 44)
         widgets.label(page, line, stands_on, px=LINES_PX, colour=theme.INK_SOFT, align="center")
         top = inner.y + 124

@@ -105,14 +105,18 @@ class HallOfFame(Scene):
             return commission_words(self._day)
         if self.shown == "1":
             return say("Solo games")
-        return say("Games with {count} players", count=self.shown)
+        return say_count("Games with {count} player", "Games with {count} players", int(self.shown))
 
     def _empty_words(self) -> str:
         if self.shown == TODAY:
             return say("Nobody has finished this commission yet. The cards are the same for everyone today.")
         if self.shown == "1":
             return say("No names yet. Finish a solo game to set yours.")
-        return say("No names yet. Finish a game with {count} players to set yours.", count=self.shown)
+        return say_count(
+            "No names yet. Finish a game with {count} player to set yours.",
+            "No names yet. Finish a game with {count} players to set yours.",
+            int(self.shown),
+        )
 
     def _line(self, place: int, entry: Entry, row: pygame.Rect) -> Callable[[Brush], None]:
         """One name with its fame, and how and when it came about."""
@@ -167,4 +171,4 @@ def tab_words(tab: str) -> str:
     """The name of a list."""
     if tab == TODAY:
         return say("Today")
-    return say_count("Solo", "{count} players", int(tab))
+    return say("Solo") if tab == "1" else say_count("{count} player", "{count} players", int(tab))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.client.words import log_parts as part
 from game.client.words import pieces as names
-from game.client.words.lists import listed
+from game.client.words.lists import dotted, listed
 from game.client.words.messages import say, say_count
 from game.rules import events as ev
 from game.rules.names import NOTHING, NOWHERE
@@ -90,7 +90,7 @@ def automa_acted(event: ev.AutomaActed, s: Sitting) -> str:
     """The line of U6 to U8: the numbers that were turned up tell why."""
     if event.action == "patronage" and event.cards:
         return say("The automa removes the patronage card “{card}”.", card=part.card(event.cards[0], s))
-    shown = "; ".join(listed([str(number) for number in search]) for search in event.searches if search)
+    shown = dotted(listed([str(number) for number in search]) for search in event.searches if search)
     if event.cards:
         return say_count(
             "The automa reveals {numbers} and discards {cards}.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.client.words.companion_nouns import CHOICE_WORDS, direction_words, field_words, shop_words
+from game.client.words.companion_nouns import ROWS, direction_words, field_words, shop_words
 from game.client.words.messages import say, say_count
 from game.companion import Question
 from game.companion.names import DIRECTIONS
@@ -84,7 +84,7 @@ _BECAUSE: dict[str, Line] = {
     ),
     "contract_covers": lambda _: say("It gains what the contract’s space covered, if it can use it."),
     "assistant_goods": lambda f: say("Its tradesman used {shop}; it gains only goods of assistants.", shop=f["shop"]),
-    "city_size": lambda f: say("With {players} players the city usually has {rows} × {columns} shops.", **f),
+    "city_size": lambda f: say("Players at the table: {players}. The city usually has {rows} × {columns} shops.", **f),
     "stick_letters": lambda _: say("From the left, row by row. A space without a letter takes any."),
     "board.covers": lambda _: say("A technology or factory was placed there, and it gains what the space covered."),
     "board.stick.covers": lambda _: say("A lead letter was set there, and it gains what the space covered."),
@@ -196,7 +196,7 @@ def _names(question: Question) -> dict[str, object]:
     if figures.get("arrow") in DIRECTIONS:
         found["arrow"] = direction_words(str(figures["arrow"]))
     if "row" in figures:
-        found["row"] = CHOICE_WORDS[str(figures["row"])]().lower()
+        found["row"] = ROWS[str(figures["row"])]()
     return found
 
 

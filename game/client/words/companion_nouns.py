@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.client.words.lists import listed
+from game.client.words.lists import listed, spaced
 from game.client.words.messages import say, say_as, say_count
 from game.client.words.pieces import both
 from game.companion import (
@@ -56,7 +56,7 @@ EFFECT_WORDS: dict[str, Words] = {
     "trade": lambda: say("Trade"),
     "lead_letter": lambda: say("Lead letter"),
     "lead_letter_goods": lambda: say("Letter and goods"),
-    "typesetting": lambda: say("Typesetting"),
+    "typesetting": lambda: say_as("the companion", "Typesetting"),
     "travel": lambda: say("Travel"),
     "technology": lambda: say("Technology"),
     "assistant": lambda: say("Assistant"),
@@ -112,11 +112,25 @@ def effect_words(effect: Effect) -> str:
 
 def amount_words(resource: str, amount: int) -> str:
     """So much of a resource."""
-    if resource == "coins":
-        return say_count("{count} coin", "{count} coins", amount)
-    if resource == "points":
-        return say_count("{count} point", "{count} points", amount)
-    return say("{amount} {thing}", amount=amount, thing=EFFECT_WORDS[resource]().lower())
+    return AMOUNTS[resource](amount)
+
+
+AMOUNTS: dict[str, Callable[[int], str]] = {
+    "paper": lambda count: say_count("{count} paper", "{count} paper", count),
+    "ink": lambda count: say_count("{count} ink", "{count} ink", count),
+    "lead": lambda count: say_count("{count} lead", "{count} lead", count),
+    "coins": lambda count: say_count("{count} coin", "{count} coins", count),
+    "points": lambda count: say_count("{count} point", "{count} points", count),
+    "capacity": lambda count: say_count("{count} capacity", "{count} capacity", count),
+    "workforce": lambda count: say_count("{count} workforce", "{count} workforce", count),
+}
+
+ROWS: dict[str, Words] = {
+    "paper": lambda: say_as("the row of", "paper"),
+    "ink": lambda: say_as("the row of", "ink"),
+    "lead": lambda: say_as("the row of", "lead"),
+}
+"""What a row of technologies is called after."""
 
 
 def effects_words(effects: Effects | None) -> str:
@@ -187,7 +201,7 @@ def answer_words(kind: str, answer: Answer, state: State) -> str:
             fields = zip(ASKED_AT_ONCE[kind], values, strict=True)
             return both([say("{field}: {value}", field=field_words(path), value=value) for path, value in fields])
         case Printed(letters):
-            return " ".join(letter or "–" for letter in letters)
+            return spaced(letter or "–" for letter in letters)
 
 
 # fields
@@ -220,7 +234,7 @@ _FIELDS: dict[str, Callable[[int], str]] = {
     "tradesmen.*.shop": lambda at: say("Tradesman {at}: shop", at=at),
     "tradesmen.*.room": lambda at: say("Tradesman {at}: room", at=at),
     "tradesmen.*.standing": lambda at: say("Tradesman {at} stands", at=at),
-    "people": lambda _: say("People"),
+    "people": lambda _: say_as("how many play", "People"),
     "place": lambda _: say("The machine’s position in player order"),
     "round": lambda _: say("Round"),
     "stick.*": lambda at: say("Composing stick, space {at}: set letter", at=at),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.client.words.companion_nouns import CHOICE_WORDS, direction_words, tradesman_words
+from game.client.words.companion_nouns import ROWS, direction_words
 from game.client.words.lists import listed
 from game.client.words.messages import say, say_count
 from game.companion import Happening, State
@@ -50,7 +50,7 @@ def _why_set(happening: hp.LetterSet, state: State) -> str:
 def _why_piece(happening: hp.PieceTaken, state: State) -> str:
     if happening.piece == "factory":
         return say("It is the next free space, row by row, and needs this level; a city marker pays.")
-    first, row = state.letter_order[0], CHOICE_WORDS[technology_row(state)]().lower()
+    first, row = state.letter_order[0], ROWS[technology_row(state)]()
     return say(
         "The letters begin with {letter}: the row of {row}. The next free space needs this level.",
         letter=first,
@@ -79,9 +79,10 @@ REASONS: dict[type, Reason] = {
     hp.TradesmenStoodUp: lambda _, __: say("A new round begins, and each of them acts once in it."),
     hp.TradesmanPlaced: lambda _, __: say("The shop was drawn at random. You can change it in a moment."),
     hp.TradesmanMoved: _why_moved,
-    hp.TradesmanLaidDown: lambda h, _: say(
-        "{tradesman} has acted this round; the standing one is next.",
-        tradesman=tradesman_words(h.tradesman).capitalize(),
+    hp.TradesmanLaidDown: lambda h, _: (
+        say("The first tradesman has acted this round; the standing one is next.")
+        if h.tradesman == 0
+        else say("The second tradesman has acted this round; the standing one is next.")
     ),
     hp.LetterTaken: _why_letter,
     hp.LetterSet: _why_set,

@@ -2,6 +2,7 @@
 
 from game.client.words.companion import asked
 from game.client.words.companion_nouns import answer_words
+from game.client.words.lists import sentences
 from game.client.words.messages import say
 from game.companion import Edit, Game
 
@@ -13,4 +14,4 @@ def step_words(game: Game, at: int) -> str:
     if isinstance(step.answer, Edit) or step.question is None:
         return say("Set by hand: {answer}", answer=answer_words("", step.answer, before))
     answer = answer_words(step.question.kind, step.answer, before)
-    return say("{question} {answer}", question=asked(step.question), answer=answer)
+    return sentences((asked(step.question), answer))

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.client.words.companion_nouns import (
     EFFECT_WORDS,
+    ROWS,
     amount_words,
     direction_words,
     field_words,
@@ -50,10 +51,6 @@ def told(happening: Happening, state: State) -> str:
     return LINES[type(happening)](happening)
 
 
-def _thing(effect: str) -> str:
-    return EFFECT_WORDS[effect]().lower()
-
-
 def _room(room: int) -> str:
     return "I" * room
 
@@ -90,7 +87,7 @@ def _piece(happening: hp.PieceTaken) -> str:
     return say(
         "Put a technology of level {level} from the row of {row} on its technology space {space}, and refill the row.",
         level=happening.level,
-        row=_thing(happening.row),
+        row=ROWS[happening.row](),
         space=happening.space + 1,
     )
 
@@ -126,7 +123,7 @@ LINES: dict[type, Line] = {
         if h.reason == "holds_no_letter"
         else say("Its composing stick is full: it gains a point instead.")
     ),
-    hp.ActionBegan: lambda h: say("It uses this action: {action}.", action=_thing(h.effect)),
+    hp.ActionBegan: lambda h: say("It uses this action: {action}.", action=EFFECT_WORDS[h.effect]()),
     hp.LetterTaken: lambda h: say(
         "Give the machine the first lead letter {letter} from the left of the typesetting board. Refill the space.",
         letter=h.letter,

@@ -8,7 +8,8 @@ from game.client.home.bindings import Bindings, Device
 from game.client.input.gamepads import Make
 from game.client.input.intents import Intent
 from game.client.input.pad_mapping import BUTTONS
-from game.client.words.messages import say
+from game.client.words.lists import listed
+from game.client.words.messages import say, say_as
 
 INTENT_WORDS: dict[Intent, Callable[[], str]] = {
     "left": lambda: say("Left"),
@@ -35,7 +36,7 @@ INTENT_WORDS: dict[Intent, Callable[[], str]] = {
 }
 KEY_WORDS: dict[int, Callable[[], str]] = {
     pygame.K_RETURN: lambda: say("Enter"),
-    pygame.K_SPACE: lambda: say("Space"),
+    pygame.K_SPACE: lambda: say_as("a key", "Space"),
     pygame.K_ESCAPE: lambda: say("Esc"),
     pygame.K_PAGEUP: lambda: say("Page up"),
     pygame.K_PAGEDOWN: lambda: say("Page down"),
@@ -45,7 +46,7 @@ BUTTON_WORDS: dict[str, Callable[[], str]] = {
     "dpright": lambda: say("Right"),
     "dpup": lambda: say("Up"),
     "dpdown": lambda: say("Down"),
-    "start": lambda: say("Start"),
+    "start": lambda: say_as("a button of a pad", "Start"),
     "back": lambda: say("Select"),
 }
 ON_PADS: dict[Make, dict[str, str]] = {
@@ -81,5 +82,5 @@ def codes_words(bindings: Bindings, device: Device, intent: Intent, make: Make =
     if not codes:
         return say("None")
     if device == "keys":
-        return ", ".join(dict.fromkeys(key_words(code) for code in codes))
-    return ", ".join(button_words(make, code) for code in codes)
+        return listed(list(dict.fromkeys(key_words(code) for code in codes)))
+    return listed([button_words(make, code) for code in codes])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.client.words import actions
 from game.client.words import log_parts as part
 from game.client.words import pieces as names
-from game.client.words.lists import listed
+from game.client.words.lists import dotted, listed
 from game.client.words.messages import say
 from game.client.words.numerals import ROMAN
 from game.rules import events as ev
@@ -108,7 +108,7 @@ def _marker_shifted(event: ev.MarkerShifted, s: Sitting) -> str:
 
 
 def _plans_revealed(event: ev.PlansRevealed, s: Sitting) -> str:
-    plans = " · ".join(
+    plans = dotted(
         say("{seat}: {markers}", seat=s.name(seat), markers=part.markers(markers))
         for seat, markers in enumerate(event.markers)
     )
@@ -140,7 +140,7 @@ def _deck_shuffled(event: ev.DeckShuffled, s: Sitting) -> str:
 
 
 def _ink_gained(event: ev.InkGained, s: Sitting) -> str:
-    return say("{seat} takes a {ink} ink from the bag.", seat=s.name(event.seat), ink=names.ink_words(event.ink))
+    return say("{seat} takes a {ink} ink from the bag.", seat=s.name(event.seat), ink=names.one_ink_words(event.ink))
 
 
 def _inks_returned(event: ev.InksReturned, s: Sitting) -> str:

@@ -15,3 +15,18 @@ def sentences(parts: Iterable[str]) -> str:
     """Whole sentences, one after the other; those that say nothing are left out."""
     told = [part for part in parts if part]
     return reduce(lambda first, following: say("{first} {next}", first=first, next=following), told) if told else ""
+
+
+def dotted(parts: Iterable[str]) -> str:
+    """Short phrases apart from each other, the same in all languages: "a · b"."""
+    return " · ".join(parts)
+
+
+def spaced(letters: Iterable[str]) -> str:
+    """Letters in a row, as they are set: "A I O"."""
+    return " ".join(letters)
+
+
+def added(figures: Iterable[str]) -> str:
+    """Figures that are added up: "VI + IV"."""
+    return " + ".join(figures)

@@ -202,7 +202,7 @@ MOVES: dict[type[mv.Move], Callable[[Any, Sitting], str]] = {
     mv.BuyType: lambda move, s: say("Buy the letter {letter}.", letter=names.letter_words(move.letter)),
     mv.UseGear: _use_gear,
     mv.SwapLevels: _swap_levels,
-    mv.TakeInk: lambda move, s: say("Take a {ink} ink.", ink=names.ink_words(move.ink)),
+    mv.TakeInk: lambda move, s: say("Take a {ink} ink.", ink=names.one_ink_words(move.ink)),
     mv.Advance: lambda move, s: say("Advance {specialty}.", specialty=names.specialty_words(move.specialty)),
     mv.TakeType: lambda move, s: say("Take the letter {letter}.", letter=names.letter_words(move.letter)),
     mv.DrawOrder: _draw_order,

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.client.words.lists import listed
-from game.client.words.messages import say, say_count
+from game.client.words.messages import say, say_as, say_count
 from game.client.words.numerals import ROMAN
 from game.rules import names
 from game.rules.names import Action, CardKind, Counts, Ink, Letter, MoveEnd, Phase, Specialty
@@ -71,7 +71,7 @@ def type_counts_words(types: Counts) -> str:
 
 
 def ink_words(ink: Ink) -> str:
-    """The colour of an ink."""
+    """The name of a colour."""
     return INK_NAMES[ink]()
 
 
@@ -83,18 +83,36 @@ INK_NAMES: dict[Ink, Callable[[], str]] = {
 }
 
 
+def one_ink_words(ink: Ink) -> str:
+    """One ink by its colour, in the form that agrees with the word for an ink."""
+    return ONE_INK[ink]()
+
+
+ONE_INK: dict[Ink, Callable[[], str]] = {
+    "blue": lambda: say_as("of one ink", "blue"),
+    "silver": lambda: say_as("of one ink", "silver"),
+    "gold": lambda: say_as("of one ink", "gold"),
+    "red": lambda: say_as("of one ink", "red"),
+}
+
+
 def inks_words(inks: Counts) -> str:
     """Inks by colour: "2 gold and 1 red"; "nothing" for none."""
-    return both([_some(count, ink_words(ink)) for ink, count in zip(names.INKS, inks, strict=True) if count])
+    return both([INK_COUNTS[ink](count) for ink, count in zip(names.INKS, inks, strict=True) if count])
 
 
-def _some(count: int, thing: str) -> str:
-    return say("{count} {thing}", count=count, thing=thing)
+INK_COUNTS: dict[Ink, Callable[[int], str]] = {
+    "blue": lambda count: say_count("{count} blue", "{count} blue", count),
+    "silver": lambda count: say_count("{count} silver", "{count} silver", count),
+    "gold": lambda count: say_count("{count} gold", "{count} gold", count),
+    "red": lambda count: say_count("{count} red", "{count} red", count),
+}
+"""So many inks of a colour: the word for it may change with the number."""
 
 
 def ink_list_words(inks: Sequence[Ink]) -> str:
     """Inks one by one: "gold, gold and red"."""
-    return both([ink_words(ink) for ink in inks])
+    return both([one_ink_words(ink) for ink in inks])
 
 
 def specialty_words(specialty: Specialty) -> str:

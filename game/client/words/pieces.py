@@ -5,8 +5,8 @@ Titles are short enough for a piece; the others are whole sentences.
 
 from collections.abc import Callable
 
-from game.client.words.lists import sentences
-from game.client.words.messages import say, say_written
+from game.client.words.lists import dotted, sentences
+from game.client.words.messages import say, say_count, say_written
 from game.client.words.names import (
     action_task_words,
     action_words,
@@ -25,11 +25,11 @@ from game.client.words.names import (
     levels_words,
     marker_words,
     move_end_words,
+    one_ink_words,
     phase_words,
     specialty_words,
     type_counts_words,
 )
-from game.client.words.numerals import spelt
 from game.client.words.rewards import (
     bonus_words,
     due_words,
@@ -67,6 +67,7 @@ __all__ = [
     "levels_words",
     "marker_words",
     "move_end_words",
+    "one_ink_words",
     "patronage_reward_words",
     "patronage_title",
     "phase_words",
@@ -127,11 +128,11 @@ def refinement_title(card: str, content: Content) -> str:
 def refinement_words(card: RefinementCard) -> str:
     """What a refinement card asks for and gives."""
     return say(
-        "Colour: {inks} for {colour_fame} fame. Decoration: {levels} for {decoration_fame} fame. Both: {bonus}.",
+        "Colour: {inks} for {colour_fame}. Decoration: {levels} for {decoration_fame}. Both: {bonus}.",
         inks=inks_words(card.inks),
-        colour_fame=card.colour_fame,
+        colour_fame=fame_words(card.colour_fame),
         levels=levels_words(card.levels),
-        decoration_fame=card.decoration_fame,
+        decoration_fame=fame_words(card.decoration_fame),
         bonus=bonus_words(card),
     )
 
@@ -147,7 +148,7 @@ def gear_title(gear: str, content: Content) -> str:
     """A gear by its three sectors, in a few words each."""
     if gear not in content.gears:
         return ""
-    return " · ".join(reward_words_short(sector, content.rules) for sector in content.gears[gear].sectors)
+    return dotted(reward_words_short(sector, content.rules) for sector in content.gears[gear].sectors)
 
 
 def patronage_title(card: str, content: Content) -> str:
@@ -192,20 +193,22 @@ def character_words(character: CharacterId, content: Content) -> str:
 
 ABILITIES: dict[Ability, Callable[[RuleConstants], str]] = {
     "gutenberg": lambda r: say("When all plans are revealed, you may move one of your markers to another action."),
-    "guillard": lambda r: say(
-        "At once: draw {drawn} gears and install {installed} of them; the others are discarded.",
-        drawn=spelt(r.guillard_drawn),
-        installed=spelt(r.guillard_installed),
+    "guillard": lambda r: say_count(
+        "At once: draw {count} gear and install {installed} of them; the others are discarded.",
+        "At once: draw {count} gears and install {installed} of them; the others are discarded.",
+        r.guillard_drawn,
+        installed=r.guillard_installed,
     ),
     "manutius": lambda r: say("When you fulfil two or more orders, ignore one required letter on one of them."),
     "ungler": lambda r: say("At once: one specialty starts at I, another at II. Your reward disk moves to II."),
-    "schoffer": lambda r: say(
-        "You may use one of your gears twice a round; the limit of {uses} uses in total remains.",
-        uses=spelt(r.gear_uses_per_round),
+    "schoffer": lambda r: say_count(
+        "You may use one of your gears twice a round; the limit of {count} use in total remains.",
+        "You may use one of your gears twice a round; the limit of {count} uses in total remains.",
+        r.gear_uses_per_round,
     ),
     "tory": lambda r: say(
-        "Each round’s end: {fame} fame if every ink you own fits a Colour on your remaining orders.",
-        fame=r.tory_fame,
+        "Each round’s end: {fame} if every ink you own fits a Colour on your remaining orders.",
+        fame=fame_words(r.tory_fame),
     ),
     "plantin": lambda r: say("Once a round you may swap the levels of two of your specialties."),
     "caxton": lambda r: say("Each round you name a colour: your inks of that colour may count as any other."),

@@ -33,7 +33,7 @@ def _book(point: Point, s: Sitting) -> str:
 
 
 def _inks(point: Point) -> str:
-    return names.both([names.ink_words(cast(Ink, ink)) for ink in point.of.split(",")])
+    return names.both([names.one_ink_words(cast(Ink, ink)) for ink in point.of.split(",")])
 
 
 def _ink_for(point: Point, s: Sitting) -> str:
@@ -53,7 +53,7 @@ def _shares(point: Point, s: Sitting) -> str:
 def _keeps_from(point: Point, s: Sitting) -> str:
     seat = s.name(point.seat)
     if point.of in INKS:
-        return say("{seat} will probably take the {ink}.", seat=seat, ink=names.ink_words(point.of))
+        return say("{seat} will probably take the {ink}.", seat=seat, ink=names.one_ink_words(point.of))
     patron = names.patronage_title(point.of, s.content)
     return say("{seat} will probably take the patronage card “{patron}”.", seat=seat, patron=patron)
 

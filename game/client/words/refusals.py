@@ -82,7 +82,7 @@ def _marker_count(refused: Refusal, company: Company | None) -> str:
 
 def _letters_missing(refused: Refusal, company: Company | None) -> str:
     return say_count(
-        "You need the letter {letter} once, but you own {have}: buy a type first.",
+        "You need the letter {letter} {count} time, but you own {have}: buy a type first.",
         "You need the letter {letter} {count} times, but you own {have}: buy a type first.",
         refused.need,
         letter=refused.what,
@@ -180,7 +180,11 @@ SENTENCES: dict[RefusalCode, Say] = {
     ),
     "same_action": lambda r, s: say("The marker is already there: move it to another action."),
     # orders
-    "must_give_an_order": lambda r, s: say("All {need} order slots are full: choose an order to discard.", need=r.need),
+    "must_give_an_order": lambda r, s: say_count(
+        "Your order slot is full: choose an order to discard.",
+        "All {count} order slots are full: choose an order to discard.",
+        r.need,
+    ),
     "no_order_to_give": lambda r, s: say("You have a free order slot: you need not discard an order."),
     "order_not_held": lambda r, s: say("This order is not in your printing house."),
     "no_cards_left": lambda r, s: say("There are not enough cards left for that."),
@@ -192,8 +196,8 @@ SENTENCES: dict[RefusalCode, Say] = {
     "not_enough_guilders": lambda r, s: say(
         "That costs {price}, and you have {have}.", price=words.guilder_words(r.need), have=r.have
     ),
-    "bag_lacks_ink": lambda r, s: say("The bag has no {ink} ink left.", ink=words.ink_words(cast(Ink, r.what))),
-    "ink_not_owned": lambda r, s: say("You own no {ink} ink.", ink=words.ink_words(cast(Ink, r.what))),
+    "bag_lacks_ink": lambda r, s: say("The bag has no {ink} ink left.", ink=words.one_ink_words(cast(Ink, r.what))),
+    "ink_not_owned": lambda r, s: say("You own no {ink} ink.", ink=words.one_ink_words(cast(Ink, r.what))),
     "same_ink": lambda r, s: say("Choose a different colour from the one you return."),
     # specialties
     "wrong_advances": lambda r, s: say(

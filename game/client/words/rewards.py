@@ -11,8 +11,8 @@ from game.client.words.names import (
     either,
     fame_words,
     guilder_words,
-    ink_words,
     letter_words,
+    one_ink_words,
     specialty_words,
 )
 from game.client.words.numerals import ROMAN
@@ -49,7 +49,7 @@ def _specialty_of(reward: GearReward) -> str:
 
 
 def _either_ink(reward: GearReward) -> str:
-    return either([ink_words(ink) for ink in reward.colours])
+    return either([one_ink_words(ink) for ink in reward.colours])
 
 
 def _either_letter(reward: GearReward) -> str:
@@ -123,11 +123,13 @@ GEAR_REWARDS: dict[GearRewardKind, GearWords] = {
     ),
     "discount": GearWords(
         whole=lambda g, r: say(
-            "Buy one type {letters} for {guilders} less.",
+            "Buy one type with the letter {letters} for {guilders} less.",
             letters=_either_letter(g),
             guilders=guilder_words(r.discount_guilders),
         ),
-        short=lambda g, r: say("Cheaper {letters}", letters=_either_letter(g)),
+        short=lambda g, r: say(
+            "{letters}: {guilders} off", letters=_either_letter(g), guilders=guilder_words(r.discount_guilders)
+        ),
         gain=lambda: say("The gear makes a type cheaper."),
         heading=lambda: say("Discount"),
         article=lambda r: say(
@@ -145,36 +147,38 @@ GEAR_REWARDS: dict[GearRewardKind, GearWords] = {
     ),
     "type_bonus": GearWords(
         whole=lambda g, r: say(
-            "Gain {fame} fame for each order you fulfil with the letter {letters}.",
-            fame=r.bonus_gear_fame,
+            "Gain {fame} for each order you fulfil with the letter {letters}.",
+            fame=fame_words(r.bonus_gear_fame),
             letters=_either_letter(g),
         ),
-        short=lambda g, r: say("Bonus for {letters}", letters=_either_letter(g)),
+        short=lambda g, r: say("{fame}: {letters}", fame=fame_words(r.bonus_gear_fame), letters=_either_letter(g)),
         gain=lambda: say("The gear rewards letters in fulfilled orders."),
         heading=lambda: say("Bonus for a letter"),
-        article=lambda r: say("Gain {fame} fame for each order you fulfil with it.", fame=r.bonus_gear_fame),
+        article=lambda r: say("Gain {fame} for each order you fulfil with it.", fame=fame_words(r.bonus_gear_fame)),
     ),
     "ink_bonus": GearWords(
         whole=lambda g, r: say(
-            "Gain {fame} fame for each Colour you fulfil with {inks}.",
-            fame=r.bonus_gear_fame,
+            "Gain {fame} for each Colour you fulfil with {inks}.",
+            fame=fame_words(r.bonus_gear_fame),
             inks=_either_ink(g),
         ),
-        short=lambda g, r: say("Bonus for {inks}", inks=_either_ink(g)),
+        short=lambda g, r: say("{fame}: {inks}", fame=fame_words(r.bonus_gear_fame), inks=_either_ink(g)),
         gain=lambda: say("The gear rewards inks in fulfilled orders."),
         heading=lambda: say("Bonus for an ink"),
-        article=lambda r: say("Gain {fame} fame for each Colour you fulfil with it.", fame=r.bonus_gear_fame),
+        article=lambda r: say("Gain {fame} for each Colour you fulfil with it.", fame=fame_words(r.bonus_gear_fame)),
     ),
     "decoration_bonus": GearWords(
         whole=lambda g, r: say(
-            "Gain {fame} fame for each Decoration you fulfil with {specialty}.",
-            fame=r.bonus_gear_fame,
+            "Gain {fame} for each Decoration you fulfil with {specialty}.",
+            fame=fame_words(r.bonus_gear_fame),
             specialty=_specialty_of(g),
         ),
-        short=lambda g, r: say("Bonus for {specialty}", specialty=_specialty_of(g)),
+        short=lambda g, r: say("{fame}: {specialty}", fame=fame_words(r.bonus_gear_fame), specialty=_specialty_of(g)),
         gain=lambda: say("The gear rewards fulfilled Decorations."),
         heading=lambda: say("Bonus for a specialty"),
-        article=lambda r: say("Gain {fame} fame for each Decoration you fulfil with it.", fame=r.bonus_gear_fame),
+        article=lambda r: say(
+            "Gain {fame} for each Decoration you fulfil with it.", fame=fame_words(r.bonus_gear_fame)
+        ),
     ),
 }
 """One entry for each kind, in the order of the rules' page."""
@@ -187,7 +191,7 @@ def _scrap_type(move: gear.ScrapType, r: RuleConstants) -> str:
 
 GEAR_ANSWERS: dict[type[gear.GearAnswer], Callable[[Any, RuleConstants], str]] = {
     gear.SwapInk: lambda move, r: say(
-        "Return a {give} ink and take a {take} one.", give=ink_words(move.give), take=ink_words(move.take)
+        "Return a {give} ink and take a {take} one.", give=one_ink_words(move.give), take=one_ink_words(move.take)
     ),
     gear.SwapType: lambda move, r: say(
         "Swap the letter {give} for {take}.",
@@ -195,7 +199,7 @@ GEAR_ANSWERS: dict[type[gear.GearAnswer], Callable[[Any, RuleConstants], str]] =
         take=letter_words(move.take),
     ),
     gear.ScrapType: _scrap_type,
-    gear.ReturnInk: lambda move, r: say("Return a {ink} ink to the bag.", ink=ink_words(move.ink)),
+    gear.ReturnInk: lambda move, r: say("Return a {ink} ink to the bag.", ink=one_ink_words(move.ink)),
 }
 """What each answer to a gear reward does."""
 

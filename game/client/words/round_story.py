@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from game.client.session.sitting import Sitting
 from game.client.words.messages import say
+from game.client.words.names import fame_words
 from game.client.words.pieces import both, patronage_title, printing_title
 from game.rules import events as ev
 from game.rules.view import View
@@ -65,15 +66,15 @@ def story_words(story: SeatStory, sitting: Sitting) -> str:
     patrons = both([patronage_title(card, content) for card in story.patrons])
     if story.printed and story.patrons:
         return say(
-            "{seat} printed {titles} and took {patrons}: {fame} fame.",
-            seat=name, titles=titles, patrons=patrons, fame=story.fame,
+            "{seat} printed {titles} and took {patrons}: {fame}.",
+            seat=name, titles=titles, patrons=patrons, fame=fame_words(story.fame),
         )  # fmt: skip
     if story.printed:
-        return say("{seat} printed {titles}: {fame} fame.", seat=name, titles=titles, fame=story.fame)
+        return say("{seat} printed {titles}: {fame}.", seat=name, titles=titles, fame=fame_words(story.fame))
     if story.patrons:
-        return say("{seat} took {patrons}: {fame} fame.", seat=name, patrons=patrons, fame=story.fame)
+        return say("{seat} took {patrons}: {fame}.", seat=name, patrons=patrons, fame=fame_words(story.fame))
     if story.fame:
-        return say("{seat} printed nothing, and gained {fame} fame.", seat=name, fame=story.fame)
+        return say("{seat} printed nothing, and gained {fame}.", seat=name, fame=fame_words(story.fame))
     return say("{seat} printed nothing and gained no fame.", seat=name)
 
 
@@ -84,5 +85,5 @@ def leader_words(view: View, sitting: Sitting) -> str:
     most = max(view.seats[seat].fame for seat in sitting.printers)
     leaders = [sitting.name(seat) for seat in sitting.printers if view.seats[seat].fame == most]
     if len(leaders) == 1:
-        return say("{seat} leads with {fame} fame.", seat=leaders[0], fame=most)
-    return say("{seats} lead together with {fame} fame.", seats=both(leaders), fame=most)
+        return say("{seat} leads with {fame}.", seat=leaders[0], fame=fame_words(most))
+    return say("{seats} lead together with {fame}.", seats=both(leaders), fame=fame_words(most))

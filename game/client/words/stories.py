@@ -95,7 +95,7 @@ def aim_words(sitting: Sitting, seat: int) -> str:
             sum(lacks.letters), seat=name, title=title, types=types,
         )  # fmt: skip
     if any(lacks.inks):
-        return say("For the Colour of “{title}”, {seat} still needs {inks} ink.", seat=name, title=title, inks=inks)
+        return say("For the Colour of “{title}”, {seat} still needs {inks}.", seat=name, title=title, inks=inks)
     return say("{seat} has types and inks ready for “{title}”.", seat=name, title=title)
 
 
@@ -161,8 +161,9 @@ def place_words(sitting: Sitting, seat: int) -> str:
     if not behind:
         return ""
     return say(
-        "{seat} has {fame} fame, {behind} less than {leader}, who leads.",
-        seat=sitting.name(seat), fame=view.seats[seat].fame, behind=behind, leader=sitting.name(leader),
+        "{seat} has {fame}, {behind} less than {leader}, who leads.",
+        seat=sitting.name(seat), fame=names.fame_words(view.seats[seat].fame),
+        behind=behind, leader=sitting.name(leader),
     )  # fmt: skip
 
 
@@ -174,8 +175,8 @@ def printed_words(sitting: Sitting, seat: int, number: int) -> str:
     titles = names.both([f"“{names.printing_title(card, sitting.content)}”" for card in told.printed])
     fame = sitting.view().seats[seat].fame
     return say(
-        "{seat} has just printed {titles} and now has {fame} fame.",
-        seat=sitting.name(seat), titles=titles, fame=fame,
+        "{seat} has just printed {titles} and now has {fame}.",
+        seat=sitting.name(seat), titles=titles, fame=names.fame_words(fame),
     )  # fmt: skip
 
 
@@ -183,8 +184,8 @@ def best_of_round_words(sitting: Sitting, number: int) -> str:
     """Who gained most in a round that is over, and who leads."""
     best = round_story(sitting, number)[0]
     return say(
-        "Round {round} was best for {seat}: {fame} fame. {standing}",
-        round=ROMAN[number], seat=sitting.name(best.seat), fame=best.fame,
+        "Round {round} was best for {seat}: {fame}. {standing}",
+        round=ROMAN[number], seat=sitting.name(best.seat), fame=names.fame_words(best.fame),
         standing=_lead(sitting),
     )  # fmt: skip
 
@@ -211,13 +212,14 @@ def _lead(sitting: Sitting) -> str:
         return say("Nobody has fame yet.")
     second = others[0] if others else first
     if second != first and fame[second] == fame[first]:
-        return say("{seat} and {other} lead with {fame} fame.", seat=sitting.name(first), other=sitting.name(second),
-                   fame=fame[first])  # fmt: skip
+        return say("{seat} and {other} lead with {fame}.", seat=sitting.name(first), other=sitting.name(second),
+                   fame=names.fame_words(fame[first]))  # fmt: skip
     if second == first:
-        return say("{seat} has {fame} fame.", seat=sitting.name(first), fame=fame[first])
+        return say("{seat} has {fame}.", seat=sitting.name(first), fame=names.fame_words(fame[first]))
     return say(
-        "{seat} leads with {fame} fame, {ahead} more than {other}.",
-        seat=sitting.name(first), fame=fame[first], ahead=fame[first] - fame[second], other=sitting.name(second),
+        "{seat} leads with {fame}, {ahead} more than {other}.",
+        seat=sitting.name(first), fame=names.fame_words(fame[first]),
+        ahead=fame[first] - fame[second], other=sitting.name(second),
     )  # fmt: skip
 
 
@@ -242,7 +244,7 @@ def victory_words(sitting: Sitting) -> str:
     winners = [sheet for sheet in sitting.view().scores if sheet.rank == 1]
     seats = names.both([sitting.name(sheet.seat) for sheet in winners])
     return say_count(
-        "{seats} wins with {fame} fame. The total includes specialties, patronage cards and guilders.",
-        "{seats} win with {fame} fame. The total includes specialties, patronage cards and guilders.",
-        len(winners), seats=seats, fame=winners[0].total,
+        "{seats} wins with {fame}. The total includes specialties, patronage cards and guilders.",
+        "{seats} win with {fame}. The total includes specialties, patronage cards and guilders.",
+        len(winners), seats=seats, fame=names.fame_words(winners[0].total),
     ) if winners else ""  # fmt: skip

@@ -13,7 +13,7 @@ from game.client.screen.names.pieces import OfferedInk
 from game.client.screen.page import Page
 from game.client.screen.scene import Transition
 from game.client.session import readings
-from game.client.words.messages import say
+from game.client.words.messages import say, say_as, say_count
 from game.client.words.pieces import guilder_words, ink_list_words, ink_words
 from game.rules.moves import TakeInks
 from game.rules.names import Ink
@@ -78,7 +78,7 @@ class InksBand(Band):
         if price:
             widgets.picture(page, below, pictures.coin(price))
         else:
-            widgets.label(page, below, say("free"), px=28, align="center")
+            widgets.label(page, below, say_as("an ink", "free"), px=28, align="center")
         if ink is None:
             page.draw(cell, lambda brush: brush.circle(cell.center, cell.w * 0.42, theme.WALNUT_DARK))
             return
@@ -87,9 +87,10 @@ class InksBand(Band):
 
     def _hint(self, at: tuple[int, int]) -> str:
         pick = readings.ink_pick(self.content.rules.ink_prices, self.view.ink_sets[at[0]], at[1])
-        if pick.inks == 1:
-            return say("This ink costs {guilders}.", guilders=guilder_words(pick.price))
-        return say("{count} inks together cost {guilders}.", count=pick.inks, guilders=guilder_words(pick.price))
+        price = guilder_words(pick.price)
+        return say_count(
+            "This ink costs {guilders}.", "{count} inks together cost {guilders}.", pick.inks, guilders=price
+        )
 
     def _mark(self, page: Page, ink_set: int, tray: pygame.Rect, side: int) -> None:
         if self.touched is None or self.touched[0] != ink_set or not self.may_act:

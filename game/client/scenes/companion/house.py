@@ -164,7 +164,7 @@ def _build_orders(page: Page, box: pygame.Rect, state: State) -> None:
     for at, order in enumerate(shown):
         _build_order(page, pygame.Rect(box.x, box.y + at * 36, box.w, 34), order)
     if len(shown) < len(orders):
-        more = say("and {count} more", count=len(orders) - len(shown))
+        more = say_count("and {count} more", "and {count} more", len(orders) - len(shown))
         widgets.label(page, (box.x, box.y + len(shown) * 36, box.w, 34), more, px=SMALL)
 
 

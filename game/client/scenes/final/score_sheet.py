@@ -9,7 +9,7 @@ from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
-from game.client.words.lists import listed
+from game.client.words.lists import added, listed
 from game.client.words.messages import say
 from game.client.words.pieces import guilder_words, level_words
 from game.content.tables import RuleConstants
@@ -47,7 +47,7 @@ def categories(rules: RuleConstants) -> tuple[Category, ...]:
 
 def _specialties(rules: RuleConstants, seat: Seat, sheet: ScoreSheet) -> tuple[int, str]:
     counted = sorted((level for level in seat.levels if specialty_fame(rules, (level, 0, 0, 0))), reverse=True)
-    return sheet.specialties, " + ".join(level_words(level) for level in counted)
+    return sheet.specialties, added(level_words(level) for level in counted)
 
 
 def _patronage(rules: RuleConstants, seat: Seat, sheet: ScoreSheet) -> tuple[int, str]:

@@ -38,7 +38,7 @@ def tie_words(sitting: Sitting, scores: Sequence[ScoreSheet]) -> list[str]:
 def _tie_lines(sitting: Sitting, equal: Sequence[ScoreSheet]) -> Iterator[str]:
     """The sentences about seats of equal fame."""
     names = [sitting.name(sheet.seat) for sheet in equal]
-    yield say("A tie: {seats} have {fame} fame each.", seats=both(names), fame=equal[0].total)
+    yield say("A tie: {seats} have {fame} each.", seats=both(names), fame=fame_words(equal[0].total))
     types, inks = [sheet.types for sheet in equal], [sheet.inks for sheet in equal]
     pairs = [say("{seat} {count}", seat=name, count=count) for name, count in zip(names, types, strict=True)]
     yield say("Fewer types win the tie: {counts}.", counts=both(pairs))
@@ -87,7 +87,7 @@ def deciding_words(sitting: Sitting, scores: Sequence[ScoreSheet]) -> str:
     if second.rank == 1:
         return say("Tied in fame, types and inks: they share the victory.")
     if first.total > second.total:
-        return say("{fame} ahead of {seat}", fame=first.total - second.total, seat=name)
+        return say("{fame} ahead of {seat}", fame=fame_words(first.total - second.total), seat=name)
     if first.types < second.types:
         return say_count(
             "Tied with {seat}; wins with fewer types ({count})", "Tied with {seat}; wins with fewer types ({count})",
@@ -106,7 +106,11 @@ def next_title_words(sitting: Sitting, fame: int) -> str:
     higher = [title for title in sitting.content.rules.solo_titles if title.minimum > fame]
     if not higher:
         return ""
-    return say("{fame} fame short of {title}.", fame=higher[-1].minimum - fame, title=solo_title_words(higher[-1].id))
+    return say(
+        "{fame} short of {title}.",
+        fame=fame_words(higher[-1].minimum - fame),
+        title=solo_title_words(higher[-1].id),
+    )
 
 
 def title_ladder(page: Page, sitting: Sitting, scores: Sequence[ScoreSheet]) -> None:

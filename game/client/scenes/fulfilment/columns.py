@@ -18,6 +18,7 @@ from game.client.screen.targets import About, State, Target
 from game.client.session.readings import type_price
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
+from game.client.words.lists import spaced
 from game.client.words.messages import say
 from game.content.tables import PrintingCard, RefinementCard
 from game.rules.moves import BuyType, FulfilledOrder
@@ -279,7 +280,7 @@ def status_words(draft: Draft, order: Order) -> str:
     if missing := _missing_words(draft, order):
         return "\n".join(missing)
     if letters:
-        return say("Place {letters}", letters=" ".join(letters))
+        return say("Place {letters}", letters=spaced(letters))
     if inks and len(inks) < len(draft.parts(order)):
         return say("Ready; {inks} still missing", inks=words.ink_list_words(inks))
     return say("Ready")
@@ -288,5 +289,5 @@ def status_words(draft: Draft, order: Order) -> str:
 def _missing_words(draft: Draft, order: Order) -> list[str]:
     """Which letters the seat has no type for, and whose types lie on other orders."""
     lacking, used = draft.lacking_letters(order), draft.letters_in_use(order)
-    lines = [say("Needs {letters}", letters=" ".join(lacking))] if lacking else []
-    return [*lines, say("In use: {letters}", letters=" ".join(used))] if used else lines
+    lines = [say("Needs {letters}", letters=spaced(lacking))] if lacking else []
+    return [*lines, say("In use: {letters}", letters=spaced(used))] if used else lines

@@ -175,7 +175,7 @@ class Fulfilment(Drafting):
                 shown = self.draft.letter_places()[place]
                 return say("This space needs the letter {shown}, not {letter}.", shown=shown, letter=letter)
             case OwnInk(), PartPlace():
-                shown_ink = words.ink_words(self.draft.part_places()[place])
+                shown_ink = words.one_ink_words(self.draft.part_places()[place])
                 return say("This Colour needs {ink} here.", ink=shown_ink)
         return say("Place types on letters and inks on Colour.")
 
@@ -240,7 +240,7 @@ class Fulfilment(Drafting):
         if self.done:
             return say("Your orders of this round are fulfilled.")
         if isinstance(piece, OwnInk):
-            return say("No Colour needs another {ink} ink.", ink=words.ink_words(piece.ink))
+            return say("No Colour needs another {ink} ink.", ink=words.one_ink_words(piece.ink))
         return say("None of your orders needs another {letter}.", letter=piece.letter)
 
     def _print_none(self) -> Transition:

@@ -76,7 +76,12 @@ class PlanDraft:
         """Why no further marker may go on an action; empty where one may."""
         if len(self.on(action)) >= self.most:
             name = action_words(action)
-            return say("{action} already has {most} markers: that is the limit.", action=name, most=self.most)
+            return say_count(
+                "{action} already has {count} marker: that is the limit.",
+                "{action} already has {count} markers: that is the limit.",
+                self.most,
+                action=name,
+            )
         return ""
 
     def why_no_plus(self, action: Action) -> str:

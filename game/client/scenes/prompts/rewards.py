@@ -12,7 +12,7 @@ from game.client.screen.page import Page, TargetPaint
 from game.client.screen.scene import Push, Transition
 from game.client.screen.targets import State
 from game.client.words import pieces as words
-from game.client.words.messages import say
+from game.client.words.messages import say, say_count
 from game.rules import decisions as ask
 from game.rules.moves import ChooseReward, Decline
 from game.rules.names import Reward
@@ -47,7 +47,7 @@ class OrderRewards(Question):
             count = self.decision.rewards.count(reward)
             if count > 1:
                 label = pygame.Rect(box.x, box.bottom + 4, box.w, 36)
-                widgets.label(page, label, say("{count} times", count=count), px=28, align="center")
+                widgets.label(page, label, say_count("{count} time", "{count} times", count), px=28, align="center")
 
     def press(self, name: str) -> Transition:
         """Take that one next."""

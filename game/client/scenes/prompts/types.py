@@ -10,7 +10,7 @@ from game.client.screen.names.pieces import TypePiece
 from game.client.screen.names.places import CaseLetter
 from game.client.screen.page import Page
 from game.client.words import pieces as words
-from game.client.words.messages import say
+from game.client.words.messages import say, say_as
 from game.rules import decisions as ask
 from game.rules.holdings import next_type_price
 from game.rules.moves import Move, ScrapType, SwapType, TakeType
@@ -37,7 +37,7 @@ class _TakingType(Question):
 
     def price_words(self, letter: Letter) -> str:
         """What a type of that letter costs now."""
-        return say("free")
+        return say_as("a type", "free")
 
     def move(self, piece: str, place: str) -> Move | None:
         """Take that type."""

@@ -18,7 +18,7 @@ from game.client.screen.scene import Pop, Scene, Transition
 from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting
 from game.client.shell.viewport import Point
-from game.client.words.messages import say
+from game.client.words.messages import say, say_as
 from game.client.words.numerals import ROMAN
 from game.match.past import Past
 from game.rules.view import OBSERVER
@@ -149,9 +149,9 @@ class Replaying(Scene):
         widgets.page_button(page, "close", close, say("Close"), px=28)
 
     def _step_words(self) -> list[str]:
-        play = say("Pause") if self._plays else say("Play")
-        back = [say("Start"), say("‹ Round"), say("‹ Turn"), say("‹ Move")]
-        return [*back, play, say("Move ›"), say("Turn ›"), say("Round ›"), say("End")]
+        play = say("Pause") if self._plays else say_as("a replay", "Play")
+        back = [say_as("a replay", "Start"), say("‹ Round"), say("‹ Turn"), say("‹ Move")]
+        return [*back, play, say("Move ›"), say("Turn ›"), say("Round ›"), say_as("a replay", "End")]
 
     def _build_eyes(self, page: Page, left: int) -> int:
         """Put the choice whose plans are seen; returns the x to the right of it."""

@@ -138,7 +138,7 @@ class Setup(Scene):
         widgets.sheet(page, box, "rule")
         table = self._content.seat_counts.get(self.seating.seat_count)
         top = pygame.Rect(box.x + 28, box.y + 16, box.w - 56, 38)
-        heading = say("Board for {count} seats", count=self.seating.seat_count)
+        heading = say_count("Board for {count} seat", "Board for {count} seats", self.seating.seat_count)
         widgets.heading(page, top, heading if table else say("Board"), 34)
         if table:
             line = pygame.Rect(box.x + 28, box.y + 52, box.w - 56, 34)

@@ -107,7 +107,9 @@ class StatisticsPages(Scene):
 
     def _filter_words(self) -> dict[str, str]:
         printers, automa, strength = self.wanted
-        tables = say("Any number of players") if printers is None else say_count("Solo", "{count} players", printers)
+        tables = say("Any number of players")
+        if printers is not None:
+            tables = say("Solo") if printers == 1 else say_count("{count} player", "{count} players", printers)
         with_automa = {
             None: say("With or without automa"),
             True: say("With automa"),

@@ -71,7 +71,8 @@ class TypesChoice(Choice):
     def _build_tray(self, page: Page) -> None:
         widgets.board(page, TRAY)
         title = pygame.Rect(TRAY.x + 32, TRAY.y + 20, TRAY.w - 64, 52)
-        words = say("{have} of {need} types chosen", have=len(self.chosen), need=self.count)
+        have = len(self.chosen)
+        words = say_count("{have} of {count} type chosen", "{have} of {count} types chosen", self.count, have=have)
         widgets.label(page, title, words, px=36, colour=theme.PAPER_LIGHT)
         widgets.ground(page, "tray", TRAY.inflate(-16, -16), say("Your types"))
         gap = (TRAY.w - self.count * BLOCK) // (self.count + 1)
@@ -101,7 +102,11 @@ class TypesChoice(Choice):
     def why_not(self, piece: str, place: str) -> str:
         """A full tray, or a place that is none for types."""
         if isinstance(piece, TypePiece) and len(self.chosen) >= self.count:
-            return say("All {count} types are chosen: return one first.", count=self.count)
+            return say_count(
+                "The type is chosen: return it first.",
+                "All {count} types are chosen: return one first.",
+                self.count,
+            )
         return say("Place types on your tray, or back in the case.")
 
     def missing(self) -> str:
