@@ -22,6 +22,7 @@ from game.rules.names import ACTIONS, Action
 from game.rules.tagged import snake
 from game.tools.gallery_companion import COMPANION_PICTURES
 from game.tools.gallery_hall import HALL_PICTURES
+from game.tools.gallery_pads import PADS_PICTURES
 from game.tools.gallery_statistics import STATISTICS_PICTURES
 from game.tools.gallery_window import Gallery, Picture
 from game.tools.staging import stages
@@ -251,6 +252,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("people-origin", _people("origin")),
     Picture("people-printers", _people("printers")),
     Picture("people-books", _people("books")),
+    *PADS_PICTURES,
     *HALL_PICTURES,
     *STATISTICS_PICTURES,
     *COMPANION_PICTURES,

@@ -8,6 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
+from game.client.home.claims import Claims
 from game.client.home.kept_files import KeptFile, Refusals, Trouble, UnreadableError, parsed
 from game.client.words.disk import settings_refused, settings_unreadable
 
@@ -79,6 +80,7 @@ class Choices:
         self.keeping: Keeping | None = None  # watches over the saved matches, once their store is open
         self._folder = folder
         self._file = None if folder is None else KeptFile(folder / FILE, _understood, self._tell)
+        self.claims = Claims()  # of pads at the table
         self.pad_make: Make = "generic"  # of the pad that was used last: its buttons are drawn
         self._unkept: dict[str, object] = {}  # changes that are not on the disk yet
         self.now = _settings_of(self._kept())

@@ -1,6 +1,6 @@
 """Devices: turn the events of pads, fingers, mouse and keys into pointer positions and intents for the controls."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import dist
 from typing import Literal, TypeAlias
 
@@ -12,8 +12,9 @@ from game.client.input.controls import Controls
 from game.client.input.fingers import OF_FINGERS, OF_MOUSE, Fingers
 from game.client.input.gamepads import OF_PADS, Button, Gone, Pads, Push, Said
 from game.client.input.intents import Intent, presses
+from game.client.input.sharing import Sharing
 from game.client.screen.overlay import Message
-from game.client.screen.scene import Chain, Transition
+from game.client.screen.scene import Chain, Scene, Transition
 from game.client.screen.scene import Push as PushScene
 from game.client.screen.targets import Target
 from game.client.words.controls import codes_words
@@ -28,13 +29,15 @@ Kind: TypeAlias = Literal["pointer", "finger", "keys", "pad"]
 class Devices:
     """Takes events of all devices, and remembers which device was used last."""
 
-    def __init__(self, controls: Controls, choices: Choices) -> None:
+    def __init__(self, controls: Controls, choices: Choices, scenes: Callable[[], Sequence[Scene]]) -> None:
         self.pads = Pads()
         self.last: Kind = "pointer"
         self.shows_keys = False  # keys or a pad are in use: a strip names what they do
         self.pad: int | None = None  # the device that was used last
         self._controls = controls
         self._choices = choices
+        self._sharing = Sharing(choices.claims, scenes)
+        self._down: set[tuple[int, int]] = set()  # the buttons that count, by their pads
         self._fingers = Fingers()
         controls.notices.note_of = self._note_of
         self._pos: tuple[int, int] | None = None  # of the mouse
@@ -42,7 +45,11 @@ class Devices:
     def handle(self, event: pygame.Event, size: tuple[int, int]) -> Transition:
         """The answer to an event, in a window of this size."""
         if event.type in OF_PADS:
-            return _chain([self._answer(said) for said in self.pads.hear(event)])
+            answers = [self._answer(said) for said in self.pads.hear(event)]
+            if self.pads.plugged != self._choices.claims.plugged:
+                self._choices.claims.plugged = self.pads.plugged
+                self._controls.scene.changed()
+            return _chain(answers)
         if event.type in OF_MOUSE or event.type in OF_FINGERS:
             return self._point(event, size)
         if event.type == pygame.KEYDOWN:
@@ -110,6 +117,11 @@ class Devices:
         return self._push(said)
 
     def _press(self, pad: int, button: int, *, down: bool) -> Transition:
+        if down and not self._sharing.may_act(pad):
+            return self._sharing.answer(pad)
+        if not down and (pad, button) not in self._down:
+            return None
+        (self._down.add if down else self._down.discard)((pad, button))
         if down:
             self._use("pad", pad)
             if self._controls.scene.captures:
@@ -123,6 +135,8 @@ class Devices:
         return self._controls.begin(intent) if down else self._controls.end(intent)
 
     def _push(self, push: Push) -> Transition:
+        if not self._sharing.may_act(push.pad):
+            push = Push(push.pad, push.axis, 0.0)  # lets go of what it held
         ended, begun = self._controls.push_stick(push)
         if begun is not None:
             self._use("pad", push.pad)
@@ -136,6 +150,10 @@ class Devices:
     def _lose(self, pad: int) -> Transition:
         """Let go of everything that a lost pad held; if it was in use, the game waits for a press."""
         self._controls.lose_pad(pad)
+        self._down = {held for held in self._down if held[0] != pad}
+        self._choices.claims.plugged = self.pads.plugged
+        if (pause := self._sharing.lose(pad)) is not None:
+            return pause
         if (self.last, self.pad) != ("pad", pad):
             return None
         self.pad = None

@@ -8,22 +8,18 @@ from typing import Any
 from game.client.home.before_loss import ToNotKept
 from game.client.home.room import ToCommission, ToMatchFiles, ToSavedGames, ToTitle, ToWelcome
 from game.client.home.statistics_desk import ToFeats, ToStatistics
+from game.client.routes.companion import COMPANION_MAKERS
 from game.client.routes.rooms import title_of
 from game.client.screen.destinations import (
     ToAbout,
     ToBoard,
     ToCards,
     ToCloseUp,
-    ToCompanion,
-    ToCompanionEdit,
-    ToCompanionHistory,
-    ToCompanionKept,
-    ToCompanionLog,
-    ToCompanionMenu,
     ToControls,
     ToHall,
     ToHint,
     ToHouse,
+    ToJoin,
     ToLastLook,
     ToLetters,
     ToLog,
@@ -31,6 +27,7 @@ from game.client.screen.destinations import (
     ToName,
     ToPeople,
     ToPrintedSheets,
+    ToRejoin,
     ToReplay,
     ToRules,
     ToSeats,
@@ -49,6 +46,18 @@ def _menu(to: ToMenu) -> Scene:
     from game.client.scenes.menu import Menu
 
     return Menu(to.sitting)
+
+
+def _join(to: ToJoin) -> Scene:
+    from game.client.scenes.join import Join
+
+    return Join(to.sitting, to.pad)
+
+
+def _rejoin(to: ToRejoin) -> Scene:
+    from game.client.scenes.rejoin import Rejoin
+
+    return Rejoin(to.sitting, to.seat)
 
 
 def _controls(to: ToControls) -> Scene:
@@ -223,44 +232,10 @@ def _welcome(to: ToWelcome) -> Scene:
     return Welcome(to.room)
 
 
-def _companion(to: ToCompanion) -> Scene:
-    from game.client.scenes.companion.asking import Companion
-
-    return Companion(to.desk)
-
-
-def _companion_menu(to: ToCompanionMenu) -> Scene:
-    from game.client.scenes.companion.menu import CompanionMenu
-
-    return CompanionMenu(to.desk)
-
-
-def _companion_history(to: ToCompanionHistory) -> Scene:
-    from game.client.scenes.companion.history import History
-
-    return History(to.desk)
-
-
-def _companion_log(to: ToCompanionLog) -> Scene:
-    from game.client.scenes.companion.log import CompanionLog
-
-    return CompanionLog(to.game)
-
-
-def _companion_edit(to: ToCompanionEdit) -> Scene:
-    from game.client.scenes.companion.edit import EditSheet
-
-    return EditSheet(to.desk, to.group)
-
-
-def _companion_kept(to: ToCompanionKept) -> Scene:
-    from game.client.scenes.companion.kept import KeptSheet
-
-    return KeptSheet(to.desk)
-
-
 MAKERS: dict[type[Destination], Callable[[Any], Scene]] = {
     ToMenu: _menu,
+    ToJoin: _join,
+    ToRejoin: _rejoin,
     ToControls: _controls,
     ToLetters: _letters,
     ToSeats: _seats,
@@ -288,11 +263,6 @@ MAKERS: dict[type[Destination], Callable[[Any], Scene]] = {
     ToMatchFiles: _match_files,
     ToNotKept: _not_kept,
     ToWelcome: _welcome,
-    ToCompanion: _companion,
-    ToCompanionMenu: _companion_menu,
-    ToCompanionHistory: _companion_history,
-    ToCompanionLog: _companion_log,
-    ToCompanionEdit: _companion_edit,
-    ToCompanionKept: _companion_kept,
+    **COMPANION_MAKERS,
 }
 """The function that makes the scene, for each kind of destination."""

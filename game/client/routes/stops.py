@@ -74,4 +74,13 @@ def _curtain(sitting: Sitting, stop: CurtainStop) -> Scene:
     ]
     style = sitting.style(seat)
     menu = ToMenu(sitting)
-    return Curtain(sitting.name(seat), style, opened, sitting.choices, waiting=waiting, menu=menu, meanwhile=meanwhile)
+    return Curtain(
+        sitting.name(seat),
+        style,
+        opened,
+        sitting.choices,
+        waiting=waiting,
+        menu=menu,
+        meanwhile=meanwhile,
+        sitting=sitting,
+    )

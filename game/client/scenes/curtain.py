@@ -1,7 +1,10 @@
 """The curtain between two people: nothing of the table is seen until the named person opens it."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from math import cos, sin, tau
+from typing import TYPE_CHECKING
 from unicodedata import combining
 
 import pygame
@@ -15,6 +18,9 @@ from game.client.screen.page import Page
 from game.client.screen.scene import Destination, Push, Scene, Sprite, Transition
 from game.client.screen.targets import REST, State, Target
 from game.client.words.messages import say
+
+if TYPE_CHECKING:
+    from game.client.session.sitting import Sitting
 
 HOLD_S = 0.8
 DROP_IN_S = 0.24
@@ -48,6 +54,7 @@ class Curtain(Scene):
         waiting: Sequence[theme.SeatStyle] = (),
         menu: Destination | None = None,
         meanwhile: Callable[[], Transition] | None = None,
+        sitting: Sitting | None = None,
     ) -> None:
         self._seat_name = seat_name
         self._style = seat_style
@@ -56,11 +63,22 @@ class Curtain(Scene):
         self._waiting = waiting
         self._menu = menu
         self._meanwhile = meanwhile
+        self._sitting = sitting
         self._held_s = 0.0
         self._held_now = False
         self._armed = False
         self._opened = False
         self._rings: dict[tuple[int, float], pygame.Surface] = {}
+
+    @property
+    def table(self) -> Sitting | None:
+        """The match that is played behind it."""
+        return self._sitting
+
+    @property
+    def acts(self) -> int | None:
+        """The seat that is asked."""
+        return None if self._sitting is None else self._sitting.shown.at_screen
 
     @property
     def by_clicks(self) -> bool:

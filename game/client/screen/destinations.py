@@ -35,6 +35,22 @@ class ToMenu(Destination):
 
 
 @dataclass(frozen=True, slots=True)
+class ToJoin(Destination):
+    """The question for which seat a pad acts."""
+
+    sitting: Sitting
+    pad: int
+
+
+@dataclass(frozen=True, slots=True)
+class ToRejoin(Destination):
+    """The pause in which a seat waits for another pad."""
+
+    sitting: Sitting
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class ToControls(Destination):
     """What keys and buttons mean."""
 

@@ -46,6 +46,16 @@ class MatchScene(Scene):
         """The number of the state that the match stands at."""
         return self.sitting.match.number
 
+    @property
+    def table(self) -> Sitting | None:
+        """The match that is played here."""
+        return self.sitting
+
+    @property
+    def acts(self) -> int | None:
+        """The seat whose person acts at the screen."""
+        return self.sitting.shown.at_screen
+
     def intend(self, intent: Intent) -> Transition:
         """A hint for whoever decides here, and the ways out of the game that have no button on the page."""
         match intent:

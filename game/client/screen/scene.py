@@ -173,6 +173,7 @@ class Scene(Part):
     topic: object = None  # what is asked: when this changes, the focus of keys goes back to `default`
     takes_letters = False  # whether keys that write mean something while no field is edited
     captures: Literal["keys", "buttons"] | None = None  # the next one is told by `capture`, whatever it means
+    of_pad: int | None = None  # the only pad that acts here
     scale = 1.0  # px per canvas unit, set before each build
     seen = 0  # the number of the state that the page shows
     _revision = 0
@@ -266,6 +267,11 @@ class Scene(Part):
 
     def take_news(self) -> News | None:
         """Return what happened and was not shown as motion yet, and forget it."""
+        return None
+
+    @property
+    def acts(self) -> int | None:
+        """The seat whose person acts here, below 0 for anybody; None where the scene below tells."""
         return None
 
     @property

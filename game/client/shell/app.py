@@ -66,7 +66,7 @@ class App:
         window = open_window(window_size, full_screen=full_screen)
         self.sounds = Soundscape(self.choices, self.now)
         self.controls = Controls(self.now, self.choices, self.sounds)
-        self.devices = Devices(self.controls, self.choices)
+        self.devices = Devices(self.controls, self.choices, lambda: self.stack.all)
         self.strip = KeyStrip(self.devices, self.controls, self.choices, lambda: self.page)
         self.director = Director(self.choices, self.now)
         self.stack = SceneStack(first_scene, open_scene)

@@ -1,5 +1,7 @@
 """The scenes that are open, the lowest first."""
 
+from collections.abc import Sequence
+
 from game.client.screen.scene import Chain, Destination, OpenScene, Pop, Push, Quit, Replace, Reset, Scene, Transition
 
 
@@ -26,6 +28,11 @@ class SceneStack:
         """The topmost opaque scene and the overlays above it, the lowest first."""
         lowest = max((i for i, scene in enumerate(self._scenes) if scene.opaque), default=0)
         return self._scenes[lowest:]
+
+    @property
+    def all(self) -> Sequence[Scene]:
+        """All open scenes, the lowest first."""
+        return self._scenes
 
     def __len__(self) -> int:
         return len(self._scenes)

@@ -51,6 +51,11 @@ class Workshop(MoveLaying):
         self._open_question = sitting.shown.prompt  # the scene below stays where only another house is looked at
 
     @property
+    def acts(self) -> int | None:
+        """The seat whose person is at the screen."""
+        return self.acting
+
+    @property
     def view(self) -> View:
         """What everybody may see."""
         return self.sitting.view()

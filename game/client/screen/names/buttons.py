@@ -17,6 +17,12 @@ class SeatPanel(Name, word="seat"):
     seat: int
 
 
+class JoinSeat(Name, word="join"):
+    """The choice of the seat for which a controller acts."""
+
+    seat: int
+
+
 class HouseButton(Name, word="workshop"):
     """The button that opens the printing house of a seat."""
 
