@@ -1,5 +1,6 @@
 """Whatever the rules say in codes and names has words; whatever is shown was said, and the fonts can draw it."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -202,6 +203,12 @@ def test_every_article_of_the_rules_is_whole() -> None:
 @pytest.mark.parametrize("source", SOURCES, ids=lambda source: str(source.relative_to(CLIENT)))
 def test_nothing_is_shown_that_was_not_said(source: Path) -> None:
     assert list(unsaid(source)) == []
+
+
+def test_cities_and_lives_are_shown_in_the_chosen_language() -> None:
+    as_written = re.compile(r"(?<!say_written\()\b(?:card|character|tile)\.(?:city|life)\b")
+    unsaid_in = {source.stem for source in SOURCES if as_written.search(source.read_text(encoding="utf-8"))}
+    assert unsaid_in == {"origin", "book_notes"}, "these two look something up by the city"
 
 
 def test_the_search_for_unsaid_words_finds_them(tmp_path: Path) -> None:

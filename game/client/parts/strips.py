@@ -8,7 +8,7 @@ import pygame
 from game.client.art import boards, cards, icons, tokens
 from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.brush import Brush, Picture
-from game.client.parts.seats import badges
+from game.client.parts.seats import BADGE, badges
 from game.client.screen.names.buttons import BoardStrip
 from game.client.screen.names.sights import StripLook
 from game.client.screen.page import Page
@@ -56,21 +56,22 @@ def paint_strip(page: Page, sitting: Sitting, view: View, action: Action, box: p
     target = Target(
         BoardStrip(ACTION_INDEX[action]), "panel", box, action_words(action), hint=say("Shows the whole board.")
     )
-    page.target(target, _ground_painter(box, action, over=over))
+    order = [seat for seat in readings.play_order(view, action) if seat in readings.turns_left(view, action)]
+    page.target(target, _ground_painter(box, action, over=over, beside=len(order)))
     if over:
         return
-    order = [seat for seat in readings.play_order(view, action) if seat in readings.turns_left(view, action)]
     badges(page, sitting, pygame.Rect(box.right - BADGES - 12, box.y, BADGES, box.h), order)
     if box.w > 700:
         _lay_out(page, box, sitting, WHAT_LIES[action](sitting, view))
 
 
-def _ground_painter(box: pygame.Rect, action: Action, *, over: bool) -> Callable[[Brush, State], None]:
+def _ground_painter(box: pygame.Rect, action: Action, *, over: bool, beside: int) -> Callable[[Brush, State], None]:
     def paint(brush: Brush, state: State) -> None:
         lit = state.hovered or state.pressed
         brush.blit(widgets.panel_picture(theme.PAPER if lit else theme.PAPER_SHADE), box)
         brush.blit(widgets.icon_picture(action), (box.x + 12, box.centery - 22, 44, 44))
-        brush.text((box.x + 70, box.y, 172, box.h), action_words(action), "body", 30)
+        room = box.w - 70 - (72 if over else 18 + beside * (min(BADGE, box.h) + 6))
+        brush.text((box.x + 70, box.y, min(172, room), box.h), action_words(action), "body", 30)
         if over:
             brush.blit(widgets.icon_picture("check"), (box.right - 60, box.centery - 20, 40, 40))
 

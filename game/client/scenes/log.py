@@ -3,13 +3,14 @@
 import pygame
 
 from game.client.drawing import theme, widgets
-from game.client.parts.paged_log import Line, PagedLog, set_line
+from game.client.parts.paged_log import LINES, Line, PagedLog, set_line
 from game.client.screen.destinations import ToReplay
 from game.client.screen.game_scene import look_closer
 from game.client.screen.page import Page
 from game.client.screen.scene import Chain, Pop, Push, Transition
 from game.client.screen.targets import About
 from game.client.session.sitting import Sitting
+from game.client.type import text
 from game.client.words import event_pieces
 from game.client.words import events as event_words
 from game.client.words.messages import say
@@ -34,7 +35,9 @@ class LogPanel(PagedLog):
 
     def _build_more(self, page: Page) -> None:
         if self._sitting.room is not None:
-            widgets.page_button(page, "replay", REPLAY, say("Replay"), icon="eye", px=30)
+            beside = LINES.x + round(text.measure(say("Log"), "sc", round(48 * page.scale))[0] / page.scale) + 24
+            box = REPLAY.move(max(0, beside - REPLAY.x), 0)
+            widgets.page_button(page, "replay", box, say("Replay"), icon="eye", px=30)
         if self._sitting.thinking.reasons:
             widgets.toggle(page, "why", WHY, say("Show the computer’s reasons"), self._why)
 

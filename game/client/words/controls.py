@@ -35,6 +35,10 @@ INTENT_WORDS: dict[Intent, Callable[[], str]] = {
     "turn_right": lambda: say("Turn a gear right"),
 }
 KEY_WORDS: dict[int, Callable[[], str]] = {
+    pygame.K_LEFT: lambda: say("Left"),
+    pygame.K_RIGHT: lambda: say("Right"),
+    pygame.K_UP: lambda: say("Up"),
+    pygame.K_DOWN: lambda: say("Down"),
     pygame.K_RETURN: lambda: say("Enter"),
     pygame.K_SPACE: lambda: say_as("a key", "Space"),
     pygame.K_ESCAPE: lambda: say("Esc"),
@@ -80,7 +84,7 @@ def codes_words(bindings: Bindings, device: Device, intent: Intent, make: Make =
     """The keys or buttons that mean something, in words."""
     codes = bindings.codes(device, intent)
     if not codes:
-        return say("None")
+        return say_as("no key or button", "None")
     if device == "keys":
         return listed(list(dict.fromkeys(key_words(code) for code in codes)))
     return listed([button_words(make, code) for code in codes])

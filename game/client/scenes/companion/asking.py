@@ -31,6 +31,7 @@ from game.companion import Edit
 
 SHEET = pygame.Rect(24, 116, 940, 940)
 INNER = SHEET.inflate(-72, -64)
+BUTTON_PX = 28
 NOTES = pygame.Rect(INNER.x, INNER.bottom - 112, INNER.w, 112)
 NOTE_PX = 28
 PROFILES_SHOWN = 3
@@ -92,16 +93,18 @@ class Companion(PadScene):
     def _build_buttons(self, page: Page) -> None:
         nothing = "" if self._game.steps else say("No answers yet.")
         buttons = (
-            ("back", say("Undo"), "undo", nothing, 216),
-            ("history", say("History"), "hourglass", nothing, 192),
-            ("edit", say("Edit"), "pen", "", 148),
-            ("log", say("Log"), "log", "", 146),
-            ("menu", say("Menu"), "menu", "", 166),
+            ("back", say("Undo"), "undo", nothing),
+            ("history", say("History"), "hourglass", nothing),
+            ("edit", say("Edit"), "pen", ""),
+            ("log", say("Log"), "log", ""),
+            ("menu", say("Menu"), "menu", ""),
         )
+        wanted = [text.measure(words, "body", BUTTON_PX)[0] for _, words, *_ in buttons]
+        beside = (_TOP.w - (len(buttons) - 1) * 12 - sum(wanted)) / len(buttons)
         left = _TOP.x
-        for name, words, icon, reason, width in buttons:
+        for width, (name, words, icon, reason) in zip((round(one + beside) for one in wanted), buttons, strict=True):
             where = (left, _TOP.y, width, _TOP.h)
-            widgets.page_button(page, name, where, words, "wood", icon, enabled=not reason, reason=reason, px=28)
+            widgets.page_button(page, name, where, words, "wood", icon, enabled=not reason, reason=reason, px=BUTTON_PX)
             left += width + 12
 
     def _build_question(self, page: Page, pad: Pad) -> None:

@@ -16,6 +16,7 @@ from game.client.screen.names.sights import SeatSpot
 from game.client.screen.page import Page, TargetPaint
 from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting
+from game.client.type import text
 from game.client.words import pieces as words
 from game.client.words.messages import say
 from game.client.words.pieces import fame_words
@@ -133,7 +134,8 @@ def types_tray(
     widgets.ground(page, "types", box.inflate(-16, -16), say("Types"))
     head = pygame.Rect(box.x + 32, box.y + 14, box.w - 64, 46)
     widgets.label(page, head, say("Types left"), px=32, colour=theme.PAPER_LIGHT)
-    note = pygame.Rect(box.x + 196, head.y, box.w - 228, 46)
+    left = round(text.measure(say("Types left"), "body", round(32 * page.scale))[0] / page.scale) + 20
+    note = pygame.Rect(head.x + left, head.y, head.w - left, 46)
     rule = say("Cover every letter or none. You keep your types.") if own else ""
     widgets.label(page, note, rule, colour=theme.PAPER_LIGHT)
     pieces: list[str] = [*draft.free(draft.types())]
