@@ -20,6 +20,7 @@ game.client.session.hint_targets.TAKEN
 game.client.session.hint_targets.ELSEWHERE
 game.players.novice.APPEAL
 game.players.adept.SPECIAL
+game.players.hindsight.WEIGHED
 game.play.sampling.SAMPLE
 game.play.suggest.REWARD_WORTH
 game.content.names.GEAR_REWARD_TAKES

@@ -19,6 +19,7 @@ from game.match.players import Mind
 from game.match.question import Question
 from game.match.talk import Talk
 from game.rules import View
+from game.rules.moves import Move
 
 if TYPE_CHECKING:  # slow to import, and hardly ever needed here
     from game.players import Choice
@@ -59,8 +60,15 @@ class Thinker:
 
     def ask(self, view: View, level: Mind, seed: int) -> int:
         """A ticket for the answer of a player of this level to a view whose seat is to move."""
+        return self._asked_for(Question(view, level, seed))
+
+    def compare(self, view: View, made: Move) -> int:
+        """A ticket for the best other move than the one that the seat of a view made; see `game.players.hindsight`."""
+        return self._asked_for(Question(view, "adviser", 0, made))
+
+    def _asked_for(self, question: Question) -> int:
         ticket = next(self._tickets)
-        self._open[ticket] = Question(view, level, seed)
+        self._open[ticket] = question
         self._go_on()
         return ticket
 

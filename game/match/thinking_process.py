@@ -18,6 +18,7 @@ import msgspec
 from game.content import Content, load_content, shortened
 from game.match.question import Question
 from game.players import Choice, LegalMoves, make_player
+from game.players.hindsight import best_other
 
 NICENESS = 10  # a low priority, because the game itself comes first
 
@@ -51,9 +52,11 @@ def answer(answers: BinaryIO, reply: Choice | str) -> None:
 
 
 def think(question: Question, content: Content) -> Choice:
-    """The choice of a player of the question's level, which is made for this question."""
-    player = make_player(question.level, question.seed)
-    return player.choose(question.view, LegalMoves(content, question.view))
+    """The choice of a player of the question's level, which is made for this question, or the best other move."""
+    legal = LegalMoves(content, question.view)
+    if question.made is not None:
+        return best_other(legal, question.made)
+    return make_player(question.level, question.seed).choose(question.view, legal)
 
 
 def _listen(lines: SimpleQueue[bytes]) -> None:

@@ -87,12 +87,17 @@ def _keep_character(judge: Judge, table: Table, seat: Seat, top: ask.KeepingChar
 
 
 def _install_drawn(judge: Judge, table: Table, seat: Seat, top: ask.InstallingDrawn) -> Choice:
+    return best_of(weighed_drawn(judge, table, seat, top))
+
+
+def weighed_drawn(judge: Judge, table: Table, seat: Seat, top: ask.InstallingDrawn) -> list[Weighed]:
+    """Every way to install a drawn gear, with what its active sector gives at once."""
     weighed = []
     for move in ASK[ask.InstallingDrawn](table, top):
         assert isinstance(move, mv.InstallGear)
         now = judge.sector_of(table, move.gear, move.sector)
         weighed.append(Weighed(judge.worth(after(table, move), seat.index) + now, move))
-    return best_of(weighed)
+    return weighed
 
 
 # planning
@@ -111,7 +116,11 @@ def _plan(judge: Judge, table: Table, seat: Seat, top: ask.Planning) -> Choice:
 
 
 def _shift(judge: Judge, table: Table, seat: Seat, top: ask.ShiftingMarker) -> Choice:
-    """`gutenberg`: all markers are open, so the play order of each shift is known."""
+    return best_of(weighed_shifts(judge, table, seat, top))
+
+
+def weighed_shifts(judge: Judge, table: Table, seat: Seat, top: ask.ShiftingMarker) -> list[Weighed]:
+    """`gutenberg`: every shift; all markers are open, so the play order of each is known."""
     gains = gains_of(judge, table, seat.index)
 
     def shown(move: mv.Move) -> Callable[[int], Markers]:
@@ -125,7 +134,7 @@ def _shift(judge: Judge, table: Table, seat: Seat, top: ask.ShiftingMarker) -> C
         return markers
 
     moves = ASK[ask.ShiftingMarker](table, top)
-    return best_of([Weighed(known_gain(table, seat.index, gains, shown(move)), move) for move in moves])
+    return [Weighed(known_gain(table, seat.index, gains, shown(move)), move) for move in moves]
 
 
 # the five actions
@@ -185,12 +194,14 @@ def _fulfil(judge: Judge, table: Table, seat: Seat, top: ask.FulfilTurn) -> Choi
     free = useful_gear(judge, table, seat) or (None if top.done else useful_swap(judge, table, seat))
     if free is not None:
         return free
-    end = Weighed(judge.worth(table, seat.index, may_fulfil=False), mv.EndTurn(seat.index))
-    if top.done:
-        return best_of([end])
-    weighed = [end, *weighed_printings(judge, table, seat)]
-    best = best_of(weighed, "fulfils_orders")
+    best = best_of(weighed_fulfilments(judge, table, seat, top), "fulfils_orders")
     return Choice(best.move, _bought(best.reason)) if isinstance(best.move, mv.BuyType) else best
+
+
+def weighed_fulfilments(judge: Judge, table: Table, seat: Seat, top: ask.FulfilTurn) -> list[Weighed]:
+    """The end of the turn, and before that every printing, the types for it bought."""
+    end = Weighed(judge.worth(table, seat.index, may_fulfil=False), mv.EndTurn(seat.index))
+    return [end] if top.done else [end, *weighed_printings(judge, table, seat)]
 
 
 def _bought(reason: Reason) -> Reason:

@@ -33,7 +33,7 @@ class Adviser(Adept):
             choice = self.first_look(legal)
         if isinstance(choice.move, mv.CommitPlan):
             return _with_lead(judge, legal, choice)
-        return with_points(replace(choice, then=_then(judge, legal.table, choice.move)), legal)
+        return with_points(replace(choice, then=answers_after(judge, legal.table, choice.move)), legal)
 
     def judge(self, legal: LegalMoves) -> FarJudge:
         """A judge that looks ahead, for the cards in play."""
@@ -42,7 +42,7 @@ class Adviser(Adept):
         return self._judge
 
 
-def _then(judge: FarJudge, table: Table, move: mv.Move) -> tuple[mv.Move, ...]:
+def answers_after(judge: FarJudge, table: Table, move: mv.Move) -> tuple[mv.Move, ...]:
     """The answers to what a move asks the seat, as far as they can be foreseen."""
     later = after(table, move)
     return judge.ahead(later, move.seat).answers if is_asked(later, move.seat) else ()

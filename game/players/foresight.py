@@ -163,16 +163,20 @@ def rivals_of(table: Table, seat: int) -> tuple[list[list[tuple[float, ...]]], l
 
 def best_plan(table: Table, seat: Seat, gains: Sequence[Gains]) -> tuple[Markers, float]:
     """L1: the plan that should bring most, and how much that is."""
+    return spread(plan_values(table, seat, gains), seat.marker_count)
+
+
+def plan_values(table: Table, seat: Seat, gains: Sequence[Gains]) -> list[list[float]]:
+    """L1: for each action what 0, 1, 2 ... markers on it should bring."""
     rivals, earlier = rivals_of(table, seat.index)
     most = table.content.rules.most_markers_on_action
-    values = [
+    return [
         [
             expected(gains[action], ahead_odds(rivals[action], mine, earlier)) if mine else 0.0
             for mine in range(most + 1)
         ]
         for action in range(len(ACTIONS))
     ]
-    return spread(values, seat.marker_count)
 
 
 def expected(gains: Gains, odds: Sequence[float]) -> float:

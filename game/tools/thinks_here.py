@@ -2,8 +2,11 @@
 
 from game.content import Content
 from game.match.players import Mind
-from game.players import Choice, LegalMoves, make_player
+from game.match.question import Question
+from game.match.thinking_process import think
+from game.players import Choice
 from game.rules import View
+from game.rules.moves import Move
 
 
 class ThinksHere:
@@ -19,11 +22,18 @@ class ThinksHere:
 
     def ask(self, view: View, level: Mind, seed: int) -> int:
         """A ticket; the answer is found right now."""
+        return self._answered(Question(view, level, seed))
+
+    def compare(self, view: View, made: Move) -> int:
+        """A ticket for the best other move."""
+        return self._answered(Question(view, "adviser", 0, made))
+
+    def _answered(self, question: Question) -> int:
         ticket = len(self.asked)
-        self.asked.append((view.seat, view.number))
+        self.asked.append((question.view.seat, question.view.number))
         self.open.add(ticket)
         if not self.mute:
-            self._answers[ticket] = make_player(level, seed).choose(view, LegalMoves(self._content, view))
+            self._answers[ticket] = think(question, self._content)
         return ticket
 
     def answer(self, ticket: int) -> Choice | None:

@@ -36,6 +36,15 @@ def thinker(content: Content) -> Iterator[Thinker]:
     thinker.close()
 
 
+def test_a_made_move_is_compared_as_in_this_process(thinker: Thinker, content: Content) -> None:
+    table, _ = new_game(content, Options(seats=2, automa=False, characters=False, first_seat=0), seed=4)
+    view = view_for(table, 0)
+    made = LegalMoves(content, view)[0]
+    found = answer(thinker, thinker.compare(view, made))
+    assert found == think(Question(view, "adviser", 0, made), content)
+    assert found.move != made
+
+
 def wait_until(done: Callable[[], bool]) -> None:
     until = time.monotonic() + PATIENCE_S
     while not done():

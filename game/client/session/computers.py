@@ -19,6 +19,7 @@ if TYPE_CHECKING:  # not imported at run time: players are slow to load, and onl
     from game.match.match import Match
     from game.match.players import Mind, Player
     from game.players.choice import Choice, Reason
+    from game.rules.moves import Move
     from game.rules.view import View
 
 
@@ -27,6 +28,9 @@ class Thinks(Protocol):
 
     def ask(self, view: View, level: Mind, seed: int) -> int:
         """Ask for a move; returns a ticket for the answer."""
+
+    def compare(self, view: View, made: Move) -> int:
+        """Ask for the best other move than one that was made; returns a ticket for the answer."""
 
     def answer(self, ticket: int) -> Choice | None:
         """The answer for a ticket; None until it is there."""
