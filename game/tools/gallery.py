@@ -238,6 +238,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("final-solo", at(SOLO, stages.over, "final"), COUNTED_S),
     Picture("printed-sheets", _after("sheets"), 3.0),
     Picture("replay", _replay(91), 0.2),
+    Picture("turning-points", _after("points"), 3.0),
     Picture("last-look", _after("watch"), 0.2),
     Picture("log", over_the_board(_log)),
     Picture("menu", over_the_board(_menu)),

@@ -57,6 +57,13 @@ def hatch(brush: Brush, rect: RectLike, hatching: Hatching, colour: theme.Rgb = 
                 brush.line((x + at, y), (x + at + height, y + height), colour)
 
 
+def progress(page: Page, bar: pygame.Rect, done: int, count: int) -> None:
+    """Put a bar that is hatched as far as something is done."""
+    filled = pygame.Rect(bar.x, bar.y, bar.w * done // max(1, count), bar.h)
+    page.draw(bar, lambda brush: hatch(brush, filled, "diagonal"))
+    page.draw(bar, lambda brush: brush.rect(bar, theme.INK, width=3))
+
+
 def bar_chart(page: Page, rect: pygame.Rect, bars: Sequence[Bar], *, label_w: int = 360) -> None:
     """Put bars one below the other, the longest as long as there is room."""
     longest = max((bar.value for bar in bars), default=0) or 1

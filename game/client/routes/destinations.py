@@ -33,6 +33,7 @@ from game.client.screen.destinations import (
     ToSeats,
     ToSettings,
     ToSetup,
+    ToTurningPoints,
 )
 from game.client.screen.scene import Destination, Scene
 
@@ -151,6 +152,12 @@ def _replay(to: ToReplay) -> Scene:
     return replay_of(to.sitting, to.number)
 
 
+def _turning_points(to: ToTurningPoints) -> Scene:
+    from game.client.scenes.replaying.opening import turning_points_of
+
+    return turning_points_of(to.sitting)
+
+
 def _printed_sheets(to: ToPrintedSheets) -> Scene:
     from game.client.scenes.printed_sheets import PrintedSheets
 
@@ -252,6 +259,7 @@ MAKERS: dict[type[Destination], Callable[[Any], Scene]] = {
     ToLastLook: _last_look,
     ToPrintedSheets: _printed_sheets,
     ToReplay: _replay,
+    ToTurningPoints: _turning_points,
     ToTitle: lambda to: title_of(to.room, calls=to.calls),
     ToSetup: _setup,
     ToHall: _hall,

@@ -173,6 +173,13 @@ class ToReplay(Destination):
 
 
 @dataclass(frozen=True, slots=True)
+class ToTurningPoints(Destination):
+    """The moves of a match that is over which won or lost most fame."""
+
+    sitting: Sitting
+
+
+@dataclass(frozen=True, slots=True)
 class ToPrintedSheets(Destination):
     """The printed sheet of each person of a game that is over."""
 

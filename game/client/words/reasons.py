@@ -25,13 +25,13 @@ POINTS_SUFFICE: frozenset[ReasonCode] = frozenset({"worth_most", "searched", "fu
 """Reasons that say nothing more once points speak for the move."""
 
 
-def reason_words(reason: Reason, sitting: Sitting) -> str:
-    """Why a move was chosen, in words; ids and codes never show."""
+def reason_words(reason: Reason, sitting: Sitting, *, figures: bool = True) -> str:
+    """Why a move was chosen, in words, with or without its figures; ids and codes never show."""
     points = points_words([point for point in reason.points if _is_more(point, reason)], sitting)
     told = reason.code in POINTS_SUFFICE and points
     first = "" if told else REASONS[reason.code](reason, sitting)
-    figures = "" if reason.code in WITHOUT_FIGURES else _figures(reason)
-    return sentences([first, *points, figures])
+    told_figures = _figures(reason) if figures and reason.code not in WITHOUT_FIGURES else ""
+    return sentences([first, *points, told_figures])
 
 
 def _is_more(point: Point, reason: Reason) -> bool:

@@ -16,7 +16,7 @@ from game.client.scenes.final.counting import Counting
 from game.client.scenes.final.honours import Honours
 from game.client.scenes.final.score_sheet import FIGURE_PX, SUM_PX, rolling_boxes, score_sheet, sums_by_row
 from game.client.scenes.final.verdict import counting_board, tie_words, title_ladder, winner_board
-from game.client.screen.destinations import ToLastLook, ToPrintedSheets, ToReplay
+from game.client.screen.destinations import ToLastLook, ToPrintedSheets, ToReplay, ToTurningPoints
 from game.client.screen.game_scene import GameScene
 from game.client.screen.page import Page
 from game.client.screen.scene import Push, Sprite, Transition
@@ -38,8 +38,8 @@ class Final(GameScene):
     """Shows what counted for whom; the table can still be looked at as it stands.
 
     Buttons `hall` (first of all for somebody who may enter it), `again`, `sheets` (what each person printed, to
-    keep), `watch` (board and printing houses), `replay`, `title`. Sum by sum rolls, ties are told, and then the winner
-    is named; any press has all of it counted at once.
+    keep), `watch` (board and printing houses), `replay`, `points` (the turning points), `title`. Sum by sum rolls, ties
+    are told, and then the winner is named; any press has all of it counted at once.
     """
 
     name = "final"
@@ -90,6 +90,7 @@ class Final(GameScene):
             WayOn("sheets", say("Printed sheets"), "pen"),
             WayOn("watch", say("View the table"), "eye"),
             WayOn("replay", say("Replay"), "log"),
+            WayOn("points", say("Turning points"), "rotate"),
             WayOn("title", say("To the title"), "left"),
         ]
 
@@ -174,13 +175,15 @@ class Final(GameScene):
             return Push(ToPrintedSheets(self.sitting))
         if name == "replay":
             return Push(ToReplay(self.sitting))
+        if name == "points":
+            return Push(ToTurningPoints(self.sitting))
         return press_common(self, name) if is_common(name) else None
 
 
 def _foot_boxes() -> list[pygame.Rect]:
-    """The rectangles of the buttons: a wide one, and five beside it."""
+    """The rectangles of the buttons: a wide one, and six beside it."""
     first = layout.rect("final", "colophon")
     left, right = first.x, layout.rect("final", "watch").right
-    width, gap = 264, 16
-    rest = [pygame.Rect(right - (place + 1) * width - place * gap, first.y, width, first.h) for place in range(5)]
+    width, gap = 232, 14
+    rest = [pygame.Rect(right - (place + 1) * width - place * gap, first.y, width, first.h) for place in range(6)]
     return [pygame.Rect(left, first.y, rest[-1].x - gap - left, first.h), *reversed(rest)]

@@ -1,9 +1,10 @@
-"""How a replay is opened, and how a new match begins at one of its states."""
+"""How a replay and its turning points are opened, and how a new match begins at a state of a replay."""
 
 from collections.abc import Callable
 
 from game.client.home.surroundings import Surroundings
 from game.client.scenes.replaying.scene import Replaying
+from game.client.scenes.replaying.turning_points import TurningPoints
 from game.client.screen.overlay import Message
 from game.client.screen.scene import Push, Reset, Scene, Transition
 from game.client.session.sitting import Sitting
@@ -16,14 +17,28 @@ from game.match.past import Past
 
 def replay_of(sitting: Sitting, number: int) -> Scene:
     """The replay of a match from a state on, or a message that says why there is none."""
-    room = sitting.room
-    if room is None:
-        return Message(say("Replay"), say("This game was not saved, so there is no replay."))
-    try:
-        past = Past(from_json(room.store.export_json(sitting.match.id)), sitting.content)
-    except SaveError as error:
-        return Message(say("Replay"), save_error(error.code))
+    room, past = sitting.room, past_of(sitting)
+    if room is None or isinstance(past, str):
+        return Message(say("Replay"), str(past))
     return Replaying(past, sitting, number, _player_on(past, sitting, room))
+
+
+def turning_points_of(sitting: Sitting) -> Scene:
+    """The turning points of a match that is over, or a message that says why there are none."""
+    past = past_of(sitting)
+    if isinstance(past, str):
+        return Message(say("Turning points"), past)
+    return TurningPoints(past, sitting)
+
+
+def past_of(sitting: Sitting) -> Past | str:
+    """All states of a match as it is saved, or the words for why there are none."""
+    if sitting.room is None:
+        return say("This game was not saved, so there is no replay.")
+    try:
+        return Past(from_json(sitting.room.store.export_json(sitting.match.id)), sitting.content)
+    except SaveError as error:
+        return save_error(error.code)
 
 
 def _player_on(past: Past, sitting: Sitting, room: Surroundings) -> Callable[[int], Transition]:

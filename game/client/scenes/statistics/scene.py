@@ -127,9 +127,7 @@ class StatisticsPages(Scene):
         told = say("Counting older games: {done} of {count}", done=desk.done, count=desk.to_count)
         widgets.label(page, (CHART.x, CHART.y + 160, CHART.w, 60), told, px=36, align="center")
         bar = pygame.Rect(CHART.x + 200, CHART.y + 240, CHART.w - 400, 48)
-        filled = pygame.Rect(bar.x, bar.y, bar.w * desk.done // max(1, desk.to_count), bar.h)
-        page.draw(bar, lambda brush: charts.hatch(brush, filled, "diagonal"))
-        page.draw(bar, lambda brush: brush.rect(bar, theme.INK, width=3))
+        charts.progress(page, bar, desk.done, desk.to_count)
 
     def _build_chart(self, page: Page, found: Statistics) -> None:
         if not found.games:

@@ -1,0 +1,104 @@
+"""The page of turning points at the window: from the final scores, with its progress, into the replay and back."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client import routes
+from game.client.home.room import Room
+from game.client.scenes.replaying.scene import Replaying
+from game.client.scenes.replaying.turning_points import TurningPoints
+from game.client.screen.destinations import ToTurningPoints
+from game.client.screen.overlay import Message
+from game.client.session.sitting import Sitting
+from game.match.turning_points import MOST
+from game.players import Choice, Reason
+from game.rules import Options, View
+from game.rules.moves import Move
+from game.tools.staging import stages
+from game.tools.thinks_here import ThinksHere
+from tests.client.legibility import reading
+from tests.client.pilot import Pilot
+
+WINDOW = (960, 540)
+
+
+class Contented(ThinksHere):
+    """Finds every move as good as any."""
+
+    def compare(self, view: View, made: Move) -> int:
+        """A ticket for the answer that there was nothing better."""
+        ticket = super().compare(view, made)
+        self._answers[ticket] = Choice(made, Reason("only_move"))
+        return ticket
+
+
+@pytest.fixture
+def over(tmp_path: Path) -> Iterator[Sitting]:
+    """A finished game of two."""
+    pygame.init()
+    room = Room(tmp_path, routes.make_scene, routes.make_prompt)
+    yield stages.Stage(room.content, room.store, room).stopped(Options(seats=2, automa=False), stages.over, "final")
+    room.store.close()
+    pygame.quit()
+
+
+def words_of(pilot: Pilot) -> set[str]:
+    """What is written on the page."""
+    with reading() as found:
+        pilot.scene.changed()
+        pilot.step()
+    return {one.words for one in found}
+
+
+def moments(pilot: Pilot) -> list[str]:
+    """The turning points that can be pressed."""
+    return [target.name for target in pilot.app.page.targets if target.name.startswith("moment:")]
+
+
+def test_from_the_final_scores_to_a_turning_point_in_the_replay_and_back(over: Sitting) -> None:
+    pilot = Pilot(over.scene(), WINDOW)
+    pilot.click("points")
+    page = pilot.scene_of(TurningPoints)
+    assert any(words.startswith("Comparing the moves:") for words in words_of(pilot))
+    pilot.wait_until_still()
+    assert "Anna" in words_of(pilot)
+    names = moments(pilot)
+    assert 0 < len(names) <= MOST
+    pilot.click(names[0])
+    replay = pilot.scene_of(Replaying)
+    number = int(names[0].split(":")[1])
+    assert replay.number == number
+    assert page._past.replay.entries[number - 1].move.seat == 0
+    pilot.click("close")
+    pilot.click("tab:1")
+    assert "Tom" in words_of(pilot)
+    seats = {page._past.replay.entries[int(name.split(":")[1]) - 1].move.seat for name in moments(pilot)}
+    assert seats == {1}
+    pilot.click("back")
+    assert pilot.scene.name == "final"
+
+
+def test_where_no_move_mattered_much_the_page_says_so(over: Sitting) -> None:
+    over._given_thinker = Contented(over.content)
+    pilot = Pilot(routes.open_scene(ToTurningPoints(over)), WINDOW)
+    pilot.wait_until_still()
+    assert not moments(pilot)
+    assert "None of Anna’s moves won or cost much fame." in words_of(pilot)
+
+
+def test_leaving_drops_what_is_still_weighed(over: Sitting) -> None:
+    thinker = over._given_thinker = ThinksHere(over.content, mute=True)
+    pilot = Pilot(over.scene(), WINDOW)
+    pilot.click("points")
+    assert thinker.open
+    pilot.click("back")
+    assert not thinker.open
+
+
+def test_a_game_that_was_not_saved_says_why_there_are_none(over: Sitting) -> None:
+    over.room = None
+    message = routes.open_scene(ToTurningPoints(over))
+    assert isinstance(message, Message)
