@@ -55,12 +55,12 @@ def _add(catalogue: Catalog, call: ast.Call, place: str) -> None:
 
 
 def written() -> list[str]:
-    """Return the words of cards that are told in each language: names of patrons, cities, lives; not titles."""
+    """Return the words of cards that are told in each language: names of people, cities, lives; not titles."""
     content = load_content()
     found = [card.name for card in content.patronage.values()]
     found += [card.city for card in content.printing.values()]
     for character in content.characters.values():
-        found += [character.city, character.life]
+        found += [character.name, character.city, character.life]
     return sorted(set(found))
 
 

@@ -10,11 +10,16 @@ import pytest
 from game.client import routes
 from game.client.home.commission import day_words
 from game.client.home.settings import Choices
+from game.client.scenes.title.scene import hand_boxes
 from game.client.screen.names.home import LanguageChoice
 from game.client.shell import spoken
+from game.client.type import text
 from game.client.words import messages
+from game.client.words.controls import key_words
 from game.client.words.messages import language, languages, nearest, say, say_as, say_count, say_written, set_language
+from game.client.words.pieces import character_name
 from game.client.words.statistics import figure_words
+from game.content import load_content
 from tests.client.painted import words_on
 from tests.client.pilot import Pilot
 
@@ -107,6 +112,22 @@ def test_another_language_is_seen_at_once_and_kept(
     assert pilot.app.page.targets.by_name("new").label == words.longer("New game")
     assert Choices(tmp_path).now.language == CODE
     pygame.quit()
+
+
+def test_people_and_keys_are_called_as_the_language_does(spoken_there: None) -> None:
+    set_language(CODE)
+    assert character_name("manutius", load_content()) == words.longer("Aldus Manutius")
+    assert [key_words(key) for key in (pygame.K_LEFT, pygame.K_KP_ENTER)] == [
+        words.longer("Left"),
+        words.longer("Enter"),
+    ]
+
+
+def test_the_hands_of_the_title_stay_beside_longer_words(spoken_there: None) -> None:
+    pygame.font.init()
+    set_language(CODE)
+    left, right = hand_boxes()
+    assert right.left - left.right > text.measure(say("Press any key"), "sc", 52)[0]
 
 
 def test_dates_and_figures_are_put_as_the_language_does(tmp_path: Path) -> None:

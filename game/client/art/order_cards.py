@@ -22,7 +22,7 @@ from game.client.art.vignettes import vignette
 from game.client.drawing.theme import INK, INK_SOFT, PAPER_LIGHT, VERMILION
 from game.client.type import text
 from game.client.words.messages import say, say_count, say_written
-from game.client.words.names import fame_words
+from game.client.words.names import short_fame_words
 from game.content.names import INKS, LETTER_INDEX, SPECIALTIES, Counts, Letter
 from game.content.tables import PrintingCard, RefinementCard
 
@@ -38,7 +38,7 @@ def bonus_words(card: RefinementCard) -> str:
         case "guilders":
             return say_count("{count} guilder", "{count} guilders", card.bonus_count)
         case "fame":
-            return fame_words(card.bonus_count)
+            return short_fame_words(card.bonus_count)
         case "advance":
             return say("1 level")
     return say("an order")

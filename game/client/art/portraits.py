@@ -37,7 +37,9 @@ def character_tile(character: Character, w: int, text: str) -> Surface:
     face = ground(size).copy()
     oval = portrait(character.id, round(w * 0.43))
     put(face, oval, (w / 2, size[1] * 0.265))
-    words(face, box_of(size, (0.12, 0.455, 0.76, 0.105)), character.name, round(w * 0.115), VERMILION, "sc")
+    words(
+        face, box_of(size, (0.12, 0.455, 0.76, 0.105)), say_written(character.name), round(w * 0.115), VERMILION, "sc"
+    )
     words(face, box_of(size, (0.09, 0.548, 0.82, 0.06)), say_written(character.city), round(w * 0.075), INK_SOFT)
     words(face, box_of(size, (0.11, 0.612, 0.78, 0.315)), text, round(w * 0.088))
     return face

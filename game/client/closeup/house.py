@@ -186,7 +186,7 @@ def character(eyes: Eyes, name: str) -> Look:
     rule = say("You have one character for the whole game. All players can read what it does.")
     large = Large(lambda w, _h: cards.character_tile(tile, w, ability))
     life = tile.id if life_words(tile) else ""
-    return Look(tile.name, (large,), tuple(lines), rule, pieces.characters, life)
+    return Look(say_written(tile.name), (large,), tuple(lines), rule, pieces.characters, life)
 
 
 def _on_paper(picture: Picture) -> Large:

@@ -16,7 +16,7 @@ from game.client.screen.scene import News, Pop, Push, Transition
 from game.client.screen.targets import About, State, Target
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
-from game.client.words.messages import say
+from game.client.words.messages import say, say_written
 from game.rules.abilities import has
 from game.rules.moves import SwapLevels
 from game.rules.names import SPECIALTIES
@@ -36,7 +36,9 @@ def character_button(page: Page, rect: pygame.Rect, sitting: Sitting, seat: Seat
     character, acts = sitting.content.characters[seat.character], not closed and can_swap(sitting, seat)
     hint = words.character_words(seat.character, sitting.content)
     hint = say("{ability}\nPress to do it now.", ability=hint) if acts else hint
-    target = Target("character", "button", rect, character.name, hint=hint, about=("character", seat.character))
+    target = Target(
+        "character", "button", rect, say_written(character.name), hint=hint, about=("character", seat.character)
+    )
 
     def paint(brush: Brush, state: State) -> None:
         edge = theme.VERMILION if acts else theme.BRASS if state.hovered else theme.OAK

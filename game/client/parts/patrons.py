@@ -8,7 +8,8 @@ from game.client.screen.names.sights import WonPatron
 from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
 from game.client.words.messages import say
-from game.client.words.pieces import fame_words, patronage_title
+from game.client.words.names import short_fame_words
+from game.client.words.pieces import patronage_title
 from game.content.tables import PatronageCard
 from game.rules.view import View
 
@@ -60,7 +61,7 @@ def _on_a_line(page: Page, sitting: Sitting, view: View, seat: int) -> None:
     if not won:
         return
     shown = won[::-1][:ON_A_LINE]
-    fame = fame_words(len(won) * sitting.content.rules.patronage_card_fame)
+    fame = short_fame_words(len(won) * sitting.content.rules.patronage_card_fame)
     page.draw(LINE, _ground_painter(fame))
     left, room = LINE.x + 44, LINE.w - 44 - 94
     names = [patronage_title(card, sitting.content) for card in shown]
@@ -106,6 +107,6 @@ def _line_painter(box: pygame.Rect, style: theme.SeatStyle, name: str, fame: int
         brush.blit(widgets.icon_picture("patronage", theme.VERMILION), crown)
         left = crown.right + 10
         brush.text((left, box.y, box.right - 112 - left, box.h), name, "body", PX)
-        brush.text((box.right - 108, box.y, 96, box.h), fame_words(fame), "body", 28, theme.RUBRIC, align="right")
+        brush.text((box.right - 108, box.y, 96, box.h), short_fame_words(fame), "body", 28, theme.RUBRIC, align="right")
 
     return paint

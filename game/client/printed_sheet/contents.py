@@ -93,7 +93,7 @@ def colophon_words(name: str, character: Character | None, day: str, occasion: s
             "Here ends this game of Gutenberg, printed by {name} at the sign of {character} in {city}, "
             "finished on {day}.",
             name=name,
-            character=character.name,
+            character=say_written(character.name),
             city=say_written(character.city),
             day=day,
         )

@@ -16,7 +16,7 @@ from game.client.screen.overlay import Confirm
 from game.client.screen.page import Page, Paint
 from game.client.screen.scene import Pop, Push, Scene, Transition
 from game.client.session.readings import opening_rounds
-from game.client.words.messages import say
+from game.client.words.messages import say, say_written
 from game.client.words.numerals import ROMAN
 from game.client.words.pieces import patronage_title
 from game.rules.names import CharacterId
@@ -64,7 +64,7 @@ class CommissionSheet(Scene):
             box = pygame.Rect(LEFT.x + place * 392, LEFT.y + 112, *PORTRAIT)
             widgets.picture(page, box, _portrait(character))
             name = (box.right + 16, box.y, 376 - PORTRAIT[0] - 16, box.h)
-            widgets.label(page, name, content.characters[character].name, px=32, wrap=True)
+            widgets.label(page, name, say_written(content.characters[character].name), px=32, wrap=True)
         top = LEFT.y + 344
         widgets.label(page, (LEFT.x, top, LEFT.w, 44), say("Today’s patronage cards:"), px=32)
         rounds = opening_rounds(content, dealt.view)

@@ -17,7 +17,7 @@ from game.client.screen.page import Page
 from game.client.screen.scene import Transition
 from game.client.session.sitting import Sitting, Stop
 from game.client.session.stops import DraftStop
-from game.client.words.messages import say
+from game.client.words.messages import say, say_written
 from game.client.words.pieces import character_words
 from game.rules import decisions as ask
 from game.rules.names import CharacterId
@@ -83,7 +83,7 @@ class ComputerChoosing(CompositeScene):
         for place, character in enumerate(shown):
             box = pygame.Rect(left + place * PITCH, TILES.centery - TILE[1] // 2, *TILE)
             widgets.picture(page, box, self._tile(character))
-            name = self.sitting.content.characters[character].name
+            name = say_written(self.sitting.content.characters[character].name)
             widgets.sight(page, CharacterPiece(character), box, name, ("character", character))
 
     def _tile(self, character: CharacterId) -> Picture:

@@ -21,7 +21,7 @@ from game.rules.events import seen_by
 from game.rules.moves import CommitPlan
 from game.rules.view import OBSERVER
 
-REPLAY = pygame.Rect(400, 72, 240, 64)
+REPLAY = pygame.Rect(460, 72, 240, 64)
 WHY = pygame.Rect(760, 72, 480, 64)
 
 

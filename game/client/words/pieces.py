@@ -177,13 +177,13 @@ def character_name(character: str, content: Content | None) -> str:
     if content is not None:
         for found in content.characters.values():
             if found.id == character:
-                return found.name
+                return say_written(found.name)
     return character.capitalize()
 
 
 def familiar_name(character: CharacterId, content: Content) -> str:
     """The last word of a character's name, by which it is called."""
-    return content.characters[character].name.split()[-1]
+    return character_name(character, content).split()[-1]
 
 
 def character_words(character: CharacterId, content: Content) -> str:

@@ -13,6 +13,7 @@ from game.client.words.names import (
     guilder_words,
     letter_words,
     one_ink_words,
+    short_fame_words,
     specialty_words,
 )
 from game.client.words.numerals import ROMAN
@@ -151,7 +152,9 @@ GEAR_REWARDS: dict[GearRewardKind, GearWords] = {
             fame=fame_words(r.bonus_gear_fame),
             letters=_either_letter(g),
         ),
-        short=lambda g, r: say("{fame}: {letters}", fame=fame_words(r.bonus_gear_fame), letters=_either_letter(g)),
+        short=lambda g, r: say(
+            "{fame}: {letters}", fame=short_fame_words(r.bonus_gear_fame), letters=_either_letter(g)
+        ),
         gain=lambda: say("The gear rewards letters in fulfilled orders."),
         heading=lambda: say("Bonus for a letter"),
         article=lambda r: say("Gain {fame} for each order you fulfil with it.", fame=fame_words(r.bonus_gear_fame)),
@@ -162,7 +165,7 @@ GEAR_REWARDS: dict[GearRewardKind, GearWords] = {
             fame=fame_words(r.bonus_gear_fame),
             inks=_either_ink(g),
         ),
-        short=lambda g, r: say("{fame}: {inks}", fame=fame_words(r.bonus_gear_fame), inks=_either_ink(g)),
+        short=lambda g, r: say("{fame}: {inks}", fame=short_fame_words(r.bonus_gear_fame), inks=_either_ink(g)),
         gain=lambda: say("The gear rewards inks in fulfilled orders."),
         heading=lambda: say("Bonus for an ink"),
         article=lambda r: say("Gain {fame} for each Colour you fulfil with it.", fame=fame_words(r.bonus_gear_fame)),
@@ -173,7 +176,9 @@ GEAR_REWARDS: dict[GearRewardKind, GearWords] = {
             fame=fame_words(r.bonus_gear_fame),
             specialty=_specialty_of(g),
         ),
-        short=lambda g, r: say("{fame}: {specialty}", fame=fame_words(r.bonus_gear_fame), specialty=_specialty_of(g)),
+        short=lambda g, r: say(
+            "{fame}: {specialty}", fame=short_fame_words(r.bonus_gear_fame), specialty=_specialty_of(g)
+        ),
         gain=lambda: say("The gear rewards fulfilled Decorations."),
         heading=lambda: say("Bonus for a specialty"),
         article=lambda r: say(

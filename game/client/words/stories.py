@@ -22,7 +22,7 @@ def gift_words(sitting: Sitting, seat: int) -> str:
     character = sitting.view().seats[seat].character if seat in sitting.printers else None
     if character is None:
         return ""
-    name = sitting.content.characters[character].name
+    name = names.character_name(character, sitting.content)
     return say(
         "{seat} plays {character}. {gift}",
         seat=sitting.name(seat), character=name, gift=names.character_words(character, sitting.content),

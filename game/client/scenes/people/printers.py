@@ -29,7 +29,7 @@ def build_printers(page: Page, content: Content, chosen: str) -> None:
     told = with_life(content)
     for at, character in enumerate(told):
         row = pygame.Rect(LIST.x, LIST.y + at * ROW, LIST.w, TALLEST)
-        widgets.segmented(page, row, [(LifeOf(character.id), character.name)], LifeOf(chosen))
+        widgets.segmented(page, row, [(LifeOf(character.id), say_written(character.name))], LifeOf(chosen))
     for character in told:
         if character.id == chosen:
             _build_life(page, character)
@@ -37,7 +37,7 @@ def build_printers(page: Page, content: Content, chosen: str) -> None:
 
 def _build_life(page: Page, character: Character) -> None:
     widgets.picture(page, PORTRAIT, lambda w, _h: portraits.portrait(character.id, w))
-    widgets.heading(page, (LIFE.x, LIFE.y, LIFE.w, 60), character.name, 48)
+    widgets.heading(page, (LIFE.x, LIFE.y, LIFE.w, 60), say_written(character.name), 48)
     widgets.label(page, (LIFE.x, LIFE.y + 62, LIFE.w, 44), say_written(character.city), px=32, colour=theme.INK_SOFT)
     words = pygame.Rect(LIFE.x, LIFE.y + 124, LIFE.w, LIFE.h - 124)
     put_paragraphs(page, words, [life_words(character)], LIFE_PX)

@@ -252,10 +252,18 @@ def _paint_call(brush: Brush) -> None:
     brush.text(box.move(0, -3), say("Press any key"), "sc", 52, theme.PAPER_LIGHT, align="center")
 
 
+def hand_boxes() -> tuple[pygame.Rect, pygame.Rect]:
+    """Where the two hands of the call are: on both sides of its words, however long they are."""
+    box, width = _call_box(), text.measure(say("Press any key"), "sc", 52)[0]
+    beside = max(box.w // 2 - 330, width // 2 + 80)
+    top = box.centery - 35
+    return pygame.Rect(box.centerx - beside, top, 64, 64), pygame.Rect(box.centerx + beside - 64, top, 64, 64)
+
+
 def _paint_hands(brush: Brush) -> None:
-    box = _call_box()
-    for left, pointing in ((box.x + 330, False), (box.right - 330 - 64, True)):
-        ornaments.fist(brush, pygame.Rect(left, box.centery - 35, 64, 64), theme.PAPER_LIGHT, left=pointing)
+    left, right = hand_boxes()
+    ornaments.fist(brush, left, theme.PAPER_LIGHT, left=False)
+    ornaments.fist(brush, right, theme.PAPER_LIGHT, left=True)
 
 
 def _paint_all(page: Page, brush: Brush) -> None:

@@ -17,7 +17,7 @@ from game.client.session import readings
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
 from game.client.words.lists import sentences
-from game.client.words.messages import say
+from game.client.words.messages import say, say_written
 from game.content import Content
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Order
 from game.rules.state import Seat
@@ -113,7 +113,7 @@ def _character(page: Page, sitting: Sitting, seat: Seat, closed: str) -> None:
     portrait_box = pygame.Rect(text.x, text.y + 20, 132, 168)
     character_button(page, portrait_box, sitting, seat, closed=bool(closed))
     text = pygame.Rect(text.x + 148, text.y, text.w - 148, text.h)
-    widgets.label(page, (text.x, text.y, text.w, 46), character.name, px=32, colour=theme.VERMILION)
+    widgets.label(page, (text.x, text.y, text.w, 46), say_written(character.name), px=32, colour=theme.VERMILION)
     rest = (text.x, text.y + 48, text.w, 160)
     widgets.label(page, rest, ability_words(seat, sitting.content), px=28, wrap=True, valign="top")
 

@@ -58,7 +58,9 @@ class KeepCharacterChoice(Choice):
             widgets.picture(page, box, widgets.slot_picture("light"))
         tile = self.sitting.content.characters[character]
         about = ("character", character)
-        widgets.piece(page, CharacterPiece(character), where, self._picture(character), tile.name, about=about)
+        widgets.piece(
+            page, CharacterPiece(character), where, self._picture(character), say_written(tile.name), about=about
+        )
         life = pygame.Rect(box.x, box.bottom + 20, box.w, 240)
         widgets.label(page, life, say_written(tile.life), px=30, face="fell", valign="top", wrap=True)
 
