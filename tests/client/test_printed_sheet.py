@@ -3,7 +3,8 @@
 import re
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from gettext import NullTranslations
 from io import BytesIO
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from game.client.printed_sheet.pdf import pdf_of
 from game.client.printed_sheet.saving import free_path, png_of, save_sheet
 from game.client.scenes.printed_sheets import PrintedSheets
 from game.client.session.sitting import Sitting
+from game.client.words import messages
 from game.content import Content, load_content
 from game.rules import Options
 from game.rules.events import OrderFulfilled
@@ -66,13 +68,75 @@ def test_the_books_of_a_seat_are_those_it_fulfilled(sitting: Sitting) -> None:
 
 @pytest.mark.parametrize("count", [0, 1, 5, 9, 16, 24])
 def test_everything_stands_inside_the_frame_and_apart(content: Content, count: int) -> None:
-    sheet = compose(sheet_of(content, count), 1.0)
+    assert_inside_and_apart(compose(sheet_of(content, count), 1.0))
+
+
+def assert_inside_and_apart(sheet: Composed) -> None:
+    """Every line is inside the frame and on no other."""
     frame = pygame.Rect(0, 0, *SIZE).inflate(-150, -150)
     boxes = [pygame.Rect(*map(round, line.rect)) for line in sheet.lines]
     assert all(frame.contains(box) for box in boxes)
     for at, box in enumerate(boxes):
         others = boxes[:at] + boxes[at + 1 :]
         assert box.inflate(-2, -round(box.h * 0.4)).collidelist(others) == -1, sheet.lines[at]
+
+
+class MadeUp(NullTranslations):
+    """A language that says each message in its own way, the places to fill kept."""
+
+    def __init__(self, spoken: Callable[[str], str]) -> None:
+        super().__init__()
+        self.spoken = spoken
+
+    def gettext(self, message: str) -> str:
+        """The message in that language."""
+        return self.spoken(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        """The message in that language, which has one form."""
+        return self.spoken(msgid2)
+
+
+def in_longer_words(message: str) -> str:
+    """A message 40 % longer."""
+    return message + " łóre ïpsum dolor sit"[: round(len(message) * 0.4)].rstrip() if " " in message else message
+
+
+def in_kana(message: str) -> str:
+    """A message as long in kana, without spaces."""
+    parts = re.split(r"(\{\w+\})", message)
+    return "".join(
+        part if part[:1] == "{" else re.sub(r"[A-Za-z]", "あ", part).replace(" ", "").replace(".", "。")
+        for part in parts
+    )
+
+
+@pytest.mark.parametrize("count", [0, 1, 24])
+@pytest.mark.parametrize("spoken", [in_longer_words, in_kana])
+def test_a_sheet_has_room_for_other_languages(
+    content: Content, monkeypatch: pytest.MonkeyPatch, spoken: Callable[[str], str], count: int
+) -> None:
+    monkeypatch.setattr(messages, "_catalogue", MadeUp(spoken))
+    name, character = "Maximiliane von und zu Hohen", content.characters["fiol"]
+    title, day = spoken("Junior Master of Printing"), spoken("28 of November 2026")
+    opening = opening_words(name, count, spoken("112 fame"), title)
+    colophon = colophon_words(name, character, day, spoken("Commission of that day, a repeat"))
+    sheet = compose(sheet_of(content, count)._replace(opening=opening, colophon=colophon), 1.0)
+    assert_inside_and_apart(sheet)
+    assert "".join(line.words for line in sheet.lines).replace(" ", "").endswith(colophon.replace(" ", ""))
+
+
+def test_nothing_on_a_sheet_is_english_by_itself(content: Content, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(messages, "_catalogue", MadeUp(in_kana))
+    for count in (0, 1, 12):
+        contents = sheet_of(content, count, "山田")
+        words = " ".join(line.words for line in compose(contents, 0.5).lines)
+        for card in content.printing.values():
+            words = words.replace(card.title, "").replace(card.printer, "")
+        words = words.replace("1 May 2026", "").replace("12 fame", "")
+        for part in content.characters["fiol"].name.split():
+            words = words.replace(part, "")
+        assert not re.search("[A-Za-z]", words), words
 
 
 def test_a_woodcut_is_printed_in_its_inks(content: Content) -> None:

@@ -1,6 +1,6 @@
 """The printed sheet as a picture, and where its words stand: a page of 1240 by 1754 units, which is A4."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import ceil
 from typing import NamedTuple
@@ -31,6 +31,8 @@ TITLE = pygame.Rect(MARGIN, 92, INNER, 150)
 OPENING = pygame.Rect(MARGIN, 290, INNER, 210)
 BOOKS = pygame.Rect(MARGIN, 540, INNER, 720)
 COLOPHON_TOP = 1296
+COLOPHON_H = 262  # so many units at most, so that there is room for the printer's portrait below
+SMALLEST = 24
 ROOMY = 400  # a book that is wider names its printer as well
 DEVICE = 180  # height of the printer's portrait
 WOODCUT_SHAPE = 0.62  # height of a woodcut by its width
@@ -41,6 +43,19 @@ class Line(NamedTuple):
 
     words: str
     rect: tuple[float, float, float, float]
+
+
+class Block(NamedTuple):
+    """Lines of one size, each `leading` below the one above, in units."""
+
+    lines: Sequence[str]
+    px: int
+    leading: int
+
+    @property
+    def height(self) -> int:
+        """The height of all lines."""
+        return self.leading * len(self.lines)
 
 
 class Composed(NamedTuple):
@@ -105,12 +120,14 @@ class _Compositor:
         self.brush.blit(lambda w, _: initial(contents.initial, w, style.colour), (*OPENING.topleft, side, side))
         self.lines.append(Line(contents.initial, (OPENING.x, OPENING.y, side, side)))
         room = pygame.Rect(OPENING.x + side + 36, OPENING.y, OPENING.w - side - 36, side)
-        lines = self.broken(contents.opening[1:].lstrip(), "fell", 50, room.w)
-        self._stack(lines, room.move(0, max(0, (side - 64 * len(lines)) // 2)), "fell", 50, 64, "left")
+        rest = contents.opening[1:].lstrip()
+        block = fitted(lambda px: self.broken(rest, "fell", px, room.w), Block((), 50, 64), room.h)
+        self._stack(block, room.move(0, max(0, (side - block.height) // 2)), "left")
 
-    def _stack(self, lines: Sequence[str], room: pygame.Rect, face: Face, px: int, leading: int, align: Align) -> None:
-        for at, words in enumerate(lines):
-            self.set(pygame.Rect(room.x, room.y + at * leading, room.w, leading), words, face, px, align=align)
+    def _stack(self, block: Block, room: pygame.Rect, align: Align) -> None:
+        for at, words in enumerate(block.lines):
+            line = pygame.Rect(room.x, room.y + at * block.leading, room.w, block.leading)
+            self.set(line, words, "fell", block.px, align=align)
 
     def books(self, books: Sequence[Book]) -> None:
         """Print the books in as many columns as they need."""
@@ -151,14 +168,19 @@ class _Compositor:
     def colophon(self, contents: Contents) -> None:
         """Set the last words, each line shorter than the one above, and the printer below."""
         ornaments.lozenge_rule(self.brush, (MARGIN + 240, COLOPHON_TOP - 20), INNER - 480)
-        top, leading, room = COLOPHON_TOP + 12, 51, INNER - 60
-        rest = contents.colophon
-        while rest:
-            line = self.broken(rest, "fell", 46, room)[0]
-            self.set(pygame.Rect(MARGIN, top, INNER, leading), line, "fell", 46)
-            rest = rest[len(line) :].lstrip()
-            top, room = top + leading, max(420, room - 130)
-        self._device(contents, top + 14)
+        top = COLOPHON_TOP + 12
+        block = fitted(lambda px: self._tapered(contents.colophon, px), Block((), 46, 51), COLOPHON_H)
+        self._stack(block, pygame.Rect(MARGIN, top, INNER, block.height), "center")
+        self._device(contents, top + block.height + 14)
+
+    def _tapered(self, words: str, px: int) -> list[str]:
+        """The lines into which words break where each is shorter than the one above."""
+        lines, room = list[str](), INNER - 60
+        while words:
+            lines.append(self.broken(words, "fell", px, room)[0])
+            words = words[len(lines[-1]) :].lstrip()
+            room = max(420, room - 130)
+        return lines
 
     def _device(self, contents: Contents, top: int) -> None:
         height = min(DEVICE, SIZE[1] - 96 - top)
@@ -184,6 +206,15 @@ def _pot(colour: Ink, width: int, height: int) -> Surface:
 def place_words(card: PrintingCard) -> str:
     """Where and when a book was printed, for where there is no room for more."""
     return say("{city} {year}", city=say_written(card.city), year=card.year)
+
+
+def fitted(broken: Callable[[int], Sequence[str]], largest: Block, height: int) -> Block:
+    """The lines that `broken` gives for a size, as large as a height allows: other languages need more words."""
+    for px in range(largest.px, SMALLEST, -1):
+        block = Block(broken(px), px, round(largest.leading * px / largest.px))
+        if block.height <= height:
+            return block
+    return Block(broken(SMALLEST), SMALLEST, round(largest.leading * SMALLEST / largest.px))
 
 
 def columns_for(count: int) -> int:
