@@ -84,7 +84,7 @@ def _seats(sitting: Sitting) -> Scene:
 
 
 def _settings(sitting: Sitting) -> Scene:
-    from game.client.scenes.settings import SettingsSheet
+    from game.client.scenes.settings.scene import SettingsSheet
 
     return SettingsSheet(sitting.choices)
 

@@ -10,6 +10,7 @@ import pygame
 
 from game.client import routes as registry
 from game.client.home.room import Room
+from game.client.home.settings import Choices
 from game.client.motion.motions import DEADLINE_S
 from game.client.screen.page import Page
 from game.client.screen.scene import Push, Reset, Scene
@@ -32,14 +33,18 @@ class Picture(NamedTuple):
 class Gallery:
     """One window of a size, on a clock of its own, and a stage for games that are saved in a folder."""
 
-    def __init__(self, size: tuple[int, int], saves: Path) -> None:
+    def __init__(self, size: tuple[int, int], saves: Path, choices: Choices | None = None) -> None:
         content = load_content()
         self.size = size
         self.room = Room(saves, registry.make_scene, registry.make_prompt)
         self.stage = Stage(content, self.room.store, self.room)
         self._now_s = 0.0
         self._app = App(
-            size, first_scene=registry.title_of(self.room), open_scene=registry.open_scene, now=lambda: self._now_s
+            size,
+            first_scene=registry.title_of(self.room),
+            open_scene=registry.open_scene,
+            choices=choices,
+            now=lambda: self._now_s,
         )
 
     def draw(self, scenes: list[Scene], seconds: float, path: Path) -> Page:

@@ -110,7 +110,7 @@ class Person(Pilot):
 
 def use_settings(person: Person) -> None:
     """Change two."""
-    person.press("settings", "muted", "speed:fast", "close")
+    person.press("settings", "speed:fast", "settings:sound", "muted", "close")
 
 
 def use_seats(person: Person) -> None:

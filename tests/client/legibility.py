@@ -20,6 +20,7 @@ from game.client.scenes.replaying import scene as replaying
 from game.client.scenes.replaying.table_picture import table_picture
 from game.client.type import font_fallback, text
 from game.client.type.drawable import ELLIPSIS
+from game.client.type.reading_size import read_px
 
 MEASURED_PX = 200
 
@@ -37,6 +38,8 @@ class Reading(NamedTuple):
     cut: bool  # ended in an ellipsis
     rect: pygame.Rect
     beyond: bool  # higher than the room it was given
+    px: int  # of its face
+    asked: int = 0  # px of its face at the size at which the person wants to read it; 0 where it isn't read
 
     @property
     def on_card(self) -> bool:
@@ -91,11 +94,8 @@ def reading() -> Iterator[list[Reading]]:
                    **looks: Any) -> None:  # fmt: skip
         nonlocal by_brush
         area = self.area(rect)
-        wrap, fit = looks.get("wrap", False), looks.get("fit", True)
-        setting = text.compose(
-            words, face, self.px(px), max_width=area.w, max_height=area.h if wrap else None,
-            wrap=wrap, fit=fit, floor_px=self.px(min(20, px)),
-        )  # fmt: skip
+        how = {name: looks[name] for name in ("wrap", "fit", "read") if name in looks}
+        setting = self.setting(rect, words, face, px, **how)
         box = pygame.Rect(0, 0, *setting.size)
         box.center = area.center
         if looks.get("align", "left") == "left":
@@ -104,7 +104,9 @@ def reading() -> Iterator[list[Reading]]:
             box.right = area.right
         if looks.get("valign") == "top":
             box.top = area.top
-        found.append(_reading(words, setting, colour, ground_of(self.surface, box), box, area))
+        is_read = looks.get("wrap", False) if looks.get("read") is None else looks["read"]
+        told = _reading(words, setting, colour, ground_of(self.surface, box), box, area)
+        found.append(told._replace(asked=self.px(read_px(px)) if is_read else 0))
         by_brush = True
         draw(self, rect, words, face, px, colour, **looks)
         by_brush = False
@@ -137,7 +139,7 @@ def _reading(
     words: str, setting: text.Setting, colour: Rgb, ground: Rgb | None, box: pygame.Rect, area: pygame.Rect
 ) -> Reading:
     height = set_height(setting)
-    cut = any(line.endswith(ELLIPSIS) for line in setting.lines) and not words.endswith(ELLIPSIS)
+    cut = any(line.endswith(ELLIPSIS) for line in setting.lines) and ELLIPSIS not in words
     pitch = theme.font(setting.face, setting.px).get_linesize() * font_fallback.LEADING
     inked = (len(setting.lines) - 1) * pitch + height
-    return Reading(words, height, colour, ground, cut, box, bool(words) and inked > area.h + 6)
+    return Reading(words, height, colour, ground, cut, box, bool(words) and inked > area.h + 6, setting.px)

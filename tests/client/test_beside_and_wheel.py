@@ -14,7 +14,7 @@ from game.client.scenes.log import LogPanel
 from game.client.scenes.menu import Menu
 from game.client.scenes.prompts.question import Question
 from game.client.scenes.rules_pages import RulesPages
-from game.client.scenes.settings import SettingsSheet
+from game.client.scenes.settings.scene import SettingsSheet
 from game.client.screen.scene import Push, Scene
 from game.content import load_content
 from game.rules.decisions import ChoosingInk

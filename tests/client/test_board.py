@@ -225,7 +225,7 @@ def test_a_turn_that_is_made_ends_by_hand_or_by_itself(start: Start, by_itself: 
     game.pilot.click(game.names("offered ink:")[0])
     game.pilot.wait(4.0)
     assert (game.sitting.shown.stop == before) is not by_itself
-    game.sitting.choices.reset()
+    game.sitting.choices.reset("play")
 
 
 def test_A4_a_choice_of_a_free_move_does_not_make_the_turn_done(start: Start) -> None:

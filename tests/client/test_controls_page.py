@@ -8,7 +8,7 @@ import pytest
 
 from game.client.home.bindings import Bindings
 from game.client.home.settings import Choices
-from game.client.scenes.settings import SettingsSheet
+from game.client.scenes.settings.scene import SettingsSheet
 from tests.client.made_up_pad import MadeUpPad
 from tests.client.pilot import Pilot
 
@@ -23,6 +23,7 @@ def choices(tmp_path: Path) -> Choices:
 def page(choices: Choices) -> Iterator[Pilot]:
     """Somebody in front of the page, who came by the settings."""
     pilot = Pilot(SettingsSheet(choices), choices=choices)
+    pilot.click("settings:controls")
     pilot.click("controls")
     assert pilot.scene.name == "controls"
     yield pilot

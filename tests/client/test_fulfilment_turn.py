@@ -177,4 +177,4 @@ def test_a_turn_that_has_printed_ends_by_hand_or_by_itself(opened: Opened, table
     assert sitting.match.number == number
     pilot.wait(3.0)
     assert (sitting.match.number > number) is by_itself
-    sitting.choices.reset()
+    sitting.choices.reset("play")

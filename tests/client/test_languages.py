@@ -106,6 +106,7 @@ def test_another_language_is_seen_at_once_and_kept(
     room = routes.room_of(tmp_path)
     pilot = Pilot(routes.title_of(room), (1280, 720), choices=room.choices)
     pilot.click("settings")
+    pilot.click("settings:reading")
     pilot.click(LanguageChoice(CODE))
     assert words.longer("Settings") in words_on(pilot, monkeypatch)
     pilot.click("close")

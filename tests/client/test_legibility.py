@@ -16,11 +16,13 @@ from game.client.art.canvas import Engraving
 from game.client.drawing import theme
 from game.client.drawing.brush import Brush
 from game.client.drawing.layout import CANVAS
+from game.client.home.settings import Choices
 from game.client.screen.page import Page
 from game.client.screen.targets import Target
-from game.client.type import text
+from game.client.type import reading_size, text
 from game.client.words.messages import ENGLISH, set_language
 from game.content import load_content
+from game.tools import words
 from game.tools.gallery import PICTURES
 from game.tools.gallery_window import Gallery, Picture
 from tests.client.legibility import Reading, engraved_height, reading
@@ -35,6 +37,11 @@ LEAST_CONTRAST = 4.5
 LEAST_SIDE = 44  # canvas units of a target
 MESHED = 0.15  # of the smaller one: the frames of round pieces may overlap so far
 QUICK = frozenset({"title", "curtain", "setup", "rules"})  # the others are looked at in the slow tests
+
+LARGE = [(size, code) for size in ((1280, 720), FULL_HD) for code in ("en", "eo")]
+READ = frozenset({"rules", "people-origin", "people-printers", "people-books", "log", "hint", "about", "settings"})
+"""The scenes in which all sentences get the size that was asked for; elsewhere they get what has room."""
+ALMOST, SENTENCE = 0.9, 30  # of the size that was asked for; letters
 
 
 @pytest.fixture(scope="module")
@@ -99,6 +106,35 @@ def test_another_window_cuts_and_shrinks_nothing(picture: Picture, gallery: Gall
     scale = gallery.size[1] / FULL_HD[1]
     assert faults_of_texts(scene.texts, scale) == []
     assert faults_of_engravings(scene.engraved, scale) == []
+
+
+@pytest.fixture(scope="module")
+def large(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
+    """One window for all scenes of a size, with words twice as large, in English or in a longer language."""
+    size, code = request.param
+    locales = tmp_path_factory.mktemp("locales")
+    if code != "en":
+        words.pseudo(locales, code)
+    set_language(code, locales)
+    choices = Choices()
+    choices.change(text_scale="200")
+    made = Gallery(size, tmp_path_factory.mktemp("saves"), choices)
+    yield made
+    made.close()
+    set_language("en")
+    reading_size.choose(reading_size.USUAL)
+
+
+@pytest.mark.parametrize("large", LARGE, indirect=True, ids=lambda asked: f"{named(asked[0])}-{asked[1]}")
+@pytest.mark.parametrize("picture", [marked(picture) for picture in PICTURES])
+def test_words_of_twice_the_size_are_whole_and_in_nobodys_way(picture: Picture, large: Gallery) -> None:
+    """In English and in a language that is 40 % longer; what is read alone has just that size."""
+    scene = shown(large, picture)
+    assert [one.words for one in scene.texts if one.cut or one.beyond] == []
+    assert faults_of_targets(list(scene.page.targets)) == []
+    if picture.name in READ:
+        sentences = [one for one in scene.texts if len(one.words) > SENTENCE]
+        assert [(one.words, one.px, one.asked) for one in sentences if one.px < one.asked * ALMOST] == []
 
 
 def faults_of_texts(found: list[Reading], scale: float = 1.0) -> list[str]:

@@ -14,7 +14,7 @@ from game.client.parts.paged_log import GAP, LINES, paged
 from game.client.routes import make_prompt, make_scene
 from game.client.rulebook import chapters
 from game.client.scenes.log import LogPanel, log_lines
-from game.client.scenes.rules_pages import BODY, RulesPages, boxes
+from game.client.scenes.rules_pages import RulesPages
 from game.client.screen.scene import Push
 from game.client.session.sitting import Sitting
 from game.client.words import event_pieces, events
@@ -27,6 +27,7 @@ from game.rules import Options, apply, new_game, pending_seats
 from game.rules.moves import CommitPlan
 from game.rules.view import OBSERVER
 from tests.client.bench_scene import Bench
+from tests.client.legibility import Reading, reading
 from tests.client.pilot import Pilot
 
 SEED = 4
@@ -164,21 +165,37 @@ def test_each_chapter_of_the_rules_opens(pilot: Pilot) -> None:
     assert isinstance(pilot.scene, Bench)
 
 
-def test_articles_lie_side_by_side_inside_the_sheet() -> None:
+def read_pages(pilot: Pilot) -> list[list[Reading]]:
+    """All pages of all chapters as they are read."""
+    pages = []
+    for chapter in range(len(chapters(load_content()))):
+        scene = RulesPages(load_content(), chapter)
+        with reading() as found:
+            pilot.app.apply(Push(scene))
+            pilot.step()
+        pages.append(list(found))
+        while (later := pilot.app.page.targets.get("later")) is not None and later.enabled:
+            with reading() as found:
+                pilot.click("later")
+                pilot.step()
+            pages.append(list(found))
+    return pages
+
+
+@pytest.mark.parametrize("size", ["100", "125", "150", "200"])
+def test_every_word_of_the_rules_is_read_at_the_chosen_size(pilot: Pilot, size: str) -> None:
+    pilot.app.choices.change(text_scale=size)
+    pages, said = read_pages(pilot), set[str]()
+    for found in pages:
+        assert not [one.words for one in found if one.cut or one.beyond]
+        said |= {one.words for one in found}
     for chapter in chapters(load_content()):
-        places = boxes(len(chapter.articles))
-        assert all(BODY.contains(box) for box in places)
-        assert all(box.collidelist(places[at + 1 :]) < 0 for at, box in enumerate(places))
-
-
-def test_no_word_of_the_rules_is_cut_off(pilot: Pilot) -> None:
-    """Every article fits its place at the size it is meant to be read at."""
-    from game.client.type import text
-
-    for chapter in chapters(load_content()):
-        for article, box in zip(chapter.articles, boxes(len(chapter.articles)), strict=True):
-            room = pygame.Rect(0, 0, box.w - min(84, box.h - 24) - 24, box.h - 52)
-            assert text.measure(article.words, "body", 30, max_width=room.w, wrap=True)[1] <= room.h, article.heading
+        for article in chapter.articles:
+            assert {article.heading, article.words} <= said
+            sizes = [one.px for found in pages for one in found if one.words == article.words]
+            assert min(sizes) == round(30 * int(size) / 100), article.heading
+    pilot.app.choices.change(text_scale="100")
+    pilot.step()
 
 
 def test_the_pages_follow_the_numbers_that_are_played_with() -> None:

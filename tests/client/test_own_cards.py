@@ -11,7 +11,7 @@ from game.client import routes
 from game.client.home.room import Room
 from game.client.home.settings import Choices
 from game.client.scenes.cards import CardsSheet
-from game.client.scenes.settings import SettingsSheet
+from game.client.scenes.settings.scene import SettingsSheet
 from game.client.screen.scene import Quit
 from game.client.shell.app import App
 from game.client.shell.start import main
@@ -46,6 +46,7 @@ def at_the_cards(saves: Path) -> tuple[Pilot, Room]:
     room = routes.room_of(saves)
     pilot = Pilot(routes.title_of(room), choices=room.choices)
     pilot.click("settings")
+    pilot.click("settings:play")
     pilot.click("cards")
     return pilot, room
 
@@ -88,7 +89,7 @@ def test_a_folder_that_cannot_be_played_with_is_refused_with_the_reason(
 def test_defaults_leave_the_cards_as_they_are(tmp_path: Path, mine: Path) -> None:
     choices = Choices(tmp_path)
     choices.change(cards=str(mine))
-    choices.reset()
+    choices.reset("play")
     assert choices.now.cards == str(mine)
 
 

@@ -10,9 +10,10 @@ import pytest
 
 from game.client import routes
 from game.client.drawing.theme import SEAT_STYLES
-from game.client.home.settings import FILE, Choices, Settings, recall
+from game.client.home.settings import DEFAULTS, FIELDS, FILE, PARTS, Choices, Settings, SettingsPart, recall
 from game.client.scenes.curtain import Curtain
-from game.client.scenes.settings import SettingsSheet
+from game.client.scenes.settings.scene import SettingsSheet
+from game.client.screen.names.home import SettingsTab
 from game.client.shell.versions import versions
 from game.client.words.disk import settings_refused
 from game.places import log_folder
@@ -84,6 +85,7 @@ def test_settings_that_cannot_be_kept_are_told_of_once(tmp_path: Path) -> None:
     assert toast is not None
     assert toast.sentence == ("The settings can’t be saved; they last until you quit. You can’t write to this folder.")
     pilot.app.controls.notices.dismiss()
+    pilot.click("settings:sound")
     pilot.click("muted")
     pilot.step()
     assert pilot.app.controls.notices.toast is None
@@ -104,21 +106,37 @@ def test_a_disk_that_refuses_says_why(number: int, words: str) -> None:
     assert settings_refused(OSError(number, "why")).endswith(words)
 
 
-def test_a_reset_leaves_the_window_alone() -> None:
+def test_a_reset_puts_back_one_page_and_leaves_the_window_alone() -> None:
     choices = Choices()
     choices.change(full_screen=False, speed="off", muted=True)
-    choices.reset()
-    assert choices.now == Settings(full_screen=False)
+    choices.reset("display")
+    assert choices.now == Settings(full_screen=False, muted=True)
+
+
+def test_every_setting_is_on_one_page() -> None:
+    on_pages = [name for part in PARTS for name in FIELDS[part]]
+    assert sorted(on_pages) == sorted(DEFAULTS)
 
 
 def test_every_choice_of_the_sheet_counts_at_once_and_is_kept(pilot: Pilot, tmp_path: Path) -> None:
     pilot.click("settings")
-    for name in ("speed:fast", "pace:wait", "reduced", "effects:25", "music:100", "muted", "tips:late", "by clicks"):
-        pilot.click(name)
-    wanted = Settings("fast", True, 0.25, 1.0, True, True, tips="late", pace="wait")
+    chosen: dict[SettingsPart, tuple[str, ...]] = {
+        "display": ("speed:fast", "reduced"),
+        "sound": ("effects:25", "music:100", "muted"),
+        "controls": ("by clicks",),
+        "reading": ("tips:late", "text scale:150"),
+        "play": ("pace:wait", "turns end"),
+    }
+    for part, names in chosen.items():
+        pilot.click(SettingsTab(part))
+        for name in names:
+            pilot.click(name)
+    wanted = Settings("fast", True, 0.25, 1.0, True, True, True, tips="late", pace="wait", text_scale="150")
     assert pilot.app.choices.now == wanted
     assert recall(tmp_path) == wanted
-    pilot.click("reset")
+    for part in PARTS:
+        pilot.click(SettingsTab(part))
+        pilot.click("reset")
     assert recall(tmp_path) == Settings()
     pilot.click("close")
     assert pilot.scene.name == "title"

@@ -9,7 +9,7 @@ import pytest
 from game.client.home.settings import Choices, Settings
 from game.client.routes import kiosk_room, room_of
 from game.client.scenes.final.verdict import next_title_words
-from game.client.scenes.settings import SettingsSheet
+from game.client.scenes.settings.scene import SettingsSheet
 from game.client.screen.names.home import StandChoice
 from game.client.session.sitting import Sitting
 from game.client.shell.idle_watch import WARNING_S
@@ -68,8 +68,10 @@ def test_a_visitor_finds_no_switch_that_does_nothing(stand: Watched) -> None:
     stand.click("any")
     stand.wait(1)
     stand.click("settings")
-    assert "muted" in stand.app.page.targets
+    assert "speed:normal" in stand.app.page.targets
     assert "full screen" not in stand.app.page.targets
+    stand.click("settings:play")
+    assert "pace:normal" in stand.app.page.targets
     assert "stand:3" not in stand.app.page.targets
     stand.room.choices.change(stand_clears="10")
     stand.click("reset")
@@ -78,7 +80,7 @@ def test_a_visitor_finds_no_switch_that_does_nothing(stand: Watched) -> None:
     begin_game(stand)
     stand.click("menu")
     stand.click("settings")
-    assert "muted" in stand.app.page.targets
+    assert "speed:normal" in stand.app.page.targets
     assert "full screen" not in stand.app.page.targets
 
 

@@ -8,6 +8,7 @@ import pygame
 from game.client.drawing.theme import CREAM, GLOW, INK, WALNUT_DARK, Face, Rgb
 from game.client.shell.viewport import Point, RectLike, scaled
 from game.client.type import text as type_setting
+from game.client.type.reading_size import read_px
 
 Align = Literal["left", "center", "right"]
 Valign = Literal["top", "center", "bottom"]
@@ -79,14 +80,16 @@ class Brush:
         valign: Valign = "center",
         wrap: bool = False,
         fit: bool = True,
+        read: bool | None = None,
     ) -> None:
-        """Set words inside a rectangle; `px` in canvas units. Too long ones shrink to 20, then end in an ellipsis."""
+        """Set words inside a rectangle; `px` in canvas units. Too long ones shrink to 20, then end in an ellipsis.
+
+        What is `read`, as all that is wrapped unless it says otherwise, is set larger where the reader wants that, as
+        far as the rectangle has room.
+        """
         area = self.area(rect)
-        image = type_setting.render(
-            words, face, self.px(px), colour,
-            max_width=area.w, max_height=area.h if wrap else None,
-            wrap=wrap, align=align, fit=fit, floor_px=self.px(min(20, px)),
-        )  # fmt: skip
+        setting = self.setting(rect, words, face, px, wrap=wrap, fit=fit, read=read)
+        image = type_setting.drawn(setting, colour, align)
         box = image.get_rect(center=area.center)
         if align == "left":
             box.left = area.left
@@ -98,14 +101,34 @@ class Brush:
             box.bottom = area.bottom
         self.surface.blit(image, box)
 
+    def setting(
+        self,
+        rect: RectLike,
+        words: str,
+        face: Face,
+        px: float,
+        *,
+        wrap: bool = False,
+        fit: bool = True,
+        read: bool | None = None,
+    ) -> type_setting.Setting:
+        """The lines and the size in which `text` sets words, in px of the surface."""
+        area, wanted = self.area(rect), self.px(read_px(px))
+        if (wrap if read is None else read) and wanted > self.px(px):
+            larger = type_setting.compose(
+                words, face, wanted, max_width=area.w, max_height=area.h, wrap=wrap, fit=True, floor_px=self.px(px)
+            )
+            if larger.whole:
+                return larger
+        return type_setting.compose(
+            words, face, self.px(px),
+            max_width=area.w, max_height=area.h if wrap else None,
+            wrap=wrap, fit=fit, floor_px=self.px(min(20, px)),
+        )  # fmt: skip
+
     def width(self, rect: RectLike, words: str, face: Face, px: float) -> int:
         """The width, in canvas units, of words that are wrapped and shrunk to fit a rectangle."""
-        area = self.area(rect)
-        wide, _ = type_setting.measure(
-            words, face, self.px(px),
-            max_width=area.w, max_height=area.h, wrap=True, fit=True, floor_px=self.px(min(20, px)),
-        )  # fmt: skip
-        return -int(-wide // self.scale)
+        return -int(-self.setting(rect, words, face, px, wrap=True, read=False).size[0] // self.scale)
 
     def aim(self, rect: RectLike) -> None:
         """Frame the legal place over which the piece in hand is."""

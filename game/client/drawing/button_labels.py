@@ -36,7 +36,7 @@ def paint_label(brush: Brush, box: pygame.Rect, label: Label) -> None:
         inner = _beside(brush, inner, label)
     if label.words:
         align: Align = "left" if label.icon else "center"
-        brush.text(inner, label.words, "body", label.px, label.colour, align=align, wrap=True)
+        brush.text(inner, label.words, "body", label.px, label.colour, align=align, wrap=True, read=False)
 
 
 def _stacked(brush: Brush, inner: pygame.Rect, label: Label) -> None:
@@ -48,7 +48,7 @@ def _stacked(brush: Brush, inner: pygame.Rect, label: Label) -> None:
     where = (inner.centerx - side // 2, top, side, side)
     brush.blit(_pictogram(label), where)
     rest = pygame.Rect(inner.x, top + side, inner.w, line * lines + 4)
-    brush.text(rest, label.words, "body", label.px, label.colour, align="center", wrap=True)
+    brush.text(rest, label.words, "body", label.px, label.colour, align="center", wrap=True, read=False)
 
 
 def _beside(brush: Brush, inner: pygame.Rect, label: Label) -> pygame.Rect:

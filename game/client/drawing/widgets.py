@@ -78,9 +78,13 @@ def label(  # noqa: PLR0913 - as Brush.text
     align: Align = "left",
     valign: Valign = "center",
     wrap: bool = False,
+    read: bool | None = None,
 ) -> None:
-    """Set words; what is needed to play is never smaller than 26."""
-    page.draw(rect, lambda brush: brush.text(rect, words, face, px, colour, align=align, valign=valign, wrap=wrap))
+    """Set words; what is needed to play is never smaller than 26. `wrap` and `read` as in `Brush.text`."""
+    page.draw(
+        rect,
+        lambda brush: brush.text(rect, words, face, px, colour, align=align, valign=valign, wrap=wrap, read=read),
+    )
 
 
 def picture(page: Page, rect: RectLike, surface: Picture) -> None:
@@ -143,12 +147,12 @@ def icon_picture(name: IconName, colour: Rgb = theme.INK) -> Picture:
 
 def segmented(page: Page, rect: RectLike, options: Sequence[tuple[str, str]], chosen: str) -> None:
     """Add a row of choices, each a name and its words."""
-    box = pygame.Rect(rect)
+    box, row = pygame.Rect(rect), [words for _, words in options]
     for place, (name, words) in enumerate(options):
         left, right = box.w * place // len(options), box.w * (place + 1) // len(options)
         part = pygame.Rect(box.x + left, box.y, right - left - (4 if place + 1 < len(options) else 0), box.h)
         target = Target(name, "choice", part, words, value=str(name == chosen))
-        page.target(target, _segment(part, words, name == chosen))
+        page.target(target, _segment(part, words, name == chosen, row))
 
 
 def tabs(page: Page, rect: RectLike, options: Sequence[tuple[str, str]], chosen: str) -> None:
@@ -158,13 +162,15 @@ def tabs(page: Page, rect: RectLike, options: Sequence[tuple[str, str]], chosen:
     segmented(page, rect, options, chosen)
 
 
-def _segment(part: pygame.Rect, words: str, chosen: bool) -> Callable[[Brush, State], None]:
+def _segment(part: pygame.Rect, words: str, chosen: bool, row: Sequence[str]) -> Callable[[Brush, State], None]:
     def paint(brush: Brush, state: State) -> None:
         brush.blit(lambda *size: boards.segment(size, chosen), part)
         if state.hovered:
             brush.rect(part, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
         colour = theme.PAPER_LIGHT if chosen else theme.INK
-        brush.text(part.inflate(-16, -8), words, "body", 28, colour, align="center")
+        inner = part.inflate(-16, -8)
+        px = min(brush.setting(inner, each, "body", 28, read=True).px for each in row)  # all of a row alike
+        brush.text(inner, words, "body", max(28, px / brush.scale), colour, align="center")
 
     return paint
 

@@ -24,6 +24,8 @@ Tips: TypeAlias = Literal["soon", "normal", "late", "never"]
 Loudness: TypeAlias = float  # 0 to 1
 Minutes: TypeAlias = Literal["1", "2", "3", "5", "10"]
 Pace: TypeAlias = Literal["wait", "slow", "normal", "fast"]
+TextScale: TypeAlias = Literal["100", "125", "150", "200"]
+SettingsPart: TypeAlias = Literal["display", "sound", "controls", "reading", "play"]
 
 TIPS_S: dict[Tips, float] = {"soon": 0.3, "normal": 0.8, "late": 1.6, "never": float("inf")}
 
@@ -42,6 +44,7 @@ class Settings:
     full_screen: bool = True
     tips: Tips = "normal"
     pace: Pace = "normal"  # of computer players; "wait" leaves each of their turns standing until somebody continues
+    text_scale: TextScale = "100"  # percent of the usual size, for what is read
     stand_clears: Minutes = "3"  # a stand's table that everybody walked away from
     language: str = ""  # its code; empty for that of the system
     cards: str = ""  # the folder of an owner's cards; empty for the game's own
@@ -63,10 +66,20 @@ WORDS: dict[str, tuple[str, ...]] = {
     "tips": get_args(Tips),
     "pace": get_args(Pace),
     "stand_clears": get_args(Minutes),
+    "text_scale": get_args(TextScale),
 }
 OF_THE_WINDOW = frozenset({"full_screen"})  # not changed by a reset, because the window would jump
 OF_THE_OWNER = frozenset({"cards", "language"})  # not a matter of taste
 OF_THE_KEEPER = frozenset({"stand_clears"})  # visitors of a stand may not reset it
+FIELDS: dict[SettingsPart, frozenset[str]] = {
+    "display": frozenset({"full_screen", "speed", "reduced_motion"}),
+    "sound": frozenset({"effects", "music", "muted"}),
+    "controls": frozenset({"curtain_by_clicks"}),
+    "reading": frozenset({"language", "text_scale", "tips"}),
+    "play": frozenset({"pace", "turns_end", "stand_clears", "cards"}),
+}
+"""The settings of each page."""
+PARTS: tuple[SettingsPart, ...] = tuple(FIELDS)
 
 
 class Choices:
@@ -114,10 +127,10 @@ class Choices:
         else:
             self._unkept = {}
 
-    def reset(self, *, at_stand: bool = False) -> None:
-        """Put the defaults in force, except for the window and, at a stand, what its keeper chose."""
+    def reset(self, part: SettingsPart, *, at_stand: bool = False) -> None:
+        """Put the defaults of a page in force, except for the window and, at a stand, what its keeper chose."""
         kept = OF_THE_WINDOW | OF_THE_OWNER | (OF_THE_KEEPER if at_stand else frozenset())
-        self.change(**{name: value for name, value in DEFAULTS.items() if name not in kept})
+        self.change(**{name: DEFAULTS[name] for name in sorted(FIELDS[part] - kept)})
 
     def _kept(self) -> Mapping[str, Any]:
         """The values in the file, by key; none where it cannot be read."""

@@ -13,6 +13,7 @@ from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
 from game.client.screen.targets import About
 from game.client.type import text
+from game.client.type.reading_size import read_px
 from game.client.words.messages import say
 from game.client.words.pieces import level_words
 from game.rules.view import OBSERVER
@@ -142,7 +143,8 @@ def _build_round(page: Page, line: Line, box: pygame.Rect) -> None:
     """Put the heading of a round: its number, and a line below."""
     mark = pygame.Rect(box.x, box.y + 2, 52, 52)
     widgets.picture(page, mark, lambda width, height: tokens.roman(line.round, min(width, height)))
-    widgets.heading(page, (mark.right + 16, box.y, box.right - mark.right - 16, box.h), line.words, 34)
+    words = (mark.right + 16, box.y, box.right - mark.right - 16, box.h)
+    widgets.label(page, words, line.words, px=34, face="sc", colour=theme.RUBRIC, read=True)
     page.draw(box, lambda brush: brush.rect((box.x, box.bottom - 4, box.w, 2), theme.INK_SOFT))
 
 
@@ -156,9 +158,9 @@ def _build_sight(page: Page, place: int, line: Line, box: pygame.Rect) -> None:
 def set_line(words: str, seat: int, icon: str, begun: int, about: About = ()) -> Line:
     """A line with its height."""
     if begun:
-        return Line(words, seat, icon, begun, 60)
+        return Line(words, seat, icon, begun, max(60, read_px(54)))
     width = round((LINES.w - INDENT - EYE) * SPARE)
-    height = text.measure(words, "body", LETTERS_PX, max_width=width, wrap=True)[1] + 4
+    height = text.measure(words, "body", read_px(LETTERS_PX), max_width=width, wrap=True)[1] + 4
     return Line(words, seat, icon, begun, max(LEAST, height + 4), about)
 
 

@@ -80,7 +80,7 @@ def _seats(to: ToSeats) -> Scene:
 
 
 def _settings(to: ToSettings) -> Scene:
-    from game.client.scenes.settings import SettingsSheet
+    from game.client.scenes.settings.scene import SettingsSheet
 
     return SettingsSheet(to.choices, at_stand=to.at_stand, cards=to.cards, folder=to.folder)
 

@@ -6,8 +6,11 @@ from pathlib import Path
 import pygame
 
 from game.client.drawing import theme, widgets
+from game.client.drawing.pager import turned
+from game.client.drawing.paragraphs import put_paragraphs
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
+from game.client.type.reading_size import read_px
 from game.client.words import about
 from game.client.words.lists import listed
 from game.client.words.messages import say
@@ -15,10 +18,14 @@ from game.places import log_folder, pictures_folder
 
 SHEET = pygame.Rect(280, 60, 1360, 960)
 LINES_PX = 30
+WIDER = 256  # by how much each side of the sheet moves out, where words are read at twice their size
 
 
 class About(Scene):
-    """Words to read. Target: `close`. Without a `folder` of saves, as at a stand, it names no folders."""
+    """Words to read. Targets: `close`, and where the words need several pages `earlier` and `later`.
+
+    Without a `folder` of saves, as at a stand, it names no folders.
+    """
 
     name = "about"
     opaque = False
@@ -29,31 +36,34 @@ class About(Scene):
         """`found` names what runs here with its versions, the program in front."""
         self._folder = folder
         self._found = found
+        self._page = 0
 
     def build(self, page: Page) -> None:
         """Put the versions, a paragraph for each thing to know, and the way back."""
-        widgets.sheet(page, SHEET, "double")
-        inner = SHEET.inflate(-160, -80)
+        sheet = SHEET.inflate(2 * min(WIDER, read_px(WIDER) - WIDER), 0)
+        widgets.sheet(page, sheet, "double")
+        inner = sheet.inflate(-160, -80)
         (program, number), *below = self._found
         widgets.label(page, (inner.x, inner.y, inner.w, 60), f"{program} {number}", px=44, face="sc", align="center")
         stands_on = listed([f"{name} {version}" for name, version in below])
         line = (inner.x, inner.y + 60, inner.w, 44)
         widgets.label(page, line, stands_on, px=LINES_PX, colour=theme.INK_SOFT, align="center")
-        top = inner.y + 124
-        for words, height in self._paragraphs():
-            box = (inner.x, top, inner.w, height)
-            widgets.label(page, box, words, px=LINES_PX, valign="top", wrap=True)
-            top += height + 16
+        told = pygame.Rect(inner.x, inner.y + 124, inner.w, inner.h - 124 - 108)
+        put_paragraphs(page, told, self._paragraphs(), LINES_PX, at=self._page, gap=16)
         close = (inner.centerx - 220, inner.bottom - 92, 440, 92)
         widgets.page_button(page, "close", close, say("Close"), "primary", px=36)
 
-    def _paragraphs(self) -> list[tuple[str, int]]:
-        """The parts of the page, each with its height."""
-        told = [(about.whose_game(), 124), (about.own_licence(), 44), (about.faces(), 124), (about.libraries(), 84)]
+    def _paragraphs(self) -> list[str]:
+        """The parts of the page."""
+        told = [about.whose_game(), about.own_licence(), about.faces(), about.libraries()]
         if self._folder is not None:
-            told.append((about.places(self._folder, log_folder(), pictures_folder()), 128))
+            told.append(about.places(self._folder, log_folder(), pictures_folder()))
         return told
 
     def press(self, name: str) -> Transition:
-        """Close."""
-        return Pop()
+        """Turn the page, or close."""
+        if name == "close":
+            return Pop()
+        self._page = turned(name, self._page)
+        self.changed()
+        return None

@@ -9,6 +9,7 @@ import pygame
 
 from game.client.art import tokens
 from game.client.drawing import theme, widgets
+from game.client.drawing.layout import CANVAS
 from game.client.screen.game_scene import MatchScene, look_closer
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Sprite, Transition
@@ -17,6 +18,7 @@ from game.client.session.hint_targets import free_spot, pointed_at
 from game.client.session.sitting import Sitting
 from game.client.shell.glow import glows
 from game.client.type import text
+from game.client.type.reading_size import read_px
 from game.client.words.messages import say
 from game.client.words.moves import advice_words, move_about
 from game.client.words.reasons import reason_words
@@ -64,7 +66,8 @@ class Hint(MatchScene):
         self._thinker = sitting.thinker
         self._ticket = self._thinker.ask(self._view, ADVISER, seed)
         self._choice: Choice | None = None
-        self._sheet = SHEET
+        self._sheet = pygame.Rect((0, 0), _read_size(*SHEET.size))
+        self._sheet.center = SHEET.center
         self._lit: list[pygame.Rect] = []  # the targets of the move, on the table
         self._lit_s = 0.0
         sitting.put_out()  # the targets of an earlier hint
@@ -116,7 +119,7 @@ class Hint(MatchScene):
         words, about = advice_words(choice.move, choice.then, self.sitting), move_about(choice.move, self.sitting)
         inner = pygame.Rect(self._sheet.x + 48, self._sheet.y + 120, self._sheet.w - 96, self._sheet.h - 260)
         width = inner.w - 40 - (EYE + 36 if about else 0)
-        needed = text.measure(words, "body", TOLD_PX, max_width=width, wrap=True)[1] + 28
+        needed = text.measure(words, "body", read_px(TOLD_PX), max_width=width, wrap=True)[1] + 28
         upper = pygame.Rect(inner.x, inner.y, inner.w, min(max(76, needed), inner.h * 5 // 8))
         lower = pygame.Rect(inner.x + 20, upper.bottom + 16, inner.w - 40, inner.bottom - upper.bottom - 16)
         return Told(words, reason_words(choice.reason, self.sitting), about, (upper, lower))
@@ -136,7 +139,7 @@ class Hint(MatchScene):
         """Light the targets of the move, also after this sheet is closed, and find a sheet that covers none of them."""
         found = pointed_at(self._below, self.sitting, move)
         self._lit = list(found.values())
-        self._sheet = free_spot(self._lit, SIZES)
+        self._sheet = free_spot(self._lit, [_read_size(*size) for size in SIZES])
         self.sitting.light(self._seat, found)
         self._lit_s = 0.0
         self.changed()
@@ -191,3 +194,8 @@ class Hint(MatchScene):
     def leave(self) -> None:
         """Drop the question to the adviser."""
         self._thinker.forget(self._ticket)
+
+
+def _read_size(width: int, height: int) -> tuple[int, int]:
+    """The size of a sheet with room for words at the size at which they are read."""
+    return min(CANVAS[0] - 48, read_px(width)), min(CANVAS[1] - 48, read_px(height))

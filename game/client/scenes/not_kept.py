@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client.drawing import widgets
+from game.client.drawing.paragraphs import put_paragraphs
 from game.client.screen.overlay import Answer, Overlay
 from game.client.screen.page import Page
 from game.client.screen.scene import Chain, Pop, Transition
@@ -41,7 +41,7 @@ class NotKept(Overlay):
             fate = say("If you leave now, unsaved moves are lost.")
         else:
             fate = say("If you leave, the game stays in memory until it can be saved. If you quit before, it is lost.")
-        widgets.label(page, rect, f"{self._words()}\n\n{fate}", px=34, valign="top", wrap=True)
+        put_paragraphs(page, rect, [self._words(), fate], 34, gap=40)
 
     def _again(self) -> Transition:
         if self._try_again():

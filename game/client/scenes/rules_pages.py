@@ -5,6 +5,8 @@ import pygame
 from game.client.art import portraits
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Picture
+from game.client.drawing.pager import turned
+from game.client.parts.notes import Note, Style, put_notes
 from game.client.rulebook import Article, chapters
 from game.client.screen.destinations import ToPeople
 from game.client.screen.names.buttons import ChapterTab
@@ -17,15 +19,15 @@ SHEET = pygame.Rect(24, 100, 1872, 956)
 TABS = pygame.Rect(24, 16, 1592, 68)
 CLOSE = pygame.Rect(1640, 12, 256, 72)
 BODY = pygame.Rect(72, 132, 1776, 892)
-COLUMNS = 2
-GUTTER = 48
-TALLEST = 208  # the greatest height of a row, so that short chapters stay at the top
+STYLE = Style(heading_px=36, words_px=30, heading_high=48, tallest=208)
+PICTURE = (84, 84)
 
 
 class RulesPages(Scene):
     """Shows one chapter at a time.
 
-    Targets: `chapter:<n>` from 0, `people` opens the pages on people and books, `close`.
+    Targets: `chapter:<n>` from 0, `people` opens the pages on people and books, `close`; where a chapter has several
+    pages, `earlier` and `later`.
     """
 
     name = "rules"
@@ -35,6 +37,7 @@ class RulesPages(Scene):
         self._content = content
         self._chapters = chapters(content)
         self._at = chapter
+        self._page = 0
 
     def build(self, page: Page) -> None:
         """Put the tabs and the articles of a chapter."""
@@ -44,9 +47,7 @@ class RulesPages(Scene):
         widgets.tabs(page, TABS, options, ChapterTab(self._at))
         widgets.page_button(page, "close", CLOSE, say("Close"), "primary", "cross")
         widgets.sheet(page, SHEET, "double")
-        articles = self._chapters[self._at].articles
-        for article, box in zip(articles, boxes(len(articles)), strict=True):
-            _build_article(page, article, box)
+        put_notes(page, BODY, [_note(article) for article in self._chapters[self._at].articles], STYLE, self._page)
 
     def press(self, name: str) -> Transition:
         """Open another chapter, or close."""
@@ -56,6 +57,9 @@ class RulesPages(Scene):
             return Push(ToPeople(self._content))
         if isinstance(name, ChapterTab):
             self._turn_to(name.n)
+        elif name in ("earlier", "later"):
+            self._page = turned(name, self._page)
+            self.changed()
         return None
 
     def scroll(self, steps: int) -> Transition:
@@ -65,28 +69,12 @@ class RulesPages(Scene):
 
     def _turn_to(self, chapter: int) -> None:
         """Show a chapter, or the first or last where there is no such number."""
-        self._at = max(0, min(len(self._chapters) - 1, chapter))
+        self._at, self._page = max(0, min(len(self._chapters) - 1, chapter)), 0
         self.changed()
 
 
-def boxes(count: int) -> list[pygame.Rect]:
-    """Where so many articles stand: down the first column, then down the second."""
-    rows = -(-count // COLUMNS)
-    height = min(TALLEST, BODY.h // rows)
-    width = (BODY.w - GUTTER * (COLUMNS - 1)) // COLUMNS
-    return [
-        pygame.Rect(BODY.x + (width + GUTTER) * (at // rows), BODY.y + height * (at % rows), width, height)
-        for at in range(count)
-    ]
-
-
-def _build_article(page: Page, article: Article, box: pygame.Rect) -> None:
-    side = min(84, box.h - 24)
-    widgets.picture(page, (box.x, box.y + 12, side, side), _picture(article))
-    left = box.x + side + 24
-    words = pygame.Rect(left, box.y + 52, box.right - left, box.h - 60)
-    widgets.heading(page, (left, box.y + 4, words.w, 48), article.heading, 36)
-    widgets.label(page, words, article.words, px=30, valign="top", wrap=True)
+def _note(article: Article) -> Note:
+    return Note(article.heading, article.words, "", _picture(article), PICTURE)
 
 
 def _picture(article: Article) -> Picture:

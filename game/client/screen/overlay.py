@@ -5,10 +5,15 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.drawing import layout, widgets
+from game.client.drawing import layout, theme, widgets
+from game.client.drawing.pager import turned
+from game.client.drawing.paragraphs import put_paragraphs
 from game.client.screen.page import Page
 from game.client.screen.scene import Chain, Pop, Scene, Transition
+from game.client.type.reading_size import read_px
 from game.client.words.messages import say
+
+WIDER, HIGHER = 300, 120  # by how much each side of the sheet moves out, where words are read at twice their size
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +40,14 @@ class Overlay(Scene):
 
     def build(self, page: Page) -> None:
         """Put the sheet, its title, body and answers (rightmost last)."""
-        widgets.sheet(page, layout.rect("overlay", "sheet"))
-        widgets.heading(page, layout.rect("overlay", "heading"), self.title, 44)
-        self.body(page, layout.rect("overlay", "body"))
+        wider, higher = (read_px(share) - share for share in (WIDER, HIGHER))
+        sheet = layout.rect("overlay", "sheet").inflate(2 * wider, 2 * higher)
+        head, body = (layout.rect("overlay", name).inflate(2 * wider, 0) for name in ("heading", "body"))
+        widgets.sheet(page, sheet)
+        widgets.label(page, head.move(0, -higher), self.title, px=44, face="sc", colour=theme.RUBRIC, read=True)
+        self.body(page, body.inflate(0, 2 * higher))
         boxes = layout.grid("overlay", "button", 3)[-len(self.answers) :] if self.answers else []
+        boxes = [box.move(wider, higher) for box in boxes]
         for answer, box in zip(self.answers, boxes, strict=True):
             kind: widgets.Kind = "primary" if answer.name == self.default else "plain"
             widgets.page_button(
@@ -68,10 +77,17 @@ class Message(Overlay):
     def __init__(self, title: str, words: str, answers: Sequence[Answer] = ()) -> None:
         super().__init__(title, answers or [Answer("close", say("Close"))])
         self._words = words
+        self._page = 0
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
-        """Put the words."""
-        widgets.label(page, rect, self._words, px=32, valign="top", wrap=True)
+        """Put the words, or a page of them."""
+        put_paragraphs(page, rect, self._words.split("\n"), 32, at=self._page, gap=0)
+
+    def pressed(self, name: str) -> Transition:
+        """Turn the page, where there are several."""
+        self._page = turned(name, self._page)
+        self.changed()
+        return None
 
 
 class Confirm(Message):

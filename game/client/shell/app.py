@@ -21,6 +21,7 @@ from game.client.shell.glow import glows
 from game.client.shell.idle_watch import ELSE, PRESSES, Attendance, wants_full_screen
 from game.client.shell.key_strip import KeyStrip
 from game.client.shell.layers import Layers
+from game.client.shell.look import put_on
 from game.client.shell.page_changes import PageChanges
 from game.client.shell.painter import Painter
 from game.client.shell.scene_stack import SceneStack
@@ -60,6 +61,7 @@ class App:
         self.data_dir = data_dir
         self.attendance = watch or Attendance()
         self.choices = choices or Choices()
+        put_on(self.choices.now)
         self.now = SteadyClock(now)
         self.frame_times: deque[float] = deque(maxlen=600)  # ms of the frames that drew something
         self.full_screen = FullScreen(window_size, full_screen)
@@ -246,6 +248,7 @@ class App:
 
     def _build_if_changed(self) -> None:
         self.strip.see()
+        put_on(self.choices.now)
         window, foot = pygame.display.get_surface(), self._told_below
         if window is not None and not self.painter.fits(window, foot):
             self._use_window(window, foot)

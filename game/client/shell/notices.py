@@ -12,12 +12,14 @@ from game.client.screen.scene import Sprite
 from game.client.screen.targets import Target
 from game.client.shell.viewport import Point
 from game.client.type import text
+from game.client.type.reading_size import read_px
 
 TOAST_S = 5.0  # for short sentences; longer ones stay longer
 SECONDS_PER_CHARACTER = 0.07
 WORDS_PX = 28
 NOTE_PX = 22
-WIDEST = 720
+WIDEST = 720  # of the usual size
+TOAST_WIDEST = 880  # of any size: beside it are buttons
 TOAST_TOP = 8
 GAP, MARGIN = 8, 8  # distance of a tooltip from its target and from the edge of the canvas
 
@@ -28,6 +30,7 @@ class Notice:
 
     sentence: str
     sprite: Sprite
+    size: tuple[int, int]
     until_s: float = float("inf")
 
 
@@ -41,10 +44,10 @@ class Notices:
 
     def show_toast(self, sentence: str, scale: float, now_s: float) -> None:
         """Show a sentence for at least five seconds over the ribbon, where there are no buttons."""
-        size, paint = _slip(sentence, theme.INK, theme.PAPER_LIGHT, scale)
+        size, paint = _slip(sentence, theme.INK, theme.PAPER_LIGHT, scale, widest=TOAST_WIDEST)
         sprite = Sprite(bake(size, scale, paint), (CANVAS[0] / 2, TOAST_TOP + size[1] / 2))
         until_s = now_s + max(TOAST_S, len(sentence) * SECONDS_PER_CHARACTER)
-        self.toast = Notice(sentence, sprite, until_s)
+        self.toast = Notice(sentence, sprite, size, until_s)
 
     def show_tip(self, target: Target | None, scale: float, around: Iterable[Target] = ()) -> None:
         """Show the tooltip of a target beside other buttons; none where it has none or the toast says the same."""
@@ -53,7 +56,7 @@ class Notices:
             self.tip = None
         elif self.tip is None or self.tip.sentence != sentence:
             size, paint = _slip(sentence, theme.PAPER_LIGHT, theme.INK, scale, self.note_of(target))
-            self.tip = Notice(sentence, Sprite(bake(size, scale, paint), _beside(target, size, around)))
+            self.tip = Notice(sentence, Sprite(bake(size, scale, paint), _beside(target, size, around)), size)
 
     def clear(self) -> None:
         """Take toast and tooltip away."""
@@ -82,15 +85,16 @@ class Notices:
     def _toast_covers(self, pos: Point) -> bool:
         assert self.toast is not None  # only called while there is a toast
         x, y = self.toast.sprite.centre
-        return abs(pos[0] - x) < WIDEST / 2 and abs(pos[1] - y) < 60
+        wide, high = self.toast.size
+        return abs(pos[0] - x) < wide / 2 and abs(pos[1] - y) < high / 2
 
 
 def _slip(
-    sentence: str, body: theme.Rgb, colour: theme.Rgb, scale: float, note: str = ""
+    sentence: str, body: theme.Rgb, colour: theme.Rgb, scale: float, note: str = "", *, widest: int = CANVAS[0] - 80
 ) -> tuple[tuple[int, int], Callable[[Brush], None]]:
     """The size of a slip for a sentence with a small note below, and the function that paints it."""
-    width, height = _measure(sentence, WORDS_PX, scale)
-    below = _measure(note, NOTE_PX, scale) if note else (0, 0)
+    width, height = _measure(sentence, WORDS_PX, scale, widest)
+    below = _measure(note, NOTE_PX, scale, widest) if note else (0, 0)
     size = (max(width, below[0]) + 56, height + below[1] + 36)
 
     def paint(brush: Brush) -> None:
@@ -102,13 +106,14 @@ def _slip(
         upper = pygame.Rect(inner.x, inner.y, inner.w, inner.h - below[1])
         brush.text(upper, sentence, "body", WORDS_PX, colour, align="center", wrap=True)
         if note:
-            brush.text(inner, note, "body", NOTE_PX, theme.INK_SOFT, align="center", valign="bottom")
+            brush.text(inner, note, "body", NOTE_PX, theme.INK_SOFT, align="center", valign="bottom", read=True)
 
     return size, paint
 
 
-def _measure(words: str, px: int, scale: float) -> tuple[int, int]:
-    width, height = text.measure(words, "body", max(1, round(px * scale)), max_width=round(WIDEST * scale), wrap=True)
+def _measure(words: str, px: int, scale: float, widest: int) -> tuple[int, int]:
+    wide = round(min(widest, read_px(WIDEST)) * scale)
+    width, height = text.measure(words, "body", max(1, round(read_px(px) * scale)), max_width=wide, wrap=True)
     return round(width / scale), round(height / scale)
 
 

@@ -11,9 +11,9 @@ from game.client.screen.scene import Scene
 from game.client.screen.targets import Attention
 from game.client.shell.caption_bar import Foot
 from game.client.shell.layers import Layers
+from game.client.shell.look import look
 from game.client.shell.scene_stack import SceneStack
 from game.client.type import text
-from game.client.words import messages
 
 
 class Painter:
@@ -33,20 +33,20 @@ class Painter:
         self._stack = stack
         self._watches = watches
         self._built: tuple[int, int, tuple[int, int]] | None = None
-        self._language = messages.language()
+        self._look = look()
         self._painted = Attention()
 
     def fits(self, window: pygame.Surface | None, foot: Foot | None) -> bool:
-        """Whether it paints for a window of this size with this foot, in the language that is spoken."""
+        """Whether it paints for a window of this size with this foot, in the look that is in force."""
         if window is None:
             return True
-        return window.get_size() == self.size and foot is self.foot and self._language == messages.language()
+        return window.get_size() == self.size and foot is self.foot and self._look == look()
 
     def use_window(self, window: pygame.Surface, foot: Foot | None = None) -> None:
-        """Paint for another window, foot or language, for which texts and pictures are made again."""
+        """Paint for another window, foot or look, for which texts and pictures are made again."""
         text.clear()
         canvas.clear()
-        self.size, self.foot, self._language = window.get_size(), foot, messages.language()
+        self.size, self.foot, self._look = window.get_size(), foot, look()
         page = window.subsurface((0, 0, self.size[0], foot.top(self.size[1]))) if foot else window
         self.layers = Layers(page, WALNUT_DARK)
 

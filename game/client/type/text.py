@@ -15,6 +15,8 @@ from game.client.type.drawable import ELLIPSIS, drawable
 from game.client.type.font_fallback import Fount, is_plain, runs
 from game.client.type.line_breaks import break_lines
 
+LAST = 0.6  # of the smallest size: how small a text gets that would else be cut; a lens can enlarge it
+
 Align: TypeAlias = Literal["left", "center", "right"]
 
 
@@ -25,6 +27,7 @@ class Setting(NamedTuple):
     face: Face
     px: int
     size: tuple[int, int]
+    whole: bool = True  # nothing was cut, and no limit passed
 
 
 class Limits(TypedDict, total=False):
@@ -34,7 +37,7 @@ class Limits(TypedDict, total=False):
     max_height: int | None
     wrap: bool  # break lines at `max_width`
     fit: bool  # shrink down to `floor_px`
-    floor_px: int  # 20
+    floor_px: int  # 20; somewhat less where that saves the text from being cut, as in a long language
 
 
 class _Bounds(NamedTuple):
@@ -66,6 +69,11 @@ def compose(text: str, face: Face, px: int, **limits: Unpack[Limits]) -> Setting
     return _compose(text, face, px, _Bounds(**limits))
 
 
+def drawn(setting: Setting, colour: Rgb, align: Align = "left") -> Surface:
+    """The Surface of a text that is set."""
+    return _render(setting, colour, align)
+
+
 def clear() -> None:
     """Forget all set text and its fonts."""
     _render.cache_clear()
@@ -92,6 +100,15 @@ def _compose(text: str, face: Face, px: int, bounds: _Bounds) -> Setting:
     if bounds.max_width is not None and not bounds.wrap:
         text = text.replace("\n", " ")  # without wrap there is room for one line only
     smallest = min(px, bounds.floor_px) if bounds.fit else px
+    found = _composed(text, face, px, bounds, smallest)
+    if bounds.fit and not found.whole:
+        saved = _composed(text, face, smallest, bounds, max(1, round(smallest * LAST)))
+        return saved if saved.whole else found
+    return found
+
+
+def _composed(text: str, face: Face, px: int, bounds: _Bounds, smallest: int) -> Setting:
+    """The text at the largest size that fits, down to the smallest one, and then cut."""
     plain = is_plain(text.replace("\n", " "), face) and has_glyph(face, ELLIPSIS)
     while True:
         used = Fount(face, px, plain=plain)
@@ -99,9 +116,10 @@ def _compose(text: str, face: Face, px: int, bounds: _Bounds) -> Setting:
         if px <= smallest or _fits(lines, used, bounds):
             break
         px = max(smallest, min(px - 1, px * 19 // 20))  # steps of 5 %: a dozen at most
+    whole = _fits(lines, used, bounds)
     lines = _cut(lines, used, bounds)
     width = max((used.width(line) for line in lines), default=0)
-    return Setting(tuple(lines), face, px, (max(1, width), _height(lines, used)))
+    return Setting(tuple(lines), face, px, (max(1, width), _height(lines, used)), whole)
 
 
 def _height(lines: list[str], used: Fount) -> int:

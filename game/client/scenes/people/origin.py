@@ -8,10 +8,12 @@ from game.client.art.canvas import Point
 from game.client.art.europe import Side, europe, land_and_sea
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush
+from game.client.drawing.paragraphs import put_paragraphs
 from game.client.drawing.theme import VERMILION
-from game.client.scenes.people.frame import BODY, put_paragraphs
+from game.client.scenes.people.frame import BODY
 from game.client.screen.page import Page
 from game.client.type import text
+from game.client.type.reading_size import USUAL, percent
 from game.client.words.messages import say, say_written
 from game.client.words.printing_origin import origin_words
 from game.content import Content
@@ -35,16 +37,18 @@ class Spot(NamedTuple):
     beyond: bool
 
 
-def build_origin(page: Page, content: Content) -> None:
-    """Put the essay and the map."""
+def build_origin(page: Page, content: Content, at: int) -> None:
+    """Put a page of the essay, which usually has only one, and the map."""
     widgets.heading(page, (ESSAY.x, ESSAY.y - 6, ESSAY.w, 56), say("The origin of printing"), 42)
     words = pygame.Rect(ESSAY.x, ESSAY.y + 60, ESSAY.w, ESSAY.h - 60)
-    put_paragraphs(page, words, origin_words(), ESSAY_PX)
+    told = say("The cities of the printing cards, with the year of the first book. A larger dot has more books.")
+    below = percent() == USUAL  # there is room for it below the map; else it ends the essay
+    put_paragraphs(page, words, [*origin_words(), *([] if below else [told])], ESSAY_PX, at=at)
     box = map_box()
     widgets.picture(page, box, lambda *size: land_and_sea(size))
     caption = pygame.Rect(box.x, box.bottom + 4, box.w, BODY.bottom - box.bottom)
-    told = say("The cities of the printing cards, with the year of the first book. A larger dot has more books.")
-    widgets.label(page, caption, told, px=CAPTION_PX, colour=theme.INK_SOFT, align="center", wrap=True)
+    if below:
+        widgets.label(page, caption, told, px=CAPTION_PX, colour=theme.INK_SOFT, align="center", wrap=True)
     for spot in spots(content, page.scale):
         _put(page, spot)
 

@@ -4,7 +4,8 @@ import pygame
 
 from game.client.art import portraits
 from game.client.drawing import theme, widgets
-from game.client.scenes.people.frame import BODY, put_paragraphs
+from game.client.drawing.paragraphs import put_paragraphs
+from game.client.scenes.people.frame import BODY
 from game.client.screen.names.buttons import LifeOf
 from game.client.screen.page import Page
 from game.client.words.lives import life_words
@@ -24,20 +25,20 @@ def with_life(content: Content) -> tuple[Character, ...]:
     return tuple(character for character in content.characters.values() if life_words(character))
 
 
-def build_printers(page: Page, content: Content, chosen: str) -> None:
-    """Put the list, and who is chosen in it."""
+def build_printers(page: Page, content: Content, chosen: str, at: int) -> None:
+    """Put the list, and who is chosen in it, with a page of the life, which usually has only one."""
     told = with_life(content)
-    for at, character in enumerate(told):
-        row = pygame.Rect(LIST.x, LIST.y + at * ROW, LIST.w, TALLEST)
+    for row_at, character in enumerate(told):
+        row = pygame.Rect(LIST.x, LIST.y + row_at * ROW, LIST.w, TALLEST)
         widgets.segmented(page, row, [(LifeOf(character.id), say_written(character.name))], LifeOf(chosen))
     for character in told:
         if character.id == chosen:
-            _build_life(page, character)
+            _build_life(page, character, at)
 
 
-def _build_life(page: Page, character: Character) -> None:
+def _build_life(page: Page, character: Character, at: int) -> None:
     widgets.picture(page, PORTRAIT, lambda w, _h: portraits.portrait(character.id, w))
     widgets.heading(page, (LIFE.x, LIFE.y, LIFE.w, 60), say_written(character.name), 48)
     widgets.label(page, (LIFE.x, LIFE.y + 62, LIFE.w, 44), say_written(character.city), px=32, colour=theme.INK_SOFT)
     words = pygame.Rect(LIFE.x, LIFE.y + 124, LIFE.w, LIFE.h - 124)
-    put_paragraphs(page, words, [life_words(character)], LIFE_PX)
+    put_paragraphs(page, words, [life_words(character)], LIFE_PX, at=at)

@@ -1,6 +1,7 @@
 """People and books: pages to read on the origin of printing, the printers, the books and the patrons."""
 
 from game.client.drawing import widgets
+from game.client.drawing.pager import turned
 from game.client.scenes.people.frame import CLOSE, SHEET, TABS
 from game.client.scenes.people.notes import book_pages, build_books, build_patrons
 from game.client.scenes.people.origin import build_origin
@@ -18,7 +19,8 @@ PARTS: tuple[PeoplePart, ...] = ("origin", "printers", "books", "patrons")
 class People(Scene):
     """Shows one part at a time.
 
-    Targets: `people:<part>`, `life:<character>`, `books page:<n>` from 0, `close`.
+    Targets: `people:<part>`, `life:<character>`, `books page:<n>` from 0, `close`; `earlier` and `later` where what is
+    shown has several pages.
     """
 
     name = "people"
@@ -30,6 +32,7 @@ class People(Scene):
         self._part = part
         self._character = character or next((told.id for told in with_life(content)), "")
         self._books = 0
+        self._page = 0  # of what is shown
 
     def build(self, page: Page) -> None:
         """Put the tabs and what is chosen."""
@@ -45,16 +48,17 @@ class People(Scene):
         widgets.sheet(page, SHEET, "double")
         match self._part:
             case "origin":
-                build_origin(page, self._content)
+                build_origin(page, self._content, self._page)
             case "printers":
-                build_printers(page, self._content, self._character)
+                build_printers(page, self._content, self._character, self._page)
             case "books":
-                build_books(page, self._content, self._books)
+                build_books(page, self._content, self._books, self._page)
             case "patrons":
-                build_patrons(page, self._content)
+                build_patrons(page, self._content, self._page)
 
     def press(self, name: str) -> Transition:
         """Show what is chosen, or close."""
+        self._page = turned(name, self._page) if name in ("earlier", "later") else 0
         match name:
             case "close":
                 return Pop()
@@ -69,7 +73,7 @@ class People(Scene):
 
     def scroll(self, steps: int) -> Transition:
         """To the printer or the page of books before or after."""
-        step = -1 if steps > 0 else 1
+        step, self._page = -1 if steps > 0 else 1, 0
         if self._part == "printers":
             told = [character.id for character in with_life(self._content)]
             self._character = told[_within(told.index(self._character) + step, len(told))] if told else ""

@@ -8,7 +8,7 @@ from game.client.screen.names.name import Name
 
 if TYPE_CHECKING:
     from game.client.home.seating import Sitter
-    from game.client.home.settings import Minutes, Pace, Speed, Tips
+    from game.client.home.settings import Minutes, Pace, SettingsPart, Speed, TextScale, Tips
     from game.client.input.intents import Intent
     from game.match.players import Level
 
@@ -130,6 +130,18 @@ class KnownName(Name, word="known"):
 
 
 # the settings
+
+
+class SettingsTab(Name, word="settings"):
+    """A page of the settings."""
+
+    part: SettingsPart
+
+
+class TextScaleChoice(Name, word="text scale"):
+    """How large words to read are, in percent of the usual size."""
+
+    key: TextScale
 
 
 class SpeedChoice(Name, word="speed"):

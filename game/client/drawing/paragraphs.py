@@ -1,0 +1,88 @@
+"""Paragraphs to read: at the largest size that has room, and in pages where the reader wants them larger."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.client.drawing import widgets
+from game.client.drawing.pager import ABOVE, HIGH, foot_of, put_pager
+from game.client.drawing.theme import INK, Face, Rgb
+from game.client.screen.page import Page
+from game.client.type import text
+from game.client.type.font_fallback import Fount
+from game.client.type.reading_size import USUAL, percent, read_px
+
+SMALLEST = 26
+GAP = 14
+
+
+def put_paragraphs(
+    page: Page,
+    box: pygame.Rect,
+    paragraphs: Sequence[str],
+    px: int,
+    *,
+    at: int = 0,
+    gap: int = GAP,
+    colour: Rgb = INK,
+) -> None:
+    """Put paragraphs one below the other: all of them, a little smaller if need be, or those of page `at`.
+
+    With more than one page, `earlier` and `later` stand at the foot of the box.
+    """
+    if percent() == USUAL:  # then all stand on one page
+        sizes = range(px, SMALLEST, -1)
+        px = next((size for size in sizes if _high(page, box.w, paragraphs, size, gap) <= box.h), SMALLEST)
+    pages = pages_of(page, box, paragraphs, px, gap)
+    at = min(at, len(pages) - 1)
+    top = box.y
+    for words in pages[at]:
+        height = height_of(page, words, px, box.w)
+        widgets.label(page, (box.x, top, box.w, height), words, px=px, colour=colour, valign="top", wrap=True)
+        top += height + gap
+    if len(pages) > 1:
+        put_pager(page, foot_of(box), at, len(pages))
+
+
+def pages_of(page: Page, box: pygame.Rect, paragraphs: Sequence[str], px: int, gap: int = GAP) -> list[list[str]]:
+    """The paragraphs in pages, broken between lines; one page where all have room or are of the usual size."""
+    if percent() == USUAL or _high(page, box.w, paragraphs, px, gap) <= box.h:
+        return [list(paragraphs)]
+    used = Fount("body", _native(page, px))
+    step, room = used.line_step / page.scale, box.h - HIGH - ABOVE
+    pages: list[list[str]] = [[]]
+    left = float(room)
+    for words in paragraphs:
+        lines = _lines(page, words, px, box.w)
+        while lines:
+            count = max(int((left - used.height / page.scale) // step) + 1, 0 if pages[-1] else 1)
+            taken, lines = lines[:count], lines[count:]
+            if taken:
+                pages[-1].append("\n".join(taken))
+                left -= len(taken) * step + gap
+            if lines:
+                pages.append([])
+                left = float(room)
+    return pages
+
+
+def height_of(page: Page, words: str, px: float, width: int, face: Face = "body") -> int:
+    """How high words stand on the canvas when they are broken to a width, at the size at which they are read."""
+    return round(_set(page, words, px, width, face).size[1] / page.scale) + 4
+
+
+def _high(page: Page, width: int, paragraphs: Sequence[str], px: int, gap: int) -> int:
+    return sum(height_of(page, words, px, width) + gap for words in paragraphs) - gap
+
+
+def _lines(page: Page, words: str, px: int, width: int) -> list[str]:
+    return list(_set(page, words, px, width, "body").lines)
+
+
+def _set(page: Page, words: str, px: float, width: int, face: Face) -> text.Setting:
+    wide = round(width * page.scale) - 2  # as the edges of a box are rounded
+    return text.compose(words, face, _native(page, px), max_width=wide, wrap=True)
+
+
+def _native(page: Page, px: float) -> int:
+    return max(1, round(read_px(px) * page.scale))

@@ -1,0 +1,84 @@
+"""The rows of the settings: each knows how high it stands, and puts itself in a box of that height."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeAlias
+
+import pygame
+
+from game.client.drawing import widgets
+from game.client.drawing.paragraphs import height_of
+from game.client.screen.page import Page
+from game.client.type.reading_size import percent, read_px
+from game.client.words.messages import say, say_as
+
+HIGH = 64  # of a row with words of the usual size
+WORDS_W = 440
+STACKED = 150  # percent of the size of what is read from which the answers stand below their label
+WORDS_PX = 28
+KNOB_W = 164  # what a switch takes beside its words
+PERCENT = (0, 25, 50, 75, 100)
+
+Put: TypeAlias = Callable[[Page, pygame.Rect], None]
+
+
+class Row(NamedTuple):
+    """A row: its height on a page for a width, and what puts it into a box."""
+
+    high: Callable[[Page, int], int]
+    put: Put
+
+
+def choice(words: str, options: Sequence[tuple[str, str]], chosen: str) -> Row:
+    """A row with a label and some answers side by side; below the label where that is large."""
+
+    def label_high(page: Page, width: int) -> int:
+        return height_of(page, words, WORDS_PX, width)
+
+    def high(page: Page, width: int) -> int:
+        if percent() >= STACKED:
+            return label_high(page, width) + read_px(HIGH - 16)
+        return max(read_px(HIGH), label_high(page, WORDS_W - 40))
+
+    def put(page: Page, box: pygame.Rect) -> None:
+        label, answers = pygame.Rect(box), pygame.Rect(box)
+        if percent() >= STACKED:
+            label.h = label_high(page, box.w)
+            answers.top, answers.h = label.bottom, box.bottom - label.bottom
+        else:
+            label = pygame.Rect(box.x + 20, box.y, WORDS_W - 40, box.h)
+            answers = pygame.Rect(box.x + WORDS_W, box.y, box.w - WORDS_W, box.h)
+        widgets.label(page, label, words, px=WORDS_PX, wrap=True)
+        widgets.segmented(page, answers, options, chosen)
+
+    return Row(high, put)
+
+
+def switch(name: str, words: str, on: bool) -> Row:
+    """A row with a switch."""
+
+    def high(page: Page, width: int) -> int:
+        return max(HIGH, height_of(page, words, WORDS_PX, width - KNOB_W) + 12)
+
+    return Row(high, lambda page, box: widgets.toggle(page, name, box, words, on))
+
+
+def button(name: str, words: str) -> Row:
+    """A row with a button to another page."""
+
+    def put(page: Page, box: pygame.Rect) -> None:
+        widgets.page_button(page, name, pygame.Rect(box.x, box.y, box.w // 2, box.h), words, px=min(48, read_px(32)))
+
+    return Row(lambda _page, _width: max(HIGH + 8, read_px(HIGH - 16)), put)
+
+
+def percents(choice_of: Callable[[int], str]) -> list[tuple[str, str]]:
+    """The volumes that can be chosen."""
+    return [
+        (choice_of(share), say("{percent} %", percent=share) if share else say_as("no sound", "None"))
+        for share in PERCENT
+    ]
+
+
+def nearest(loudness: float) -> int:
+    """The choice nearest to a volume, which a file may hold between two choices."""
+    return min(PERCENT, key=lambda share: abs(share - 100 * loudness))

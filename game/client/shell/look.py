@@ -1,0 +1,24 @@
+"""The look: in which language and at which size all is set, for which texts and pictures are made again."""
+
+from typing import NamedTuple
+
+from game.client.home.settings import Settings
+from game.client.type import reading_size
+from game.client.words import messages
+
+
+class Look(NamedTuple):
+    """What all pages depend on beside their scenes."""
+
+    language: str
+    percent: int
+
+
+def look() -> Look:
+    """The look in force."""
+    return Look(messages.language(), reading_size.percent())
+
+
+def put_on(now: Settings) -> None:
+    """Put the look of the settings in force; the language is changed where it is chosen."""
+    reading_size.choose(int(now.text_scale))
