@@ -62,13 +62,21 @@ def test_a_number_stays_with_what_it_counts() -> None:
 def test_a_line_may_be_shorter_to_end_with_a_phrase() -> None:
     assert broken("歯車を回してから印刷カードを取る", 10) == ["歯車を回してから", "印刷カードを取る"]
     assert broken("活字は「本」を刷る。", 5) == ["活字は", "「本」を", "刷る。"]
-    assert broken("印刷カードを取る", 4) == ["印刷カー", "ドを取る"], "it would be much shorter"
+    assert broken("今はこの大印刷所で働く", 8) == ["今はこの", "大印刷所で働く"]
+    assert broken("今この大活版印刷所で働く", 8) == ["今この大活版印刷", "所で働く"], "it would be much shorter"
 
 
 def test_a_last_line_of_one_character_gets_the_phrase_before_it() -> None:
     assert broken("活字を買い歯車を回す", 9) == ["活字を買い", "歯車を回す"]
-    assert broken("活版印刷術は本だ", 7) == ["活版印刷術は", "本だ"]
+    assert broken("これは本だ。", 5) == ["これは", "本だ。"], "a stop is no word"
     assert broken("活版印刷術本", 5) == ["活版印刷術", "本"], "there is no phrase"
+
+
+def test_words_that_are_kept_whole_break_only_behind_phrases() -> None:
+    assert break_lines("活字を買う", len, 3, whole=True) == ["活字を", "買う"]
+    assert break_lines("元に戻す", len, 3, whole=True) == ["元に", "戻す"]
+    assert break_lines("メニュー", len, 3, whole=True) == ["メニュー"]
+    assert break_lines("one two", len, 3, whole=True) == ["one", "two"]
 
 
 def test_a_long_japanese_text_is_measured_little() -> None:

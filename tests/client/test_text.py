@@ -126,3 +126,15 @@ def test_no_size_of_a_font_keeps_a_file_open() -> None:
     for px in range(20, 60):
         theme.font("body", px)
     assert len(list(Path("/proc/self/fd").iterdir())) == before
+
+
+def test_a_japanese_label_is_set_smaller_before_its_words_are_broken() -> None:
+    wide = text.measure("メニュー", "body", 30)[0]
+    little = text.compose("メニュー", "body", 30, max_width=wide * 9 // 10, max_height=80, wrap=True, fit=True)
+    assert little.lines == ("メニュー",)
+    assert 26 <= little.px < 30
+    much = text.compose("メニュー", "body", 30, max_width=wide * 4 // 5, max_height=80, wrap=True, fit=True)
+    assert len(much.lines) == 2
+    assert much.px == 30, "smaller would be hard to read"
+    sentence = "メニューから「元に戻す」を選んでください。"
+    assert text.compose(sentence, "body", 30, max_width=wide * 9 // 10, wrap=True, fit=True).px == 30

@@ -13,6 +13,7 @@ from pygame import SRCALPHA, Rect, Surface
 from pygame.font import Font
 
 from game.client.drawing.theme import Face, Rgb, font, has_glyph
+from game.client.type.line_breaks import is_wide
 from game.whole_text import SIGN
 
 LEADING = 0.88  # share of the font's own line height, which is generous
@@ -20,6 +21,7 @@ JAPANESE_SHARE = 0.92  # share of the size: Japanese characters fill their squar
 SMALL_CAPITAL = 0.66  # share of the size at which a capital of the body face is as high as a small capital of IM Fell
 NEXT: tuple[Face, ...] = ("body", "japanese")  # the faces to try for a missing character, in this order
 BELOW = frozenset({202, 218, 220, 222, 233, 240})  # Unicode's combining classes of marks under a letter
+BESIDE_JAPANESE: dict[Face, Face] = {"sc": "body", "fell": "body"}  # small capitals and low figures look lost there
 NOT_DRAWN = SIGN  # shown for a character that no face has
 
 
@@ -92,9 +94,10 @@ def runs(line: str, face: Face) -> tuple[Run, ...]:
     """The runs of a line, at least one; each is in a face that has all its characters."""
     if is_plain(line, face):
         return (Run(face, line),)
-    drawn = [one for character in line for one in _drawn(character, face)]
+    used = BESIDE_JAPANESE.get(face, face) if any(map(is_wide, line)) else face
+    drawn = [one for character in line for one in _drawn(character, used)]
     grouped = groupby(drawn, key=lambda one: (one.face, one.share))
-    return tuple(Run(used, "".join(one.words for one in ones), share) for (used, share), ones in grouped)
+    return tuple(Run(each, "".join(one.words for one in ones), share) for (each, share), ones in grouped)
 
 
 def is_plain(line: str, face: Face) -> bool:

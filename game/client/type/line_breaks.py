@@ -5,7 +5,7 @@ Japanese is easier to read if a line ends with a phrase, so a line may be a litt
 """
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import accumulate, pairwise
 from typing import NamedTuple
 from unicodedata import east_asian_width
@@ -21,7 +21,9 @@ HIRAGANA = range(0x3041, 0x3097)
 BEFORE_A_WORD = frozenset("おご")  # polite beginnings, which belong to the word behind them
 OBJECT = "を"  # nothing but the end of a phrase
 ALONE = 0.25  # a last line of one word is too short below this share of the width
-FILLED = 0.75  # the share of the width that a line keeps if it is shortened to end with a phrase
+SQUARE = "\u4e00"  # as wide as any kanji
+SHORTER = 4  # squares by which a line may be shorter to end with a phrase
+LABEL = 14  # characters: a text of no more is a label, whose words are worth being kept whole
 
 
 class Piece(NamedTuple):
@@ -31,18 +33,23 @@ class Piece(NamedTuple):
     words: str
 
 
-def break_lines(text: str, width: Callable[[str], int], max_width: int | None) -> list[str]:
+def break_lines(text: str, width: Callable[[str], int], max_width: int | None, *, whole: bool = False) -> list[str]:
     """The text broken into lines no wider than the width, except for overlong words; its own breaks are kept.
 
-    A short word does not stand alone on a last line.
+    A short word does not stand alone on a last line. With `whole`, Japanese is broken only behind phrases.
     """
     if max_width is None:
         return text.split("\n")
-    return [line for paragraph in text.split("\n") for line in _broken(paragraph, width, max_width)]
+    return [line for paragraph in text.split("\n") for line in _broken(paragraph, width, max_width, whole)]
 
 
-def _broken(paragraph: str, width: Callable[[str], int], max_width: int) -> list[str]:
-    filling = _Filling(list(pieces(paragraph)), width, max_width)
+def is_label(text: str) -> bool:
+    """Whether a text is short and Japanese, as on buttons: smaller but whole words are read more easily there."""
+    return len(text) <= LABEL and not text.isascii() and any(map(is_wide, text))
+
+
+def _broken(paragraph: str, width: Callable[[str], int], max_width: int, whole: bool) -> list[str]:
+    filling = _Filling(phrases(pieces(paragraph)) if whole else list(pieces(paragraph)), width, max_width)
     lines, begun = [], 0
     while begun < len(filling.parts):
         end = filling.end_of_phrase(begun, filling.end(begun))
@@ -62,6 +69,7 @@ class _Filling:
     def __init__(self, parts: list[Piece], width: Callable[[str], int], max_width: int) -> None:
         self.parts, self._width, self._max_width = parts, width, max_width
         alone = {words: width(words) for words in {words for part in parts for words in part}}
+        self._square = width(SQUARE) if any(is_wide(part.words[-1:] or " ") for part in parts) else 0
         self._reached = list(accumulate((alone[part.space] + alone[part.words] for part in parts), initial=0))
 
     def line(self, begun: int, end: int) -> str:
@@ -79,39 +87,37 @@ class _Filling:
 
     def end_of_phrase(self, begun: int, end: int) -> int:
         """Where that line ends with a phrase and is not much shorter; else where it ended before."""
-        least = self._reached[begun] + self._max_width * FILLED
+        least = self._reached[begun] + self._max_width - SHORTER * self._square
         for at in range(end, begun, -1):
             if at < end and self._reached[at] < least:
                 break
-            if at == len(self.parts) or self.parts[at].space or self._is_phrase(at):
+            if at == len(self.parts) or begins_phrase(self.parts[at - 1], self.parts[at]):
                 return at
         return end
 
     def _fits(self, begun: int, end: int) -> bool:
         return self._width(self.line(begun, end)) <= self._max_width
 
-    def _is_phrase(self, at: int) -> bool:
-        return ends_phrase(self.parts[at - 1].words[-1:], self.parts[at].words[:1])
-
 
 def _in_company(before: str, last: str, width: Callable[[str], int], max_width: int) -> tuple[str, str]:
     """The last two lines; a short word that would be alone on the last one gets what is before it."""
+    if is_wide(before[-1:] or " ") or is_wide(last[:1] or " "):
+        few = len(last.strip(CLOSING + STOPS)) < 2 or width(last) < max_width * ALONE
+        return _phrase_before(before, last, width) if few else (before, last)
     if " " in last or width(last) >= max_width * ALONE:
         return before, last
-    if is_wide(before[-1:] or " ") or is_wide(last[:1] or " "):
-        return _phrase_before(before, last, width, max_width)
     rest, _, word = before.rpartition(" ")
     longer = f"{word} {last}"
     return (before, last) if not rest or width(longer) > width(rest) else (rest, longer)
 
 
-def _phrase_before(before: str, last: str, width: Callable[[str], int], max_width: int) -> tuple[str, str]:
+def _phrase_before(before: str, last: str, width: Callable[[str], int]) -> tuple[str, str]:
     """The last two lines of a Japanese text; the last one gets a phrase of the one before if that stays the longer."""
     for at in reversed(places_to_break(before)):
         rest, longer = before[:at], before[at:] + last
         if width(longer) > width(rest):
             break
-        if ends_phrase(before[at - 1], before[at]) and width(longer) >= max_width * ALONE:
+        if ends_phrase(before[at - 1], before[at]):
             return rest, longer
     return before, last
 
@@ -124,6 +130,22 @@ def pieces(paragraph: str) -> Iterator[Piece]:
             yield Piece(space, word[begun:at])
             space, begun = "", at
         yield Piece(space, word[begun:])
+
+
+def phrases(parts: Iterable[Piece]) -> list[Piece]:
+    """The parts joined to phrases: what has a space before it or begins a phrase begins a part."""
+    joined: list[Piece] = []
+    for part in parts:
+        if joined and not begins_phrase(joined[-1], part):
+            joined[-1] = Piece(joined[-1].space, joined[-1].words + part.words)
+        else:
+            joined.append(part)
+    return joined
+
+
+def begins_phrase(before: Piece, part: Piece) -> bool:
+    """Whether a part begins a phrase: behind a space, or where one ended before it."""
+    return bool(part.space) or ends_phrase(before.words[-1:], part.words[:1])
 
 
 def places_to_break(word: str) -> list[int]:

@@ -5,6 +5,7 @@ Everything is cached by its arguments: never draw on a returned Surface. `clear(
 
 from bisect import bisect_right
 from functools import lru_cache
+from math import ceil
 from typing import Literal, NamedTuple, TypeAlias, TypedDict, Unpack
 
 import pygame
@@ -13,8 +14,9 @@ from pygame import SRCALPHA, Surface
 from game.client.drawing.theme import Face, Rgb, forget_fonts, has_glyph
 from game.client.type.drawable import ELLIPSIS, drawable
 from game.client.type.font_fallback import Fount, is_plain, runs
-from game.client.type.line_breaks import break_lines
+from game.client.type.line_breaks import break_lines, is_label
 
+UNBROKEN = 0.85  # the share of the size down to which the words of a Japanese label are kept whole
 LAST = 0.6  # of the smallest size: how small a text gets that would else be cut; a lens can enlarge it
 
 Align: TypeAlias = Literal["left", "center", "right"]
@@ -100,6 +102,10 @@ def _compose(text: str, face: Face, px: int, bounds: _Bounds) -> Setting:
     if bounds.max_width is not None and not bounds.wrap:
         text = text.replace("\n", " ")  # without wrap there is room for one line only
     smallest = min(px, bounds.floor_px) if bounds.fit else px
+    if bounds.wrap and bounds.fit and is_label(text):
+        found = _composed(text, face, px, bounds, max(smallest, ceil(px * UNBROKEN)), unbroken=True)
+        if found.whole:
+            return found
     found = _composed(text, face, px, bounds, smallest)
     if bounds.fit and not found.whole:
         saved = _composed(text, face, smallest, bounds, max(1, round(smallest * LAST)))
@@ -107,12 +113,12 @@ def _compose(text: str, face: Face, px: int, bounds: _Bounds) -> Setting:
     return found
 
 
-def _composed(text: str, face: Face, px: int, bounds: _Bounds, smallest: int) -> Setting:
-    """The text at the largest size that fits, down to the smallest one, and then cut."""
+def _composed(text: str, face: Face, px: int, bounds: _Bounds, smallest: int, *, unbroken: bool = False) -> Setting:
+    """The text at the largest size that fits, down to the smallest, and then cut; `unbroken` keeps words whole."""
     plain = is_plain(text.replace("\n", " "), face) and has_glyph(face, ELLIPSIS)
     while True:
         used = Fount(face, px, plain=plain)
-        lines = break_lines(text, used.width, bounds.max_width if bounds.wrap else None)
+        lines = break_lines(text, used.width, bounds.max_width if bounds.wrap else None, whole=unbroken)
         if px <= smallest or _fits(lines, used, bounds):
             break
         px = max(smallest, min(px - 1, px * 19 // 20))  # steps of 5 %: a dozen at most
