@@ -14,6 +14,7 @@ from game.client.scenes.hall_of_fame import HallOfFame
 from game.client.scenes.name_blocks.scene import NameBlocks
 from game.client.screen.destinations import Ways
 from game.client.screen.scene import Scene
+from game.client.words.messages import say
 from game.tools.gallery_window import Picture
 
 if TYPE_CHECKING:
@@ -71,7 +72,8 @@ def _empty(_gallery: Gallery) -> list[Scene]:
 
 def _name(_gallery: Gallery) -> list[Scene]:
     ways = Ways(lambda _name: None, lambda: None, lambda: None)
-    return [NameBlocks(_filled().best_of(1)[4], "Anna: place V", ways, known=NAMES[:4])]
+    rank = say("{seat}: place {place}", seat="Anna", place="V")
+    return [NameBlocks(_filled().best_of(1)[4], rank, ways, known=NAMES[:4])]
 
 
 HALL_PICTURES = (
