@@ -7,9 +7,12 @@ from game.client.routes import open_scene
 from game.client.screen.destinations import ToJoin, ToRejoin
 from game.client.screen.scene import Destination, Scene
 from game.client.session.sitting import Sitting
+from game.rules import Options
+from game.rules import decisions as ask
+from game.rules.moves import CommitPlan
 from game.tools.gallery_window import Gallery, Picture
 from game.tools.staging import stages
-from game.tools.staging.stages import PAIR
+from game.tools.staging.stages import FOUR, PAIR
 
 ONE, OTHER = 1, 2  # pads
 
@@ -17,7 +20,7 @@ ONE, OTHER = 1, 2  # pads
 def _plugged(sitting: Sitting) -> Sitting:
     """A sitting with two pads of its own."""
     sitting.choices = Choices()
-    sitting.choices.claims.plugged = frozenset({ONE, OTHER})
+    sitting.choices.claims.plugged = {ONE: "xbox", OTHER: "playstation"}
     return sitting
 
 
@@ -27,7 +30,23 @@ def _over_the_board(gallery: Gallery, *, lost: bool) -> list[Scene]:
     return [sitting.scene(), open_scene(to)]
 
 
+def _all_at_once(gallery: Gallery, options: Options, *, by_keys: bool = False) -> list[Scene]:
+    """Everybody plans with buttons of their own; the first one is done."""
+    sitting = _plugged(gallery.stage.stopped(options, stages.asked(ask.Planning, 3), "curtain"))
+    sitting.choices.change(planning="keyboard" if by_keys else "controllers")
+    claims = sitting.choices.claims
+    claims.begin(sitting.match.id)
+    for seat in sitting.people[:3]:
+        claims.give(ONE + seat, seat)
+    planner = sitting.people[1]
+    plan = next(move for move in sitting.match.legal_moves(planner) if isinstance(move, CommitPlan))
+    assert sitting.turns.make(plan) == ""
+    return [sitting.scene()]
+
+
 PADS_PICTURES = (
+    Picture("together", lambda gallery: _all_at_once(gallery, FOUR)),
+    Picture("together-keys", lambda gallery: _all_at_once(gallery, PAIR, by_keys=True)),
     Picture("join", lambda gallery: _over_the_board(gallery, lost=False)),
     Picture("rejoin", lambda gallery: _over_the_board(gallery, lost=True)),
 )

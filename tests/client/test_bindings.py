@@ -32,6 +32,10 @@ def test_the_rescue_is_a_part_of_the_file() -> None:
         ("  hint: [h]\n", ""),
         ("choose: [a]", "choose: []"),
         ("keys:", "kees:"),
+        ("actions: [q, w, e, r, t]", "actions: [q, w, e, r]"),
+        ("all_back: [k]", "all_back: [a]"),
+        ("hand_in: [l]", "hand_in: [k]"),
+        ("right_hand:", "other_hand:"),
     ],
 )
 def test_a_wrong_file_is_told_and_the_keys_that_move_and_choose_hold(tmp_path: Path, before: str, after: str) -> None:

@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeAlias, cast
 import pygame
 
 from game.client.home.kept_files import KeptFile, Trouble, UnreadableError, parsed
+from game.client.home.plan_buttons import Block, PlanButtons, read_blocks
 from game.client.input.intents import INTENTS, Intent
 from game.client.input.pad_mapping import BUTTONS
 from game.client.words.disk import controls_refused, controls_unreadable, controls_wrong
@@ -43,7 +44,7 @@ class Bindings:
         self, folder: Path | None = None, tell: Callable[[str], None] = lambda _: None, defaults: Path = CONFIG
     ) -> None:
         self._tell = tell
-        self._defaults = _defaults_in(defaults / DEFAULTS, tell)
+        self._defaults, self.planning = _defaults_in(defaults / DEFAULTS, tell)
         self._file = None if folder is None else KeptFile(folder / FILE, _understood, self._tell_trouble)
         self._chosen: dict[Device, dict[Intent, tuple[int, ...]]] = {"keys": {}, "buttons": {}}
         for device, chosen in ((self._file.read() if self._file else None) or {}).items():
@@ -118,7 +119,7 @@ def _name(device: Device, code: int) -> str:
     return next(name for name, each in NAMES[device].items() if each == code)
 
 
-def _defaults_in(path: Path, tell: Callable[[str], None]) -> dict[Device, Codes]:
+def _defaults_in(path: Path, tell: Callable[[str], None]) -> tuple[dict[Device, Codes], dict[Block, PlanButtons]]:
     """The meanings in a YAML file; if it is wrong, that is told and those for the rescue are returned."""
     from game.content.errors import ContentError
 
@@ -126,10 +127,10 @@ def _defaults_in(path: Path, tell: Callable[[str], None]) -> dict[Device, Codes]
         return _read_defaults(path)
     except ContentError as error:
         tell(controls_wrong(error.text))
-    return {device: _coded(device, RESCUE[device]) for device in DEVICES}
+    return {device: _coded(device, RESCUE[device]) for device in DEVICES}, {}
 
 
-def _read_defaults(path: Path) -> dict[Device, Codes]:
+def _read_defaults(path: Path) -> tuple[dict[Device, Codes], dict[Block, PlanButtons]]:
     """What a YAML file says. Raises ContentError for anything that is no key or button, stands twice or is missing."""
     from game.content.shapes import list_of, record, word
     from game.content.strict_yaml import read_yaml
@@ -138,7 +139,8 @@ def _read_defaults(path: Path) -> dict[Device, Codes]:
         return lambda entry: record(entry, dict.fromkeys(INTENTS, list_of(word(NAMES[device]), 0, 4, distinct=True)))
 
     root = read_yaml(path, f"{path.parent.name}/{path.name}")
-    found = record(root, {device: table(device) for device in DEVICES})
+    tables: dict[str, Any] = {device: table(device) for device in DEVICES}
+    found = record(root, {**tables, "planning": lambda entry: read_blocks(entry, KEYS)})
     for device in DEVICES:
         names = [name for intent in INTENTS for name in found[device][intent]]
         for name in names:
@@ -147,7 +149,7 @@ def _read_defaults(path: Path) -> dict[Device, Codes]:
         for intent in ("choose", "back"):
             if not found[device][intent]:
                 raise root.at(device, intent).fault("expected at least one name")
-    return {device: _coded(device, found[device]) for device in DEVICES}
+    return {device: _coded(device, found[device]) for device in DEVICES}, found["planning"]
 
 
 def _coded(device: Device, named: Mapping[Intent, Any]) -> Codes:

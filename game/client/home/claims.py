@@ -1,6 +1,12 @@
 """Which pad plays for which seat: each person claims a seat by a press, and a pad acts for that seat only."""
 
-from collections.abc import Iterable
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.client.input.gamepads import Make
 
 
 class Claims:
@@ -14,7 +20,7 @@ class Claims:
     """
 
     def __init__(self) -> None:
-        self.plugged: frozenset[int] = frozenset()  # the pads that are there
+        self.plugged: Mapping[int, Make] = {}  # the pads that are there, with their makers
         self._seats: dict[int, int] = {}
         self._match = ""
 

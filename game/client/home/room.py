@@ -114,7 +114,7 @@ class Room(Surroundings):
         def begin(taken: Seating) -> Transition:
             return self.safely(lambda: self.start(taken, rounds))
 
-        return Reset(ToSetup(self.content, seating, begin, self.to_title))
+        return Reset(ToSetup(self.content, seating, begin, self.to_title, self.choices))
 
     def set_up_short(self) -> Transition:
         """The transition to the set-up of a short match."""

@@ -23,6 +23,7 @@ Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
 Tips: TypeAlias = Literal["soon", "normal", "late", "never"]
 Loudness: TypeAlias = float  # 0 to 1
 Minutes: TypeAlias = Literal["1", "2", "3", "5", "10"]
+Planning: TypeAlias = Literal["curtain", "controllers", "keyboard"]
 Pace: TypeAlias = Literal["wait", "slow", "normal", "fast"]
 TextScale: TypeAlias = Literal["100", "125", "150", "200"]
 SettingsPart: TypeAlias = Literal["display", "sound", "controls", "reading", "play"]
@@ -46,6 +47,7 @@ class Settings:
     pace: Pace = "normal"  # of computer players; "wait" leaves each of their turns standing until somebody continues
     text_scale: TextScale = "100"  # percent of the usual size, for what is read
     stand_clears: Minutes = "3"  # a stand's table that everybody walked away from
+    planning: Planning = "curtain"  # one after another, or all at once with controllers or in two halves of a keyboard
     language: str = ""  # its code; empty for that of the system
     cards: str = ""  # the folder of an owner's cards; empty for the game's own
 
@@ -65,6 +67,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "speed": get_args(Speed),
     "tips": get_args(Tips),
     "pace": get_args(Pace),
+    "planning": get_args(Planning),
     "stand_clears": get_args(Minutes),
     "text_scale": get_args(TextScale),
 }

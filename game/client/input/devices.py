@@ -21,6 +21,7 @@ from game.client.words.controls import codes_words
 from game.client.words.messages import say
 
 RELEASED = frozenset({pygame.MOUSEBUTTONUP, pygame.FINGERUP})
+OF_KEYS = (pygame.KEYDOWN, pygame.KEYUP)
 PUSHED = 6  # px that a mouse moves when somebody touches the table
 
 Kind: TypeAlias = Literal["pointer", "finger", "keys", "pad"]
@@ -46,12 +47,16 @@ class Devices:
         """The answer to an event, in a window of this size."""
         if event.type in OF_PADS:
             answers = [self._answer(said) for said in self.pads.hear(event)]
-            if self.pads.plugged != self._choices.claims.plugged:
-                self._choices.claims.plugged = self.pads.plugged
+            if self.pads.makes() != self._choices.claims.plugged:
+                self._choices.claims.plugged = self.pads.makes()
                 self._controls.scene.changed()
             return _chain(answers)
         if event.type in OF_MOUSE or event.type in OF_FINGERS:
             return self._point(event, size)
+        if event.type in OF_KEYS and self._controls.scene.private(
+            None, "keys", event.key, down=event.type == OF_KEYS[0]
+        ):
+            return None
         if event.type == pygame.KEYDOWN:
             self._use("keys")
             if self._controls.scene.captures:
@@ -61,6 +66,7 @@ class Devices:
             self.shows_keys = True
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._fingers.forget()
+            self._controls.scene.rest()
         return self._controls.handle(event)
 
     def echoes(self, event: pygame.Event) -> bool:
@@ -117,6 +123,9 @@ class Devices:
         return self._push(said)
 
     def _press(self, pad: int, button: int, *, down: bool) -> Transition:
+        seat = self._sharing.seat_of(pad)
+        if seat is not None and self._controls.scene.private(seat, "buttons", button, down=down):
+            return None
         if down and not self._sharing.may_act(pad):
             return self._sharing.answer(pad)
         if not down and (pad, button) not in self._down:
@@ -151,7 +160,7 @@ class Devices:
         """Let go of everything that a lost pad held; if it was in use, the game waits for a press."""
         self._controls.lose_pad(pad)
         self._down = {held for held in self._down if held[0] != pad}
-        self._choices.claims.plugged = self.pads.plugged
+        self._choices.claims.plugged = self.pads.makes()
         if (pause := self._sharing.lose(pad)) is not None:
             return pause
         if (self.last, self.pad) != ("pad", pad):

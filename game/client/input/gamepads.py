@@ -75,10 +75,9 @@ class Pads:
         except pygame.error as error:
             log.warning("no pads here: %s", error)
 
-    @property
-    def plugged(self) -> frozenset[int]:
-        """The pads that are there."""
-        return frozenset(self._open)
+    def makes(self) -> dict[int, Make]:
+        """The pads that are there, with their makers."""
+        return {pad: self.make(pad) for pad in self._open}
 
     def make(self, pad: int) -> Make:
         """The maker of a pad, found from its number or name, so that buttons can be drawn as on the pad."""

@@ -167,7 +167,7 @@ def _printed_sheets(to: ToPrintedSheets) -> Scene:
 def _setup(to: ToSetup) -> Scene:
     from game.client.scenes.setup.scene import Setup
 
-    return Setup(to.content, to.seating, to.start, to.leave)
+    return Setup(to.content, to.seating, to.start, to.leave, to.choices)
 
 
 def _hall(to: ToHall) -> Scene:

@@ -27,6 +27,7 @@ def scenes() -> dict[type[Stop], tuple[str, str]]:
         at.ColourStop: ("preparation.scene", "Preparation"),
         at.PlanStop: ("plan.scene", "Plan"),
         at.PlanningStop: ("planning", "Planning"),
+        at.TogetherStop: ("together.scene", "Together"),
         at.RevealStop: ("reveal.scene", "Reveal"),
         at.TurnGearsStop: ("turn_gears", "TurnGears"),
         at.ActionStop: ("board.scene", "Board"),

@@ -1,11 +1,13 @@
 """Which key and which button means what, to be changed: press one in its row, then the new key or button."""
 
+from collections.abc import Callable
+
 import pygame
 
 from game.client.drawing import widgets
 from game.client.drawing.brush import Brush
 from game.client.home.bindings import DEVICES, TAKEN, Device
-from game.client.home.settings import Choices
+from game.client.home.settings import Choices, Planning
 from game.client.input.intents import INTENTS, Intent
 from game.client.screen.names.home import ButtonChip, KeyChip
 from game.client.screen.page import Page
@@ -15,11 +17,18 @@ from game.client.words.controls import INTENT_WORDS, button_name, button_words, 
 from game.client.words.messages import say
 
 SHEET = pygame.Rect(120, 16, 1680, 1052)
-ROW, PITCH, COLUMN = 64, 72, 760
+ROW, PITCH, COLUMN, THIRD = 64, 72, 760, 460
+
+
+PLANNING: dict[Planning, Callable[[], str]] = {
+    "curtain": lambda: say("Planning: one after another"),
+    "controllers": lambda: say("Planning: all at once, with controllers"),
+    "keyboard": lambda: say("Planning: two at once, on one keyboard"),
+}
 
 
 class ControlsSheet(Scene):
-    """Chips `key:<intent>` and `button:<intent>`; buttons `reset` and `close`. Esc gives up changing one."""
+    """Chips `key:<intent>` and `button:<intent>`; buttons `planning`, `reset`, `close`. Esc gives up changing one."""
 
     name = "controls"
     opaque = False
@@ -43,10 +52,13 @@ class ControlsSheet(Scene):
             left = SHEET.x + 56 + column * (COLUMN + 48)
             self._build_row(page, intent, pygame.Rect(left, head.bottom + 12 + row * PITCH, COLUMN, ROW))
         foot = pygame.Rect(SHEET.x + 56, SHEET.bottom - 124, SHEET.w - 112, 88)
-        reset = (foot.x, foot.y, COLUMN, foot.h)
+        reset = (foot.x, foot.y, THIRD, foot.h)
         usual = "" if self._bindings.is_changed else say("All keys and buttons are the usual ones.")
         widgets.page_button(page, "reset", reset, say("Restore defaults"), enabled=not usual, reason=usual, icon="undo")
-        done = (foot.right - COLUMN, foot.y, COLUMN, foot.h)
+        planning = (foot.x + THIRD + 16, foot.y, foot.w - 2 * (THIRD + 16), foot.h)
+        hint = say("How two or more players make their plans: press to change it.")
+        widgets.page_button(page, "planning", planning, PLANNING[self._choices.now.planning](), hint=hint, px=28)
+        done = (foot.right - THIRD, foot.y, THIRD, foot.h)
         widgets.page_button(page, "close", done, say("Done"), "primary", "check", px=36)
 
     def _head(self) -> str:
@@ -88,6 +100,9 @@ class ControlsSheet(Scene):
                 self._waits, self.captures = intent, "keys"
             case ButtonChip(intent):
                 self._waits, self.captures = intent, "buttons"
+            case "planning":
+                ways = list(PLANNING)
+                self._choices.change(planning=ways[(ways.index(self._choices.now.planning) + 1) % len(ways)])
             case "reset":
                 self._bindings.reset()
             case "close":

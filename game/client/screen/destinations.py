@@ -194,6 +194,7 @@ class ToSetup(Destination):
     seating: Seating
     start: Callable[[Seating], Transition]
     leave: Callable[[], Transition]
+    choices: Choices
 
 
 @dataclass(frozen=True, slots=True)

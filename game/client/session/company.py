@@ -66,6 +66,11 @@ class Company:
         return tuple(seat for seat, player in enumerate(self.players) if player.kind != "automa")
 
     @property
+    def together(self) -> tuple[int, ...]:
+        """The seats of people who plan all at once, each with buttons of their own."""
+        return ()
+
+    @property
     def by_itself(self) -> bool:
         """Whether only computers play, so that nothing waits for a person."""
         return not self.people

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from game.client.screen.destinations import ToHint
 from game.client.screen.scene import Push, Scene, Transition
-from game.client.session.stops import CurtainStop, PlanningStop, PlanStop
+from game.client.session.stops import CurtainStop, PlanningStop, PlanStop, TogetherStop
 from game.client.words.messages import say
 from game.rules.view import OBSERVER
 
 if TYPE_CHECKING:
     from game.client.session.sitting import Sitting
 
-SECRET = (CurtainStop, PlanningStop)  # stops at which no person's secrets may be on the screen
+SECRET = (CurtainStop, PlanningStop, TogetherStop)  # stops at which no person's secrets may be on the screen
 
 
 def decides(sitting: Sitting) -> int:

@@ -17,6 +17,7 @@ from game.client.session.stops import (
     RevealStop,
     RoundEndStop,
     Stop,
+    TogetherStop,
     TurnGearsStop,
     is_planning,
     stop_of,
@@ -104,6 +105,8 @@ def _planning_stop(company: Company, view: View, eyes: int) -> Stop:
     waiting = [seat for seat in view.turn_order if seat in company.people and not view.committed[seat]]
     if not waiting:
         return PlanningStop(view.round)
+    if any(seat in company.together for seat in waiting):
+        return TogetherStop(view.round)
     seat = eyes if eyes in waiting else waiting[0]
     alone = len(company.people) == 1
     return PlanStop(seat, view.round) if alone or seat == eyes else CurtainStop(seat, view.round)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from game.client.home.settings import Choices
 from game.client.screen.scene import News, Pop, Push, Replace, Scene, Transition
+from game.client.session.blind import blind_seats
 from game.client.session.company import Company
 from game.client.session.computers import Computers, Thinks
 from game.client.session.showing import Showing
@@ -110,6 +111,11 @@ class Sitting(Company):
     def close_curtain(self) -> None:
         """Show no secrets any more."""
         self._showing.eyes = OBSERVER
+
+    @property
+    def together(self) -> tuple[int, ...]:
+        """The seats of people who plan all at once, each with buttons of their own."""
+        return blind_seats(self.choices, self.people)
 
     # what a hint points at
 

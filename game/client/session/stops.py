@@ -68,6 +68,12 @@ class PlanningStop(_OfAll):
     kind = "planning"
 
 
+class TogetherStop(_OfAll):
+    """People plan all at once, each with buttons of their own."""
+
+    kind = "together"
+
+
 class RevealStop(_OfAll):
     """All plans lie open."""
 
@@ -108,7 +114,9 @@ class FinalStop(_OfAll):
 
 
 SeatStop: TypeAlias = CharacterStop | DraftStop | TypesStop | ColourStop | CurtainStop | PlanStop | FulfilStop
-Stop: TypeAlias = SeatStop | ActionStop | PlanningStop | RevealStop | TurnGearsStop | RoundEndStop | FinalStop
+Stop: TypeAlias = (
+    SeatStop | ActionStop | PlanningStop | TogetherStop | RevealStop | TurnGearsStop | RoundEndStop | FinalStop
+)
 """What the screen shows: a record for each kind of scene, with the seat that it is about, OBSERVER for nobody's."""
 
 PROMPTS: tuple[type[ask.Decision], ...] = (*ask.INSIDE, ask.KeepingOrder)

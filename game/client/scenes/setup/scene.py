@@ -8,6 +8,7 @@ from game.client.art import boards, tokens
 from game.client.drawing import layout, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.home.seating import LONGEST_NAME, LONGEST_SEED, SEATS, Seating
+from game.client.home.settings import Choices
 from game.client.home.typed_names import typed_name
 from game.client.scenes.setup.chairs import build_chair
 from game.client.screen.names.home import ChairLevel, EmblemChoice, FirstChoice, NameField, SitButton, SitterChoice
@@ -25,7 +26,7 @@ class Setup(Scene):
     """Edits a seating and starts with it.
 
     Targets: `chair:<n>:<sitter>`, `sit:<n>`, `chair level:<n>:<level>`, `name:<n>` (field), `emblem:<n>:<style>`,
-    `automa`, `characters`, `preset`, `first:<n>`, `first at random`, `seed` (field), `start`, `back`.
+    `planning`, `automa`, `characters`, `preset`, `first:<n>`, `first at random`, `seed` (field), `start`, `back`.
     """
 
     name = "setup"
@@ -37,11 +38,13 @@ class Setup(Scene):
         seating: Seating,
         start: Callable[[Seating], Transition],
         leave: Callable[[], Transition],
+        choices: Choices | None = None,
     ) -> None:
         self.seating = seating
         self._content = content
         self._start = start
         self._leave = leave
+        self._choices = choices or Choices()
 
     # what is seen
 
@@ -50,6 +53,7 @@ class Setup(Scene):
         widgets.table(page)
         heading = layout.rect("setup", "heading")
         widgets.ribbon(page, heading.inflate(heading.h - heading.w + 720, -4), say("Set the table"))
+        self._build_planning(page)
         for chair, box in enumerate(layout.grid("setup", "seat card", SEATS)):
             build_chair(page, self.seating, chair, box)
         self._build_options(page)
@@ -61,6 +65,15 @@ class Setup(Scene):
             enabled=not reason, reason=reason, px=44,
         )  # fmt: skip
         widgets.page_button(page, "back", layout.rect("setup", "back"), say("Back"), icon="left")
+
+    def _build_planning(self, page: Page) -> None:
+        """Offer to plan all at once, where that is possible: with two controllers, or as the settings say."""
+        planning, plugged = self._choices.now.planning, len(self._choices.claims.plugged)
+        if planning == "curtain" and plugged < 2:
+            return
+        hint = say("Each player places markers unseen, with a controller or half of the keyboard. Nobody looks away.")
+        at_once = planning != "curtain"
+        widgets.toggle(page, "planning", layout.rect("setup", "planning"), say("Plan all at once"), at_once, hint=hint)
 
     def _start_words(self) -> str:
         return say("Watch the game") if self.seating.is_shown else say("Start the game")
@@ -179,6 +192,9 @@ class Setup(Scene):
                 self.seating.characters = not self.seating.characters
             case "preset":
                 self.seating.set_first_game(not self.seating.is_first_game)
+            case "planning":
+                at_once = self._choices.now.planning == "curtain"
+                self._choices.change(planning="controllers" if at_once else "curtain")
             case FirstChoice(chair):
                 self.seating.first = chair
             case "first at random":

@@ -1,0 +1,166 @@
+"""Planning all at once: everybody with buttons of their own lays markers blind, and nobody has to look away (L1)."""
+
+from typing import Literal
+
+import pygame
+
+from game.client.drawing import layout, theme, widgets
+from game.client.parts import is_common, press_common, top_bar
+from game.client.parts.this_round import this_round
+from game.client.scenes.together.desk import BlindPlan, Desk
+from game.client.scenes.together.panel import legend, panel
+from game.client.screen.game_scene import GameScene
+from game.client.screen.names.buttons import HouseButton
+from game.client.screen.page import Page
+from game.client.screen.scene import Transition
+from game.client.session.blind import blind_buttons, blind_make
+from game.client.session.sitting import Sitting, Stop
+from game.client.words.lists import listed
+from game.client.words.messages import say, say_count
+from game.client.words.numerals import ROMAN
+from game.rules.moves import CommitPlan
+
+PANELS = pygame.Rect(24, 96, 1000, 868)
+GAP = 12
+HOUSES = pygame.Rect(1040, 616, 856, 348)
+BELOW = pygame.Rect(24, 976, 1872, 80)
+
+
+class Together(GameScene):
+    """Shows of each person only that they plan, and when they are done. No sound and no picture tells more.
+
+    Buttons `curtain` (plan one after another instead), `workshop:<seat>`, `board`, `log`, `rules`, `menu`.
+    """
+
+    name = "together"
+    default = "board"
+
+    def __init__(self, sitting: Sitting, stop: Stop) -> None:
+        super().__init__(sitting, stop)
+        self._desks: dict[int, Desk] = {}
+        for seat in sitting.together:
+            self._desk(seat)
+
+    def _desk(self, seat: int) -> Desk:
+        """The desk of a seat; one that joins later gets its own."""
+        if seat not in self._desks:
+            count = self.sitting.view(seat).seats[seat].marker_count
+            plan = BlindPlan(count, self.sitting.content.rules.most_markers_on_action)
+            self._desks[seat] = Desk(plan, blind_buttons(self.sitting.choices, self.sitting.people, seat))
+        return self._desks[seat]
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the panels, what is planned for, and the ways out."""
+        view = self.sitting.view()
+        widgets.table(page)
+        top_bar(page, self.sitting, view, say("Round {round}: all plan at once", round=ROMAN[view.round]))
+        people = [seat for seat in view.turn_order if seat in self.sitting.together]
+        wide, high = (PANELS.w - GAP) // 2, (PANELS.h - GAP) // 2
+        for place, seat in enumerate(people):
+            row, column = divmod(place, 2)
+            box = pygame.Rect(PANELS.x + column * (wide + GAP), PANELS.y + row * (high + GAP), wide, high)
+            self._build_panel(page, seat, box, done=view.committed[seat])
+        this_round(page, layout.rect("plan", "this round"), self.sitting, view, say("On the board this round"))
+        self._build_houses(page)
+        self._build_below(page)
+
+    def _build_panel(self, page: Page, seat: int, box: pygame.Rect, *, done: bool) -> None:
+        panel(page, box, self.sitting, seat, say("has a plan") if done else self._told(self._desk(seat)), done=done)
+        if not done:
+            inner = pygame.Rect(box.x + 28, box.y + 120, box.w - 48, box.h - 140)
+            legend(page, inner, self._desk(seat).buttons, blind_make(self.sitting.choices, seat))
+
+    def _told(self, desk: Desk) -> str:
+        """All that is told of a plan: the same words whatever lies where."""
+        match desk.told:
+            case "asks":
+                return say("Press again to submit.")
+            case "incomplete":
+                return say_count(
+                    "Place your {count} marker first.", "Place all {count} markers first.", desk.plan.count
+                )
+        return say_count("is planning with {count} marker", "is planning with {count} markers", desk.plan.count)
+
+    def _build_houses(self, page: Page) -> None:
+        """Put the ways to what everybody owns."""
+        widgets.sheet(page, HOUSES, "rule")
+        head = pygame.Rect(HOUSES.x + 28, HOUSES.y + 18, HOUSES.w - 56, 48)
+        widgets.heading(page, head, say("What each player has"), 34)
+        wide = (HOUSES.w - 56 - GAP) // 2
+        for place, seat in enumerate(self.sitting.printers):
+            row, column = divmod(place, 2)
+            box = (HOUSES.x + 28 + column * (wide + GAP), HOUSES.y + 84 + row * 92, wide, 80)
+            widgets.page_button(page, HouseButton(seat), box, self.sitting.name(seat), "wood", "press", px=30)
+        words = say("Each press places one marker. Nobody sees or hears which.")
+        note = (HOUSES.x + 28, HOUSES.bottom - 76, HOUSES.w - 56, 56)
+        widgets.label(page, note, words, px=26, wrap=True)
+
+    def _build_below(self, page: Page) -> None:
+        """Put who plans later, and the way back to the curtain."""
+        view = self.sitting.view()
+        later = [seat for seat in self.sitting.people if seat not in self.sitting.together and not view.committed[seat]]
+        if later:
+            names = listed([self.sitting.name(seat) for seat in later])
+            words = say("Then behind the curtain: {names}.", names=names)
+            widgets.label(page, (BELOW.x, BELOW.y, 1000, BELOW.h), words, px=30, colour=theme.PAPER_LIGHT)
+        hint = say("All plan one after another, and the others look away.")
+        box = (HOUSES.x, BELOW.y, HOUSES.w, BELOW.h)
+        widgets.page_button(page, "curtain", box, say("Plan behind the curtain instead"), icon="eye_off", hint=hint)
+
+    # what is done
+
+    def private(self, seat: int | None, device: Literal["keys", "buttons"], code: int, *, down: bool) -> bool:
+        """Take a button of somebody's own block; nothing of it is shown."""
+        found = next((each for each in self._hands(device, seat) if code in self._desk(each).buttons), None)
+        if found is None:
+            return False
+        if not self.sitting.view().committed[found]:
+            desk = self._desk(found)
+            before = desk.told
+            (desk.down if down else desk.up)(code)
+            self._after(found, desk, before)
+        return True
+
+    def _hands(self, device: Literal["keys", "buttons"], seat: int | None) -> tuple[int, ...]:
+        """The seats whose buttons these may be."""
+        by_keys = self.sitting.choices.now.planning == "keyboard"
+        if (device == "keys") != by_keys:
+            return ()
+        return tuple(each for each in self.sitting.together if by_keys or each == seat)
+
+    def _after(self, seat: int, desk: Desk, before: str) -> None:
+        if desk.is_done:
+            words = self.sitting.turns.submit(CommitPlan(seat, desk.plan.markers), self.sitting.match.number)
+            desk.is_done, desk.told = False, "plans"
+            if words:
+                self.toast(words)
+        if desk.told != before or self.sitting.view().committed[seat]:
+            self.changed()
+
+    def tick(self, dt_s: float) -> bool:
+        """Let computer players plan, and take in what is held long enough."""
+        for seat, desk in self._desks.items():
+            before = desk.told
+            desk.tick(dt_s)
+            if desk.told != before or desk.is_done:
+                self._after(seat, desk, before)
+        return super().tick(dt_s)
+
+    def enter(self) -> None:
+        """Nothing is held any more."""
+        self.rest()
+
+    def rest(self) -> None:
+        """Let go of all buttons."""
+        for desk in self._desks.values():
+            desk.rest()
+
+    def press(self, name: str) -> Transition:
+        """Go back to the curtain; other names go to the common parts."""
+        if name == "curtain":
+            self.sitting.choices.change(planning="curtain")
+            self.changed()
+            return None
+        return press_common(self, name) if is_common(name) else None

@@ -1,0 +1,49 @@
+"""A whole four-seat game with four pads, from the title to the hall of fame: each acts for its seat, all plan blind."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client import routes
+from game.content import load_content
+from game.match.store import Store
+from tests.client.pilot import Pilot
+from tests.client.player.by_pads import PadHands, PadPlayers
+from tests.client.player.opening import Opening, open_game
+from tests.client.player.script import script
+
+WINDOW = (640, 360)  # small, for speed
+FOUR = Opening(("Anna", "Tom", "Kate", "Hans"), characters=True, automa=False, seed=44, first=2)
+
+
+@pytest.mark.slow
+def test_a_whole_game_by_four_pads(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    room = routes.room_of(tmp_path)
+    hands = PadHands(Pilot(routes.title_of(room), WINDOW, choices=room.choices), 4)
+    hands.press("new")
+    hands.press("planning")  # offered, as there are two pads or more
+    hands.press("back")
+    players = PadPlayers(hands, open_game(hands, FOUR))
+    for seat in range(4):
+        hands.join(seat)
+    match = players.sitting.match
+    moves = script(match.options, FOUR.seed)
+    before = hands.presses
+    for move in moves:
+        players.make(move)
+    players.finish()
+    rounds = load_content().rules.rounds
+    with capsys.disabled():
+        print(f"\nfour pads: {(hands.presses - before) / rounds:.0f} presses a round")
+    assert players.blind == 4 * rounds
+    assert len(hands.used) == 4
+    hands.pilot.wait_until_still()
+    hands.press("hall")
+    while hands.pilot.scene.name == "name blocks":
+        hands.press("done")
+        hands.pilot.wait_until_still()
+    assert hands.pilot.scene.name == "hall of fame"
+    pygame.quit()
+    with Store(tmp_path) as store:
+        assert [entry.move for entry in store.open_match(match.id, load_content()).log] == moves
