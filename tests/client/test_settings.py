@@ -124,14 +124,14 @@ def test_every_choice_of_the_sheet_counts_at_once_and_is_kept(pilot: Pilot, tmp_
         "display": ("speed:fast", "reduced"),
         "sound": ("effects:25", "music:100", "muted"),
         "controls": ("by clicks",),
-        "reading": ("tips:late", "text scale:150"),
+        "reading": ("tips:late", "text scale:150", "lens"),
         "play": ("pace:wait", "turns end"),
     }
     for part, names in chosen.items():
         pilot.click(SettingsTab(part))
         for name in names:
             pilot.click(name)
-    wanted = Settings("fast", True, 0.25, 1.0, True, True, True, tips="late", pace="wait", text_scale="150")
+    wanted = Settings("fast", True, 0.25, 1.0, True, True, True, tips="late", pace="wait", text_scale="150", lens=True)
     assert pilot.app.choices.now == wanted
     assert recall(tmp_path) == wanted
     for part in PARTS:

@@ -46,6 +46,7 @@ class Settings:
     tips: Tips = "normal"
     pace: Pace = "normal"  # of computer players; "wait" leaves each of their turns standing until somebody continues
     text_scale: TextScale = "100"  # percent of the usual size, for what is read
+    lens: bool = False  # always there, not only while it is held
     stand_clears: Minutes = "3"  # a stand's table that everybody walked away from
     planning: Planning = "curtain"  # one after another, or all at once with controllers or in two halves of a keyboard
     language: str = ""  # its code; empty for that of the system
@@ -78,7 +79,7 @@ FIELDS: dict[SettingsPart, frozenset[str]] = {
     "display": frozenset({"full_screen", "speed", "reduced_motion"}),
     "sound": frozenset({"effects", "music", "muted"}),
     "controls": frozenset({"curtain_by_clicks"}),
-    "reading": frozenset({"language", "text_scale", "tips"}),
+    "reading": frozenset({"language", "lens", "text_scale", "tips"}),
     "play": frozenset({"pace", "turns_end", "stand_clears", "cards"}),
 }
 """The settings of each page."""

@@ -229,6 +229,28 @@ class Controls:
             return intent
         return intent if intent == "choose" and self._keys.to_choose() is not None else None
 
+    @property
+    def holds_lens(self) -> bool:
+        """Whether the key or button of the lens is held."""
+        return self._intending.holds_lens
+
+    @property
+    def focused(self) -> pygame.Rect | None:
+        """Where the target with the focus is; None while a pointer is in use."""
+        target = self._shown.targets.get(self._focus.name) if self._focus.in_use else None
+        return target.rect if target is not None else None
+
+    @property
+    def pointed(self) -> Point | None:
+        """The point of the canvas at which the pointer is; None outside of it."""
+        return self._pointing.pos
+
+    def rest_finger(self) -> None:
+        """Have the pressed target not pressed when the finger leaves it; a piece in hand stays there."""
+        if not self.hand.busy:
+            self.let_go()
+            self.hand.drop()
+
     def begin(self, intent: Intent) -> Transition:
         """The answer to a pad's button that goes down; while a field is edited, a direction leaves the field."""
         return self._intending.begin(intent)

@@ -69,6 +69,11 @@ class Devices:
             self._controls.scene.rest()
         return self._controls.handle(event)
 
+    @property
+    def holds_lens(self) -> bool:
+        """Whether somebody holds the lens: by its key or button, or with two fingers."""
+        return self._fingers.are_two or self._controls.holds_lens
+
     def echoes(self, event: pygame.Event) -> bool:
         """Whether an event is only the copy, as a mouse event, of what a finger did."""
         return event.type in OF_MOUSE and bool(getattr(event, "touch", False))
@@ -89,6 +94,8 @@ class Devices:
         if any(each.type == pygame.MOUSEBUTTONDOWN for each in events):
             self._use("finger" if self._fingers.is_down else "pointer")
         self._controls.by_finger = event.type in OF_FINGERS
+        if event.type == pygame.FINGERDOWN and self._fingers.are_two:
+            self._controls.rest_finger()
         return _chain([self._controls.handle(each) for each in events])
 
     def _note_of(self, target: Target) -> str:

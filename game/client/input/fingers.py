@@ -1,6 +1,7 @@
 """Fingers on a touch screen, read as one pointer: the first finger down is the pointer until it goes up.
 
-Other fingers and the mouse are ignored meanwhile, because two hands cannot hold one piece.
+Other fingers and the mouse point at nothing meanwhile, because two hands cannot hold one piece. A second finger holds
+the lens over the first one.
 """
 
 import pygame
@@ -14,11 +15,17 @@ class Fingers:
 
     def __init__(self) -> None:
         self._owner: tuple[int, int] | None = None  # touch screen and finger of the pointer
+        self._second: tuple[int, int] | None = None
 
     @property
     def is_down(self) -> bool:
         """Whether a finger is on the screen."""
         return self._owner is not None
+
+    @property
+    def are_two(self) -> bool:
+        """Whether another finger is on the screen beside the pointer."""
+        return self._owner is not None and self._second is not None
 
     def read(self, event: pygame.Event, size: tuple[int, int]) -> list[pygame.Event]:
         """The pointer events for a touch in a window of this size; none for another finger, or the mouse meanwhile."""
@@ -30,6 +37,7 @@ class Fingers:
             self._owner = finger
             return [_motion(pos, held=False), pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=True)]
         if finger != self._owner:
+            self._read_second(event.type, finger)
             return []
         if event.type == pygame.FINGERMOTION:
             return [_motion(pos, held=True)]
@@ -38,9 +46,15 @@ class Fingers:
             return [pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=True)]
         return []
 
+    def _read_second(self, kind: int, finger: tuple[int, int]) -> None:
+        if kind == pygame.FINGERDOWN:
+            self._second = finger
+        elif kind == pygame.FINGERUP and finger == self._second:
+            self._second = None
+
     def forget(self) -> None:
         """Forget all fingers: the window lost the focus and may not hear when they go up."""
-        self._owner = None
+        self._owner = self._second = None
 
 
 def _motion(pos: tuple[int, int], *, held: bool) -> pygame.Event:

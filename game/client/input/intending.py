@@ -40,9 +40,13 @@ class Intending:
         self._wheel = Wheel(handling.grip)
         self._held: Intent | None = None  # the held direction in which the focus goes on
         self._again_s = 0.0
+        self.holds_lens = False
 
     def begin(self, intent: Intent) -> Transition:
         """The answer to a key or button that goes down."""
+        if intent == "lens":
+            self.holds_lens = True
+            return None
         self._focus.in_use = self._focus.in_use or intent not in ONLY_KEYS
         self._pointing.rest()
         if intent in MOVES:
@@ -69,6 +73,8 @@ class Intending:
             self._held = None
         if intent in TURNS:
             self._wheel.end()
+        if intent == "lens":
+            self.holds_lens = False
         if intent == "choose" and (target := self._shown.targets.get(self._focus.name)):
             return self._release(target)
         return None
@@ -83,6 +89,7 @@ class Intending:
     def rest(self) -> None:
         """Let go of everything held, because the window lost the focus or a pad is gone."""
         self._held = None
+        self.holds_lens = False
         self._wheel.end()
 
     def _move(self, intent: Intent) -> None:

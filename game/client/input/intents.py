@@ -24,6 +24,7 @@ Intent: TypeAlias = Literal[
     "note",
     "turn_left",
     "turn_right",
+    "lens",
 ]
 INTENTS: tuple[Intent, ...] = get_args(Intent)
 WAYS: dict[Intent, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

@@ -28,6 +28,11 @@ class Pointing:
         self._hovered_since_s = 0.0
         self._beside = False  # the button went down outside of a sheet that such a click closes
 
+    @property
+    def pos(self) -> Point | None:
+        """Where the pointer is on the canvas."""
+        return self._pos
+
     def look(self) -> None:
         """Find again what is under the pointer."""
         target = self._shown.targets.at(self._pos)

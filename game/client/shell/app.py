@@ -21,6 +21,7 @@ from game.client.shell.glow import glows
 from game.client.shell.idle_watch import ELSE, PRESSES, Attendance, wants_full_screen
 from game.client.shell.key_strip import KeyStrip
 from game.client.shell.layers import Layers
+from game.client.shell.lens import Lens
 from game.client.shell.look import put_on
 from game.client.shell.page_changes import PageChanges
 from game.client.shell.painter import Painter
@@ -70,6 +71,7 @@ class App:
         self.controls = Controls(self.now, self.choices, self.sounds)
         self.devices = Devices(self.controls, self.choices, lambda: self.stack.all)
         self.strip = KeyStrip(self.devices, self.controls, self.choices, lambda: self.page)
+        self.lens = Lens(self.controls, self.devices, self.choices)
         self.director = Director(self.choices, self.now)
         self.stack = SceneStack(first_scene, open_scene)
         self.painter = Painter(window, self.stack, lambda: self.attendance.on_show)
@@ -269,7 +271,8 @@ class App:
         self.painter.repaint(self.controls.attention)
         lit = glows(self._lit_places(), self.layers.viewport.scale, 0.0, still=True)
         above = [*lit, *self.controls.sprites(), *self.attendance.sprites(self.layers.viewport.scale)]
-        if areas := self.layers.show([*self.scene.sprites(), *self.director.sprites(), *above]):
+        sprites = [*self.scene.sprites(), *self.director.sprites(), *above]
+        if areas := self.lens.lay(self.layers, sprites, self.layers.show(sprites)):
             pygame.display.update(areas)
             self.frame_times.append((time.perf_counter() - begun) * 1000)
 

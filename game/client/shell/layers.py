@@ -44,6 +44,11 @@ class Layers:
         window.fill(bars)
         self._all_dirty = True
 
+    @property
+    def window(self) -> pygame.Surface:
+        """The window, or the part of it, in which the page is shown."""
+        return self._window
+
     def turn_over(self) -> None:
         """Begin a new page, which has to be painted whole; the one before is kept for motions that show parts of it."""
         if not self._blank:
@@ -94,6 +99,11 @@ class Layers:
             self._compose(area)
         whole, self._all_dirty, self._dirty = self._all_dirty, False, []
         return [self._window.get_rect()] if whole else [area.move(self._page.topleft) for area in areas]
+
+    def renew(self, area: pygame.Rect, sprites: Sequence[Sprite]) -> list[pygame.Rect]:
+        """Bring a part of the window up to date, over which something else was drawn; what changed as in `show`."""
+        self._dirty.append(area.move(-self._page.x, -self._page.y))
+        return self.show(sprites)
 
     def _paint_part(self, page: Page, attention: Attention, area: pygame.Rect) -> None:
         self._static.set_clip(area)

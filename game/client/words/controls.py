@@ -33,6 +33,7 @@ INTENT_WORDS: dict[Intent, Callable[[], str]] = {
     "note": lambda: say("Note understood"),
     "turn_left": lambda: say("Turn a gear left"),
     "turn_right": lambda: say("Turn a gear right"),
+    "lens": lambda: say("Lens, while held"),
 }
 KEY_WORDS: dict[int, Callable[[], str]] = {
     pygame.K_LEFT: lambda: say("Left"),

@@ -75,6 +75,7 @@ def _reading(now: Settings, _: bool) -> list[Row]:
     return [
         *spoken,
         choice(say("Size of text"), sizes, TextScaleChoice(now.text_scale)),
+        switch("lens", say("Lens: shows at twice its size what is under the pointer or the focus"), now.lens),
         choice(say("Tooltips"), [*tips.items(), (TipsChoice("never"), say("Never"))], TipsChoice(now.tips)),
     ]
 

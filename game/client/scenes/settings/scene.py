@@ -40,6 +40,7 @@ SWITCHES = {
     "muted": "muted",
     "turns end": "turns_end",
     "by clicks": "curtain_by_clicks",
+    "lens": "lens",
 }
 
 
@@ -47,9 +48,9 @@ class SettingsSheet(Scene):
     """Shows one page of choices, `settings:<part>`.
 
     Choices `language:<code>`, `speed:<key>`, `pace:<key>`, `effects:<percent>`, `music:<percent>`, `tips:<key>`, `text
-    scale:<percent>`; switches `reduced`, `muted`, `turns end`, `by clicks`, `full screen`; `stand:<minutes>`; buttons
-    `reset` for the page that is shown, `controls`, `about`, `close`, and `cards` where these can be chosen; `earlier`
-    and `later` where large words need several pages. At a stand what is the keeper's to choose is left out.
+    scale:<percent>`; switches `reduced`, `muted`, `turns end`, `by clicks`, `lens`, `full screen`; `stand:<minutes>`;
+    buttons `reset` for the page that is shown, `controls`, `about`, `close`, and `cards` where these can be chosen;
+    `earlier` and `later` where large words need several pages. At a stand what its keeper chooses is left out.
     """
 
     name = "settings"
