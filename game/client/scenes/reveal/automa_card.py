@@ -7,7 +7,7 @@ from game.client.drawing.brush import Brush
 from game.client.scenes.reveal.card_moves import Applied, CardMoves
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
-from game.client.words.messages import say, say_count
+from game.client.words.messages import say, say_as, say_count
 from game.client.words.pieces import action_words, move_end_words
 from game.content.tables import PlanningCard
 from game.rules.names import MoveEnd
@@ -68,7 +68,8 @@ def _move(page: Page, box: pygame.Rect, number: int, ends: tuple[MoveEnd, MoveEn
 
 
 def _named(ends: tuple[MoveEnd, MoveEnd]) -> str:
-    return say("{source} to {target}", source=move_end_words(ends[0]), target=move_end_words(ends[1]))
+    source, target = map(move_end_words, ends)
+    return say_as("where there is little room", "{source} to {target}", source=source, target=target)
 
 
 def _paint_notes(brush: Brush, box: pygame.Rect, card: PlanningCard) -> None:
