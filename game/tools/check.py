@@ -4,10 +4,12 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from game.client.tutorial.chapters import read_chapters
 from game.companion import load_tiles
 from game.companion.tiles import FILE
-from game.content import ContentError
+from game.content import ContentError, load_content
 from game.content.check import check, fault_lines
+from game.places import CONFIG
 from game.tools.command_line import folder
 
 
@@ -19,12 +21,20 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> int:
     """Return 0 and print a summary where all is well; else return 1 and print each fault, with its place."""
     try:
-        summary = [*check(arguments.path), tiles_line(arguments.path)]
+        summary = [*check(arguments.path), tiles_line(arguments.path), chapters_line(arguments.path)]
     except ContentError as error:
         print(*fault_lines(error), sep="\n", file=sys.stderr)
         return 1
     print(*summary, sep="\n")
     return 0
+
+
+def chapters_line(folder: Path | None) -> str:
+    """Return a line on the tutorial, which is always taught with the game's own cards. Raises ContentError."""
+    if folder is not None and folder.resolve() != CONFIG.resolve():
+        return "the tutorial is taught with the game's own cards"
+    found = read_chapters(CONFIG, load_content(CONFIG))
+    return f"{len(found)} chapters of the tutorial with {sum(len(chapter.bubbles) for chapter in found)} bubbles"
 
 
 def tiles_line(folder: Path | None) -> str:

@@ -24,6 +24,7 @@ from game.tools.gallery_companion import COMPANION_PICTURES
 from game.tools.gallery_hall import HALL_PICTURES
 from game.tools.gallery_pads import PADS_PICTURES
 from game.tools.gallery_statistics import STATISTICS_PICTURES
+from game.tools.gallery_tutorial import TUTORIAL_PICTURES
 from game.tools.gallery_window import Gallery, Picture
 from game.tools.staging import stages
 from game.tools.staging.stages import FOUR, PAIR, SOLO, THREE, Wanted
@@ -256,6 +257,7 @@ PICTURES: tuple[Picture, ...] = (
     *PADS_PICTURES,
     *HALL_PICTURES,
     *STATISTICS_PICTURES,
+    *TUTORIAL_PICTURES,
     *COMPANION_PICTURES,
     Picture("saved-games", lambda gallery: gallery.from_title("saved")),
 )

@@ -13,8 +13,9 @@ from game.client.home.room import Room
 from game.client.home.settings import Choices
 from game.client.motion.motions import DEADLINE_S
 from game.client.screen.page import Page
-from game.client.screen.scene import Push, Reset, Scene
+from game.client.screen.scene import Push, Reset, Scene, Transition
 from game.client.shell.app import App
+from game.client.shell.idle_watch import Attendance
 from game.content import load_content
 from game.tools.staging import stages
 from game.tools.staging.stages import Stage
@@ -28,6 +29,14 @@ class Picture(NamedTuple):
     name: str
     scenes: Callable[[Gallery], list[Scene]]
     seconds: float = 0.1
+
+
+class _OnlyGuided(Attendance):
+    """Nobody is missed here; the Master of the tutorial explains its chapters."""
+
+    def tick(self, scene: Scene, idle_s: float, dt_s: float) -> Transition:
+        """Let the Master look."""
+        return self.guide.tick(scene, 0.0, dt_s) if self.guide is not None else None
 
 
 class Gallery:
@@ -44,6 +53,7 @@ class Gallery:
             first_scene=registry.title_of(self.room),
             open_scene=registry.open_scene,
             choices=choices,
+            watch=_OnlyGuided(self.room),
             now=lambda: self._now_s,
         )
 

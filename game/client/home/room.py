@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.client.home.cards_desk import CardsDesk
     from game.client.home.lessons import Lessons
     from game.client.home.seating import Seating
+    from game.client.screen.guide import Guide
     from game.client.session.computers import Thinks
     from game.client.session.sitting import MakePrompt, MakeScene, Sitting
     from game.content import Content
@@ -47,6 +48,7 @@ class Room(Surroundings):
         self._told = False  # it has been said that something is wrong with the disk
         self._thinker: Thinks | None = None
         self.lessons: Lessons | None = None  # the lessons of the first game that is played now
+        self.tutor: Guide | None = None  # who explains the chapter of the tutorial that is played now
         self._played: Content | None = None  # the cards of the match that computer players think about
 
     def cards_desk(self) -> CardsDesk:
@@ -100,14 +102,14 @@ class Room(Surroundings):
 
     def to_title(self) -> Transition:
         """The transition back to the title."""
-        self.lessons = None
+        self.lessons = self.tutor = None
         return Reset(ToTitle(self))
 
     def set_up(self, like: Match | None = None, *, rounds: int | None = None) -> Transition:
         """The transition to the set-up, with these or the last seats; with `rounds` the match is shorter."""
         from game.client.home.seating import seating_of
 
-        self.lessons = None
+        self.lessons = self.tutor = None
         seating = seating_of(like.players, like.options) if like else self.recall_seats()
         rounds = like.content.rules.rounds if like else rounds
 
@@ -184,7 +186,7 @@ class Room(Surroundings):
         from game.client.words.saves import earlier_words
 
         sitting = self.sit(match)
-        self.lessons = Lessons(sitting) if teaches else None
+        self.lessons, self.tutor = Lessons(sitting) if teaches else None, None
         sitting.look_again()
         onward: Transition = Reset(sitting.scene())
         if match.left_at is None or match.left_at > match.opened_at:
@@ -208,7 +210,7 @@ class Room(Surroundings):
         self.end_thinking()
         if self.kiosk:
             self.forget_visitor()
-        self.lessons = None
+        self.lessons = self.tutor = None
         return Reset(ToTitle(self, calls))
 
     def list_saves(self) -> Transition:

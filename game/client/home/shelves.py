@@ -10,7 +10,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.client.home.file_names import COMPANION, COMPANION_GAME, SAVES
+from game.client.home.file_names import COMPANION, COMPANION_GAME, SAVES, TUTORIAL
+from game.client.home.settings import FILE as SETTINGS
 from game.client.home.settings import Choices, Settings
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from game.client.home.kept_files import Trouble
     from game.client.home.seating import Seating
     from game.client.home.title_lines import Record
+    from game.client.tutorial.progress import Progress
     from game.content import Content
     from game.match.store import SavedGame, Store
 
@@ -81,6 +83,17 @@ class Shelves:
         )
 
     @cached_property
+    def progress(self) -> Progress:
+        """What is done of the tutorial, kept beside the saved matches."""
+        from game.client.tutorial.progress import Progress
+        from game.client.words.disk import tutorial_unreadable
+
+        return Progress(
+            None if self.kiosk else self.folder,
+            lambda trouble: self.choices.refusals.tell(tutorial_unreadable(trouble)),
+        )
+
+    @cached_property
     def content(self) -> Content:
         """The cards and tables of the game; raises ContentError where config/ is not in order."""
         from game.content import load_content
@@ -104,6 +117,7 @@ class Shelves:
         for save in self.store.saved_games():
             self.store.delete(save.id)
         self.store.ledger.clear()
+        self.__dict__.pop("progress", None)
 
     def record(self) -> Record | None:
         """The best name in the hall of fame; None where it is empty."""
@@ -118,6 +132,12 @@ class Shelves:
         if "store" in self.__dict__:
             return bool(self.saved_games()) or self.store.refusal is not None
         return _is_file(self.folder / SAVES)
+
+    @property
+    def is_new(self) -> bool:
+        """Whether nobody has done anything here yet that was kept; never at a stand."""
+        kept = (SAVES, SETTINGS, TUTORIAL)
+        return not self.kiosk and not any(_is_file(self.folder / name) for name in kept)
 
     def saved_games(self) -> list[SavedGame]:
         """All saved matches, the one played last first; those that cannot be shown are marked as damaged."""

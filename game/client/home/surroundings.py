@@ -20,6 +20,8 @@ SHORT_ROUNDS = 3  # of a first game, and of a short one at a stand: about a quar
 class Surroundings(Shelves, ABC):
     """The part of `Room` that a match uses; so a match does not depend on how matches are begun."""
 
+    teaches = False  # its matches are lessons: nobody enters the hall with them, and players stay as they are
+
     @property
     @abstractmethod
     def thinker(self) -> Thinks:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.client.home.learning import to_tutorial
 from game.client.home.title_lines import TitleItem
 from game.client.screen.destinations import ToRules
 from game.client.screen.scene import Push
 from game.client.words.messages import say
+from game.client.words.tutorial import TUTORIAL
 
 if TYPE_CHECKING:
     from game.client.home.room import Room
@@ -32,6 +34,7 @@ def home_items(room: Room) -> list[TitleItem]:
     return [
         *(starts if waits else reversed(starts)),
         first_game(room),
+        learn(room),
         TitleItem("commission", say("Today’s commission"), "orders", lambda: safely(room.commission)),
         TitleItem("hall", say("Hall of fame"), "trophy", room.show_hall),
         TitleItem("saved", say("Saved games"), "book", lambda: safely(room.list_saves), none),
@@ -47,10 +50,16 @@ def first_game(room: Room) -> TitleItem:
     return TitleItem("first", say("First game"), "person", lambda: room.safely(room.first_game))
 
 
+def learn(room: Room) -> TitleItem:
+    """The item that opens the tutorial."""
+    return TitleItem("learn", TUTORIAL["learn"](), "rules", lambda: room.safely(lambda: to_tutorial(room)))
+
+
 def stand_items(room: Room) -> list[TitleItem]:
     """The items of the title at a stand: the games, and what can be looked at."""
     return [
         first_game(room),
+        learn(room),
         TitleItem("short", say("Play three rounds"), "press", lambda: room.safely(room.set_up_short)),
         TitleItem("new", say("Play a whole game"), "book", lambda: room.safely(room.set_up)),
         TitleItem("hall", say("Hall of fame"), "trophy", room.show_hall),

@@ -30,18 +30,18 @@ class Focus:
         self._left[left] = self.name, topic
         name, asked = self._left.get(scene, (None, scene.topic))
         self._home = None
-        self._take((name if asked == scene.topic else None, scene.default), targets)
+        self._take((name if asked == scene.topic else None, targets.default, scene.default), targets)
 
     def begin(self, scene: Scene, targets: TargetTree) -> None:
         """The scene asks something else: the focus goes to its default."""
         self._home = None
         if self.name is not None:
-            self._take((scene.default,), targets)
+            self._take((targets.default, scene.default), targets)
 
     def find(self, scene: Scene, targets: TargetTree) -> None:
         """Where keys or a pad are used and nothing has the focus, give it to the scene's default."""
         if self.in_use and self.name is None:
-            self._take((scene.default,), targets)
+            self._take((targets.default, scene.default), targets)
 
     def hide(self) -> None:
         """Hide the focus, because a pointer is used."""

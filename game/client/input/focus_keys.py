@@ -21,8 +21,8 @@ class FocusKeys:
     def move(self, intent: Intent) -> None:
         """Move the focus by an intent; where none is shown, show it at the scene's default."""
         targets, now = self._reachable(), self._focus.name
-        if now is None and intent in WAYS and self._shown.scene.default in self._shown.targets:
-            self.go_to(self._shown.scene.default)
+        if now is None and intent in WAYS and self._shown.default in self._shown.targets:
+            self.go_to(self._shown.default)
         elif intent in STEPS:
             self.go_to(stepped(targets, now, STEPS[intent]))
         elif intent in GROUPS:
@@ -49,7 +49,7 @@ class FocusKeys:
 
     def to_choose(self) -> Target | None:
         """The target that has the focus, or else the scene's default."""
-        return self._shown.targets.get(self._focus.name or self._shown.scene.default)
+        return self._shown.targets.get(self._focus.name or self._shown.default)
 
     def to_look_at(self, hovered: str | None) -> Target | None:
         """The target with the focus or under the pointer that can be seen close; None while a piece is in hand."""

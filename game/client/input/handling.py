@@ -116,6 +116,8 @@ class Handling:
 
     def resolve(self, outcome: Outcome) -> Transition:
         """The scene's answer to what the hand did."""
+        if isinstance(outcome, Lay):
+            self._shown.page.hears(outcome.piece, outcome.place or "")
         match outcome:
             case Press(name):
                 return self._pressed(self._shown.targets.by_name(name))
@@ -152,7 +154,11 @@ class Handling:
             self.lift(target.name)
             self._put_by_click = True
             return self.resolve(Lay(target.name, place))
+        self._shown.page.hears(target.name, "")
         self._sounds.hear(cue.CHOOSE)
+        if (answer := self._shown.page.answers.get(target.name)) is not None:
+            onward: Transition = answer()
+            return onward
         if target.role == "field":
             self._focus.name = target.name
             return Push(ToLetters(self._shown.scene, target.name)) if self._writes_by_blocks else None

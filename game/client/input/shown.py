@@ -21,6 +21,11 @@ class Shown:
         return self.page.targets
 
     @property
+    def default(self) -> str:
+        """The target that Space and Enter choose while nothing has the focus."""
+        return self.targets.default if self.targets.default in self.targets else self.scene.default
+
+    @property
     def scale(self) -> float:
         """Pixels for each unit of the canvas."""
         return self.viewport.scale

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.client.home.before_loss import ToNotKept
+from game.client.home.learning import ToTutorial
 from game.client.home.room import ToCommission, ToMatchFiles, ToSavedGames, ToTitle, ToWelcome
 from game.client.home.statistics_desk import ToFeats, ToStatistics
 from game.client.routes.companion import COMPANION_MAKERS
@@ -239,6 +240,14 @@ def _welcome(to: ToWelcome) -> Scene:
     return Welcome(to.room)
 
 
+def _tutorial(to: ToTutorial) -> Scene:
+    from game.client.routes.stops import make_prompt, make_scene
+    from game.client.scenes.tutorial_map import TutorialMap
+    from game.client.tutorial.school import School
+
+    return TutorialMap(School(to.room, make_scene, make_prompt))
+
+
 MAKERS: dict[type[Destination], Callable[[Any], Scene]] = {
     ToMenu: _menu,
     ToJoin: _join,
@@ -271,6 +280,7 @@ MAKERS: dict[type[Destination], Callable[[Any], Scene]] = {
     ToMatchFiles: _match_files,
     ToNotKept: _not_kept,
     ToWelcome: _welcome,
+    ToTutorial: _tutorial,
     **COMPANION_MAKERS,
 }
 """The function that makes the scene, for each kind of destination."""

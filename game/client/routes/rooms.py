@@ -19,12 +19,22 @@ def title(data_dir: Path | None) -> Title:
     return title_of(room_of(data_dir))
 
 
-def title_of(room: Room, *, calls: bool = False) -> Title:
-    """The title screen of a room; when it `calls`, it waits for a press before it shows its items."""
+def title_of(room: Room, *, calls: bool = False, offers: bool = False) -> Title:
+    """The title screen of a room; when it `calls`, it waits for a press before it shows its items.
+
+    With `offers` that press also leads to the question whether somebody who is new wants to learn the game.
+    """
     from game.client.home.title_items import items_of
     from game.client.scenes.title.scene import Title
 
-    return Title(items_of(room), calls=calls, record=room.record, choices=room.choices, anew=lambda: items_of(room))
+    return Title(
+        items_of(room),
+        calls=calls,
+        record=room.record,
+        choices=room.choices,
+        anew=lambda: items_of(room),
+        offer=room.welcome if offers else lambda: None,
+    )
 
 
 def room_of(data_dir: Path | None) -> Room:

@@ -53,9 +53,10 @@ class Menu(Scene):
         widgets.label(page, foot, self._foot(), align="center", wrap=True)
 
     def _entries(self) -> list[tuple[str, str, str | None]]:
-        """The entries of the menu; at a stand there is no way out of the program."""
-        entries = self._all_entries()
-        return [entry for entry in entries if not (self._at_stand and entry[0] in OF_THE_PROGRAM)]
+        """The entries of the menu; at a stand there is no way out of the program, and in a lesson nobody changes."""
+        room = self._sitting.room
+        left_out = {*(OF_THE_PROGRAM if self._at_stand else ()), *(("seats",) if room and room.teaches else ())}
+        return [entry for entry in self._all_entries() if entry[0] not in left_out]
 
     @property
     def _at_stand(self) -> bool:

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.client.home.learning import not_now, to_tutorial
 from game.client.screen.overlay import Answer, Message
 from game.client.words.messages import say
+from game.client.words.tutorial import TUTORIAL
 
 if TYPE_CHECKING:
     from game.client.home.room import Room
 
 
 class Welcome(Message):
-    """Asks once; buttons `first` and `look`. Left alone it gives way to the show again, as the title does."""
+    """Asks once; buttons `learn`, `first` and `look`. Left alone it gives way to the show again, as the title does."""
 
     name = "welcome"
 
     def __init__(self, room: Room) -> None:
-        words = say(
-            "You play three short rounds against the computer. You need to know nothing: each new thing is explained"
-            " when you meet it. You can leave at any time."
-        )
         answers = [
-            Answer("look", say("Look around first")),
-            Answer("first", say("Play"), lambda: room.safely(room.first_game)),
+            Answer("look", say("Look around first"), lambda: not_now(room)),
+            Answer("first", TUTORIAL["offer game"](), lambda: room.safely(room.first_game)),
+            Answer("learn", TUTORIAL["learn"](), lambda: room.safely(lambda: to_tutorial(room))),
         ]
-        super().__init__(say("Play a first round?"), words, answers)
-        self.default = "first"
+        super().__init__(TUTORIAL["offer"](), TUTORIAL["offer words"](), answers)
+        self.default = "learn"

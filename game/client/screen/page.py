@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 import pygame
 
@@ -47,6 +48,8 @@ class Page:
     targets: TargetTree = field(default_factory=TargetTree)
     anchors: dict[str, pygame.Rect] = field(default_factory=dict)
     sheets: list[pygame.Rect] = field(default_factory=list)  # of parchment; a press outside may close the scene
+    answers: dict[str, Callable[[], Any]] = field(default_factory=dict)  # transitions of targets not the scene's own
+    hears: Callable[[str, str], None] = lambda _name, _place: None  # told of each press, and each piece with its place
 
     def draw(self, rect: RectLike, paint: Paint) -> None:
         """Add something that is only looked at."""

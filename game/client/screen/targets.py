@@ -96,6 +96,7 @@ class TargetTree:
     """The targets of a scene from bottom to top."""
 
     _targets: dict[str, Target] = field(default_factory=dict)
+    default: str = ""  # what Space and Enter choose before the scene's own default
 
     def add(self, target: Target) -> None:
         """Put a target on top; ValueError for a name that is there already."""

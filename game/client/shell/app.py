@@ -74,7 +74,7 @@ class App:
         self.lens = Lens(self.controls, self.devices, self.choices)
         self.director = Director(self.choices, self.now)
         self.stack = SceneStack(first_scene, open_scene)
-        self.painter = Painter(window, self.stack, lambda: self.attendance.on_show)
+        self.painter = Painter(window, self.stack, lambda: self.attendance.on_show, lambda: self.attendance.guide)
         self._changes = PageChanges(self.director, self.sounds)
         self._rested: tuple[int, int] | None = None  # the scenes shown when free memory was last handed back
         self.held_back = False  # the scene wants to give way to the next one, but waits until motions were seen

@@ -19,6 +19,7 @@ from game.client.words.messages import say, say_count
 if TYPE_CHECKING:
     from game.client.home.room import Room
     from game.client.home.show import Show
+    from game.client.screen.guide import Guide
     from game.client.shell.caption_bar import Foot
 
 SHOW_AFTER_S = 60.0
@@ -57,6 +58,11 @@ class Attendance:
             return self._show.foot
         lessons = self._room.lessons if self._room is not None else None
         return lessons.foot if lessons is not None else None
+
+    @property
+    def guide(self) -> Guide | None:
+        """Who explains the game now over its scenes: the Master of the tutorial, or nobody."""
+        return self._room.tutor if self._room is not None else None
 
     def takes(self, event: pygame.Event) -> bool:
         """Whether an event is kept from the table: a file, what ends the show or a warning, or closes a stand."""
@@ -106,6 +112,8 @@ class Attendance:
         self._rested_s += dt_s
         if self._room.lessons is not None:
             self._room.lessons.tick(dt_s)
+        if self._room.tutor is not None and (onward := self._room.tutor.tick(scene, idle_s, dt_s)) is not None:
+            return onward
         if scene.name in WAITING:
             return self.begin_show() if min(idle_s, self._rested_s) >= SHOW_AFTER_S else None
         return self._watch_table(idle_s) if self._room.kiosk else None
@@ -130,14 +138,15 @@ class Attendance:
         return self._room.clear(calls=calls)
 
     def sprites(self, scale: float) -> list[Sprite]:
-        """The warning that the table is about to be cleared, if it is due."""
+        """The hand of the tutorial, and the warning that the table is about to be cleared, if it is due."""
+        shown = [*self.guide.sprites(scale)] if self.guide is not None else []
         if self._left_s is None:
-            return []
+            return shown
         key = (self._left_s, scale)
         if key not in self._slip:
             left = self._left_s
             self._slip = {key: bake_part(SLIP.inflate(8, 8), scale, lambda brush: _paint_warning(brush, left))}
-        return [Sprite(self._slip[key], SLIP.center)]
+        return [*shown, Sprite(self._slip[key], SLIP.center)]
 
     @property
     def at_stand(self) -> bool:

@@ -6,6 +6,7 @@ import pygame
 
 from game.client.art import canvas
 from game.client.drawing.theme import WALNUT_DARK
+from game.client.screen.guide import Guide
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene
 from game.client.screen.targets import Attention
@@ -19,10 +20,16 @@ from game.client.type import text
 class Painter:
     """The pages of all visible scenes, and the layers on which they are painted.
 
-    While somebody only `watches`, the page has nothing that can be pressed.
+    While somebody only `watches`, the page has nothing that can be pressed. A `guide` adds to the top page.
     """
 
-    def __init__(self, window: pygame.Surface, stack: SceneStack, watches: Callable[[], bool]) -> None:
+    def __init__(
+        self,
+        window: pygame.Surface,
+        stack: SceneStack,
+        watches: Callable[[], bool],
+        guide: Callable[[], Guide | None] = lambda: None,
+    ) -> None:
         self.layers = Layers(window, WALNUT_DARK)
         self.page = Page()
         self.pages_behind: list[Page] = []
@@ -32,7 +39,8 @@ class Painter:
         self.size = window.get_size()
         self._stack = stack
         self._watches = watches
-        self._built: tuple[int, int, tuple[int, int]] | None = None
+        self._guide = guide
+        self._built: tuple[int, int, tuple[int, int], int] | None = None
         self._look = look()
         self._painted = Attention()
 
@@ -58,7 +66,9 @@ class Painter:
 
     def build(self) -> bool:
         """Build the page of the top scene if it changed; returns whether it did."""
-        wanted = (self._stack.generation, id(self.layers), self._stack.top.revision)
+        guide = self._guide()
+        said = guide.revision if guide is not None else 0
+        wanted = (self._stack.generation, id(self.layers), self._stack.top.revision, said)
         if wanted == self._built:
             return False
         if not self.turned_over:
@@ -69,6 +79,8 @@ class Painter:
             self.layers.keep_as_backdrop(self.pages_behind)
             self.behind = wanted[:2]
         self.page = self.page_of(self._stack.top)
+        if guide is not None:
+            guide.build(self._stack.top, self.page)
         self._built = wanted
         return True
 

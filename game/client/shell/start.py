@@ -43,7 +43,7 @@ def main(data_dir: Path | None, windowed: bool = False, start: str = "", *, kios
 
 def _opened(room: Room, start: str, *, full_screen: bool) -> App:
     """The app with the window of a room, at its title or at what was asked for."""
-    title, watch = title_of(room, calls=not start), Attendance(room)
+    title, watch = title_of(room, calls=not start, offers=room.is_new), Attendance(room)
     app = App(
         (1600, 900),
         first_scene=title,

@@ -84,6 +84,21 @@ def attempts_unreadable(trouble: Trouble) -> str:
     return say("We can’t read which attempts at commissions count. {reason}", reason=_reason(trouble))
 
 
+def tutorial_unreadable(trouble: Trouble) -> str:
+    """That it could not be read which chapters of the tutorial are done, and where the old file lies now."""
+    if trouble.set_aside is not None:
+        return say(
+            "We could not read your progress in the tutorial. The original is saved as {name}.",
+            name=trouble.set_aside.name,
+        )
+    return say("We can’t read your progress in the tutorial. {reason}", reason=_reason(trouble))
+
+
+def tutorial_refused(error: OSError) -> str:
+    """That progress in the tutorial could not be saved, and why."""
+    return say("Your progress in the tutorial could not be saved. {reason}", reason=disk_reason(error))
+
+
 def _reason(trouble: Trouble) -> str:
     return disk_reason(trouble.error) if trouble.error else say("A newer version of this game wrote the file.")
 

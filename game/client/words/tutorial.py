@@ -48,6 +48,7 @@ TUTORIAL: dict[str, Callable[[], str]] = {
     "map": lambda: say("Choose a chapter. Each can be played on its own and left at any time."),
     "experienced": lambda: say("I know board games"),
     "experienced hint": lambda: say("Only the last two chapters: plans, and a whole round."),
+    "title": lambda: say("To the title"),
     "done": lambda: say("Done"),
     "left": lambda: say("Left halfway: press to go on."),
     "speaker": lambda: say_as("who explains the game", "The Master"),

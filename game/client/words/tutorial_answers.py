@@ -25,6 +25,7 @@ ANSWERS: Mapping[str, Callable[[], str]] = {
     "no marker on inks": lambda: say("Without a marker on Inks you get none. Move one there, or hand in as it is."),
     "three actions empty": lambda: say("Three actions without you. Sure?"),
     "gold gone": lambda: say("The gold is gone. Another set still helps, or pass."),
+    "orders first": lambda: say("Orders come before inks: take an order, or pass."),
     "gear forgotten": lambda: say("One of your gears still has a reward for you. Use it first, or go on."),
     "out of money": lambda: say("Your guilders are gone, and the A is still missing. Undo, or start again."),
 }

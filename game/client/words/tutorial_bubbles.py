@@ -31,7 +31,9 @@ BUBBLES: Mapping[str, Callable[[], str]] = {
     "2.1": lambda: say(
         "Orders come first in every round. Take one printing card and one refinement card: together they are one order."
     ),
-    "2.2": lambda: say("Letters you own are dark, missing ones pale. Choose a printing card."),
+    "2.2": lambda: say(
+        "Compare the letters on the cards with your types: you can buy missing ones. Choose a printing card."
+    ),
     "2.3a": lambda: say("Two letters, both yours: you can fulfil it this very round."),
     "2.3b": lambda: say("One I is missing: buy it for 4 guilders. But this card pays 5."),
     "2.4": lambda: say("Now a refinement card. Less ink is quicker, more ink pays more."),
@@ -126,6 +128,9 @@ BUBBLES: Mapping[str, Callable[[], str]] = {
     ),
 }
 """All bubbles without figures of the player’s own."""
+
+FILLED = ("2.7", "7.7a", "7.7b")
+"""The bubbles that say what the player needs or gained."""
 
 
 def inks_wanted(inks: str) -> str:

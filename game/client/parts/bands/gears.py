@@ -111,6 +111,7 @@ class GearsBand(GearTrial):
             words = pygame.Rect(box.centerx - 147, box.bottom + 4, 294, 64)
             self._words(page, words, axle, gears[axle] if axle < len(gears) else None)
         if not self.is_told:
+            page.anchor("forecast", layout.rect("gears", "forecast"))
             forecast(page, layout.rect("gears", "forecast"), self.content, view, self._tried(gears))
 
     def _tried(self, gears: tuple[PlacedGear, ...]) -> tuple[PlacedGear, ...]:

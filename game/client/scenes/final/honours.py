@@ -26,9 +26,12 @@ class Honours:
         self._hall = sitting.room.hall if sitting.room is not None else Hall()
 
     def waiting(self) -> list[Entry]:
-        """The entries good enough for a list and not in it yet; none after a game with fewer rounds or other cards."""
+        """The entries good enough for a list and not in it yet.
+
+        There are none after a lesson, or a game with fewer rounds or other cards.
+        """
         room = self._room
-        if room is None or self._sitting.content.digest != room.content.digest:
+        if room is None or room.teaches or self._sitting.content.digest != room.content.digest:
             return []
         return [entry for entry in _entries(self._sitting, room.today()) if self._hall.takes(entry)]
 

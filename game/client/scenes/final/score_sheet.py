@@ -67,6 +67,7 @@ def score_sheet(page: Page, sitting: Sitting, view: View, counted: int, *, summe
     Once all are `summed` the sums are shown below, and once the game is `won` the winners' columns are framed.
     """
     widgets.sheet(page, layout.rect("final", "score sheet"), "double")
+    page.anchor("score sheet", layout.rect("final", "score sheet"))
     names = layout.rect("final", "category column")
     rows = categories(sitting.content.rules)
     pitch = _pitch(sitting.content.rules)

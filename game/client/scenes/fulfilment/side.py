@@ -102,6 +102,7 @@ def _use_painter(box: pygame.Rect, use: BonusUse, title: str) -> TargetPaint:
 def gain(page: Page, heading: str, gains: Gains, holder: int | None = None) -> None:
     """Put fame, guilders, and rewards as pictures with their numbers; with a `holder`, that is what the seat has."""
     area = _sheet(page, "gain", heading)
+    page.anchor("gain", area)
     fame = pygame.Rect(area.x, area.y + 2, 120, 110)
     coin = pygame.Rect(area.x + 122, area.y + 8, 100, 100)
     lit = gains.fame > 0

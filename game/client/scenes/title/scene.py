@@ -41,8 +41,10 @@ class Title(Scene):
         record: Callable[[], Record | None] = lambda: None,
         choices: Choices | None = None,
         anew: Callable[[], Sequence[TitleItem]] | None = None,
+        offer: Callable[[], Transition] = lambda: None,
     ) -> None:
-        """`anew` makes the items again, for another language."""
+        """`anew` makes the items again, for another language; `offer` leads on from the press that brings them in."""
+        self._offer = offer
         self._items = items
         self._anew = anew
         self._language = language()
@@ -180,6 +182,7 @@ class Title(Scene):
             self._calls, self._sliding_s = False, 0.0
             self.default = self._pointed = self._first
             self.changed()
+            return self._offer()
         return None
 
     def press(self, name: str) -> Transition:

@@ -184,3 +184,12 @@ class StandChoice(Name, word="stand"):
     """After how many minutes a stand clears its table."""
 
     minutes: Minutes
+
+
+# the tutorial
+
+
+class LessonSheet(Name, word="lesson"):
+    """A chapter of the tutorial, from 0."""
+
+    at: int

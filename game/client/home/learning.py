@@ -1,0 +1,35 @@
+"""The ways from a room to the tutorial."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.client.screen.scene import Destination, Reset, Transition
+
+if TYPE_CHECKING:
+    from game.client.home.room import Room
+
+
+@dataclass(frozen=True, slots=True)
+class ToTutorial(Destination):
+    """The map of the tutorial in a room."""
+
+    room: Room
+
+
+def to_tutorial(room: Room) -> Transition:
+    """The transition to the map of the tutorial."""
+    room.lessons = room.tutor = None
+    return Reset(ToTutorial(room))
+
+
+def not_now(room: Room) -> Transition:
+    """Keep that the tutorial was offered, so that it is not offered again."""
+    from game.client.words.disk import tutorial_refused
+
+    try:
+        room.progress.decline()
+    except OSError as error:
+        room.choices.refusals.tell(tutorial_refused(error))
+    return None

@@ -1,0 +1,71 @@
+"""What is kept of the tutorial in the data folder: the chapters done, and where one was left."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from game.client.home.file_names import TUTORIAL
+from game.client.home.kept_files import KeptFile, Trouble, UnreadableError
+from game.match.drafts import OrdersDraft
+from game.rules.names import Markers
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """Where a chapter stands: the bubble, and the way from the prepared table to here."""
+
+    bubble: int = 0
+    table: int = 0
+    moves: tuple[str, ...] = ()
+    plan: Markers | None = None
+    orders: OrdersDraft | None = None
+    holding: bool = False  # a finished turn is still shown
+
+
+class Kept(msgspec.Struct, forbid_unknown_fields=False):
+    """The chapters done, by number from 0, and by chapter the place where it was left."""
+
+    kind: str = "tutorial"
+    done: list[int] = []
+    left: dict[int, Mark] = {}
+
+
+class Progress:
+    """The progress kept in a folder, or without one in memory only; `tell` is called for an unreadable file."""
+
+    def __init__(self, folder: Path | None, tell: Callable[[Trouble], None] = lambda _: None) -> None:
+        self._file = None if folder is None else KeptFile(folder / TUTORIAL, _understood, tell)
+        self.kept = (self._file.read() if self._file is not None else None) or Kept()
+
+    def leave(self, chapter: int, mark: Mark) -> None:
+        """Keep where a chapter was left; raises OSError."""
+        self.kept.left[chapter] = mark
+        self._write()
+
+    def finish(self, chapter: int) -> None:
+        """Keep that a chapter is done; raises OSError."""
+        self.kept.left.pop(chapter, None)
+        if chapter not in self.kept.done:
+            self.kept.done.append(chapter)
+        self._write()
+
+    def decline(self) -> None:
+        """Keep that the tutorial was offered, so that it is not offered again; raises OSError."""
+        self._write()
+
+    def skip(self, chapter: int) -> None:
+        """Forget where a chapter was left; raises OSError."""
+        self.kept.left.pop(chapter, None)
+        self._write()
+
+    def _write(self) -> None:
+        if self._file is not None:
+            self._file.write(msgspec.json.format(msgspec.json.encode(self.kept)).decode())
+
+
+def _understood(words: str) -> Kept:
+    """The progress in a file; raises UnreadableError where it is none."""
+    try:
+        return msgspec.json.decode(words, type=Kept, strict=False)
+    except msgspec.DecodeError as error:
+        raise UnreadableError from error
