@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from game.client import routes as registry
 from game.client.scenes.whole_board.scene import WholeBoard
-from game.client.screen.destinations import PeoplePart, ToPeople, ToReplay
+from game.client.screen.destinations import PeoplePart, ToPeople, ToReplay, ToRules
+from game.client.screen.names.buttons import ChapterTab
 from game.client.screen.names.home import ChairLevel, SitterChoice
 from game.client.screen.scene import Scene
 from game.client.session.hints import to_hint
@@ -111,6 +112,19 @@ def _about(sitting: Sitting) -> Scene:
 def _people(part: PeoplePart) -> Show:
     """A part of the pages on people and books."""
     return lambda gallery: [registry.open_scene(ToPeople(gallery.room.content, part))]
+
+
+def _rules(gallery: Gallery) -> list[Scene]:
+    """The rules, opened at an article."""
+    return [registry.open_scene(ToRules(gallery.room.content, "take an order"))]
+
+
+def _rules_index(gallery: Gallery) -> list[Scene]:
+    """The index of the rules, with a word to search for."""
+    (scene,) = gallery.from_title("rules")
+    scene.press(ChapterTab(-1))
+    scene.text("words", "ink")
+    return [scene]
 
 
 def _set_up(gallery: Gallery) -> list[Scene]:
@@ -251,6 +265,8 @@ PICTURES: tuple[Picture, ...] = (
     Picture("hint", hint(PAIR, stages.turn_in("specialties"), "action")),
     Picture("hint-fulfilment", hint(THREE, stages.rich_fulfilment, "fulfil")),
     Picture("rules", lambda gallery: gallery.from_title("rules")),
+    Picture("rules-orders", _rules),
+    Picture("rules-index", _rules_index),
     Picture("people-origin", _people("origin")),
     Picture("people-printers", _people("printers")),
     Picture("people-books", _people("books")),

@@ -13,7 +13,7 @@ from game.client.scenes.hall_of_fame import HallOfFame
 from game.client.scenes.log import LogPanel
 from game.client.scenes.menu import Menu
 from game.client.scenes.prompts.question import Question
-from game.client.scenes.rules_pages import RulesPages
+from game.client.scenes.rules_pages.scene import RulesPages
 from game.client.scenes.settings.scene import SettingsSheet
 from game.client.screen.scene import Push, Scene
 from game.content import load_content
@@ -83,12 +83,12 @@ def test_the_wheel_turns_pages_and_stops_at_the_ends(at: AtTable) -> None:
     at.pilot.step()
     rules = at.pilot.scene
     assert isinstance(rules, RulesPages)
-    for steps, chapter in ((1, 0), (-1, 1), (-3, 2), (1, 1)):
+    for steps, leaf in ((1, 0), (-1, 1), (-3, 2), (1, 1)):
         wheel(at, steps)
-        assert rules._at == chapter
+        assert rules._leaf == leaf
     for _ in range(40):
         wheel(at, -1)
-    assert rules._at == len(rules._chapters) - 1
+    assert rules.chapter == len(rules._chapters) - 1
 
 
 def test_the_wheel_goes_from_list_to_list_of_the_hall(at: AtTable) -> None:

@@ -17,7 +17,7 @@ from msgspec import inspect
 
 from game.client.routes import make_prompt, make_scene
 from game.client.rulebook import chapters
-from game.client.scenes.rules_pages import RulesPages
+from game.client.scenes.rules_pages.scene import RulesPages
 from game.client.screen.destinations import ToHouse, ToLog
 from game.client.screen.scene import Push, Reset
 from game.client.session.sitting import Sitting
@@ -159,8 +159,8 @@ def look_at_all(pilot: Pilot, sitting: Sitting) -> None:
     for destination in (ToHouse(sitting, 0), ToLog(sitting)):
         pilot.app.apply(Push(destination))
         pilot.step()
-    for chapter in range(len(chapters(sitting.content))):
-        pilot.app.apply(Push(RulesPages(sitting.content, chapter)))
+    for chapter in chapters(sitting.content):
+        pilot.app.apply(Push(RulesPages(sitting.content, chapter.articles[-1].key)))
         pilot.step()
 
 

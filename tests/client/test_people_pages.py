@@ -13,7 +13,7 @@ from game.client.closeup import CloseUp, look_of
 from game.client.scenes.people.notes import book_pages
 from game.client.scenes.people.origin import map_box, spots
 from game.client.scenes.people.scene import PARTS, People
-from game.client.scenes.rules_pages import RulesPages
+from game.client.scenes.rules_pages.scene import RulesPages
 from game.client.screen.names.buttons import BooksPage, LifeOf, PeopleTab
 from game.client.screen.page import Page
 from game.client.screen.scene import Push

@@ -5,7 +5,6 @@ from game.client.closeup.look import SMALL, SQUARE, Eyes, Large, Line, Look
 from game.client.closeup.orders import gap_lines
 from game.client.drawing import pictures
 from game.client.drawing.brush import Picture
-from game.client.rulebook import actions, pieces
 from game.client.session import readings
 from game.client.words import pieces as words
 from game.client.words.messages import say, say_as
@@ -27,7 +26,7 @@ def specialty(eyes: Eyes, card: str) -> Look:
     lines.append(Line((pictures.icon("specialties"),), say("Or instead advance any one specialty by one level.")))
     rule = say("Take one card: advance both its specialties, or any one of the four.")
     large = Large(lambda w, h: cards.specialty_card(shown, (w, h)), SPECIALTY)
-    return Look(words.specialty_card_title(card, eyes.content), (large,), tuple(lines), rule, actions.actions)
+    return Look(words.specialty_card_title(card, eyes.content), (large,), tuple(lines), rule, "take a specialty")
 
 
 def patronage(eyes: Eyes, card: str) -> Look:
@@ -53,7 +52,7 @@ def patronage(eyes: Eyes, card: str) -> Look:
     )
     large = Large(lambda w, _h: cards.patronage_card(shown, w, opens, fame))
     title = words.patronage_title(card, eyes.content)
-    return Look(title, (large,), tuple(lines), rule, actions.actions)
+    return Look(title, (large,), tuple(lines), rule, "patronage card")
 
 
 def _requirements(card: PatronageCard) -> list[Line]:
@@ -88,7 +87,7 @@ def ink_set(eyes: Eyes, number: str) -> Look:
             lines.append(Line((pictures.ink(ink),), sentence))
     rule = say("Take inks of one set from the left, up to any of them. Each has the price of its place.")
     large = [Large(pictures.ink(ink), SQUARE, SMALL) for ink in inks if ink is not None]
-    return Look(say("Set of inks"), tuple(large[:1]), tuple(lines), rule, actions.actions)
+    return Look(say("Set of inks"), tuple(large[:1]), tuple(lines), rule, "take inks")
 
 
 def space(eyes: Eyes, number: str) -> Look:
@@ -105,7 +104,7 @@ def space(eyes: Eyes, number: str) -> Look:
         badge = pictures.badge(eyes.sitting.style(owner))
         lines.append(Line((badge,), say("Claimed by {seat} this round.", seat=eyes.sitting.name(owner))))
     rule = say("Each reward can be claimed once a round; at the end of the round all are free again.")
-    return Look(say("Patronage reward"), (Large(picture, SQUARE, SMALL),), tuple(lines), rule, actions.actions)
+    return Look(say("Patronage reward"), (Large(picture, SQUARE, SMALL),), tuple(lines), rule, "patronage")
 
 
 def planning(eyes: Eyes, card: str) -> Look:
@@ -125,7 +124,7 @@ def planning(eyes: Eyes, card: str) -> Look:
     lines.append(Line((pictures.icon("patronage" if shown.patronage else "cross"),), crown))
     rule = say("When all plans are revealed, the card moves the automa’s markers. They stay there.")
     large = Large(lambda w, h: cards.planning_card(shown, (w, h)))
-    return Look(say("The automa’s planning card"), (large,), tuple(lines), rule, pieces.automa)
+    return Look(say("The automa’s planning card"), (large,), tuple(lines), rule, "automa cards")
 
 
 def _end(end: MoveEnd) -> Picture:

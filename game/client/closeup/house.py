@@ -8,7 +8,6 @@ from game.client.art import boards, cards, tokens
 from game.client.closeup.look import SMALL, SQUARE, Eyes, Large, Line, Look
 from game.client.drawing import pictures
 from game.client.drawing.brush import Picture
-from game.client.rulebook import actions, pieces, play
 from game.client.session import readings
 from game.client.words import pieces as words
 from game.client.words.lives import life_words
@@ -30,7 +29,7 @@ def gear(eyes: Eyes, name: str) -> Look:
     lines = [_sector(eyes, shown, sector) for sector in range(SECTORS)]
     rule = say("You choose the active sector when you place a gear. Each round the gears turn by one sector.")
     picture = Large(lambda w, h: tokens.gear(shown, min(w, h)), SQUARE)
-    return Look(say("Gear"), (picture,), tuple(lines), rule, pieces.gears)
+    return Look(say("Gear"), (picture,), tuple(lines), rule, "gears action")
 
 
 def _placed_gear(eyes: Eyes, seat: Seat, axle: int) -> Look:
@@ -48,7 +47,7 @@ def _placed_gear(eyes: Eyes, seat: Seat, axle: int) -> Look:
         "Use each active sector once a round; {count} uses a round in total.",
         eyes.rules.gear_uses_per_round,
     )
-    return Look(title, (Large(gear_picture(shown, axle, up), SQUARE),), tuple(lines), rule, pieces.gears)
+    return Look(title, (Large(gear_picture(shown, axle, up), SQUARE),), tuple(lines), rule, "using gears")
 
 
 def _when(eyes: Eyes, ahead: int) -> str:
@@ -82,7 +81,7 @@ def type_(eyes: Eyes, name: str = "") -> Look:
         )
         lines.append(Line((pictures.coin(price),), sentence))
     rule = say("A type costs as many guilders as you will then own types. You keep your types when you fulfil orders.")
-    return Look(title, (Large(large, SQUARE, SMALL),), tuple(lines), rule, play.aim)
+    return Look(title, (Large(large, SQUARE, SMALL),), tuple(lines), rule, "type")
 
 
 def _own_types(eyes: Eyes, seat: Seat, letter: Letter) -> Line:
@@ -112,7 +111,7 @@ def ink(eyes: Eyes, name: str = "") -> Look:
     if eyes.holder is not None and eyes.holder.wild in shown:
         lines.append(Line((pictures.icon("swap_ink"),), say("This round it counts as any other colour.")))
     rule = say("Inks return to the bag when you pay them for an order’s Colour or for a patronage card.")
-    return Look(title, (Large(pictures.ink(shown[0]), SQUARE, SMALL),), tuple(lines), rule, play.aim)
+    return Look(title, (Large(pictures.ink(shown[0]), SQUARE, SMALL),), tuple(lines), rule, "ink")
 
 
 def marker(eyes: Eyes, seat: str) -> Look:
@@ -125,7 +124,7 @@ def marker(eyes: Eyes, seat: str) -> Look:
     )
     rule = say("More markers act earlier; ties follow turn order. No marker, no turn.")
     lines = (Line((pictures.badge(style),), sentence),)
-    return Look(say("Initiative marker"), (Large(pictures.marker(style), SQUARE, SMALL),), lines, rule, play.a_round)
+    return Look(say("Initiative marker"), (Large(pictures.marker(style), SQUARE, SMALL),), lines, rule, "order of play")
 
 
 def craft(eyes: Eyes, specialty: str) -> Look:
@@ -146,7 +145,9 @@ def craft(eyes: Eyes, specialty: str) -> Look:
         )
         lines.append(Line((pictures.level(step.level), pictures.laurel(step.fame)), worth))
     rule = say("Levels are shown, never spent. A Decoration or a patronage card needs that level or a higher one.")
-    return Look(words.specialty_words(name), (_on_paper(pictures.icon(name)),), tuple(lines), rule, pieces.scoring)
+    return Look(
+        words.specialty_words(name), (_on_paper(pictures.icon(name)),), tuple(lines), rule, "fame of specialties"
+    )
 
 
 def track(eyes: Eyes) -> Look:
@@ -166,7 +167,7 @@ def track(eyes: Eyes) -> Look:
     )
     lines.append(Line((pictures.coin(eyes.rules.level_at_top_guilders),), top))
     rule = say("Only your first specialty to reach such a level earns its reward.")
-    return Look(say("Reward track"), (_on_paper(pictures.icon("trophy")),), tuple(lines), rule, actions.actions)
+    return Look(say("Reward track"), (_on_paper(pictures.icon("trophy")),), tuple(lines), rule, "reward track")
 
 
 TRACK_ICONS = {"ink": "drop", "order": "order", "type": "type"}
@@ -186,7 +187,7 @@ def character(eyes: Eyes, name: str) -> Look:
     rule = say("You have one character for the whole game. All players can read what it does.")
     large = Large(lambda w, _h: cards.character_tile(tile, w, ability))
     life = tile.id if life_words(tile) else ""
-    return Look(say_written(tile.name), (large,), tuple(lines), rule, pieces.characters, life)
+    return Look(say_written(tile.name), (large,), tuple(lines), rule, f"character {tile.id}", life)
 
 
 def _on_paper(picture: Picture) -> Large:

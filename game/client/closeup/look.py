@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 from game.client.drawing.brush import Picture
-from game.client.rulebook import CHAPTERS, ChapterOf
 from game.client.session.sitting import Sitting
 from game.content import Content
 from game.content.tables import RuleConstants
@@ -32,7 +31,7 @@ class Line(NamedTuple):
 
 
 class Look(NamedTuple):
-    """Everything that is shown of a piece; `rule` is one sentence, and `chapter` where the rules say more.
+    """Everything that is shown of a piece; `rule` is one sentence, and `article` where the rules say more.
 
     `life` is the character whose life can be read, if there is one.
     """
@@ -41,13 +40,8 @@ class Look(NamedTuple):
     large: tuple[Large, ...]
     lines: tuple[Line, ...]
     rule: str
-    chapter: ChapterOf
+    article: str
     life: str = ""
-
-    @property
-    def chapter_number(self) -> int:
-        """Which tab of the rules that is."""
-        return CHAPTERS.index(self.chapter)
 
 
 class Eyes:

@@ -3,7 +3,6 @@
 from game.client.art import cards
 from game.client.closeup.look import Eyes, Large, Line, Look
 from game.client.drawing import pictures
-from game.client.rulebook import play
 from game.client.session import readings
 from game.client.words import pieces as words
 from game.client.words.book_notes import book_words
@@ -18,7 +17,7 @@ def printing(eyes: Eyes, card: str) -> Look:
     shown = eyes.content.printing[card]
     rule = say("Each letter must be covered by a type of its own. You keep your types.")
     lines = (*_printing_lines(shown), *_why_it_matters(shown), *_lacking_of(eyes.holder, letters=shown.needs))
-    return Look(shown.whole_title or shown.title, (_printing(shown),), lines, rule, play.fulfilling)
+    return Look(shown.whole_title or shown.title, (_printing(shown),), lines, rule, "letters")
 
 
 def refinement(eyes: Eyes, card: str) -> Look:
@@ -26,7 +25,7 @@ def refinement(eyes: Eyes, card: str) -> Look:
     shown = eyes.content.refinement[card]
     rule = say("You may fulfil Colour, Decoration, both or neither. Both together also give the reward at the foot.")
     lines = (*_refinement_lines(shown), *_lacking_of(eyes.holder, inks=shown.inks, levels=shown.levels))
-    return Look(say("Refinement card"), (_refinement(shown),), lines, rule, play.fulfilling)
+    return Look(say("Refinement card"), (_refinement(shown),), lines, rule, "colour")
 
 
 def order(eyes: Eyes, printing_card: str, refinement_card: str) -> Look:
@@ -40,7 +39,7 @@ def order(eyes: Eyes, printing_card: str, refinement_card: str) -> Look:
         lines += lacking(eyes, owner, held)
     rule = say("You choose all orders of a round at once. Each type or ink serves only one of them.")
     return Look(
-        upper.whole_title or upper.title, (_printing(upper), _refinement(lower)), tuple(lines), rule, play.fulfilling
+        upper.whole_title or upper.title, (_printing(upper), _refinement(lower)), tuple(lines), rule, "all at once"
     )
 
 

@@ -7,6 +7,7 @@ import pygame
 
 from game.client.closeup.look import Line, Look
 from game.client.drawing import layout, theme, widgets
+from game.client.rulebook import chapter_with
 from game.client.screen.destinations import ToPeople, ToRules
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
@@ -26,7 +27,7 @@ AWAY: About = ("away",)
 
 
 class CloseUp(Scene):
-    """Shows a piece until anything is pressed. Targets: `rules` opens the chapter, `life` tells
+    """Shows a piece until anything is pressed. Targets: `rules` opens the page, `life` tells
     of a character, `close` and `away` go back.
     """
 
@@ -83,7 +84,7 @@ class CloseUp(Scene):
         _put_rule(page, pygame.Rect(box.x, top, box.w, rule), self.look.rule)
 
     def _buttons(self, page: Page, box: pygame.Rect) -> None:
-        words = say("Rules: {chapter}", chapter=self.look.chapter(self._content).title)
+        words = say("Rules: {chapter}", chapter=chapter_with(self._content, self.look.article).title)
         close = pygame.Rect(box.right - 232, box.y, 232, box.h)
         rules = pygame.Rect(box.x, box.y, min(460, close.x - box.x - 24), box.h)
         widgets.page_button(page, "rules", rules, words, "plain", "rules", about=AWAY)
@@ -98,7 +99,7 @@ class CloseUp(Scene):
         """Open the rules or a life, or close."""
         match name:
             case "rules":
-                return Push(ToRules(self._content, self.look.chapter_number))
+                return Push(ToRules(self._content, self.look.article))
             case "life":
                 return Push(ToPeople(self._content, "printers", self.look.life))
             case _:

@@ -100,9 +100,9 @@ def _cards(to: ToCards) -> Scene:
 
 
 def _rules(to: ToRules) -> Scene:
-    from game.client.scenes.rules_pages import RulesPages
+    from game.client.scenes.rules_pages.scene import RulesPages
 
-    return RulesPages(to.content, to.chapter)
+    return RulesPages(to.content, to.article)
 
 
 def _people(to: ToPeople) -> Scene:

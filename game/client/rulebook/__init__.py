@@ -1,33 +1,51 @@
 """The rules of the game for people who play it: chapters of short articles, in our own words.
 
-The figures are those of the content that is played with; which rule wins in doubt is decided by the rules engine.
+The figures are those of the content that is played with; which rule wins in doubt is decided by the rules engine. Each
+article names the rules that it tells, and all of them together tell every rule.
 """
 
 from collections.abc import Callable
 from typing import TypeAlias
 
-from game.client.rulebook import actions, pieces, play
+from game.client.rulebook.actions import actions
 from game.client.rulebook.article import Article, Chapter
+from game.client.rulebook.automa import automa
+from game.client.rulebook.characters import characters
+from game.client.rulebook.fulfilling import fulfilling
+from game.client.rulebook.gears import gears, sectors
+from game.client.rulebook.goal import goal
+from game.client.rulebook.round import a_round
+from game.client.rulebook.scoring import scoring
+from game.client.rulebook.set_up import set_up
 from game.content import Content
 
-__all__ = ["CHAPTERS", "Article", "Chapter", "ChapterOf", "chapters"]
+__all__ = ["CHAPTERS", "Article", "Chapter", "ChapterOf", "chapter_with", "chapters"]
 
 ChapterOf: TypeAlias = Callable[[Content], Chapter]
 """What makes a chapter, with the figures of the content that is played with."""
 
 CHAPTERS: tuple[ChapterOf, ...] = (
-    play.aim,
-    play.a_round,
-    actions.actions,
-    play.fulfilling,
-    pieces.gears,
-    pieces.sectors,
-    pieces.characters,
-    pieces.automa,
-    pieces.scoring,
+    goal,
+    set_up,
+    a_round,
+    actions,
+    fulfilling,
+    gears,
+    sectors,
+    characters,
+    automa,
+    scoring,
 )
 
 
 def chapters(content: Content) -> tuple[Chapter, ...]:
     """All chapters, in the chosen language."""
     return tuple(chapter(content) for chapter in CHAPTERS)
+
+
+def chapter_with(content: Content, article: str) -> Chapter:
+    """The chapter that has an article; KeyError where none has it."""
+    for chapter in chapters(content):
+        if any(one.key == article for one in chapter.articles):
+            return chapter
+    raise KeyError(article)

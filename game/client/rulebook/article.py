@@ -1,21 +1,29 @@
 """What a page of the rules is made of."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from game.rules.names import CharacterId
 
+Shown: TypeAlias = Literal["printing", "refinement", "specialty", "patronage", "planning", "gear", "block"]
+
 
 class Article(NamedTuple):
-    """One thing explained: a pictogram's name, a heading and a few sentences; a character has a portrait instead."""
+    """One thing explained: its key, a pictogram's name, a heading, a few sentences, and the rules that they tell.
 
+    A character has a portrait instead of a pictogram; `shown` is a piece of the game that is drawn beside the words.
+    """
+
+    key: str
     icon: str
     heading: str
     words: str
+    rules: tuple[str, ...] = ()
     portrait: CharacterId | None = None
+    shown: Shown | None = None
 
 
 class Chapter(NamedTuple):
-    """A screen of the rules: a short title for its tab, and its articles."""
+    """A part of the rules: a short title, and its articles."""
 
     title: str
     articles: tuple[Article, ...]

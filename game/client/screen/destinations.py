@@ -98,10 +98,10 @@ class ToCards(Destination):
 
 @dataclass(frozen=True, slots=True)
 class ToRules(Destination):
-    """The rulebook, opened at a chapter, with the figures of the cards that are played with."""
+    """The rulebook, opened at an article, with the figures of the cards that are played with."""
 
     content: Content
-    chapter: int = 0
+    article: str = ""
 
 
 PeoplePart: TypeAlias = Literal["origin", "printers", "books", "patrons"]

@@ -127,6 +127,12 @@ class ChapterTab(Name, word="chapter"):
     n: int
 
 
+class ArticleEntry(Name, word="article"):
+    """An article in the index of the rules, by its key."""
+
+    key: str
+
+
 class PeopleTab(Name, word="people"):
     """A part of the pages on people and books."""
 

@@ -1,4 +1,4 @@
-"""The log and the rules, as a person turns their pages."""
+"""The log, as a person turns its pages."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,15 +6,12 @@ from random import Random
 
 import pygame
 import pytest
-from msgspec import structs
 
 from game.client.art import icons
 from game.client.closeup import look_of
 from game.client.parts.paged_log import GAP, LINES, paged
 from game.client.routes import make_prompt, make_scene
-from game.client.rulebook import chapters
 from game.client.scenes.log import LogPanel, log_lines
-from game.client.scenes.rules_pages import RulesPages
 from game.client.screen.scene import Push
 from game.client.session.sitting import Sitting
 from game.client.words import event_pieces, events
@@ -27,7 +24,6 @@ from game.rules import Options, apply, new_game, pending_seats
 from game.rules.moves import CommitPlan
 from game.rules.view import OBSERVER
 from tests.client.bench_scene import Bench
-from tests.client.legibility import Reading, reading
 from tests.client.pilot import Pilot
 
 SEED = 4
@@ -150,68 +146,3 @@ def test_a_line_of_the_log_leads_to_its_piece(reader: Pilot) -> None:
     assert reader.scene.name == "close up"
     reader.key(pygame.K_ESCAPE)
     assert isinstance(reader.scene, LogPanel)
-
-
-# the rules
-
-
-def test_each_chapter_of_the_rules_opens(pilot: Pilot) -> None:
-    pilot.app.apply(Push(RulesPages(load_content())))
-    pilot.step()
-    for at in range(len(chapters(load_content()))):
-        pilot.click(f"chapter:{at}")
-        assert pilot.app.page.targets.by_name(f"chapter:{at}").value == "True"
-    pilot.click("close")
-    assert isinstance(pilot.scene, Bench)
-
-
-def read_pages(pilot: Pilot) -> list[list[Reading]]:
-    """All pages of all chapters as they are read."""
-    pages = []
-    for chapter in range(len(chapters(load_content()))):
-        scene = RulesPages(load_content(), chapter)
-        with reading() as found:
-            pilot.app.apply(Push(scene))
-            pilot.step()
-        pages.append(list(found))
-        while (later := pilot.app.page.targets.get("later")) is not None and later.enabled:
-            with reading() as found:
-                pilot.click("later")
-                pilot.step()
-            pages.append(list(found))
-    return pages
-
-
-@pytest.mark.parametrize("size", ["100", "125", "150", "200"])
-def test_every_word_of_the_rules_is_read_at_the_chosen_size(pilot: Pilot, size: str) -> None:
-    pilot.app.choices.change(text_scale=size)
-    pages, said = read_pages(pilot), set[str]()
-    for found in pages:
-        assert not [one.words for one in found if one.cut or one.beyond]
-        said |= {one.words for one in found}
-    for chapter in chapters(load_content()):
-        for article in chapter.articles:
-            assert {article.heading, article.words} <= said
-            sizes = [one.px for found in pages for one in found if one.words == article.words]
-            assert min(sizes) == round(30 * int(size) / 100), article.heading
-    pilot.app.choices.change(text_scale="100")
-    pilot.step()
-
-
-def test_the_pages_follow_the_numbers_that_are_played_with() -> None:
-    """No page has a number of its own: with other rules other ones stand there."""
-    content = load_content()
-    rules = structs.replace(
-        content.rules, rounds=9, ink_prices=(1, 3, 5), start_guilders=17, patronage_card_fame=13, more_cards_price=6,
-        markers_by_turn=(4, 5, 6, 7), most_markers_on_action=5, start_types=2, gear_uses_per_round=4,
-        specialty_fame=content.rules.specialty_fame[:1], reward_track=content.rules.reward_track[:1],
-    )  # fmt: skip
-    words = " ".join(
-        article.words for chapter in chapters(structs.replace(content, rules=rules)) for article in chapter.articles
-    )
-    for told in (
-        "After nine rounds", "first space costs 1 guilder, the second costs 3 guilders, the third 5 guilders",
-        "start with 17", "worth 13 fame", "two more for 6 guilders", "have 4, 5, 6 and 7", "at most five on one",
-        "Choose two types", "4 uses a round", "each gives 6 fame at VI.", "to reach II gains an ink.",
-    ):  # fmt: skip
-        assert told in words, told

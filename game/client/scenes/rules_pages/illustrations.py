@@ -1,0 +1,59 @@
+"""The pieces that are drawn beside articles: the first of each kind in the content that is played with."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.client.art import cards, tokens
+from game.client.drawing import pictures
+from game.client.drawing.brush import Picture
+from game.client.rulebook.article import Shown
+from game.content import Content
+
+
+class Illustration(NamedTuple):
+    """A picture of a piece, and its shape, width to height."""
+
+    picture: Picture
+    shape: tuple[int, int] = (5, 7)
+
+
+def _printing(content: Content) -> Illustration:
+    card = next(iter(content.printing.values()))
+    return Illustration(lambda w, _h: cards.printing_card(card, w))
+
+
+def _refinement(content: Content) -> Illustration:
+    card = next(iter(content.refinement.values()))
+    return Illustration(lambda w, _h: cards.refinement_card(card, w))
+
+
+def _specialty(content: Content) -> Illustration:
+    card = next(iter(content.specialty.values()))
+    return Illustration(lambda w, h: cards.specialty_card(card, (w, h)), (300, 204))
+
+
+def _patronage(content: Content) -> Illustration:
+    card, fame = next(iter(content.patronage.values())), content.rules.patronage_card_fame
+    opens = min(row.patronage_rounds[0] for row in content.seat_counts.values())
+    return Illustration(lambda w, _h: cards.patronage_card(card, w, opens, fame))
+
+
+def _planning(content: Content) -> Illustration:
+    card = next(iter(content.planning.values()))
+    return Illustration(lambda w, h: cards.planning_card(card, (w, h)))
+
+
+def _gear(content: Content) -> Illustration:
+    gear = next(iter(content.gears.values()))
+    return Illustration(lambda w, h: tokens.gear(gear, min(w, h)), (1, 1))
+
+
+ILLUSTRATIONS: dict[Shown, Callable[[Content], Illustration]] = {
+    "printing": _printing,
+    "refinement": _refinement,
+    "specialty": _specialty,
+    "patronage": _patronage,
+    "planning": _planning,
+    "gear": _gear,
+    "block": lambda _: Illustration(pictures.type_block("A"), (1, 1)),
+}

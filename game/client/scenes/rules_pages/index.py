@@ -1,0 +1,70 @@
+"""The index of the rules: every article by its heading, and those alone that have the words that were typed."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TypeAlias
+
+import pygame
+
+from game.client.drawing import widgets
+from game.client.rulebook import Article, Chapter
+from game.client.screen.names.buttons import ArticleEntry
+from game.client.screen.page import Page
+from game.client.words.messages import say
+
+FIELD = pygame.Rect(396, 56, 1160, 72)
+CLEAR = pygame.Rect(1576, 52, 272, 80)
+LIST = pygame.Rect(396, 152, 1452, 778)
+COLUMNS, ROWS, GAP = 3, 9, 12
+ROOM = COLUMNS * ROWS  # entries on a leaf
+
+
+Entry: TypeAlias = tuple[Chapter, Article]
+
+
+def found(chapters: Sequence[Chapter], words: str) -> list[Entry]:
+    """The articles that have all the words, or parts of words; those with them in the heading come first."""
+    wanted = words.casefold().split()
+    entries = [(chapter, article) for chapter in chapters for article in chapter.articles]
+    having = [entry for entry in entries if all(word in _all_of(*entry) for word in wanted)]
+    return sorted(having, key=lambda entry: (not _heads(entry, wanted), entry[1].heading.casefold()))
+
+
+def _all_of(chapter: Chapter, article: Article) -> str:
+    return f"{chapter.title}\n{article.heading}\n{article.words}".casefold()
+
+
+def _heads(entry: Entry, wanted: Sequence[str]) -> bool:
+    return all(word in entry[1].heading.casefold() for word in wanted)
+
+
+def put_index(page: Page, chapters: Sequence[Chapter], words: str, leaf: int) -> None:
+    """Put the field `words`, the button `clear`, and a leaf of the articles that were found."""
+    widgets.text_field(page, "words", FIELD, words, say("Search the rules"))
+    if not words:
+        widgets.label(page, FIELD.inflate(-48, 0), say("Type a word, or choose below."), px=30)
+    reason = "" if words else say("Nothing is typed.")
+    widgets.page_button(page, "clear", CLEAR, say("Clear"), enabled=not reason, reason=reason)
+    shown = found(chapters, words)
+    if not shown:
+        widgets.label(page, LIST, say("Nothing in the rules has these words."), px=36, align="center")
+    headings = Counter(article.heading for chapter in chapters for article in chapter.articles)
+    for place, (chapter, article) in enumerate(shown[leaf * ROOM : (leaf + 1) * ROOM]):
+        box = _box(place)
+        hint = say("In the chapter {chapter}.", chapter=chapter.title)
+        title = article.heading
+        if headings[title] > 1:
+            title = say("{heading} ({chapter})", heading=title, chapter=chapter.title)
+        widgets.page_button(page, ArticleEntry(article.key), box, title, px=28, hint=hint)
+
+
+def leaf_count(chapters: Sequence[Chapter], words: str) -> int:
+    """How many leaves the index has; at least one."""
+    return max(1, -(-len(found(chapters, words)) // ROOM))
+
+
+def _box(place: int) -> pygame.Rect:
+    width = (LIST.w - GAP * (COLUMNS - 1)) // COLUMNS
+    height = LIST.h // ROWS
+    column, row = divmod(place, ROWS)
+    return pygame.Rect(LIST.x + column * (width + GAP), LIST.y + row * height, width, height - GAP)

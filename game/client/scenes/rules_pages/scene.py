@@ -1,0 +1,130 @@
+"""The pages of the rules: the chapters at the left, their articles in two columns, and an index of all of them."""
+
+import pygame
+
+from game.client.drawing import widgets
+from game.client.drawing.pager import put_pager, turned
+from game.client.rulebook import chapters
+from game.client.scenes.rules_pages.index import leaf_count, put_index
+from game.client.scenes.rules_pages.leaves import Spot, leaves, put_article
+from game.client.screen.destinations import ToPeople
+from game.client.screen.names.buttons import ArticleEntry, ChapterTab
+from game.client.screen.page import Page
+from game.client.screen.scene import Pop, Push, Scene, Transition
+from game.client.type.reading_size import percent
+from game.client.words.messages import say
+from game.content import Content
+
+SIDE = pygame.Rect(24, 24, 308, 1032)
+SHEET = pygame.Rect(348, 24, 1548, 1032)
+FOOT = pygame.Rect(396, 946, 1452, 72)
+TAB = 68
+INDEX = -1  # the chapter that is none
+
+
+class RulesPages(Scene):
+    """Shows a leaf of the rules, or of their index.
+
+    Targets: `chapter:<n>` from 0 and the index as -1, `article:<key>` in it, `words` to search, `clear`, `earlier` and
+    `later` turn the leaves, `people` opens the pages on people and books, `close`.
+    """
+
+    name = "rules"
+    default = "close"
+
+    def __init__(self, content: Content, article: str = "") -> None:
+        """Open the rules at their beginning, or at an article."""
+        self._content = content
+        self._chapters = chapters(content)
+        self._article = article  # the one that was asked for: its leaf is found when the size of all is known
+        self._sought = bool(article)
+        self._leaf, self._words, self._in_index = 0, "", False
+        self._set: tuple[tuple[float, int], list[list[Spot]]] | None = None
+
+    def build(self, page: Page) -> None:
+        """Put the chapters, and a leaf of the rules or of the index."""
+        book = self._book()
+        if self._sought:
+            self._leaf, self._sought = self._leaf_of(self._article), False
+        self._leaf = min(self._leaf, self._count() - 1)
+        widgets.table(page)
+        self._build_side(page)
+        widgets.sheet(page, SHEET, "double")
+        if self._in_index:
+            put_index(page, self._chapters, self._words, self._leaf)
+        else:
+            for spot in book[self._leaf]:
+                put_article(page, spot, self._content, marked=spot.article.key == self._article)
+        put_pager(page, FOOT, self._leaf, self._count())
+
+    def _build_side(self, page: Page) -> None:
+        tabs = [(ChapterTab(at), chapter.title) for at, chapter in enumerate(self._chapters)]
+        tabs.append((ChapterTab(INDEX), say("Index")))
+        chosen = ChapterTab(self.chapter)
+        for place, tab in enumerate(tabs):
+            widgets.segmented(page, (SIDE.x, SIDE.y + place * (TAB + 6), SIDE.w, TAB), [tab], chosen)
+        people = pygame.Rect(SIDE.x, SIDE.bottom - 160, SIDE.w, 72)
+        widgets.page_button(page, "people", people, say("People"), "plain", "person")
+        close = pygame.Rect(SIDE.x, SIDE.bottom - 76, SIDE.w, 76)
+        widgets.page_button(page, "close", close, say("Close"), "primary", "cross")
+
+    # what is pressed
+
+    def press(self, name: str) -> Transition:
+        """Open a chapter, a leaf, an article or the index, or close."""
+        match name:
+            case "close":
+                return Pop()
+            case "people":
+                return Push(ToPeople(self._content))
+            case ChapterTab(at):
+                self._in_index = at == INDEX
+                self._leaf = 0 if self._in_index else self._leaf_of(self._chapters[at].articles[0].key)
+            case ArticleEntry(key):
+                self._article, self._in_index = key, False
+                self._leaf = self._leaf_of(key)
+            case "clear":
+                self.text("words", "")
+            case _:
+                self._leaf = turned(name, self._leaf)
+        self.changed()
+        return None
+
+    def text(self, name: str, value: str) -> None:
+        """Search for what was typed."""
+        self._words, self._leaf = value, 0
+        self.changed()
+
+    # where things are
+
+    @property
+    def chapter(self) -> int:
+        """The chapter with which the open leaf begins."""
+        if self._in_index:
+            return INDEX
+        first = self._book()[self._leaf][0].article
+        return next(at for at, chapter in enumerate(self._chapters) if first in chapter.articles)
+
+    @property
+    def shown(self) -> list[str]:
+        """The keys of the articles on the open leaf."""
+        return [] if self._in_index else [spot.article.key for spot in self._book()[self._leaf]]
+
+    def _book(self) -> list[list[Spot]]:
+        """All leaves; each chapter begins on one of its own."""
+        key = (self.scale, percent())
+        if self._set is None or self._set[0] != key:
+            page = Page(self.scale)
+            book = [leaf for one in self._chapters for leaf in leaves(page, one.articles, self._content)]
+            self._set = key, book
+        return self._set[1]
+
+    def _count(self) -> int:
+        return leaf_count(self._chapters, self._words) if self._in_index else len(self._book())
+
+    def _leaf_of(self, article: str) -> int:
+        """The leaf that has an article; KeyError for an unknown one."""
+        for at, leaf in enumerate(self._book()):
+            if any(spot.article.key == article for spot in leaf):
+                return at
+        raise KeyError(article)
