@@ -134,9 +134,9 @@ def refinement_card(card: RefinementCard, w: int) -> Surface:
     strip = box_of(size, (0.100, 0.792, 0.79, 0.132))
     bar(face, strip)
     put(face, bonus_picture(card, round(w * 0.168)), (strip.left + w * 0.10, strip.centery))
-    text_left = strip.left + round(w * 0.20)
+    text_left = strip.left + round(w * 0.186)
     line_of_words(
-        face, (text_left, strip.centery), bonus_words(card), round(w * 0.14), strip.right - text_left - 4, PAPER_LIGHT
+        face, (text_left, strip.centery), bonus_words(card), round(w * 0.14), strip.right - text_left, PAPER_LIGHT
     )
     return face
 

@@ -74,7 +74,7 @@ def buy_button(page: Page, rect: pygame.Rect, sitting: Sitting, seat: Seat) -> N
     colour = theme.DISABLED_TEXT if why_not else theme.INK
 
     def paint(brush: Brush) -> None:
-        box = (rect.x + 18, rect.y + 4, rect.w - 96, rect.h - 14)
+        box = (rect.x + 12, rect.y + 4, rect.w - 88, rect.h - 14)
         brush.text(box, say("Buy a type"), "body", 32 if rect.w > 200 else 28, colour, wrap=True, read=False)
         brush.blit(pictures.coin(price), (rect.right - 74, rect.y + rect.h // 2 - 31, 56, 56))
 

@@ -99,7 +99,7 @@ def _build_letters(page: Page, box: pygame.Rect, state: State) -> None:
         square = pygame.Rect(row.x, row.y, 52, 52)
         widgets.picture(page, square, _letter(held.letter))
         words = goods_words(held.goods) if held.goods else say("goods not asked yet")
-        widgets.label(page, (square.right + 12, row.y, row.w - 64, row.h), words, px=SMALL)
+        widgets.label(page, (square.right + 10, row.y - 3, row.w - 62, row.h + 4), words, px=SMALL, wrap=True)
 
 
 def _letter(letter: str, look: str = "needed") -> Picture:

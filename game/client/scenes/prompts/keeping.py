@@ -134,7 +134,8 @@ class KeepAnOrder(Question):
             if kind in self._chosen:
                 self._card(page, kind, self._chosen[kind], box)
             else:
-                widgets.label(page, box.inflate(-24, -24), label, px=28, align="center", wrap=True)
+                words = say("Drag a printing card here") if kind == "printing" else say("Drag a refinement card here")
+                widgets.label(page, box.inflate(-24, -24), words, px=28, align="center", wrap=True)
         keep = pygame.Rect(area.x, area.y + 56 + CARD[1] + 24, area.w, 100)
         reason = "" if len(self._chosen) == 2 else say("Place one printing card and one refinement card here first.")
         widgets.page_button(

@@ -12,7 +12,8 @@ from game.client.words.pieces import action_words, move_end_words
 from game.content.tables import PlanningCard
 from game.rules.names import MoveEnd
 
-MOVE = (224, 96)
+MOVE = (224, 96)  # a move; wider where the card has few
+WIDEST = 296
 NOTES = 372  # room at the right for the other signs of the card
 
 
@@ -33,8 +34,10 @@ def card_moved(page: Page, sitting: Sitting, moves: CardMoves, shown: int) -> No
     )
     head = pygame.Rect(rect.x + 136, rect.y + 8, rect.w - 160 - NOTES, 40)
     widgets.label(page, head, words, px=30, colour=theme.PAPER_LIGHT)
+    count = len(moves.event.moves)
+    width = max(MOVE[0], min(WIDEST, (head.w - 14 * (count - 1)) // max(1, count)))
     for place, (ends, applied) in enumerate(zip(moves.event.moves, moves.event.applied, strict=True)):
-        box = pygame.Rect(rect.x + 136 + place * (MOVE[0] + 14), rect.y + 54, *MOVE)
+        box = pygame.Rect(rect.x + 136 + place * (width + 14), rect.y + 54, width, MOVE[1])
         if place < shown:
             _move(page, box, place + 1, ends, applied)
     notes = pygame.Rect(rect.right - NOTES - 20, rect.y + 16, NOTES, rect.h - 34)

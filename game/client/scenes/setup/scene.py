@@ -133,14 +133,14 @@ class Setup(Scene):
 
         def paint(brush: Brush, state: State) -> None:
             widgets.paint_button(brush, box, "", kind, state)
-            inner = box.inflate(-24, -8)
-            mark = pygame.Rect(inner.x, inner.centery - 22, 40, 40)
+            inner = box.inflate(-14, -4)
+            mark = pygame.Rect(inner.x, inner.centery - 20, 36, 36)
             if chair is None:
                 brush.blit(widgets.icon_picture("rotate", widgets.WORDS_ON[kind]), mark)
             else:
                 style = theme.SEAT_STYLES[self.seating.chairs[chair].style]
                 brush.blit(lambda w, _h: tokens.badge(style, w), mark)
-            rest = pygame.Rect(mark.right + 8, inner.y - 2, inner.right - mark.right - 8, inner.h)
+            rest = pygame.Rect(mark.right + 6, inner.y - 2, inner.right - mark.right - 6, inner.h)
             brush.text(rest, words, "body", 28, widgets.WORDS_ON[kind], wrap=True)
 
         name = "first at random" if chair is None else FirstChoice(chair)
