@@ -22,7 +22,7 @@ YEARS = pygame.Rect(BODY.x, BODY.bottom - 68, BODY.w, 68)  # the choice of a pag
 BOOKS = pygame.Rect(BODY.x, BODY.y - 4, BODY.w, YEARS.y - BODY.y)
 WOODCUT = (156, 176)
 OF_BOOKS = Style(heading_px=34, words_px=28, heading_high=42, tallest=BOOKS.h // 4, centred=True)
-OF_PATRONS = OF_BOOKS._replace(tallest=BODY.h)
+OF_PATRONS = OF_BOOKS._replace(heading_px=30, words_px=26, heading_high=35, tallest=BODY.h)
 
 
 def book_pages(content: Content) -> list[list[PrintingCard]]:
