@@ -105,7 +105,7 @@ def reading() -> Iterator[list[Reading]]:
         if looks.get("valign") == "top":
             box.top = area.top
         is_read = looks.get("wrap", False) if looks.get("read") is None else looks["read"]
-        told = _reading(words, setting, colour, ground_of(self.surface, box), box, area)
+        told = _reading(words, setting, theme.shown(colour), ground_of(self.surface, box), box, area)
         found.append(told._replace(asked=self.px(read_px(px)) if is_read else 0))
         by_brush = True
         draw(self, rect, words, face, px, colour, **looks)

@@ -13,7 +13,7 @@ import pytest
 
 from game.client.art import canvas, cards, tokens
 from game.client.art.canvas import Engraving
-from game.client.drawing import theme
+from game.client.drawing import palettes, theme
 from game.client.drawing.brush import Brush
 from game.client.drawing.layout import CANVAS
 from game.client.home.settings import Choices
@@ -33,7 +33,7 @@ OTHERS = (SMALL, (2560, 1440), (3840, 2160))
 TRANSLATED = [code for code in os.environ.get("LEGIBILITY_LANGUAGES", "").split(",") if code]
 TO_PLAY, CAPTION = 26, 20  # px from the lowest descender to the highest ascender, at 1080p
 SLIP = (250, 158)  # px of an order in its slot
-LEAST_CONTRAST = 4.5
+LEAST_CONTRAST, HIGH_CONTRAST = 4.5, 7.0
 LEAST_SIDE = 44  # canvas units of a target
 MESHED = 0.15  # of the smaller one: the frames of round pieces may overlap so far
 QUICK = frozenset({"title", "curtain", "setup", "rules"})  # the others are looked at in the slow tests
@@ -135,6 +135,28 @@ def test_words_of_twice_the_size_are_whole_and_in_nobodys_way(picture: Picture, 
     if picture.name in READ:
         sentences = [one for one in scene.texts if len(one.words) > SENTENCE]
         assert [(one.words, one.px, one.asked) for one in sentences if one.px < one.asked * ALMOST] == []
+
+
+@pytest.fixture(scope="module")
+def contrasted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
+    """One window for all scenes in high contrast."""
+    choices = Choices()
+    choices.change(palette="high contrast")
+    made = Gallery(SMALL, tmp_path_factory.mktemp("saves"), choices)
+    yield made
+    made.close()
+    palettes.wear("standard")
+
+
+@pytest.mark.parametrize("picture", [marked(picture) for picture in PICTURES])
+def test_words_in_high_contrast_have_seven_to_one(picture: Picture, contrasted: Gallery) -> None:
+    texts = [one for one in shown(contrasted, picture).texts if one.words.strip() and one.ground is not None]
+    assert texts
+    assert sorted({(one.words, one.contrast) for one in texts if one.contrast < HIGH_CONTRAST}) == []
+
+
+def test_the_usual_colours_have_less() -> None:
+    assert theme.contrast(theme.INK_SOFT, theme.PAPER) < HIGH_CONTRAST
 
 
 def faults_of_texts(found: list[Reading], scale: float = 1.0) -> list[str]:

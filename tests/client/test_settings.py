@@ -3,6 +3,7 @@
 import errno
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -121,7 +122,7 @@ def test_every_setting_is_on_one_page() -> None:
 def test_every_choice_of_the_sheet_counts_at_once_and_is_kept(pilot: Pilot, tmp_path: Path) -> None:
     pilot.click("settings")
     chosen: dict[SettingsPart, tuple[str, ...]] = {
-        "display": ("speed:fast", "reduced"),
+        "display": ("speed:fast", "reduced", "palette:high contrast"),
         "sound": ("effects:25", "music:100", "muted"),
         "controls": ("by clicks",),
         "reading": ("tips:late", "text scale:150", "lens"),
@@ -132,6 +133,7 @@ def test_every_choice_of_the_sheet_counts_at_once_and_is_kept(pilot: Pilot, tmp_
         for name in names:
             pilot.click(name)
     wanted = Settings("fast", True, 0.25, 1.0, True, True, True, tips="late", pace="wait", text_scale="150", lens=True)
+    wanted = replace(wanted, palette="high contrast")
     assert pilot.app.choices.now == wanted
     assert recall(tmp_path) == wanted
     for part in PARTS:
@@ -140,6 +142,21 @@ def test_every_choice_of_the_sheet_counts_at_once_and_is_kept(pilot: Pilot, tmp_
     assert recall(tmp_path) == Settings()
     pilot.click("close")
     assert pilot.scene.name == "title"
+
+
+def test_another_palette_is_seen_at_once(pilot: Pilot) -> None:
+    pilot.click("settings")
+    pilot.step()
+    window = pygame.display.get_surface()
+    assert window is not None
+    before = window.get_at(window.get_rect().center)
+    pilot.click("palette:high contrast")
+    pilot.step(2)
+    now = window.get_at(window.get_rect().center)
+    assert min(now[:3]) > max(before[2], 200), "the parchment is nearly white now"
+    pilot.click("palette:standard")
+    pilot.step(2)
+    assert window.get_at(window.get_rect().center) == before
 
 
 def test_full_screen_is_kept_however_it_is_switched(pilot: Pilot, tmp_path: Path) -> None:

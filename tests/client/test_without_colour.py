@@ -1,14 +1,15 @@
 """What a table shows can be told apart without colour, or with the colours that somebody sees."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from math import dist
 
 import pygame
 import pytest
 
-from game.client.art import boards, tokens
-from game.client.drawing import theme
+from game.client.art import boards, canvas, tokens
+from game.client.drawing import palettes, theme
+from game.client.drawing.theme import Palette
 from game.content.names import INKS
 
 Seen = Callable[[theme.Rgb], tuple[float, ...]]
@@ -21,6 +22,7 @@ MACHADO = {  # Machado, Oliveira and Fernandes 2009, at full severity, for linea
 VISIONS = ("grey", *MACHADO)
 PX = 48
 CLEAR = 40.0  # distance of two colours, of 255 a channel, from which anybody tells them apart
+FAR = 60.0  # distance at which nobody has to look twice
 SHARE = 0.12  # of the pixels of two pictures that have to be so far apart
 
 
@@ -99,6 +101,46 @@ def test_no_two_seats_look_alike_to_anybody(vision: str) -> None:
         assert difference(one, other, vision) >= SHARE, (first.emblem, second.emblem)
         one, other = (on_paper(tokens.marker(style, PX)) for style in (first, second))
         assert difference(one, other, vision) >= SHARE / 2, (first.emblem, second.emblem)
+
+
+@pytest.fixture
+def worn(request: pytest.FixtureRequest) -> Iterator[Palette]:
+    """A palette that is shown during the test."""
+    palettes.wear(request.param)
+    canvas.clear()
+    yield request.param
+    palettes.wear("standard")
+    canvas.clear()
+
+
+def nearest(colours: Sequence[theme.Rgb], vision: str) -> float:
+    """How far apart the two colours are that somebody confuses most."""
+    seen = [seen_by(vision)(colour) for colour in colours]
+    return min(dist(one, other) for one, other in combinations(seen, 2))
+
+
+@pytest.mark.parametrize("worn", sorted(MACHADO), indirect=True)
+def test_a_palette_for_an_eye_moves_seats_and_inks_apart_for_it(worn: Palette) -> None:
+    seats = [style.colour for style in (*theme.SEAT_STYLES.values(), theme.AUTOMA_STYLE)]
+    fields = [style.field for style in theme.INK_STYLES.values()]
+    for colours, least in ((seats, FAR), (fields, 2 * FAR)):
+        shown = [theme.shown(colour) for colour in colours]
+        assert nearest(shown, worn) >= max(least, 1.3 * nearest(colours, worn))
+
+
+@pytest.mark.parametrize("worn", sorted(set(palettes.PALETTES) - {"standard"}), indirect=True)
+def test_pieces_differ_to_anybody_in_every_palette(worn: Palette) -> None:
+    styles = [*theme.SEAT_STYLES.values(), theme.AUTOMA_STYLE]
+    vision = worn if worn in MACHADO else "grey"
+    pictures = ([tokens.ink(name, PX) for name in INKS], [tokens.badge(style, PX) for style in styles])
+    for kind in pictures:
+        for one, other in combinations(kind, 2):
+            assert difference(on_paper(one), on_paper(other), vision) >= SHARE
+
+
+def test_no_colour_of_a_palette_is_changed_twice() -> None:
+    for palette in palettes.PALETTES.values():
+        assert not set(palette) & set(palette.values())
 
 
 @pytest.mark.parametrize("vision", VISIONS)

@@ -11,7 +11,7 @@ from typing import NamedTuple, ParamSpec, TypeAlias, TypeVar, cast
 import pygame
 from pygame import SRCALPHA, Surface
 
-from game.client.drawing.theme import BLACK, Face, Rgb, font
+from game.client.drawing.theme import BLACK, Face, Rgb, font, shown
 
 Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = Sequence[Point]
@@ -95,7 +95,7 @@ def _bytes_of(result: object) -> int:
 def blank(size: tuple[float, float], colour: Rgb = BLACK) -> Surface:
     """A transparent Surface whose hidden colour is `colour`, so that scaling it down leaves no dark fringe."""
     surface = Surface((max(1, round(size[0])), max(1, round(size[1]))), SRCALPHA)
-    surface.fill((*colour, 0))
+    surface.fill((*shown(colour), 0))
     return surface
 
 
@@ -117,7 +117,7 @@ def put(target: Surface, picture: Surface, centre: Point) -> None:
 
 def glyph(face: Face, text: str, height: float, colour: Rgb) -> Surface:
     """A short text whose drawn part is exactly `height` pixels high."""
-    drawn = font(face, max(4, round(height * 1.5))).render(text, True, colour)
+    drawn = font(face, max(4, round(height * 1.5))).render(text, True, shown(colour))
     drawn = drawn.subsurface(drawn.get_bounding_rect())
     width = drawn.get_width() * height / max(1, drawn.get_height())
     return pygame.transform.smoothscale(drawn, (max(1, round(width)), max(1, round(height))))
@@ -186,7 +186,7 @@ class Pen:
         return shrink(self.surface, self.size)
 
     def _paint(self, hole: bool, colour: Rgb | None = None) -> tuple[int, int, int, int]:
-        return (*(colour or self.colour), 0 if hole else 255)
+        return (*shown(colour or self.colour), 0 if hole else 255)
 
     def poly(self, points: Points, hole: bool = False, colour: Rgb | None = None) -> None:
         """Fills a polygon."""

@@ -9,6 +9,8 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.client.art.canvas import Size, cached, ready
+from game.client.drawing.palettes import dye_of
+from game.client.drawing.theme import Rgb
 from game.places import ASSETS
 
 IMAGE_DIR = ASSETS / "images"
@@ -55,7 +57,18 @@ def piece(name: str, size: Size) -> Surface:
     """A master scaled to a size; never draw on it."""
     picture = master(name)
     final = (max(1, size[0]), max(1, size[1]))
-    return ready(picture if picture.get_size() == final else pygame.transform.smoothscale(picture, final))
+    scaled = picture if picture.get_size() == final else pygame.transform.smoothscale(picture, final)
+    dye = dye_of(name)
+    return ready(scaled if dye is None else _dyed(scaled, *dye))
+
+
+def _dyed(picture: Surface, before: Rgb, after: Rgb) -> Surface:
+    """A copy of a picture in which one colour has become another one, with its lights and shades."""
+    copy = picture.copy()
+    more, less = ([max(0, sign * (b - a)) for a, b in zip(before, after, strict=True)] for sign in (1, -1))
+    copy.fill(more, special_flags=pygame.BLEND_RGB_ADD)
+    copy.fill(less, special_flags=pygame.BLEND_RGB_SUB)
+    return copy
 
 
 def texture_scale() -> float:

@@ -10,7 +10,7 @@ from pygame import SRCALPHA, Surface
 from game.client.art.canvas import Size, cached
 from game.client.art.masters import MASTER_SCALE, greys, load, master, nine_parts, stretched, texture_scale, with_alpha
 from game.client.art.texture import rounded
-from game.client.drawing.theme import BLACK, PAPER, WHITE, Rgb, mix
+from game.client.drawing.theme import BLACK, PAPER, WHITE, Rgb, is_plain, mix, shown
 
 WOOD_SPAN = (0.68, 1.28)  # how bright a grain's black and white are, 1 being the colour itself
 PARCHMENT_SPAN = (0.86, 1.14)
@@ -44,7 +44,7 @@ def _tile(
     """A grain in its colours, at the scale of the window; with a palette of its own where it need not be scaled."""
     grain, left = _grain(name, scale)
     coloured = grain.copy()
-    coloured.set_palette(_palette(span, base, contrast, blue_loss))
+    coloured.set_palette(_palette(span, shown(base), 0.0 if is_plain() else contrast, blue_loss))
     size = (max(8, round(grain.get_width() * left)), max(8, round(grain.get_height() * left)))
     if coloured.get_size() == size:
         return coloured  # a quarter of what four bytes a pixel would take
@@ -78,7 +78,7 @@ def parchment(size: Size, base: Rgb = PAPER, seed: int = 1, ageing: float = 1.0)
     """Opaque parchment; `ageing` is how much its edges have darkened, 0 to 1."""
     tile = _tile("grain_parchment", PARCHMENT_SPAN, base, 1.0, texture_scale(), BLUE_LOSS)
     sheet = _paved(size, tile, seed)
-    if ageing > 0:
+    if ageing > 0 and not is_plain():
         sheet.blit(_aged(size, round(ageing, 2), seed % 4), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return sheet
 

@@ -4,7 +4,7 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.client.art.canvas import Points, Size, blank, cached, shrink
-from game.client.drawing.theme import BLACK, WHITE, Rgb
+from game.client.drawing.theme import BLACK, WHITE, Rgb, shown
 
 
 def rounded(size: Size, radius: int) -> Surface:
@@ -53,7 +53,7 @@ def tinted(mask: Surface, colour: Rgb, alpha: int = 255) -> Surface:
     """The mask's shape in one colour; a new Surface."""
     shape = mask.copy()
     shape.fill((*BLACK, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    shape.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    shape.fill((*shown(colour), 0), special_flags=pygame.BLEND_RGBA_ADD)
     if alpha < 255:
         shape.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return shape

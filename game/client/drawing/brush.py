@@ -5,7 +5,7 @@ from typing import Literal
 
 import pygame
 
-from game.client.drawing.theme import CREAM, GLOW, INK, WALNUT_DARK, Face, Rgb
+from game.client.drawing.theme import CREAM, GLOW, INK, WALNUT_DARK, Face, Rgb, shown
 from game.client.shell.viewport import Point, RectLike, scaled
 from game.client.type import text as type_setting
 from game.client.type.reading_size import read_px
@@ -45,28 +45,28 @@ class Brush:
         """Fill a rectangle, or with `width` draw its frame inside the edge."""
         line = self.px(width) if width else 0
         corner = self.px(radius) if radius else 0
-        pygame.draw.rect(self.surface, colour, self.area(rect), line, border_radius=corner)
+        pygame.draw.rect(self.surface, shown(colour), self.area(rect), line, border_radius=corner)
 
     def veil(self, rect: RectLike, colour: Rgb, alpha: int, *, radius: float = 0) -> None:
         """Lay a translucent colour over a rectangle; `alpha` 0 to 255."""
         area = self.area(rect)
         veil = pygame.Surface(area.size, pygame.SRCALPHA)
         corner = self.px(radius) if radius else 0
-        pygame.draw.rect(veil, (*colour, alpha), veil.get_rect(), border_radius=corner)
+        pygame.draw.rect(veil, (*shown(colour), alpha), veil.get_rect(), border_radius=corner)
         self.surface.blit(veil, area)
 
     def line(self, start: Point, end: Point, colour: Rgb, width: float = 2) -> None:
         """Draw a straight line."""
-        pygame.draw.line(self.surface, colour, self.point(start), self.point(end), self.px(width))
+        pygame.draw.line(self.surface, shown(colour), self.point(start), self.point(end), self.px(width))
 
     def circle(self, centre: Point, radius: float, colour: Rgb, width: float = 0) -> None:
         """Draw a smooth disc, or with `width` a ring."""
         line = self.px(width) if width else 0
-        pygame.draw.aacircle(self.surface, colour, self.point(centre), self.px(radius), line)
+        pygame.draw.aacircle(self.surface, shown(colour), self.point(centre), self.px(radius), line)
 
     def polygon(self, points: Sequence[Point], colour: Rgb) -> None:
         """Fill a polygon."""
-        pygame.draw.polygon(self.surface, colour, [self.point(pos) for pos in points])
+        pygame.draw.polygon(self.surface, shown(colour), [self.point(pos) for pos in points])
 
     def text(  # noqa: PLR0913 - text has that many properties, each named by the caller
         self,

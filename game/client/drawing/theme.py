@@ -5,6 +5,7 @@ Nothing here draws. Things differ by colour and by outline, so that nobody has t
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from io import BytesIO
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
@@ -20,6 +21,7 @@ if TYPE_CHECKING:  # not imported at run time: content loads the YAML reader, wh
 
 Rgb: TypeAlias = tuple[int, int, int]
 Face: TypeAlias = Literal["black", "sc", "fell", "body", "body_regular", "roman", "japanese"]
+Palette: TypeAlias = Literal["standard", "high contrast", "deuteranopia", "protanopia", "tritanopia"]
 Family: TypeAlias = Literal["ink", "type", "craft", "fame", "order"]
 
 PAPER: Rgb = (236, 221, 184)  # sheets
@@ -120,6 +122,9 @@ FACE_FILES: dict[Face, str] = {
 ABOVE = 230  # Unicode's combining class of marks above a letter
 NO_CHARACTER = "\U0010fffd"  # a private code point that no font has a glyph for
 
+_worn: dict[Rgb, Rgb] = {}  # what is shown in the place of a colour
+_plain = [False]
+
 _fonts: dict[tuple[Face, int], pygame.font.Font] = {}
 
 
@@ -186,8 +191,26 @@ def _hides_its_mark(face: Face, character: str) -> bool:
     return tops[0] >= tops[1]
 
 
+def wear(colours: Mapping[Rgb, Rgb], *, plain: bool) -> None:
+    """Show other colours in the place of some, on `plain` grounds without grain; see `palettes`."""
+    _worn.clear()
+    _worn.update(colours)
+    _plain[0] = plain
+
+
+def shown(colour: Rgb) -> Rgb:
+    """The colour that is shown for one of this file."""
+    return _worn.get(colour, colour)
+
+
+def is_plain() -> bool:
+    """Whether grounds have no grain and no dark edges."""
+    return _plain[0]
+
+
 def mix(first: Rgb, second: Rgb, share: float) -> Rgb:
-    """The colour between two, from the first (share 0) to the second (share 1)."""
+    """The colour between two as they are shown, from the first (share 0) to the second (share 1)."""
+    first, second = shown(first), shown(second)
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
     return red, green, blue
 

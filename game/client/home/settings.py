@@ -8,6 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
+from game.client.drawing.theme import Palette
 from game.client.home.claims import Claims
 from game.client.home.kept_files import KeptFile, Refusals, Trouble, UnreadableError, parsed
 from game.client.words.disk import settings_refused, settings_unreadable
@@ -47,6 +48,7 @@ class Settings:
     pace: Pace = "normal"  # of computer players; "wait" leaves each of their turns standing until somebody continues
     text_scale: TextScale = "100"  # percent of the usual size, for what is read
     lens: bool = False  # always there, not only while it is held
+    palette: Palette = "standard"
     stand_clears: Minutes = "3"  # a stand's table that everybody walked away from
     planning: Planning = "curtain"  # one after another, or all at once with controllers or in two halves of a keyboard
     language: str = ""  # its code; empty for that of the system
@@ -71,16 +73,17 @@ WORDS: dict[str, tuple[str, ...]] = {
     "planning": get_args(Planning),
     "stand_clears": get_args(Minutes),
     "text_scale": get_args(TextScale),
+    "palette": get_args(Palette),
 }
 OF_THE_WINDOW = frozenset({"full_screen"})  # not changed by a reset, because the window would jump
 OF_THE_OWNER = frozenset({"cards", "language"})  # not a matter of taste
 OF_THE_KEEPER = frozenset({"stand_clears"})  # visitors of a stand may not reset it
 FIELDS: dict[SettingsPart, frozenset[str]] = {
-    "display": frozenset({"full_screen", "speed", "reduced_motion"}),
+    "display": frozenset({"full_screen", "palette", "speed", "reduced_motion"}),
     "sound": frozenset({"effects", "music", "muted"}),
     "controls": frozenset({"curtain_by_clicks"}),
     "reading": frozenset({"language", "lens", "text_scale", "tips"}),
-    "play": frozenset({"pace", "turns_end", "stand_clears", "cards"}),
+    "play": frozenset({"planning", "pace", "turns_end", "stand_clears", "cards"}),
 }
 """The settings of each page."""
 PARTS: tuple[SettingsPart, ...] = tuple(FIELDS)

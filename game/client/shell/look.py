@@ -1,7 +1,9 @@
-"""The look: in which language and at which size all is set, for which texts and pictures are made again."""
+"""The look: in which language, at which size and in which colours all is shown. For another one all is made again."""
 
 from typing import NamedTuple
 
+from game.client.drawing import palettes
+from game.client.drawing.theme import Palette
 from game.client.home.settings import Settings
 from game.client.type import reading_size
 from game.client.words import messages
@@ -12,13 +14,15 @@ class Look(NamedTuple):
 
     language: str
     percent: int
+    palette: Palette
 
 
 def look() -> Look:
     """The look in force."""
-    return Look(messages.language(), reading_size.percent())
+    return Look(messages.language(), reading_size.percent(), palettes.worn())
 
 
 def put_on(now: Settings) -> None:
     """Put the look of the settings in force; the language is changed where it is chosen."""
     reading_size.choose(int(now.text_scale))
+    palettes.wear(now.palette)

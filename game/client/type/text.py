@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple, TypeAlias, TypedDict, Unpack
 import pygame
 from pygame import SRCALPHA, Surface
 
-from game.client.drawing.theme import Face, Rgb, forget_fonts, has_glyph
+from game.client.drawing.theme import Face, Rgb, forget_fonts, has_glyph, shown
 from game.client.type.drawable import ELLIPSIS, drawable
 from game.client.type.font_fallback import Fount, is_plain, runs
 from game.client.type.line_breaks import break_lines, is_label
@@ -89,7 +89,7 @@ def _render(setting: Setting, colour: Rgb, align: Align) -> Surface:
     surface = Surface(setting.size, SRCALPHA)
     used = Fount(setting.face, setting.px)
     for row, line in enumerate(setting.lines):
-        image = used.render(line, colour)
+        image = used.render(line, shown(colour))
         spare = setting.size[0] - image.get_width()
         left = {"left": 0, "center": spare // 2, "right": spare}[align]
         surface.blit(image, (left, row * used.line_step))

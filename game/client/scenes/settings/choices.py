@@ -12,6 +12,7 @@ from game.client.screen.names.home import (
     LanguageChoice,
     MusicChoice,
     PaceChoice,
+    PaletteChoice,
     SpeedChoice,
     StandChoice,
     TextScaleChoice,
@@ -45,7 +46,15 @@ def rows_of(part: SettingsPart, now: Settings, *, at_stand: bool) -> list[Row]:
 def _display(now: Settings, at_stand: bool) -> list[Row]:
     slow, normal, fast = say("Slow"), say("Normal"), say("Fast")
     speeds = {SpeedChoice("slow"): slow, SpeedChoice("normal"): normal, SpeedChoice("fast"): fast}
+    palettes = [
+        (PaletteChoice("standard"), say("Usual")),
+        (PaletteChoice("high contrast"), say("High contrast")),
+        (PaletteChoice("deuteranopia"), say("Green-blind")),
+        (PaletteChoice("protanopia"), say("Red-blind")),
+        (PaletteChoice("tritanopia"), say("Blue-blind")),
+    ]
     rows = [
+        choice(say("Colours"), palettes, PaletteChoice(now.palette)),
         choice(say("Animation"), [*speeds.items(), (SpeedChoice("off"), say("Off"))], SpeedChoice(now.speed)),
         switch("reduced", say("Reduced motion: things fade instead of flying; nothing shakes"), now.reduced_motion),
     ]

@@ -16,6 +16,7 @@ from game.client.screen.names.home import (
     LanguageChoice,
     MusicChoice,
     PaceChoice,
+    PaletteChoice,
     SettingsTab,
     SpeedChoice,
     StandChoice,
@@ -47,8 +48,9 @@ SWITCHES = {
 class SettingsSheet(Scene):
     """Shows one page of choices, `settings:<part>`.
 
-    Choices `language:<code>`, `speed:<key>`, `pace:<key>`, `effects:<percent>`, `music:<percent>`, `tips:<key>`, `text
-    scale:<percent>`; switches `reduced`, `muted`, `turns end`, `by clicks`, `lens`, `full screen`; `stand:<minutes>`;
+    Choices `language:<code>`, `speed:<key>`, `pace:<key>`, `effects:<percent>`, `music:<percent>`, `tips:<key>`,
+    `palette:<key>`, `text scale:<percent>`, `stand:<minutes>`; switches `reduced`, `muted`, `turns end`, `by clicks`,
+    `lens`, `full screen`;
     buttons `reset` for the page that is shown, `controls`, `about`, `close`, and `cards` where these can be chosen;
     `earlier` and `later` where large words need several pages. At a stand what its keeper chooses is left out.
     """
@@ -159,6 +161,8 @@ class SettingsSheet(Scene):
                 self._choices.change(pace=key)
             case TipsChoice(key):
                 self._choices.change(tips=key)
+            case PaletteChoice(key):
+                self._choices.change(palette=key)
             case TextScaleChoice(key):
                 self._choices.change(text_scale=key)
             case LanguageChoice(code):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.client.screen.names.name import Name
 
 if TYPE_CHECKING:
+    from game.client.drawing.theme import Palette
     from game.client.home.seating import Sitter
     from game.client.home.settings import Minutes, Pace, SettingsPart, Speed, TextScale, Tips
     from game.client.input.intents import Intent
@@ -136,6 +137,12 @@ class SettingsTab(Name, word="settings"):
     """A page of the settings."""
 
     part: SettingsPart
+
+
+class PaletteChoice(Name, word="palette"):
+    """In which colours all is shown."""
+
+    key: Palette
 
 
 class TextScaleChoice(Name, word="text scale"):
