@@ -141,7 +141,8 @@ def specialty_card_title(card: str, content: Content) -> str:
     """A specialty card by its two symbols."""
     if card not in content.specialty:
         return ""
-    return both([specialty_words(specialty) for specialty in content.specialty[card].specialties])
+    first, second = map(specialty_words, content.specialty[card].specialties)
+    return say("{amount} × {thing}", amount=2, thing=first) if first == second else both((first, second))
 
 
 def gear_title(gear: str, content: Content) -> str:
