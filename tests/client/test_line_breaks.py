@@ -62,7 +62,7 @@ def test_a_number_stays_with_what_it_counts() -> None:
 def test_a_line_may_be_shorter_to_end_with_a_phrase() -> None:
     assert broken("歯車を回してから印刷カードを取る", 10) == ["歯車を回してから", "印刷カードを取る"]
     assert broken("活字は「本」を刷る。", 5) == ["活字は", "「本」を", "刷る。"]
-    assert broken("今はこの大印刷所で働く", 8) == ["今はこの", "大印刷所で働く"]
+    assert broken("歯車は今ここにも大活版印刷所に置く", 12) == ["歯車は今ここにも", "大活版印刷所に置く"]
     assert broken("今この大活版印刷所で働く", 8) == ["今この大活版印刷", "所で働く"], "it would be much shorter"
 
 

@@ -12,6 +12,7 @@ from game.client.drawing.theme import Rgb
 ROOMY = 72  # buttons at least this high keep a distance between words and frame
 LINE = 1.3  # height of a line, as a multiple of the size of its letters
 STACKED = 2.1  # a button up to this many times as wide as high has its pictogram above its words
+SPARE = 4  # how much nearer to the frame words without a pictogram may come than those beside one
 CLEAR = 8  # distance from the frame to a pictogram above and to the words below it
 LARGE_ICON, SMALL_ICON = 56, 40  # sizes that a pictogram may have, smaller ones where the words need the room
 
@@ -36,6 +37,7 @@ def paint_label(brush: Brush, box: pygame.Rect, label: Label) -> None:
         inner = _beside(brush, inner, label)
     if label.words:
         align: Align = "left" if label.icon else "center"
+        inner = inner if label.icon else inner.inflate(SPARE, 0)
         brush.text(inner, label.words, "body", label.px, label.colour, align=align, wrap=True, read=False)
 
 

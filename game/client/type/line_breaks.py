@@ -22,7 +22,8 @@ BEFORE_A_WORD = frozenset("おご")  # polite beginnings, which belong to the wo
 OBJECT = "を"  # nothing but the end of a phrase
 ALONE = 0.25  # a last line of one word is too short below this share of the width
 SQUARE = "\u4e00"  # as wide as any kanji
-SHORTER = 4  # squares by which a line may be shorter to end with a phrase
+SHORTER = 5  # squares by which a line may be shorter to end with a phrase
+FILLED = 0.6  # the share of the width that it keeps then
 LABEL = 14  # characters: a text of no more is a label, whose words are worth being kept whole
 
 
@@ -87,7 +88,7 @@ class _Filling:
 
     def end_of_phrase(self, begun: int, end: int) -> int:
         """Where that line ends with a phrase and is not much shorter; else where it ended before."""
-        least = self._reached[begun] + self._max_width - SHORTER * self._square
+        least = self._reached[begun] + max(self._max_width - SHORTER * self._square, self._max_width * FILLED)
         for at in range(end, begun, -1):
             if at < end and self._reached[at] < least:
                 break

@@ -16,7 +16,8 @@ from game.client.type.drawable import ELLIPSIS, drawable
 from game.client.type.font_fallback import Fount, is_plain, runs
 from game.client.type.line_breaks import break_lines, is_label
 
-UNBROKEN = 0.85  # the share of the size down to which the words of a Japanese label are kept whole
+UNBROKEN = 0.85  # the share of the size down to which the words of a Japanese label are kept whole,
+READABLE = 1.3  # but not below this share of the smallest size
 LAST = 0.6  # of the smallest size: how small a text gets that would else be cut; a lens can enlarge it
 
 Align: TypeAlias = Literal["left", "center", "right"]
@@ -103,7 +104,7 @@ def _compose(text: str, face: Face, px: int, bounds: _Bounds) -> Setting:
         text = text.replace("\n", " ")  # without wrap there is room for one line only
     smallest = min(px, bounds.floor_px) if bounds.fit else px
     if bounds.wrap and bounds.fit and is_label(text):
-        found = _composed(text, face, px, bounds, max(smallest, ceil(px * UNBROKEN)), unbroken=True)
+        found = _composed(text, face, px, bounds, min(px, ceil(max(px * UNBROKEN, smallest * READABLE))), unbroken=True)
         if found.whole:
             return found
     found = _composed(text, face, px, bounds, smallest)
