@@ -142,7 +142,7 @@ def specialty_card_title(card: str, content: Content) -> str:
     if card not in content.specialty:
         return ""
     first, second = map(specialty_words, content.specialty[card].specialties)
-    return say("{amount} × {thing}", amount=2, thing=first) if first == second else both((first, second))
+    return say("{amount}\u00a0× {thing}", amount=2, thing=first) if first == second else both((first, second))
 
 
 def gear_title(gear: str, content: Content) -> str:
