@@ -203,11 +203,12 @@ def add_common_arguments(parser: ArgumentParser, *, shown: bool = True, **otherw
         "config": "take cards, gears and numbers from this folder, made like the game's own config/",
         "windowed": "play in a window, whatever the settings say",
         "kiosk": "for a stand: full screen, no way out, nothing is kept",
+        "narrate": "say in words what has the focus and what is announced, aloud where the system has a voice",
     }
     helps = {name: help_words if shown else SUPPRESS for name, help_words in words.items()}
     for name in ("data", "config"):
         parser.add_argument(f"--{name}", metavar="DIR", type=folder, help=helps[name], **otherwise)
-    for name in ("windowed", "kiosk"):
+    for name in ("windowed", "kiosk", "narrate"):
         parser.add_argument(f"--{name}", action="store_true", help=helps[name], **otherwise)
 
 
@@ -226,7 +227,7 @@ def play(arguments: Namespace) -> int:
     """Return the exit status of the game itself, once its window is closed."""
     from game.client.shell.start import main as client
 
-    return client(arguments.data, windowed=arguments.windowed, kiosk=arguments.kiosk)
+    return client(arguments.data, windowed=arguments.windowed, kiosk=arguments.kiosk, narrate=arguments.narrate)
 
 
 def speak_any_letter() -> None:

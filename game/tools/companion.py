@@ -11,4 +11,4 @@ def run(arguments: Namespace) -> int:
     """Return the exit status once the window is closed."""
     from game.client.shell.start import main
 
-    return main(arguments.data, windowed=arguments.windowed, start="companion")
+    return main(arguments.data, windowed=arguments.windowed, start="companion", narrate=arguments.narrate)

@@ -11,4 +11,6 @@ def run(arguments: Namespace) -> int:
     """Return the exit status once the window is closed."""
     from game.client.shell.start import main
 
-    return main(arguments.data, windowed=arguments.windowed, start="demo", kiosk=arguments.kiosk)
+    return main(
+        arguments.data, windowed=arguments.windowed, start="demo", kiosk=arguments.kiosk, narrate=arguments.narrate
+    )

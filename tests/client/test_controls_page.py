@@ -37,7 +37,7 @@ def label(pilot: Pilot, name: str) -> str:
 def test_the_next_key_gets_the_meaning_and_is_kept(page: Pilot, tmp_path: Path) -> None:
     page.click("key:undo")
     page.key(pygame.K_z)
-    assert label(page, "key:undo") == "Z"
+    assert label(page, "key:undo") == "Undo: Z"
     assert Bindings(tmp_path).of_key(pygame.K_z) == "undo"
     assert page.scene.name == "controls"
 
@@ -75,4 +75,4 @@ def test_the_defaults_come_back(page: Pilot, choices: Choices) -> None:
     page.key(pygame.K_z)
     page.click("reset")
     assert choices.bindings.of_key(pygame.K_u) == "undo"
-    assert label(page, "key:undo") == "U"
+    assert label(page, "key:undo") == "Undo: U"

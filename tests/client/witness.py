@@ -8,6 +8,7 @@ import pytest
 
 from game.client.scenes.log import log_lines
 from game.client.session.sitting import Sitting
+from game.client.shell.narrator import Narrator
 from game.client.sound.audio import Audio
 from game.rules.events import REVEALS
 from tests.client.pilot import FRAME_S, Pilot
@@ -18,8 +19,9 @@ class Frame(NamedTuple):
 
     scene: str
     picture: int  # a checksum of the window
-    targets: tuple[object, ...]
+    targets: tuple[object, ...]  # with their spoken names
     heard: tuple[str, ...]
+    said: tuple[str, ...]  # by the narrator
     log: tuple[str, ...]  # of the game, as anybody may open it
     caption: str
 
@@ -31,6 +33,7 @@ class Witness:
         self.frames: list[Frame] = []
         self._sitting = sitting
         self._heard: list[str] = []
+        self._said: list[str] = []
         self._begun = len(sitting.match.log)
         play, play_row = Audio.play, Audio.play_row
 
@@ -58,6 +61,7 @@ class Witness:
         window = pygame.display.get_surface()
         assert window is not None  # the app opened it
         heard, self._heard[:] = tuple(self._heard), []
+        said, self._said[:] = tuple(self._said), []
         lines = tuple(line.words for line in log_lines(self._sitting, reasons=True))
         self.frames.append(
             Frame(
@@ -65,6 +69,7 @@ class Witness:
                 crc32(window.get_buffer().raw),
                 tuple(pilot.app.page.targets),
                 heard,
+                said,
                 lines,
                 pygame.display.get_caption()[0],
             )
@@ -73,6 +78,7 @@ class Witness:
     def watch(self, pilot: Pilot) -> None:
         """Note every frame from now on."""
         self._heard.clear()
+        pilot.app.narrator = Narrator(write=self._said.append)
 
         def step(count: int = 1) -> None:
             for _ in range(count):

@@ -81,6 +81,7 @@ def label(  # noqa: PLR0913 - as Brush.text
     read: bool | None = None,
 ) -> None:
     """Set words; what is needed to play is never smaller than 26. `wrap` and `read` as in `Brush.text`."""
+    page.entitle(words, face)
     page.draw(
         rect,
         lambda brush: brush.text(rect, words, face, px, colour, align=align, valign=valign, wrap=wrap, read=read),
@@ -106,13 +107,15 @@ def page_button(  # noqa: PLR0913 - a button has that many properties, each name
     px: float = 32,
     about: About = (),
     align: Align = "center",
+    spoken: str = "",
 ) -> None:
     """Add a button; a disabled one needs a `reason`, shown when it is pressed or pointed at.
 
-    `align` is "left" for buttons in a column, so that their pictograms are one below the other.
+    `align` is "left" for buttons in a column, so that their pictograms are one below the other. `spoken` is the name of
+    one that has only a pictogram.
     """
     box = pygame.Rect(rect)
-    target = Target(name, "button", box, words, enabled, reason, hint, about=about)
+    target = Target(name, "button", box, words or spoken, enabled, reason, hint, about=about)
     page.target(
         target, lambda brush, state: paint_button(brush, box, words, kind, state, icon=icon, px=px, align=align)
     )

@@ -69,13 +69,14 @@ def _paint_goods(brush: Brush, rect: pygame.Rect, counts: Counts, kinds: Picture
 def buy_button(page: Page, rect: pygame.Rect, sitting: Sitting, seat: Seat) -> None:
     """Put the button `buy` with the price of the seat's next type."""
     why_not = sitting.turns.why_not(BuyType(seat.index, "A"))
-    widgets.page_button(page, "buy", rect, "", "wood", enabled=not why_not, reason=why_not)
+    words = say("Buy a type")
+    widgets.page_button(page, "buy", rect, "", "wood", enabled=not why_not, reason=why_not, spoken=words)
     price = readings.type_price(seat)
     colour = theme.DISABLED_TEXT if why_not else theme.INK
 
     def paint(brush: Brush) -> None:
         box = (rect.x + 12, rect.y + 4, rect.w - 88, rect.h - 14)
-        brush.text(box, say("Buy a type"), "body", 32 if rect.w > 200 else 28, colour, wrap=True, read=False)
+        brush.text(box, words, "body", 32 if rect.w > 200 else 28, colour, wrap=True, read=False)
         brush.blit(pictures.coin(price), (rect.right - 74, rect.y + rect.h // 2 - 31, 56, 56))
 
     page.draw(rect, paint)

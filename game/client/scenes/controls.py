@@ -81,7 +81,8 @@ class ControlsSheet(Scene):
         name = KeyChip(intent) if device == "keys" else ButtonChip(intent)
         words = codes_words(self._bindings, device, intent, self._choices.pad_make)
         hint = say("{intent}: press here, then the new key or button.", intent=INTENT_WORDS[intent]())
-        target = Target(name, "button", box, words, hint=hint)
+        label = say("{intent}: {key}", intent=INTENT_WORDS[intent](), key=words)
+        target = Target(name, "button", box, label, hint=hint)
 
         def paint(brush: Brush, state: State) -> None:
             as_words = device == "keys" or waits

@@ -87,6 +87,7 @@ class Curtain(Scene):
 
     def build(self, page: Page) -> None:
         """Put the folio with the name, what is asked, the seal, and who has still to plan."""
+        page.title = say("{seat}, your eyes only", seat=self._seat_name)
         _lay_table(page)
         folio = layout.rect("curtain", "folio")
         widgets.sheet(page, _under(folio))

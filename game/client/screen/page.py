@@ -16,6 +16,7 @@ Paint = Callable[[Brush], None]
 TargetPaint = Callable[[Brush, State], None]
 
 PRESSED = frozenset({"button", "choice", "field"})  # roles of targets that are only there to be pressed
+TITLES = ("sc", "black")  # faces in which titles are set
 
 # Shadows and halos reach this far (canvas units) beyond the rectangle of an item.
 REACH = 16
@@ -47,6 +48,7 @@ class Page:
     items: list[Item] = field(default_factory=list)
     targets: TargetTree = field(default_factory=TargetTree)
     anchors: dict[str, pygame.Rect] = field(default_factory=dict)
+    title: str = ""  # for those who listen
     sheets: list[pygame.Rect] = field(default_factory=list)  # of parchment; a press outside may close the scene
     answers: dict[str, Callable[[], Any]] = field(default_factory=dict)  # transitions of targets not the scene's own
     hears: Callable[[str, str], None] = lambda _name, _place: None  # told of each press, and each piece with its place
@@ -54,6 +56,10 @@ class Page:
     def draw(self, rect: RectLike, paint: Paint) -> None:
         """Add something that is only looked at."""
         self.items.append(Item(pygame.Rect(rect), lambda brush, _state: paint(brush)))
+
+    def entitle(self, words: str, face: str) -> None:
+        """Take words for the title if they are the first ones in capitals or black letters."""
+        self.title = self.title or (words if face in TITLES else "")
 
     def target(self, target: Target, paint: TargetPaint) -> None:
         """Add something that can be acted on."""

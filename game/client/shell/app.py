@@ -6,6 +6,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -28,9 +29,13 @@ from game.client.shell.painter import Painter
 from game.client.shell.scene_stack import SceneStack
 from game.client.shell.screenshots import take_picture, wants_picture
 from game.client.shell.steady_clock import SteadyClock, system_s
+from game.client.shell.where import where
 from game.client.shell.window import FullScreen, open_window
 from game.client.sound.soundscape import Soundscape
 from game.places import pictures_folder
+
+if TYPE_CHECKING:
+    from game.client.shell.narrator import Narrator
 
 BUSY_HZ, IDLE_HZ, RESTING_HZ = 60, 20, 10
 RESTING_S = 5.0  # so long after the last input 10 turns of the loop a second are enough
@@ -75,6 +80,7 @@ class App:
         self.director = Director(self.choices, self.now)
         self.stack = SceneStack(first_scene, open_scene)
         self.painter = Painter(window, self.stack, lambda: self.attendance.on_show, lambda: self.attendance.guide)
+        self.narrator: Narrator | None = None  # tells in words what is going on
         self._changes = PageChanges(self.director, self.sounds)
         self._rested: tuple[int, int] | None = None  # the scenes shown when free memory was last handed back
         self.held_back = False  # the scene wants to give way to the next one, but waits until motions were seen
@@ -119,20 +125,14 @@ class App:
                     listens = True
                 clock.tick(self.pace_hz)
         except Exception as error:
-            error.add_note(self._where())  # for the report
+            error.add_note(where(self.stack))  # for the report
             raise
         finally:  # a signal may end the loop at any line
             self.attendance.close()
+            if self.narrator is not None:
+                self.narrator.close()
             self.sounds.close()
             pygame.quit()
-
-    def _where(self) -> str:
-        """The name of the scene, and the numbers of its match and move, for a report of a fault."""
-        from game.client.screen.game_scene import GameScene
-
-        sittings = [scene.sitting for scene in self.stack.visible if isinstance(scene, GameScene)]
-        about = [f"match {sitting.match.id}, move {sitting.match.number}" for sitting in sittings]
-        return ", ".join([f"scene {self.scene.name}", *about])
 
     def step(self) -> bool:
         """Do one turn of the loop: events, time, picture. Returns whether the loop goes on."""
@@ -150,6 +150,8 @@ class App:
             self._build_if_changed()
             self._tell_director()
             self._draw()
+            if self.narrator is not None:
+                self.narrator.see(self.scene, self.page, self.controls)
             self.sounds.after_frame(self.scene, quiet=not self.busy)
             self._rest()
         return self.stack.running

@@ -19,13 +19,17 @@ from game.places import log_folder
 
 if TYPE_CHECKING:
     from game.client.home.room import Room
+    from game.client.shell.narrator import Narrator
 
 
-def main(data_dir: Path | None, windowed: bool = False, start: str = "", *, kiosk: bool = False) -> int:
+def main(
+    data_dir: Path | None, windowed: bool = False, start: str = "", *, kiosk: bool = False, narrate: bool = False
+) -> int:
     """Run the program and return its exit status; saves are in `data_dir`, or in the system's folder for such files.
 
     `start` names an item of the title to begin with, or `demo`. At a `kiosk` nothing is kept. Where there is no screen
-    that is said, and the status is 1. Raises ContentError for a demo that config/ does not let begin.
+    that is said, and the status is 1. With `narrate` it is told in words what has the focus. Raises ContentError for a
+    demo that config/ does not let begin.
     """
     begin_log(log_folder())
     with kiosk_room(data_dir) if kiosk else closing(room_of(data_dir)) as room:
@@ -37,8 +41,18 @@ def main(data_dir: Path | None, windowed: bool = False, start: str = "", *, kios
         except NoScreenError as error:
             sys.stderr.write(f"{error}\n")
             return 1
+        if narrate:
+            app.narrator = _narrator()
         app.run()
     return 0
+
+
+def _narrator() -> Narrator:
+    """A narrator with the system's voice, loaded only where it is wanted."""
+    from game.client.shell.narrator import Narrator
+    from game.client.sound.voice import Voice
+
+    return Narrator(Voice())
 
 
 def _opened(room: Room, start: str, *, full_screen: bool) -> App:

@@ -48,6 +48,8 @@ KEY_WORDS: dict[int, Callable[[], str]] = {
     pygame.K_UP: lambda: say("Up"),
     pygame.K_DOWN: lambda: say("Down"),
     pygame.K_ESCAPE: lambda: say("Esc"),
+    pygame.K_COMMA: lambda: say("Comma"),
+    pygame.K_PERIOD: lambda: say("Full stop"),
     pygame.K_PAGEUP: lambda: say("Page up"),
     pygame.K_PAGEDOWN: lambda: say("Page down"),
 }

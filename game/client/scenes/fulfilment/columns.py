@@ -62,7 +62,7 @@ def _buy(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: Or
     label = say("Buy {letter}", letter=letter)
     hint = say("Buy the letter {letter} for {price}.", letter=letter, price=words.guilder_words(price))
     name = BuyLetterButton(letter, order.printing)
-    widgets.page_button(page, name, box, "", "wood", enabled=not reason, reason=reason, hint=hint)
+    widgets.page_button(page, name, box, "", "wood", enabled=not reason, reason=reason, hint=hint, spoken=label)
 
     def paint(brush: Brush) -> None:
         colour = theme.DISABLED_TEXT if reason else theme.INK

@@ -100,10 +100,15 @@ class Plan(GameScene):
         minus = pygame.Rect(slots[0].x - STEP - 12, 0, STEP, STEP)
         plus = pygame.Rect(slots[-1].right + 12, 0, STEP, STEP)
         minus.centery = plus.centery = row.centery
+        less, more = say("{action}, one marker less", action=name), say("{action}, one more marker", action=name)
         reason = "" if lying else say("No marker here yet.")
-        widgets.page_button(page, TakeMarker(action), minus, "", icon="minus", enabled=bool(lying), reason=reason)
+        widgets.page_button(
+            page, TakeMarker(action), minus, "", icon="minus", enabled=bool(lying), reason=reason, spoken=less
+        )
         reason = self.draft.why_no_plus(action)
-        widgets.page_button(page, AddMarker(action), plus, "", icon="plus", enabled=not reason, reason=reason)
+        widgets.page_button(
+            page, AddMarker(action), plus, "", icon="plus", enabled=not reason, reason=reason, spoken=more
+        )
 
     def _slot_boxes(self, row: pygame.Rect) -> list[pygame.Rect]:
         first, (dx, _) = layout.rect("plan", "slot"), layout.PITCHES["plan"]["slot"]

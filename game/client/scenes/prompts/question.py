@@ -77,7 +77,14 @@ class Question(MoveLaying, PromptScene):
         hint_button(page, HINT.move(inner.right - MENU.w - 16 - HINT.w, inner.y))
         menu = MENU.move(inner.right - MENU.w, inner.y)
         widgets.page_button(
-            page, "menu", menu, "", "dark", icon="menu", hint=say("Menu: rules, settings, leave (Esc).")
+            page,
+            "menu",
+            menu,
+            "",
+            "dark",
+            icon="menu",
+            hint=say("Menu: rules, settings, leave (Esc)."),
+            spoken=say("Menu"),
         )
         top = inner.y + 54 + self.purpose_height
         self.body(page, pygame.Rect(inner.x, top, inner.w, inner.bottom - 104 - top))

@@ -65,6 +65,7 @@ class Replaying(Scene):
 
     def build(self, page: Page) -> None:
         """Put the table, the lines, the course and the buttons."""
+        page.title = say("Replay")
         if self._is_whole:
             self._build_whole(page)
             return

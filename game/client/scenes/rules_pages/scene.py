@@ -43,6 +43,7 @@ class RulesPages(Scene):
 
     def build(self, page: Page) -> None:
         """Put the chapters, and a leaf of the rules or of the index."""
+        page.title = say("Rules")
         book = self._book()
         if self._sought:
             self._leaf, self._sought = self._leaf_of(self._article), False

@@ -92,7 +92,7 @@ class Workshop(MoveLaying):
         """Put the button by which the person of this house takes the screen: the seat's emblem and name."""
         words = say("{seat} acts here", seat=self.sitting.name(self.seat))
         hint = say("Only {seat} can buy types and use gears here.", seat=self.sitting.name(self.seat))
-        widgets.page_button(page, "act", ACT, "", "primary", hint=hint)
+        widgets.page_button(page, "act", ACT, "", "primary", hint=hint, spoken=words)
         badge = pygame.Rect(ACT.x + 8, ACT.y + 8, ACT.h - 16, ACT.h - 16)
         widgets.picture(page, badge, pictures.badge(self.sitting.style(self.seat)))
         text = (badge.right + 8, ACT.y, ACT.right - badge.right - 20, ACT.h)

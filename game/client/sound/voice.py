@@ -1,0 +1,118 @@
+"""The system's voice, where it has one: says one thing at a time, never waits, and is silent where there is none."""
+
+from __future__ import annotations
+
+import logging
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+log = logging.getLogger(__name__)
+
+LONGEST_S = 20.0  # a voice that goes on for longer is stopped
+MOST_LETTERS = 300  # of what is said at once
+OF_WINDOWS = (
+    "[Console]::InputEncoding = [Text.Encoding]::UTF8; Add-Type -AssemblyName System.Speech; "
+    "(New-Object System.Speech.Synthesis.SpeechSynthesizer).Speak([Console]::In.ReadToEnd())"
+)
+
+
+class Speaker(NamedTuple):
+    """A program of the system that says what it is given: as its last word, or where it `reads`, as its input."""
+
+    words: tuple[str, ...]
+    reads: bool
+    hush: tuple[str, ...] = ()  # what stops a voice that goes on without the program
+
+
+SPEAKERS: dict[str, Speaker] = {
+    "spd-say": Speaker(("--wait", "--"), False, ("--cancel",)),
+    "say": Speaker((), True),
+    "powershell": Speaker(("-NoProfile", "-NonInteractive", "-Command", OF_WINDOWS), True),
+}
+
+
+class Voice:
+    """Says words through a program that is found on this machine; newer words take the place of older ones."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._path, self._speaker = _found()
+        self._saying: subprocess.Popen[bytes] | None = None
+        self._begun_s = 0.0
+        self._next = ""
+
+    def speak(self, words: str) -> None:
+        """Say words as soon as what is said now has been broken off."""
+        if self._speaker is None or not words:
+            return
+        self._stop()
+        self._next = words[:MOST_LETTERS]
+
+    def hush(self) -> None:
+        """Break off what is said, and forget what was to be said."""
+        self._next = ""
+        if self._is_saying:
+            self._stop()
+            if self._speaker is not None and self._speaker.hush:
+                self._begin(self._speaker.hush, None)
+
+    def tick(self) -> None:
+        """Begin what waits, and stop what goes on for too long."""
+        if self._is_saying:
+            if self._now() - self._begun_s > LONGEST_S:
+                self._stop()
+        elif self._next and self._speaker is not None:
+            words, self._next = self._next, ""
+            if self._speaker.reads:
+                self._begin(self._speaker.words, words)
+            else:
+                self._begin((*self._speaker.words, words), None)
+
+    def close(self) -> None:
+        """Fall silent for good."""
+        self.hush()
+        if self._saying is not None:
+            try:
+                self._saying.wait(1.0)
+            except subprocess.TimeoutExpired:
+                self._saying.kill()
+
+    @property
+    def _is_saying(self) -> bool:
+        return self._saying is not None and self._saying.poll() is None
+
+    def _begin(self, arguments: Sequence[str], given: str | None) -> None:
+        """Start the program; where the system refuses, there is no voice from now on."""
+        try:
+            self._saying = subprocess.Popen(  # noqa: S603 - a program of the system, and no shell reads the words
+                [self._path, *arguments],
+                stdin=subprocess.DEVNULL if given is None else subprocess.PIPE,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+            )
+            self._begun_s = self._now()
+            if given is not None and self._saying.stdin is not None:
+                self._saying.stdin.write(given.encode())
+                self._saying.stdin.close()
+        except OSError as error:
+            log.warning("no voice here: %s", error)
+            self._speaker = None
+
+    def _stop(self) -> None:
+        if self._is_saying and self._saying is not None:
+            self._saying.terminate()
+
+
+def _found() -> tuple[str, Speaker | None]:
+    """The program that speaks here, by its path; none where the system has none."""
+    for name, speaker in SPEAKERS.items():
+        if name != "say" or sys.platform == "darwin":  # elsewhere it is another program
+            path = shutil.which(name)
+            if path is not None:
+                return path, speaker
+    return "", None
