@@ -153,7 +153,7 @@ def segmented(page: Page, rect: RectLike, options: Sequence[tuple[str, str]], ch
     box, row = pygame.Rect(rect), [words for _, words in options]
     for place, (name, words) in enumerate(options):
         left, right = box.w * place // len(options), box.w * (place + 1) // len(options)
-        part = pygame.Rect(box.x + left, box.y, right - left - (4 if place + 1 < len(options) else 0), box.h)
+        part = pygame.Rect(box.x + left, box.y, right - left - (8 if place + 1 < len(options) else 0), box.h)
         target = Target(name, "choice", part, words, value=str(name == chosen))
         page.target(target, _segment(part, words, name == chosen, row))
 

@@ -51,7 +51,7 @@ def gear_train(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat
     for axle, placed in enumerate(gears):
         title = gear_title(placed.gear, sitting.content)
         widgets.sight(page, FittedGear(axle), boxes[axle], title, ("gear", placed.gear))
-        width = rect.w // axles - 12
+        width = rect.w // axles - 16
         words = pygame.Rect(boxes[axle].centerx - width // 2, rect.bottom - 77, width, 76)
         if usable:
             use_button(page, words, sitting, seat, (axle, placed))

@@ -24,13 +24,13 @@ TITLE = 57  # of a book, on two lines where it is long
 LINES = (92, 74, 46, 46, 56, 106)  # heights: printing and refinement cards, inks, specialties, gears, patronage
 ORDERS = 2  # of the lines: those of the first action
 TILE = 54
-BUTTON = (250, 56)
+BUTTON = (250, 64)
 
 
 def this_round(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, title: str, seat: int = OBSERVER) -> None:
     """Put the sheet with what each action offers, marked with what a seat lacks, and the button `board`."""
     widgets.sheet(page, rect, "rule")
-    button = pygame.Rect(rect.right - 24 - BUTTON[0], rect.y + 12, *BUTTON)
+    button = pygame.Rect(rect.right - 24 - BUTTON[0], rect.y + 4, *BUTTON)
     widgets.heading(page, (rect.x + 28, rect.y + 14, button.x - rect.x - 44, 48), title, 34)
     hint = say("Everything on the board, and what each player has.")
     widgets.page_button(page, "board", button, say("The board"), "wood", "eye", hint=hint, px=30)

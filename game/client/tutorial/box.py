@@ -18,7 +18,7 @@ WORDS_PX, NAME_PX, BUTTON_PX = 32, 28, 28
 WIDTHS = (620, 780, 960)  # the narrowest in which the words are no higher than MOST_LINES
 MOST_LINES = 6
 EDGE, PAD = 16, 24
-FACE_W, HEAD_H, BUTTON_H = 84, 44, 60
+FACE_W, HEAD_H, BUTTON_H = 84, 44, 64
 STEP = 40  # between the places that are tried
 GAP = 28  # between a bubble and what it is about
 

@@ -66,8 +66,7 @@ class SpecialtiesBand(Band):
         if seat.is_automa:
             return  # the automa only takes cards away, so the choice means nothing
         choice = layout.rect("other bands", "both or any").move(SHIFT[0], dy)
-        choice.y -= 2
-        choice.height = 54
+        choice.y -= 7
         options = [(AdvanceChoice("both"), say("Both shown")), (AdvanceChoice("one"), say("Any one"))]
         widgets.segmented(page, choice, options, AdvanceChoice(self.mode))
         beside = pygame.Rect(choice.right + 24, choice.y, 1448 - choice.right - 24, choice.h)

@@ -20,7 +20,7 @@ from game.companion.state import Shop, Tradesman
 COLOURS = (theme.RUBRIC, theme.SEAT_STYLES["tower"].colour)
 WORDS_FROM = 90  # the least side of a shop that has room for words
 ROOMY = 150  # the least side of a shop with room for what its room II gives too
-GAP = 6
+GAP = 8
 LEAST = 20  # px of the smallest words in a shop
 LARGE = 90  # px: a tradesman this large has his number on him, a smaller one beside him
 

@@ -52,7 +52,7 @@ def column(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: 
     if lacking:
         buy = pygame.Rect(band.right - BUY_W, band.y, BUY_W, band.h)
         _buy(page, buy, sitting, draft, order, lacking[0])
-        band.w -= BUY_W + 6
+        band.w -= BUY_W + 8
     _status(page, band, draft, order, idle=idle)
 
 

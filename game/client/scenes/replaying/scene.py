@@ -27,7 +27,7 @@ TABLE = pygame.Rect(12, 12, 1504, 846)
 WHOLE = pygame.Rect(0, 0, *CANVAS)
 LINES = pygame.Rect(1532, 12, 376, 846)
 COURSE = pygame.Rect(12, 872, 1504, 120)
-TEMPO = pygame.Rect(1532, 932, 376, 60)
+TEMPO = pygame.Rect(1532, 930, 376, 64)
 WHERE = pygame.Rect(1532, 872, 376, 56)
 FOOT = pygame.Rect(12, 1004, 1896, 68)
 STEP, GAP = 124, 8
@@ -165,7 +165,7 @@ class Replaying(Scene):
                 Target(EyesChoice(seat), "choice", box, words, hint=words, value=str(chosen)),
                 _badge_painter(box, self._like.style(seat), chosen=chosen),
             )
-            left += 70
+            left += 72
         return left
 
     # time

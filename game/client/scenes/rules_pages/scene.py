@@ -63,7 +63,7 @@ class RulesPages(Scene):
         tabs.append((ChapterTab(INDEX), say("Index")))
         chosen = ChapterTab(self.chapter)
         for place, tab in enumerate(tabs):
-            widgets.segmented(page, (SIDE.x, SIDE.y + place * (TAB + 6), SIDE.w, TAB), [tab], chosen)
+            widgets.segmented(page, (SIDE.x, SIDE.y + place * (TAB + 8), SIDE.w, TAB), [tab], chosen)
         people = pygame.Rect(SIDE.x, SIDE.bottom - 160, SIDE.w, 72)
         widgets.page_button(page, "people", people, say("People"), "plain", "person")
         close = pygame.Rect(SIDE.x, SIDE.bottom - 76, SIDE.w, 76)

@@ -53,7 +53,7 @@ def _build_switch(page: Page, seating: Seating, chair: int, row: pygame.Rect) ->
     chosen = seating.chairs[chair].sitter
     for place, sitter in enumerate(SITTERS):
         left, right = row.w * place // 3, row.w * (place + 1) // 3
-        part = pygame.Rect(row.x + left, row.y, right - left - (4 if place < 2 else 0), row.h)
+        part = pygame.Rect(row.x + left, row.y, right - left - (8 if place < 2 else 0), row.h)
         of_automa = sitter == "empty" and chair == seating.automa_chair
         words, icon = (say("Automa"), "automa") if of_automa else (SITTER_NAMES[sitter](), sitter)
         _build_choice(page, SitterChoice(chair, sitter), part, (words, icon), sitter == chosen)

@@ -20,7 +20,7 @@ from game.match.statistics import Statistics, Wanted, chosen, people_of, statist
 
 LEFT = pygame.Rect(104, 204, 440, 708)
 RIGHT = pygame.Rect(560, 204, 1256, 708)
-ROW, PITCH, ROWS = 64, 70, 4
+ROW, PITCH, ROWS = 64, 72, 4
 TABS: Mapping[str, Callable[[], str]] = {
     "games": lambda: say("Games"),
     "fame": lambda: say("Fame"),
