@@ -1,13 +1,13 @@
 """A first game explains each thing once, below the page, until a press or long enough a look."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
 
-from game.client.home.lessons import READ_S, Lessons
+from game.client.home.lessons import READ_S, Lessons, things
 from game.client.home.room import Room
 from game.client.home.seating import first_seating, lesson_seating
 from game.client.home.surroundings import SHORT_ROUNDS
@@ -17,8 +17,13 @@ from game.client.shell import caption_bar
 from game.client.type import text
 from game.client.words.lessons import LESSONS
 from game.play.sampling import sample_move
+from game.rules import Table
 from game.rules.imagine import imagine
+from game.rules.moves import CommitPlan
+from game.rules.names import Action, Markers
+from tests.client.at_table import seated
 from tests.client.watched import SIZE, Watched, of_a_room
+from tests.rules import build
 
 MOST_STEPS = 4000
 ALL_THE_SAME = {"draft", "types", "plan", "reveal", "computer", "orders", "inks", "specialties", "fulfil", "round end"}
@@ -61,7 +66,7 @@ def play_on(watched: Watched, sitting: Sitting, rng: Random) -> None:
 
 @pytest.mark.slow
 def test_each_thing_is_explained_once_and_its_note_goes_by_a_key(first: Watched) -> None:
-    lessons, rng = lessons_of(first.room), Random(3)
+    lessons, rng = lessons_of(first.room), Random(4)
     sitting, told = lessons._sitting, list[str]()
     for step in range(MOST_STEPS):
         first.idle(0.1)
@@ -155,3 +160,33 @@ def test_nobody_has_to_set_up_a_first_game() -> None:
     assert seating.is_first_game
     assert [player.kind for player in seating.players()] == ["person", "computer"]
     assert seating.options().first_seat == 0
+
+
+LIMITS: dict[str, tuple[Action, Callable[[Table], object]]] = {
+    "full slots": ("orders", lambda table: build.give_orders(table, 0, 4)),
+    "top level": ("specialties", lambda table: build.set_levels(table, 0, binding=6)),
+    "empty colour": ("inks", lambda table: build.set_bag(table, 1, blue=3, silver=2, gold=4)),
+}
+"""For each limit of the game the action in which it is explained, and what brings a table there."""
+
+
+@pytest.mark.parametrize("limit", LIMITS)
+def test_a_limit_is_explained_where_it_is_met_and_nowhere_else(tmp_path: Path, limit: str) -> None:
+    action, come_there = LIMITS[limit]
+    for there in (False, True):
+        table = build.table(seats=2)
+        if there:
+            come_there(table)
+        build.at_action(table, action)
+        found = list(things(seated(table, tmp_path / str(there))))
+        assert (limit in found) == there
+        assert found[0] == action
+
+
+@pytest.mark.parametrize(("markers", "tied"), [((2, 2, 1, 1, 1), True), ((6, 1, 0, 0, 0), False)])
+def test_a_tie_is_explained_once_plans_are_open(tmp_path: Path, markers: Markers, tied: bool) -> None:
+    sitting = seated(build.table(seats=2), tmp_path)
+    for seat, plan in enumerate((markers, (2, 0, 2, 2, 2))):
+        assert sitting.turns.make(CommitPlan(seat, plan)) == ""
+    assert sitting.shown.stop.kind == "reveal"
+    assert ("tie" in things(sitting)) == tied

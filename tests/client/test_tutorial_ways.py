@@ -8,7 +8,7 @@ import pytest
 
 from game.client.home.file_names import SAVES, TUTORIAL
 from game.client.tutorial.chapters import chapters
-from game.client.tutorial.tutor import AGAIN, BACK, LEAVE, NEXT, SHOW, SKIP, UNDO
+from game.client.tutorial.tutor import AGAIN, BACK, GROUND, LEAVE, NEXT, SHOW, SKIP, UNDO
 from game.client.words.tutorial_answers import ANSWERS
 from tests.client.learner import TRY, Learner
 
@@ -209,3 +209,23 @@ def test_hint_helps_in_a_chapter_though_the_other_seat_only_follows_a_list(learn
         learner.watched.idle(0.1)
     assert learner.watched.scene.name == "hint"
     assert "do" in learner.targets
+
+
+def test_a_bubble_in_the_way_is_moved_aside_by_a_press(learner: Learner) -> None:
+    learner.begin(0)
+    targets = learner.watched.app.page.targets
+    before = targets.by_name(GROUND).rect
+    assert targets.at(before.center) is not None
+    learner.watched.click_at(learner.watched.app.layers.viewport.to_window((before.x + 40, before.y + 20)))
+    learner.watched.step(2)
+    after = learner.watched.app.page.targets.by_name(GROUND).rect
+    assert not after.colliderect(before)
+
+
+def test_no_piece_is_pressed_through_a_bubble(learner: Learner) -> None:
+    learner.begin(0)
+    page = learner.watched.app.page
+    ground = page.targets.by_name(GROUND).rect
+    points = [(x, y) for x in range(ground.x + 8, ground.right, 40) for y in range(ground.y + 8, ground.bottom, 40)]
+    found = {target.name for point in points if (target := page.targets.at(point)) is not None}
+    assert found <= set(page.answers)

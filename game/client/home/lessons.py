@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.client.session.stops import ActionStop, FulfilStop, PlanStop, Stop
+from game.client.session.stops import ActionStop, FulfilStop, PlanStop, RevealStop, Stop
 from game.client.shell.caption_bar import NOTE, Foot
 from game.client.words.lessons import LESSONS
 from game.rules import decisions as ask
@@ -74,8 +74,30 @@ def things(sitting: Sitting) -> Iterator[str]:
         yield stop.action
     elif stop.kind in LESSONS:
         yield stop.kind
+    if isinstance(stop, RevealStop) and _is_tied(sitting.view()):
+        yield "tie"
     if stop.seat in sitting.people:
+        if isinstance(stop, ActionStop):
+            yield from _at_limits(sitting, stop)
         yield from _at_hand(sitting.view(), stop)
+
+
+def _is_tied(view: View) -> bool:
+    """Whether two players have as many markers on an action."""
+    spreads = [seat.markers for seat in view.seats if seat.markers is not None]
+    return any(one and spread.count(one) > 1 for spread in zip(*spreads, strict=True) for one in spread)
+
+
+def _at_limits(sitting: Sitting, stop: ActionStop) -> Iterator[str]:
+    """The limits of the game that a seat has come to in an action."""
+    view, rules = sitting.view(), sitting.content.rules
+    held = view.seats[stop.seat]
+    if stop.action == "orders" and len(held.orders) == rules.order_slots:
+        yield "full slots"
+    if stop.action == "specialties" and max(held.levels) == rules.top_level:
+        yield "top level"
+    if stop.action == "inks" and min(view.bag) == 0:
+        yield "empty colour"
 
 
 def _at_hand(view: View, stop: Stop) -> Iterator[str]:

@@ -154,8 +154,10 @@ class Handling:
             self.lift(target.name)
             self._put_by_click = True
             return self.resolve(Lay(target.name, place))
-        self._shown.page.hears(target.name, "")
+        meant = self._shown.page.hears(target.name, "")
         self._sounds.hear(cue.CHOOSE)
+        if meant:
+            return None
         if (answer := self._shown.page.answers.get(target.name)) is not None:
             onward: Transition = answer()
             return onward

@@ -51,7 +51,8 @@ class Page:
     title: str = ""  # for those who listen
     sheets: list[pygame.Rect] = field(default_factory=list)  # of parchment; a press outside may close the scene
     answers: dict[str, Callable[[], Any]] = field(default_factory=dict)  # transitions of targets not the scene's own
-    hears: Callable[[str, str], None] = lambda _name, _place: None  # told of each press, and each piece with its place
+    hears: Callable[[str, str], bool] = lambda _name, _place: False
+    """Told of each press, and of each piece with its place; whether a press was meant for whoever hears it."""
 
     def draw(self, rect: RectLike, paint: Paint) -> None:
         """Add something that is only looked at."""

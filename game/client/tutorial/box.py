@@ -12,7 +12,9 @@ from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.drawing.layout import CANVAS
 from game.client.screen.page import Page
+from game.client.screen.targets import Target
 from game.client.type import text
+from game.client.type.reading_size import read_px
 
 WORDS_PX, NAME_PX, BUTTON_PX = 32, 28, 28
 WIDTHS = (620, 780, 960)  # the narrowest in which the words are no higher than MOST_LINES
@@ -20,6 +22,7 @@ MOST_LINES = 6
 EDGE, PAD = 16, 24
 FACE_W, HEAD_H, BUTTON_H = 84, 44, 64
 STEP = 40  # between the places that are tried
+BETWEEN = 12  # buttons
 GAP = 28  # between a bubble and what it is about
 
 
@@ -32,18 +35,29 @@ class Button(NamedTuple):
     hint: str = ""
 
 
-def size_of(words: str, rows: int) -> tuple[int, int]:
-    """The width and height that words with so many rows of buttons need."""
-    line = text.measure("A", "body", WORDS_PX)[1]
-    heights = {width: _height(words, width) for width in WIDTHS}
-    width = next((width for width in WIDTHS if heights[width] <= MOST_LINES * line), WIDTHS[-1])
-    face = round(FACE_W * TALL / 100) - HEAD_H + 8
-    return width, HEAD_H + max(heights[width] + 12, face) + rows * (BUTTON_H + 12) + 2 * PAD - 12
+def size_of(words: str, rows: Sequence[Sequence[Button]]) -> tuple[int, int]:
+    """The width and height that words with these rows of buttons need."""
+    line = text.measure("A", "body", read_px(WORDS_PX))[1]
+    least = max((_row_w(row) for row in rows), default=0) + 2 * PAD
+    heights = {width: _height(words, width) for width in (max(least, read_px(width)) for width in WIDTHS)}
+    width = next((width for width, height in heights.items() if height <= MOST_LINES * line), max(heights))
+    face = round(FACE_W * TALL / 100) - _head_h() + 8
+    return width, _head_h() + max(heights[width] + 12, face) + len(rows) * (BUTTON_H + BETWEEN) + 2 * PAD - BETWEEN
+
+
+def _row_w(buttons: Sequence[Button]) -> int:
+    """The width that a row of buttons needs."""
+    return sum(map(width_of, buttons)) + BETWEEN * (len(buttons) - 1)
 
 
 def _height(words: str, width: int) -> int:
     """The height of words in a bubble so wide."""
-    return text.measure(words, "body", WORDS_PX, max_width=width - 2 * PAD - FACE_W - 16, wrap=True)[1]
+    return text.measure(words, "body", read_px(WORDS_PX), max_width=width - 2 * PAD - FACE_W - 16, wrap=True)[1]
+
+
+def _head_h() -> int:
+    """The height of the line that names the speaker."""
+    return read_px(HEAD_H)
 
 
 def place_of(size: tuple[int, int], about: Sequence[pygame.Rect], others: Iterable[pygame.Rect]) -> pygame.Rect:
@@ -58,36 +72,42 @@ def place_of(size: tuple[int, int], about: Sequence[pygame.Rect], others: Iterab
     def cost(spot: pygame.Rect) -> float:
         covered = sum(part.w * part.h for part in map(spot.clip, aside))
         about_it = sum(part.w * part.h for part in map(spot.clip, kept))
-        return 50 * about_it + covered + 60 * middle.distance_to(spot.center)
+        return 50 * about_it + 3 * covered + 60 * middle.distance_to(spot.center)
 
     return min((pygame.Rect(left, top, *size) for left in lefts for top in tops), key=cost)
 
 
-def put(page: Page, box: pygame.Rect, words: tuple[str, str], rows: Sequence[Sequence[Button]]) -> None:
-    """Put the bubble on a page: who speaks, what is said, and rows of buttons."""
+def put(page: Page, ground: Target, words: tuple[str, str], rows: Sequence[Sequence[Button]]) -> None:
+    """Put the bubble on a page: who speaks, what is said, and rows of buttons on the `ground`."""
     said_by, said = words
-    page.draw(box.inflate(16, 16), lambda brush: _paint_ground(brush, box))
+    box = ground.rect
+    page.target(ground, lambda brush, _state: _paint_ground(brush, box))
     face = pygame.Rect(box.x + PAD - 4, box.y + PAD - 8, FACE_W, round(FACE_W * TALL / 100))
     page.draw(face, lambda brush: brush.blit(lambda w, h: portrait("gutenberg", w), face))
     left = face.right + 16
-    name = pygame.Rect(left, box.y + PAD - 10, box.right - PAD - left, HEAD_H)
-    widgets.label(page, name, said_by, px=NAME_PX, face="sc", colour=theme.RUBRIC)
+    name = pygame.Rect(left, box.y + PAD - 10, box.right - PAD - left, _head_h())
+    widgets.label(page, name, said_by, px=read_px(NAME_PX), face="sc", colour=theme.RUBRIC)
     high = box.bottom - PAD + 12 - len(rows) * (BUTTON_H + 12) - name.bottom
-    widgets.label(page, (left, name.bottom, name.w, high), said, px=WORDS_PX, valign="top", wrap=True)
+    widgets.label(page, (left, name.bottom, name.w, high), said, px=read_px(WORDS_PX), valign="top", wrap=True)
     for at, row in enumerate(rows):
         top = box.bottom - PAD + 12 - (len(rows) - at) * (BUTTON_H + 12)
         _put_row(page, pygame.Rect(box.x + PAD, top, box.w - 2 * PAD, BUTTON_H), row)
 
 
+def width_of(button: Button) -> int:
+    """The width that a button needs for its words."""
+    return text.measure(button.words, "body", BUTTON_PX)[0] + 40
+
+
 def _put_row(page: Page, row: pygame.Rect, buttons: Sequence[Button]) -> None:
     """Put buttons side by side, each as wide as its words ask for."""
-    needs = [text.measure(button.words, "body", BUTTON_PX)[0] + 40 for button in buttons]
-    spare = (row.w - 12 * (len(buttons) - 1) - sum(needs)) / max(1, len(buttons))
+    needs = [width_of(button) for button in buttons]
+    spare = (row.w - _row_w(buttons)) / max(1, len(buttons))
     left = float(row.x)
     for button, need in zip(buttons, needs, strict=True):
         box = pygame.Rect(round(left), row.y, round(need + spare), row.h)
         widgets.page_button(page, button.name, box, button.words, button.kind, hint=button.hint, px=BUTTON_PX)
-        left += need + spare + 12
+        left += need + spare + BETWEEN
 
 
 def dim(page: Page, free: Sequence[pygame.Rect]) -> None:

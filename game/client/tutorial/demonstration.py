@@ -72,7 +72,8 @@ def _between(legs: Sequence[pygame.Vector2], way_s: float) -> tuple[float, float
 def _do(scene: Scene, page: Page, gesture: Gesture) -> Transition:
     """Press a target, or lay a piece on a place."""
     name = page.targets.by_name(gesture[0]).name
-    page.hears(name, gesture[1] if len(gesture) > 1 else "")
+    if page.hears(name, gesture[1] if len(gesture) > 1 else ""):
+        return None
     if len(gesture) == 1:
         return scene.press(name)
     place = page.targets.by_name(gesture[1]).name

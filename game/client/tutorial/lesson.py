@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
 from game.client.screen.targets import TargetTree
@@ -108,6 +109,11 @@ class Lesson:
         log = self.sitting.match.log
         moves = [entry.move for entry in log if entry.move.seat == LEARNER and entry.number >= since]
         return Standing(self.sitting, moves, self.heard, targets, self._fame_before)
+
+    def is_asked_to_press(self, name: str) -> bool:
+        """Whether the bubble asks to press something, and knows an answer to this."""
+        wishes = (*self.bubble.until, *(answer.when for answer in self.bubble.instead))
+        return self.asks and any(fnmatchcase(name, like) for wish in wishes for like in wish.pressed)
 
     # what changes
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.screen.game_scene import MatchScene
+from game.client.screen.game_scene import MatchScene, PromptScene
 from game.client.screen.page import Item, Page
 from game.client.screen.scene import Reset, Scene, Sprite, Transition
+from game.client.screen.targets import Target
 from game.client.tutorial import box
 from game.client.tutorial.box import Button
 from game.client.tutorial.demonstration import Demonstration
@@ -24,13 +25,14 @@ if TYPE_CHECKING:
 
 NODS_AFTER_S, HELPS_AFTER_S, MISSES = 20.0, 60.0, 2
 BACK, NEXT, SHOW, UNDO, AGAIN = "master back", "master next", "master show", "master undo", "master again"
-SKIP, LEAVE = "master skip", "master leave"
+SKIP, LEAVE, GROUND = "master skip", "master leave", "master"
 
 
 class Tutor:
     """Guides through one chapter; the three ways out of it are `finished`, `skipped` and `left`.
 
-    Targets: `master back`, `master next`, `master show`, `master undo`, `master again`, `master skip`, `master leave`.
+    Targets: `master` (the bubble: a press moves it aside), `master back`, `master next`, `master show`, `master undo`,
+    `master again`, `master skip`, `master leave`.
     """
 
     def __init__(self, lesson: Lesson, ways: Ways) -> None:
@@ -42,9 +44,9 @@ class Tutor:
         self._hand = Hand()
         self._showing: Demonstration | None = None
         self._helps = False  # Show me is offered
+        self._aside = False  # the bubble was moved, because something lies under it
         self._idle_s = 0.0
-        self._kept: tuple[Mark | None, int] = (None, -1)
-        self._sitting = lesson.sitting
+        self._kept: Mark | None = None
 
     @property
     def revision(self) -> int:
@@ -63,18 +65,24 @@ class Tutor:
             box.dim(page, rects)
         words, rows = self._words(), self._rows()
         others = [target.rect for target in page.targets]
-        where = box.place_of(box.size_of(words, len(rows)), rects, others)
-        box.put(page, where, (TUTORIAL["speaker"](), words), rows)
+        size = box.size_of(words, rows)
+        where = box.place_of(size, rects, others)
+        if self._aside:
+            where = box.place_of(size, [*rects, where], others)
+        ground = Target(GROUND, "panel", where, TUTORIAL["speaker"](), hint=TUTORIAL["aside"]())
+        box.put(page, ground, (TUTORIAL["speaker"](), words), rows)
         presses: dict[str, Callable[[], Transition]] = {
             BACK: self._go_back, NEXT: self._go_on, SHOW: self._show, UNDO: self._undo, AGAIN: self._again,
-            SKIP: self._ways.skipped, LEAVE: self._ways.left,
+            SKIP: self._ways.skipped, LEAVE: self._ways.left, GROUND: self._move,
         }  # fmt: skip
-        page.answers.update({button.name: presses[button.name] for row in rows for button in row})
+        page.answers.update({name: press for name, press in presses.items() if name in page.targets})
         page.targets.default = NEXT
         page.hears = self._hear
 
     def _explains(self, scene: Scene) -> bool:
-        return isinstance(scene, MatchScene) and scene.sitting is self.lesson.sitting
+        """Whether a scene is of the chapter's match, and no sheet over one, such as a hint."""
+        of_match = isinstance(scene, MatchScene) and scene.sitting is self.lesson.sitting
+        return of_match and (scene.opaque or isinstance(scene, PromptScene))
 
     def _about(self, page: Page) -> list[tuple[pygame.Rect, Item | None]]:
         """What the hand points at and what "Show me" would use, as far as it is on the page; the hand's is first."""
@@ -164,8 +172,8 @@ class Tutor:
     def _keep(self) -> None:
         """Keep where the chapter stands, wherever that changed."""
         now = self.lesson.mark
-        if self._kept[0] != now:
-            self._kept = now, self.lesson.at
+        if self._kept != now:
+            self._kept = now
             self._ways.keep(now)
 
     def _changed(self) -> None:
@@ -178,12 +186,19 @@ class Tutor:
 
     # what is pressed
 
-    def _hear(self, name: str, place: str) -> None:
-        """Remember what was pressed or tried; whoever presses needs no demonstration."""
-        if name.startswith("master "):
-            return
+    def _hear(self, name: str, place: str) -> bool:
+        """Remember what was pressed or tried; whether it was only the answer to a question of the Master."""
+        if name.startswith(GROUND):
+            return False
         self.lesson.heard.append((name, place))
-        self._showing = None
+        self._showing = None  # whoever presses needs no demonstration
+        return not place and self.lesson.is_asked_to_press(name)
+
+    def _move(self) -> Transition:
+        """Move the bubble to another place, or back."""
+        self._aside = not self._aside
+        self._changed()
+        return None
 
     def _go_back(self) -> Transition:
         self._looks_at = self.lesson.before(self._looked_at)

@@ -54,6 +54,7 @@ TUTORIAL: dict[str, Callable[[], str]] = {
     "speaker": lambda: say_as("who explains the game", "The Master"),
     "back": lambda: say_as("to the sentence before", "Back"),
     "next": lambda: say_as("to the sentence after", "Next"),
+    "aside": lambda: say("Press here to move this aside."),
     "undo": lambda: say("Undo"),
     "again": lambda: say("Start again"),
     "show": lambda: say("Show me"),

@@ -1,0 +1,59 @@
+"""The sentences of the tutorial: short, one idea each, and inside their bubble in every language and size."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.client.drawing.layout import CANVAS
+from game.client.tutorial import box
+from game.client.tutorial.box import Button
+from game.client.type import reading_size, text
+from game.client.words.messages import set_language
+from game.client.words.tutorial import CHAPTERS, TUTORIAL
+from game.client.words.tutorial_answers import ANSWERS
+from game.client.words.tutorial_bubbles import BUBBLES, FILLED, goal_missed, goal_reached, inks_wanted
+from game.tools import words
+
+MOST_WORDS = 25
+WAYS = ("back", "skip", "leave")
+MOST_BUTTONS = ("undo", "show", "again", "next")
+
+
+def sentences() -> dict[str, str]:
+    """All that the Master says, by its key."""
+    filled = dict(zip(FILLED, (inks_wanted("blue, silver, gold"), goal_reached(24), goal_missed(19)), strict=True))
+    answers = {key: say() for key, say in ANSWERS.items()}
+    general = {key: TUTORIAL[key]() for key in ("off script", "stuck")}
+    return {key: say() for key, say in BUBBLES.items()} | filled | answers | general
+
+
+@pytest.fixture(params=[("en", 100), ("en", 200), ("eo", 100), ("eo", 200)], ids=lambda asked: f"{asked[0]}-{asked[1]}")
+def spoken(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[None]:
+    """English or a language that is 40 % longer, at the usual size or twice as large."""
+    code, size = request.param
+    if code != "en":
+        words.pseudo(tmp_path, code)
+        assert set_language(code, tmp_path)
+    reading_size.choose(size)
+    text.clear()
+    yield
+    set_language("en")
+    reading_size.choose(reading_size.USUAL)
+    text.clear()
+
+
+def test_no_sentence_of_the_tutorial_is_long() -> None:
+    assert {key: said for key, said in sentences().items() if len(said.split()) > MOST_WORDS} == {}
+    assert len(CHAPTERS) == 7
+
+
+def test_every_sentence_and_all_buttons_have_room_in_the_bubble(spoken: None) -> None:
+    rows = [[Button(key, TUTORIAL[key]()) for key in row] for row in (MOST_BUTTONS, WAYS)]
+    for key, said in sentences().items():
+        width, height = box.size_of(said, rows)
+        assert width <= CANVAS[0] - 2 * box.EDGE, key
+        assert height <= CANVAS[1] - 2 * box.EDGE, key
+        for row in rows:
+            needed = sum(map(box.width_of, row)) + box.BETWEEN * (len(row) - 1)
+            assert needed <= width - 2 * box.PAD, key
