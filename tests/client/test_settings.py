@@ -16,6 +16,7 @@ from game.client.scenes.curtain import Curtain
 from game.client.scenes.settings.scene import SettingsSheet
 from game.client.screen.names.home import SettingsTab
 from game.client.shell.versions import versions
+from game.client.shell.window import wanted_desktop
 from game.client.words.disk import settings_refused
 from game.places import log_folder
 from tests.client.painted import words_on
@@ -122,18 +123,18 @@ def test_every_setting_is_on_one_page() -> None:
 def test_every_choice_of_the_sheet_counts_at_once_and_is_kept(pilot: Pilot, tmp_path: Path) -> None:
     pilot.click("settings")
     chosen: dict[SettingsPart, tuple[str, ...]] = {
-        "display": ("speed:fast", "reduced", "palette:high contrast"),
+        "display": ("speed:fast", "reduced", "palette:high contrast", "left handed"),
         "sound": ("effects:25", "music:100", "muted"),
         "controls": ("by clicks",),
         "reading": ("tips:late", "text scale:150", "lens"),
-        "play": ("pace:wait", "turns end"),
+        "play": ("pace:wait", "turns end", "confirm end"),
     }
     for part, names in chosen.items():
         pilot.click(SettingsTab(part))
         for name in names:
             pilot.click(name)
     wanted = Settings("fast", True, 0.25, 1.0, True, True, True, tips="late", pace="wait", text_scale="150", lens=True)
-    wanted = replace(wanted, palette="high contrast")
+    wanted = replace(wanted, palette="high contrast", left_handed=True, confirms_end=True)
     assert pilot.app.choices.now == wanted
     assert recall(tmp_path) == wanted
     for part in PARTS:
@@ -224,4 +225,14 @@ def test_a_visitor_of_a_stand_is_told_of_no_folders(monkeypatch: pytest.MonkeyPa
     words = "\n".join(words_on(pilot, monkeypatch))
     assert "Python" in words
     assert str(log_folder()) not in words
+    pygame.quit()
+
+
+def test_full_screen_goes_to_the_chosen_monitor_if_it_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080), (1280, 1024)])
+    assert [wanted_desktop(monitor) for monitor in ("window", "1", "2", "3")] == [None, 0, 1, None]
+    choices = Choices()
+    shown = Pilot(SettingsSheet(choices), choices=choices)
+    shown.click("monitor:2")
+    assert choices.now.monitor == "2"
     pygame.quit()

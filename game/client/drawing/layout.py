@@ -191,9 +191,43 @@ PITCHES: Final[dict[str, dict[str, tuple[int, int]]]] = {
 }
 
 
+SIDED: Final[dict[str, tuple[int, int]]] = {"take orders": (92, 700), "gears": (92, 1080), "fulfil": (92, 1080)}
+"""The screens with a side column, and from where to where down the canvas it stands."""
+TO_THE_LEFT, TO_THE_RIGHT = -1488, 408  # how far the side column and the table change places
+
+_left_handed = [False]  # somebody wants the side column at the left
+_followed = [True]  # the scene that is asked has one
+
+
+def choose_side(*, left: bool) -> None:
+    """Have the side column at the left or the right, from the next page on."""
+    _left_handed[0] = left
+
+
+def left_handed() -> bool:
+    """Whether the side column is wanted at the left."""
+    return _left_handed[0]
+
+
+def follow(*, followed: bool) -> None:
+    """Say whether the scene that is built or acts has its side column where it is wanted."""
+    _followed[0] = followed
+
+
 def rect(screen: str, name: str) -> pygame.Rect:
-    """A copy of a rectangle of a screen, which the caller may change."""
-    return pygame.Rect(RECTS[screen][name])
+    """A copy of a rectangle of a screen, which the caller may change; for the left hand with the sides changed."""
+    box = pygame.Rect(RECTS[screen][name])
+    return sided(screen, box) if _left_handed[0] and _followed[0] else box
+
+
+def sided(screen: str, box: pygame.Rect) -> pygame.Rect:
+    """Where a rectangle of a screen is while the side column stands at the left."""
+    if screen == "other bands":
+        return box.move(TO_THE_RIGHT, 0)
+    top, bottom = SIDED.get(screen, (0, 0))
+    if not top <= box.y < bottom or box.w > MAIN.w:
+        return box
+    return box.move(TO_THE_LEFT if box.x > MAIN.right else TO_THE_RIGHT, 0)
 
 
 def grid(screen: str, first: str, count: int, columns: int = 0) -> list[pygame.Rect]:

@@ -26,6 +26,7 @@ Loudness: TypeAlias = float  # 0 to 1
 Minutes: TypeAlias = Literal["1", "2", "3", "5", "10"]
 Planning: TypeAlias = Literal["curtain", "controllers", "keyboard"]
 Pace: TypeAlias = Literal["wait", "slow", "normal", "fast"]
+Monitor: TypeAlias = Literal["window", "1", "2", "3", "4"]
 TextScale: TypeAlias = Literal["100", "125", "150", "200"]
 SettingsPart: TypeAlias = Literal["display", "sound", "controls", "reading", "play"]
 
@@ -49,6 +50,9 @@ class Settings:
     text_scale: TextScale = "100"  # percent of the usual size, for what is read
     lens: bool = False  # always there, not only while it is held
     palette: Palette = "standard"
+    left_handed: bool = False  # the side column of the table stands at the left
+    confirms_end: bool = False  # the button that ends a turn asks first
+    monitor: Monitor = "window"  # for full screen: the one with the window, or one by its number
     stand_clears: Minutes = "3"  # a stand's table that everybody walked away from
     planning: Planning = "curtain"  # one after another, or all at once with controllers or in two halves of a keyboard
     language: str = ""  # its code; empty for that of the system
@@ -74,16 +78,17 @@ WORDS: dict[str, tuple[str, ...]] = {
     "stand_clears": get_args(Minutes),
     "text_scale": get_args(TextScale),
     "palette": get_args(Palette),
+    "monitor": get_args(Monitor),
 }
 OF_THE_WINDOW = frozenset({"full_screen"})  # not changed by a reset, because the window would jump
 OF_THE_OWNER = frozenset({"cards", "language"})  # not a matter of taste
 OF_THE_KEEPER = frozenset({"stand_clears"})  # visitors of a stand may not reset it
 FIELDS: dict[SettingsPart, frozenset[str]] = {
-    "display": frozenset({"full_screen", "palette", "speed", "reduced_motion"}),
+    "display": frozenset({"full_screen", "left_handed", "monitor", "palette", "speed", "reduced_motion"}),
     "sound": frozenset({"effects", "music", "muted"}),
     "controls": frozenset({"curtain_by_clicks"}),
     "reading": frozenset({"language", "lens", "text_scale", "tips"}),
-    "play": frozenset({"planning", "pace", "turns_end", "stand_clears", "cards"}),
+    "play": frozenset({"confirms_end", "planning", "pace", "turns_end", "stand_clears", "cards"}),
 }
 """The settings of each page."""
 PARTS: tuple[SettingsPart, ...] = tuple(FIELDS)

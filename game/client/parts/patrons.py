@@ -15,7 +15,7 @@ from game.rules.view import View
 
 SEATS = 4  # that have a panel, one below the other
 IN_A_PANEL = 2  # slips in the room of one
-LINE = pygame.Rect(1512, 581, 384, 44)  # below the panels of all four: what stands there makes room
+LINE_TOP, LINE_HIGH = 581, 44  # below the panels of all four: what stands there makes room
 ON_A_LINE = 2  # names, the last one won in front
 ICON = 40
 PX = 30
@@ -51,8 +51,14 @@ def under_patrons(box: pygame.Rect, view: View, seat: int) -> pygame.Rect:
     """The part of a box that is left below the panels after the patrons of four seats took their room there."""
     if len(view.turn_order) < SEATS or not view.seats[seat].patronage:
         return box
-    top = max(box.y, LINE.bottom + 3)
+    top = max(box.y, LINE_TOP + LINE_HIGH + 3)
     return pygame.Rect(box.x, top, box.w, box.bottom - top)
+
+
+def _line() -> pygame.Rect:
+    """The line below the panels of four seats."""
+    panel = layout.rect("take orders", "seat panel")
+    return pygame.Rect(panel.x, LINE_TOP, panel.w, LINE_HIGH)
 
 
 def _on_a_line(page: Page, sitting: Sitting, view: View, seat: int) -> None:
@@ -60,14 +66,15 @@ def _on_a_line(page: Page, sitting: Sitting, view: View, seat: int) -> None:
     won = view.seats[seat].patronage
     if not won:
         return
+    line = _line()
     shown = won[::-1][:ON_A_LINE]
     fame = short_fame_words(len(won) * sitting.content.rules.patronage_card_fame)
-    page.draw(LINE, _ground_painter(fame))
-    left, room = LINE.x + 44, LINE.w - 44 - 94
+    page.draw(line, _ground_painter(line, fame))
+    left, room = line.x + 44, line.w - 44 - 94
     names = [patronage_title(card, sitting.content) for card in shown]
     letters = sum(map(len, names))
     for card, name in zip(shown, names, strict=True):
-        box = pygame.Rect(left, LINE.y, room * len(name) // letters, LINE.h)
+        box = pygame.Rect(left, line.y, room * len(name) // letters, line.h)
         widgets.label(page, box, name, px=26)
         _sight(page, sitting, seat, card, box)
         left = box.right
@@ -80,13 +87,13 @@ def _sight(page: Page, sitting: Sitting, seat: int, card: str, box: pygame.Rect)
     widgets.sight(page, WonPatron(card), box, name, ("patronage", card), hint)
 
 
-def _ground_painter(fame: str) -> Paint:
+def _ground_painter(line: pygame.Rect, fame: str) -> Paint:
     """A slip of one line: a crown, room for names, and the fame in the end."""
 
     def paint(brush: Brush) -> None:
-        brush.blit(widgets.panel_picture(theme.PAPER_LIGHT, 3, theme.VERMILION), LINE)
-        brush.blit(widgets.icon_picture("patronage", theme.VERMILION), (LINE.x + 8, LINE.y + 6, 32, 32))
-        brush.text((LINE.right - 94, LINE.y, 86, LINE.h), fame, "body", 26, theme.RUBRIC, align="right")
+        brush.blit(widgets.panel_picture(theme.PAPER_LIGHT, 3, theme.VERMILION), line)
+        brush.blit(widgets.icon_picture("patronage", theme.VERMILION), (line.x + 8, line.y + 6, 32, 32))
+        brush.text((line.right - 94, line.y, 86, line.h), fame, "body", 26, theme.RUBRIC, align="right")
 
     return paint
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.client.input.intents import Intent
 from game.client.screen.destinations import ToCloseUp, ToLog, ToMenu
+from game.client.screen.overlay import Confirm
 from game.client.screen.scene import News, Push, Replace, Scene, Transition
 from game.client.screen.targets import About
 from game.client.session.hints import hint_or_why_not
@@ -153,6 +154,17 @@ class GameScene(MatchScene):
         if self._made_s >= after_s:
             self.end_turn()
         return waits
+
+    def asked_to_end(self) -> Transition:
+        """The answer to the button that ends a finished turn: the turn ends, or first a question if that is wanted."""
+        if self.sitting.choices.now.confirms_end:
+            words = say("The next player goes on, and you can’t undo what you did.")
+            return Push(Confirm(say("End your turn?"), words, self._end_turn, say("End turn")))
+        return self._end_turn()
+
+    def _end_turn(self) -> Transition:
+        self.end_turn()
+        return None
 
     def end_turn(self) -> None:
         """End a finished turn and go on to what comes next."""

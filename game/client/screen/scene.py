@@ -172,6 +172,7 @@ class Scene(Part):
     default = ""  # the target that Space and Enter choose while nothing has the focus
     topic: object = None  # what is asked: when this changes, the focus of keys goes back to `default`
     takes_letters = False  # whether keys that write mean something while no field is edited
+    mirrors = False  # whether its side column stands at the left for a left-handed table
     captures: Literal["keys", "buttons"] | None = None  # the next one is told by `capture`, whatever it means
     of_pad: int | None = None  # the only pad that acts here
     scale = 1.0  # px per canvas unit, set before each build

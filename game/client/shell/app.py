@@ -70,8 +70,8 @@ class App:
         put_on(self.choices.now)
         self.now = SteadyClock(now)
         self.frame_times: deque[float] = deque(maxlen=600)  # ms of the frames that drew something
-        self.full_screen = FullScreen(window_size, full_screen)
-        window = open_window(window_size, full_screen=full_screen)
+        self.full_screen = FullScreen(window_size, full_screen, lambda: self.choices.now.monitor)
+        window = open_window(window_size, full_screen=full_screen, monitor=self.choices.now.monitor)
         self.sounds = Soundscape(self.choices, self.now)
         self.controls = Controls(self.now, self.choices, self.sounds)
         self.devices = Devices(self.controls, self.choices, lambda: self.stack.all)

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.client.drawing import palettes
+from game.client.drawing import layout, palettes
 from game.client.drawing.theme import Palette
 from game.client.home.settings import Settings
 from game.client.type import reading_size
@@ -15,14 +15,16 @@ class Look(NamedTuple):
     language: str
     percent: int
     palette: Palette
+    left_handed: bool
 
 
 def look() -> Look:
     """The look in force."""
-    return Look(messages.language(), reading_size.percent(), palettes.worn())
+    return Look(messages.language(), reading_size.percent(), palettes.worn(), layout.left_handed())
 
 
 def put_on(now: Settings) -> None:
     """Put the look of the settings in force; the language is changed where it is chosen."""
     reading_size.choose(int(now.text_scale))
     palettes.wear(now.palette)
+    layout.choose_side(left=now.left_handed)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.client.art import canvas
+from game.client.drawing import layout
 from game.client.drawing.theme import WALNUT_DARK
 from game.client.screen.guide import Guide
 from game.client.screen.page import Page
@@ -86,6 +87,7 @@ class Painter:
 
     def page_of(self, scene: Scene) -> Page:
         """The page that a scene builds for its present state."""
+        layout.follow(followed=scene.mirrors)
         page = Page(self.layers.viewport.scale)
         scene.scale = page.scale
         scene.see()

@@ -3,10 +3,12 @@
 import os
 import sys
 import warnings
+from collections.abc import Callable
 
 import pygame
 
 from game.client.art.masters import load
+from game.client.home.settings import Monitor
 from game.client.screen.scene import Transition
 from game.client.words.messages import say
 from game.places import NAME
@@ -24,7 +26,7 @@ class NoScreenError(Exception):
     """Raised where no visible window can be opened; its message is for people."""
 
 
-def open_window(size: tuple[int, int], *, full_screen: bool) -> pygame.Surface:
+def open_window(size: tuple[int, int], *, full_screen: bool, monitor: Monitor = "window") -> pygame.Surface:
     """Open the window and return its surface; pictures are copied there without the graphics card.
 
     On Linux without such a card the way through its driver costs 14 ms a frame; elsewhere SDL chooses. Raises
@@ -36,13 +38,13 @@ def open_window(size: tuple[int, int], *, full_screen: bool) -> pygame.Surface:
         os.environ.setdefault(name, value)
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # so that an input method shows its list of words
     try:
-        return _opened(size, full_screen=full_screen)
+        return _opened(size, full_screen=full_screen, monitor=monitor)
     except pygame.error as error:
         pygame.display.quit()
         raise NoScreenError(say("The window can’t be opened: {error}.", error=error)) from error
 
 
-def _opened(size: tuple[int, int], *, full_screen: bool) -> pygame.Surface:
+def _opened(size: tuple[int, int], *, full_screen: bool, monitor: Monitor) -> pygame.Surface:
     pygame.display.init()
     if pygame.display.get_driver() in UNSEEN and not any(os.environ.get(name) for name in ASKED_FOR):
         pygame.display.quit()
@@ -50,7 +52,7 @@ def _opened(size: tuple[int, int], *, full_screen: bool) -> pygame.Surface:
     pygame.display.set_caption(say("Gutenberg"))
     pygame.display.set_icon(pygame.transform.smoothscale(load("type_A_readable"), ICON_SIZE))
     if full_screen:
-        return _full_screen(0)
+        return _full_screen(wanted_desktop(monitor) or 0)
     unseen = pygame.display.get_driver() in UNSEEN
     return _windowed(size if unseen else fitting(size, pygame.display.get_desktop_sizes()[0]))
 
@@ -68,8 +70,10 @@ def fitting(size: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
 class FullScreen:
     """Switches full screen on and off, and remembers the size and position of the window."""
 
-    def __init__(self, size: tuple[int, int], on: bool) -> None:
+    def __init__(self, size: tuple[int, int], on: bool, monitor: Callable[[], Monitor] = lambda: "window") -> None:
+        """`monitor` says on which one full screen is wanted."""
         self.on = on
+        self._monitor = monitor
         self._size = size
         self._position: tuple[int, int] | None = None
 
@@ -78,11 +82,20 @@ class FullScreen:
         self.on = not self.on
         if self.on:
             self._size, self._position = pygame.display.get_window_size(), pygame.display.get_window_position()
-            return _full_screen(_desktop_at(self._position[0] + self._size[0] // 2))
+            middle = self._position[0] + self._size[0] // 2
+            wanted = wanted_desktop(self._monitor())
+            return _full_screen(_desktop_at(middle) if wanted is None else wanted)
         surface = _windowed(self._size)
         if self._position is not None:
             pygame.display.set_window_position(self._position)
         return surface
+
+
+def wanted_desktop(monitor: Monitor) -> int | None:
+    """The index of the desktop on a monitor; None where none is wanted, or that one is not there now."""
+    if monitor == "window" or int(monitor) > len(pygame.display.get_desktop_sizes()):
+        return None
+    return int(monitor) - 1
 
 
 def _windowed(size: tuple[int, int]) -> pygame.Surface:

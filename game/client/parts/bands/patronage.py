@@ -48,7 +48,7 @@ class PatronageBand(Band):
             self._slip(page, view, space, box)
         if self.may_act:
             style = self.sitting.style(self.scene.seat)
-            marker = pygame.Rect(1152, band.y + 4, 64, 52)
+            marker = pygame.Rect(band.x + 1112, band.y + 4, 64, 52)
             about = ("marker", str(self.scene.seat))
             picture: Picture = pictures.marker(style)
             widgets.piece(page, "marker", marker, picture, say("Your marker"), about=about)

@@ -69,7 +69,7 @@ class SpecialtiesBand(Band):
         choice.y -= 7
         options = [(AdvanceChoice("both"), say("Both shown")), (AdvanceChoice("one"), say("Any one"))]
         widgets.segmented(page, choice, options, AdvanceChoice(self.mode))
-        beside = pygame.Rect(choice.right + 24, choice.y, 1448 - choice.right - 24, choice.h)
+        beside = pygame.Rect(choice.right + 24, choice.y, band.right - 24 - choice.right - 24, choice.h)
         widgets.label(page, beside, next_reward_words(self.sitting, seat), px=28, colour=theme.INK_SOFT)
 
     def _hint(self, card: str) -> str:

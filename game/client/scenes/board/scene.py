@@ -35,6 +35,7 @@ class Board(CompositeScene):
     """
 
     name = "board"
+    mirrors = True
 
     def __init__(self, sitting: Sitting, stop: ActionStop) -> None:
         super().__init__(sitting, stop)
@@ -124,8 +125,7 @@ class Board(CompositeScene):
         elif name == "undo":
             self._undo()
         elif name == "end" and self.sitting.shown.holding:
-            self.sitting.go_on()
-            self.changed()
+            return self.asked_to_end()
         else:
             return super().press(name)
         return None

@@ -43,6 +43,7 @@ class Fulfilment(Drafting):
     """
 
     name = "fulfil"
+    mirrors = True
 
     def __init__(self, sitting: Sitting, stop: Stop) -> None:
         super().__init__(sitting, stop)
@@ -220,7 +221,7 @@ class Fulfilment(Drafting):
         elif name == "none":
             return self._print_none()
         elif name == "end":
-            self.end_turn()
+            return self.asked_to_end()
         else:
             return self._print_or_warn()
         return None

@@ -5,11 +5,12 @@ from typing import TypeAlias, get_args
 
 import pygame
 
-from game.client.home.settings import Minutes, Settings, SettingsPart, TextScale
+from game.client.home.settings import Minutes, Monitor, Settings, SettingsPart, TextScale
 from game.client.scenes.settings.rows import Row, button, choice, nearest, percents, switch
 from game.client.screen.names.home import (
     EffectsChoice,
     LanguageChoice,
+    MonitorChoice,
     MusicChoice,
     PaceChoice,
     PaletteChoice,
@@ -58,8 +59,17 @@ def _display(now: Settings, at_stand: bool) -> list[Row]:
         choice(say("Animation"), [*speeds.items(), (SpeedChoice("off"), say("Off"))], SpeedChoice(now.speed)),
         switch("reduced", say("Reduced motion: things fade instead of flying; nothing shakes"), now.reduced_motion),
     ]
+    rows.append(switch("left handed", say("Left-handed table: the side column stands at the left"), now.left_handed))
     full = switch("full screen", say("Full screen (F11)"), pygame.display.is_fullscreen())
-    return rows if at_stand else [full, *rows]
+    return rows if at_stand else [full, *_monitors(now), *rows]
+
+
+def _monitors(now: Settings) -> list[Row]:
+    """The choice of a monitor, where there are several."""
+    count = len(pygame.display.get_desktop_sizes())
+    options = [(MonitorChoice(key), key) for key in get_args(Monitor)[1 : count + 1]]
+    own = (MonitorChoice("window"), say("That of the window"))
+    return [choice(say("Monitor for full screen"), [own, *options], MonitorChoice(now.monitor))] if count > 1 else []
 
 
 def _sound(now: Settings, _: bool) -> list[Row]:
@@ -96,6 +106,7 @@ def _play(now: Settings, at_stand: bool) -> list[Row]:
         choice(
             say("Computer players"), [(PaceChoice("wait"), say("Wait for me")), *paces.items()], PaceChoice(now.pace)
         ),
+        switch("confirm end", say("Ask before I end a turn"), now.confirms_end),
         switch("turns end", say("End turns, turn gears and submit plans automatically"), now.turns_end),
     ]
     minutes = [

@@ -14,6 +14,7 @@ from game.client.screen.destinations import ToAbout, ToCards, ToControls
 from game.client.screen.names.home import (
     EffectsChoice,
     LanguageChoice,
+    MonitorChoice,
     MusicChoice,
     PaceChoice,
     PaletteChoice,
@@ -42,7 +43,18 @@ SWITCHES = {
     "turns end": "turns_end",
     "by clicks": "curtain_by_clicks",
     "lens": "lens",
+    "left handed": "left_handed",
+    "confirm end": "confirms_end",
 }
+ANSWERS: dict[type[Name], str] = {
+    SpeedChoice: "speed",
+    PaceChoice: "pace",
+    TipsChoice: "tips",
+    PaletteChoice: "palette",
+    TextScaleChoice: "text_scale",
+    StandChoice: "stand_clears",
+}
+"""The settings whose values are those of their choices."""
 
 
 class SettingsSheet(Scene):
@@ -50,7 +62,7 @@ class SettingsSheet(Scene):
 
     Choices `language:<code>`, `speed:<key>`, `pace:<key>`, `effects:<percent>`, `music:<percent>`, `tips:<key>`,
     `palette:<key>`, `text scale:<percent>`, `stand:<minutes>`; switches `reduced`, `muted`, `turns end`, `by clicks`,
-    `lens`, `full screen`;
+    `lens`, `left handed`, `confirm end`, `full screen`; `monitor:<key>` where there are several;
     buttons `reset` for the page that is shown, `controls`, `about`, `close`, and `cards` where these can be chosen;
     `earlier` and `later` where large words need several pages. At a stand what its keeper chooses is left out.
     """
@@ -153,21 +165,16 @@ class SettingsSheet(Scene):
                 self._choices.change(effects=percent / 100)
             case MusicChoice(percent):
                 self._choices.change(music=percent / 100)
-            case StandChoice(minutes):
-                self._choices.change(stand_clears=minutes)
-            case SpeedChoice(key):
-                self._choices.change(speed=key)
-            case PaceChoice(key):
-                self._choices.change(pace=key)
-            case TipsChoice(key):
-                self._choices.change(tips=key)
-            case PaletteChoice(key):
-                self._choices.change(palette=key)
-            case TextScaleChoice(key):
-                self._choices.change(text_scale=key)
+            case MonitorChoice(key):
+                self._choices.change(monitor=key)
+                if pygame.display.is_fullscreen():  # out of it and in again, on the other monitor
+                    toggle_full_screen()
+                    toggle_full_screen()
             case LanguageChoice(code):
                 self._choices.change(language=code)
                 set_language(code)
+            case _:
+                self._choices.change(**{ANSWERS[type(name)]: getattr(name, name.__match_args__[0])})
 
     def _switch(self, name: str) -> None:
         field = SWITCHES[name]

@@ -9,7 +9,7 @@ from game.client.screen.names.name import Name
 if TYPE_CHECKING:
     from game.client.drawing.theme import Palette
     from game.client.home.seating import Sitter
-    from game.client.home.settings import Minutes, Pace, SettingsPart, Speed, TextScale, Tips
+    from game.client.home.settings import Minutes, Monitor, Pace, SettingsPart, Speed, TextScale, Tips
     from game.client.input.intents import Intent
     from game.match.players import Level
 
@@ -137,6 +137,12 @@ class SettingsTab(Name, word="settings"):
     """A page of the settings."""
 
     part: SettingsPart
+
+
+class MonitorChoice(Name, word="monitor"):
+    """On which monitor full screen is shown."""
+
+    key: Monitor
 
 
 class PaletteChoice(Name, word="palette"):

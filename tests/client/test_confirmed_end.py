@@ -1,0 +1,28 @@
+"""The button that ends a turn asks first, where somebody wants that."""
+
+from pathlib import Path
+
+import pygame
+
+from tests.client.at_table import AtTable
+from tests.rules import build
+
+
+def test_a_turn_ends_after_a_question_where_that_is_wanted(tmp_path: Path) -> None:
+    table = build.table(seats=2)
+    build.at_action(table, "patronage", {0: 1, 1: 1})
+    game = AtTable(table, tmp_path)
+    pilot = game.sit()
+    game.sitting.choices.change(confirms_end=True)
+    pilot.wait_until_still()
+    before = game.sitting.shown.stop
+    pilot.click("space:2")
+    pilot.wait_until_still()
+    pilot.click("end")
+    assert pilot.scene.name == "confirm"
+    pilot.click("no")
+    assert game.sitting.shown.stop == before
+    pilot.click("end")
+    pilot.click("yes")
+    assert game.sitting.shown.stop != before
+    pygame.quit()
