@@ -122,7 +122,7 @@ def refinement_card(card: RefinementCard, w: int) -> Surface:
     face = ground(size, VERMILION, REFINEMENT_PAPER).copy()
     label, levels = round(w * 0.118), level_list(card.levels)
     up = 0.02 if len(levels) > 2 else 0.0  # where the decoration has a third line, everything above it moves up
-    line_of_words(face, (w * 0.115, size[1] * (0.108 - up / 2)), say("Colour"), label, round(w * 0.5))
+    line_of_words(face, (w * 0.115, size[1] * (0.108 - up / 2)), say("Colour"), label, round(w * 0.56))
     line_of_words(face, (w * 0.115, size[1] * (0.452 - 1.4 * up)), say("Decoration"), label, round(w * 0.66))
     middle = round(size[1] * (0.398 - up))
     pygame.draw.line(face, INK, (round(w * 0.12), middle), (round(w * 0.88), middle), max(1, w // 160))
