@@ -132,6 +132,11 @@ def test_typing_finds_articles(reader: Pilot, content: Content) -> None:
     assert "words" not in shown(reader)
 
 
+def test_wide_letters_of_a_japanese_keyboard_find_the_same(content: Content) -> None:
+    wide = "".join(chr(ord(letter) + 0xFEE0) for letter in "Bag") + "\u3000ink"
+    assert found(chapters(content), wide) == found(chapters(content), "bag ink") != []
+
+
 def test_the_index_has_every_article_without_typing(reader: Pilot, content: Content) -> None:
     reader.click("chapter:-1")
     seen = set[str]()

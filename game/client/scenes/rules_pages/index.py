@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from typing import TypeAlias
+from unicodedata import normalize
 
 import pygame
 
@@ -24,18 +25,23 @@ Entry: TypeAlias = tuple[Chapter, Article]
 
 def found(chapters: Sequence[Chapter], words: str) -> list[Entry]:
     """The articles that have all the words, or parts of words; those with them in the heading come first."""
-    wanted = words.casefold().split()
+    wanted = _folded(words).split()
     entries = [(chapter, article) for chapter in chapters for article in chapter.articles]
     having = [entry for entry in entries if all(word in _all_of(*entry) for word in wanted)]
     return sorted(having, key=lambda entry: (not _heads(entry, wanted), entry[1].heading.casefold()))
 
 
 def _all_of(chapter: Chapter, article: Article) -> str:
-    return f"{chapter.title}\n{article.heading}\n{article.words}".casefold()
+    return _folded(f"{chapter.title}\n{article.heading}\n{article.words}")
+
+
+def _folded(words: str) -> str:
+    """Words as they are compared: small, and narrow where a Japanese keyboard may type wide ones."""
+    return normalize("NFKC", words).casefold()
 
 
 def _heads(entry: Entry, wanted: Sequence[str]) -> bool:
-    return all(word in entry[1].heading.casefold() for word in wanted)
+    return all(word in _folded(entry[1].heading) for word in wanted)
 
 
 def put_index(page: Page, chapters: Sequence[Chapter], words: str, leaf: int) -> None:
