@@ -85,7 +85,7 @@ def test_the_wheel_turns_pages_and_stops_at_the_ends(at: AtTable) -> None:
     assert isinstance(rules, RulesPages)
     for steps, leaf in ((1, 0), (-1, 1), (-3, 2), (1, 1)):
         wheel(at, steps)
-        assert rules._leaf == leaf
+        assert rules.leaf == leaf
     for _ in range(40):
         wheel(at, -1)
     assert rules.chapter == len(rules._chapters) - 1

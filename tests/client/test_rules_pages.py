@@ -120,6 +120,14 @@ def test_every_article_opens_at_its_leaf(pilot: Pilot, content: Content) -> None
         pilot.app.apply(Pop())
 
 
+def test_what_was_read_stays_in_sight_in_another_window(pilot: Pilot, content: Content) -> None:
+    for article in articles(content):
+        scene = RulesPages(content, article.key)
+        for scale in (1.0, 0.63, 2.0):
+            scene.scale = scale
+            assert article.key in scene.shown
+
+
 def test_typing_finds_articles(reader: Pilot, content: Content) -> None:
     reader.click("chapter:-1")
     reader.click("words")

@@ -41,6 +41,7 @@ class Devices:
         self._down: set[tuple[int, int]] = set()  # the buttons that count, by their pads
         self._fingers = Fingers()
         controls.notices.note_of = self._note_of
+        controls.notices.why_words = self._why_words
         self._pos: tuple[int, int] | None = None  # of the mouse
 
     def handle(self, event: pygame.Event, size: tuple[int, int]) -> Transition:
@@ -97,6 +98,14 @@ class Devices:
         if event.type == pygame.FINGERDOWN and self._fingers.are_two:
             self._controls.rest_finger()
         return _chain([self._controls.handle(each) for each in events])
+
+    def _why_words(self) -> str:
+        """How to read why a move is refused."""
+        device: Device = "buttons" if self.last == "pad" else "keys"
+        if not self._choices.bindings.codes(device, "look"):
+            return say("Why? Press here.")
+        key = codes_words(self._choices.bindings, device, "look", self._choices.pad_make)
+        return say("Why? Press here, or {key}.", key=key)
 
     def _note_of(self, target: Target) -> str:
         """The key or button that stands below the tooltip of a target."""

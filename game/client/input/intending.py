@@ -125,6 +125,8 @@ class Intending:
             self.keys.go_to_a_place()
 
     def _look(self) -> Transition:
+        if why := self._pointing.take_why():
+            return self._shown.scene.explain(why)
         target = self.keys.to_look_at(self._pointing.hovered)
         if target is None:
             return self._shown.scene.intend("look")

@@ -11,6 +11,7 @@ from game.client.screen.scene import Pop, Transition
 from game.client.screen.targets import Target
 from game.client.shell.notices import Notices
 from game.client.shell.viewport import Point
+from game.rules.refusals import Refusal
 
 
 class Pointing:
@@ -26,6 +27,7 @@ class Pointing:
         self._pressed = False  # seconds since the pointer moved
         self._pos: Point | None = None
         self._hovered_since_s = 0.0
+        self._why: Refusal | None = None  # the button went down on the refusal of a move
         self._beside = False  # the button went down outside of a sheet that such a click closes
 
     @property
@@ -99,6 +101,9 @@ class Pointing:
         if pos is None:
             self._handling.let_go()
             return True
+        if not self._handling.hand.busy and (why := self._notices.take_why(pos)):
+            self._why = why
+            return True
         if not self._handling.hand.busy and self._notices.toast:
             self._notices.dismiss(pos)
         self._handling.press(target, pos, turns=True)
@@ -108,11 +113,22 @@ class Pointing:
     def up(self, event: pygame.Event) -> Transition:
         """The button goes up."""
         self._pos = pos = self._shown.viewport.to_canvas(event.pos)
+        if self._why is not None:
+            return self._explain_refusal()
         answer = self._handling.release(pos)
         if getattr(event, "touch", False):
             self._lift_finger()
         self.look()
         return Pop() if self._beside and self._is_beside(pos) else answer
+
+    def take_why(self) -> Refusal | None:
+        """Return why the toast that is shown refuses a move, and take it away."""
+        return self._notices.take_why()
+
+    def _explain_refusal(self) -> Transition:
+        """Read why the move was refused on whose refusal the button went down."""
+        why, self._why = self._why, None
+        return self._shown.scene.explain(why) if why is not None else None
 
     def _lift_finger(self) -> None:
         """The finger went up: nothing is under the pointer, and the tooltip that it asked for stays."""

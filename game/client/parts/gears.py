@@ -12,6 +12,7 @@ from game.client.screen.page import Page, Paint
 from game.client.session.sitting import Sitting
 from game.client.words.lists import sentences
 from game.client.words.pieces import gear_title, reward_words, reward_words_short
+from game.client.words.refused import after
 from game.content.tables import Gear, GearReward
 from game.gearbox.mesh import is_half_pitch
 from game.rules.moves import UseGear
@@ -85,7 +86,7 @@ def use_button(page: Page, box: pygame.Rect, sitting: Sitting, seat: int, at: tu
     rules = sitting.content.rules
     why_not = sitting.turns.why_not(UseGear(seat, axle))
     words, hint = reward_words_short(reward, rules), reward_words(reward, rules)
-    reason = sentences((hint, why_not))
+    reason = after(sentences((hint, why_not)), why_not)
     widgets.page_button(page, UseButton(axle), box, words, px=26, enabled=not why_not, reason=reason, hint=hint)
 
 

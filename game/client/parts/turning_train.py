@@ -7,7 +7,8 @@ import pygame
 from game.client.art import tokens
 from game.client.input.grip import Pointer
 from game.client.parts.gears import axle_boxes
-from game.client.screen.scene import Sprite, Turning
+from game.client.screen.scene import Sprite
+from game.client.screen.turning import Turning
 from game.client.session import readings
 from game.client.shell.viewport import Point
 from game.client.sound.names import Pawl, axle_pan

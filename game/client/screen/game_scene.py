@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.client.input.intents import Intent
-from game.client.screen.destinations import ToCloseUp, ToLog, ToMenu
+from game.client.rulebook.refusals import article_of
+from game.client.screen.destinations import ToCloseUp, ToLog, ToMenu, ToRules
 from game.client.screen.overlay import Confirm
 from game.client.screen.scene import News, Push, Replace, Scene, Transition
 from game.client.screen.targets import About
@@ -21,6 +22,7 @@ from game.rules.view import OBSERVER
 
 if TYPE_CHECKING:
     from game.client.motion.motions import Motion
+    from game.rules.refusals import Refusal
 
 TURN_ENDS_S = 2.5  # for so long what was done can be looked at and taken back
 
@@ -67,6 +69,10 @@ class MatchScene(Scene):
             case "log":
                 return Push(ToLog(self.sitting))
         return None
+
+    def explain(self, refusal: Refusal) -> Transition:
+        """The page of the rules that says why."""
+        return Push(ToRules(self.sitting.content, article_of(refusal)))
 
     def submit(self, move: Move) -> bool:
         """Make a move that was chosen on the page that was seen; if it is refused, a toast says why."""

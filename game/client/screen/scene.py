@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import TYPE_CHECKING, Literal
 
 import pygame
 
@@ -12,6 +12,7 @@ from game.client.drawing.brush import Brush, bake
 from game.client.input.intents import Intent
 from game.client.screen.page import Page
 from game.client.screen.targets import About
+from game.client.screen.turning import Turning
 from game.client.shell.viewport import Point
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from game.client.session.company import Company
     from game.rules.events import Event
     from game.rules.moves import Move
+    from game.rules.refusals import Refusal
 
 NO_PLACES: frozenset[str] = frozenset()
 
@@ -70,16 +72,6 @@ class Quit:
 
 Transition: TypeAlias = "Push | Pop | Replace | Reset | Chain | Quit | None"  # None: stay
 OpenScene: TypeAlias = "Callable[[Destination], Scene]"  # makes the scene that a destination means
-
-
-class Turning(Protocol):
-    """Something that turns as several pictures; each has its middle in px from the middle of the whole."""
-
-    def fast(self, angle: float) -> Sequence[tuple[pygame.Surface, Point]]:
-        """The pictures while its angle changes from frame to frame."""
-
-    def smooth(self, angle: float) -> Sequence[tuple[pygame.Surface, Point]]:
-        """The pictures while it stands still."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +195,10 @@ class Scene(Part):
 
     def closer_look(self, about: About) -> Transition:
         """The answer to the wish to see a target close: a right click, a long press, or a key."""
+        return None
+
+    def explain(self, refusal: Refusal) -> Transition:
+        """The answer to the wish to read why a move is refused."""
         return None
 
     def intend(self, intent: Intent) -> Transition:

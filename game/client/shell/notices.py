@@ -13,6 +13,8 @@ from game.client.screen.targets import Target
 from game.client.shell.viewport import Point
 from game.client.type import text
 from game.client.type.reading_size import read_px
+from game.client.words.refused import Refused
+from game.rules.refusals import Refusal
 
 TOAST_S = 5.0  # for short sentences; longer ones stay longer
 SECONDS_PER_CHARACTER = 0.07
@@ -41,10 +43,12 @@ class Notices:
         self.toast: Notice | None = None
         self.tip: Notice | None = None
         self.note_of: Callable[[Target], str] = lambda _: ""  # what stands small below a tooltip
+        self.why_words: Callable[[], str] = lambda: ""  # what stands small below the refusal of a move
 
     def show_toast(self, sentence: str, scale: float, now_s: float) -> None:
         """Show a sentence for at least five seconds over the ribbon, where there are no buttons."""
-        size, paint = _slip(sentence, theme.INK, theme.PAPER_LIGHT, scale, widest=TOAST_WIDEST)
+        note = self.why_words() if isinstance(sentence, Refused) else ""
+        size, paint = _slip(sentence, theme.INK, theme.PAPER_LIGHT, scale, note, widest=TOAST_WIDEST)
         sprite = Sprite(bake(size, scale, paint), (CANVAS[0] / 2, TOAST_TOP + size[1] / 2))
         until_s = now_s + max(TOAST_S, len(sentence) * SECONDS_PER_CHARACTER)
         self.toast = Notice(sentence, sprite, size, until_s)
@@ -67,6 +71,16 @@ class Notices:
         self.tip = None
         if self.toast is not None:
             self.show_toast(self.toast.sentence, scale, now_s)
+
+    def take_why(self, pos: Point | None = None) -> Refusal | None:
+        """Return why the toast refuses a move, and take it away; with `pos`, only if it lies there."""
+        if self.toast is None or not isinstance(self.toast.sentence, Refused):
+            return None
+        if pos is not None and not self._toast_covers(pos):
+            return None
+        refusal = self.toast.sentence.refusal
+        self.toast = None
+        return refusal
 
     def dismiss(self, pos: Point | None = None) -> None:
         """Take the toast away; with `pos`, only if it lies there."""
@@ -106,7 +120,8 @@ def _slip(
         upper = pygame.Rect(inner.x, inner.y, inner.w, inner.h - below[1])
         brush.text(upper, sentence, "body", WORDS_PX, colour, align="center", wrap=True)
         if note:
-            brush.text(inner, note, "body", NOTE_PX, theme.INK_SOFT, align="center", valign="bottom", read=True)
+            soft = theme.INK_SOFT if colour == theme.INK else theme.PAPER_SHADE
+            brush.text(inner, note, "body", NOTE_PX, soft, align="center", valign="bottom", read=True)
 
     return size, paint
 

@@ -9,6 +9,7 @@ from game.client.session import readings
 from game.client.words import pieces as words
 from game.client.words.messages import say, say_count
 from game.client.words.numerals import ROMAN
+from game.client.words.refused import Refused
 from game.rules.names import INKS, SPECIALTIES, Action, Ink, Letter, Specialty
 from game.rules.refusals import Refusal, RefusalCode
 
@@ -18,9 +19,9 @@ if TYPE_CHECKING:
 Say: TypeAlias = "Callable[[Refusal, Company | None], str]"
 
 
-def sentence(refusal: Refusal, company: Company | None = None) -> str:
+def sentence(refusal: Refusal, company: Company | None = None) -> Refused:
     """One sentence or two for a refused move; with a company, cards and seats are called by their names."""
-    return SENTENCES[refusal.code](refusal, company)
+    return Refused(SENTENCES[refusal.code](refusal, company), refusal)
 
 
 def stale_sentence() -> str:

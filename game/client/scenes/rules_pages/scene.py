@@ -36,27 +36,23 @@ class RulesPages(Scene):
         """Open the rules at their beginning, or at an article."""
         self._content = content
         self._chapters = chapters(content)
-        self._article = article  # the one that was asked for: its leaf is found when the size of all is known
-        self._sought = bool(article)
-        self._leaf, self._words, self._in_index = 0, "", False
+        self._asked_for = article
+        self._top = article or self._chapters[0].articles[0].key  # on the open leaf, at any size of the window
+        self._words, self._in_index, self._index_leaf = "", False, 0
         self._set: tuple[tuple[float, int], list[list[Spot]]] | None = None
 
     def build(self, page: Page) -> None:
         """Put the chapters, and a leaf of the rules or of the index."""
         page.title = say("Rules")
-        book = self._book()
-        if self._sought:
-            self._leaf, self._sought = self._leaf_of(self._article), False
-        self._leaf = min(self._leaf, self._count() - 1)
         widgets.table(page)
         self._build_side(page)
         widgets.sheet(page, SHEET, "double")
         if self._in_index:
-            put_index(page, self._chapters, self._words, self._leaf)
+            put_index(page, self._chapters, self._words, self._index_leaf)
         else:
-            for spot in book[self._leaf]:
-                put_article(page, spot, self._content, marked=spot.article.key == self._article)
-        put_pager(page, FOOT, self._leaf, self._count())
+            for spot in self._book()[self.leaf]:
+                put_article(page, spot, self._content, marked=spot.article.key == self._asked_for)
+        put_pager(page, FOOT, self.leaf, self._count())
 
     def _build_side(self, page: Page) -> None:
         tabs = [(ChapterTab(at), chapter.title) for at, chapter in enumerate(self._chapters)]
@@ -79,37 +75,49 @@ class RulesPages(Scene):
             case "people":
                 return Push(ToPeople(self._content))
             case ChapterTab(at):
-                self._in_index = at == INDEX
-                self._leaf = 0 if self._in_index else self._leaf_of(self._chapters[at].articles[0].key)
+                self._in_index, self._index_leaf = at == INDEX, 0
+                self._top = self._top if self._in_index else self._chapters[at].articles[0].key
             case ArticleEntry(key):
-                self._article, self._in_index = key, False
-                self._leaf = self._leaf_of(key)
+                self._asked_for = self._top = key
+                self._in_index = False
             case "clear":
                 self.text("words", "")
             case _:
-                self._leaf = turned(name, self._leaf)
+                self._turn_to(turned(name, self.leaf))
         self.changed()
         return None
 
     def text(self, name: str, value: str) -> None:
         """Search for what was typed."""
-        self._words, self._leaf = value, 0
+        self._words, self._index_leaf = value, 0
         self.changed()
+
+    def _turn_to(self, leaf: int) -> None:
+        """Show a leaf of what is open."""
+        if self._in_index:
+            self._index_leaf = leaf
+        else:
+            self._top = self._book()[leaf][0].article.key
 
     # where things are
 
     @property
+    def leaf(self) -> int:
+        """The number of the open leaf, from 0."""
+        return self._index_leaf if self._in_index else self._leaf_of(self._top)
+
+    @property
     def chapter(self) -> int:
-        """The chapter with which the open leaf begins."""
+        """The chapter of the open leaf."""
         if self._in_index:
             return INDEX
-        first = self._book()[self._leaf][0].article
-        return next(at for at, chapter in enumerate(self._chapters) if first in chapter.articles)
+        keys = [{article.key for article in chapter.articles} for chapter in self._chapters]
+        return next(at for at, chapter in enumerate(keys) if self._top in chapter)
 
     @property
     def shown(self) -> list[str]:
         """The keys of the articles on the open leaf."""
-        return [] if self._in_index else [spot.article.key for spot in self._book()[self._leaf]]
+        return [] if self._in_index else [spot.article.key for spot in self._book()[self.leaf]]
 
     def _book(self) -> list[list[Spot]]:
         """All leaves; each chapter begins on one of its own."""
