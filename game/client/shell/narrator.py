@@ -9,6 +9,7 @@ from game.client.input.controls import Controls
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene
 from game.client.sound.voice import Voice
+from game.client.words.lists import sentences
 from game.client.words.targets import spoken_words
 
 PRINTED = partial(print, flush=True)
@@ -43,7 +44,7 @@ class Narrator:
             self._write(words)
         if self._voice is not None:
             if new:
-                self._voice.speak(" ".join(new))
+                self._voice.speak(sentences(new))
             self._voice.tick()
 
     def close(self) -> None:
