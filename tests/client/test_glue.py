@@ -24,7 +24,7 @@ KEYS = {  # the city is a key here
 FRAMES = {  # nothing but places to fill, in the order of all languages; this list may only shrink
     "{first}, {next}", "{first} {next}", "{names}, {occasion}", "{played}. {occasion}", "{number}. {title}",
     "{seat}: {reason}", "{seat}: {question}", "{seat}: {markers}", "{seat} {count}", "{seat} {fame}",
-    "{field}: {value}", "{name}: {title}", "{file}: {reason}", "{when}: {reward}",
+    "{field}: {value}", "{name}: {value}", "{intent}: {key}", "{name}: {title}", "{file}: {reason}", "{when}: {reward}",
     "{level}: {reward}", "{level}: {fame}",
     "{fame}: {letters}", "{fame}: {inks}", "{fame}: {specialty}",
     "{specialty} {level}", "{action} {count}", "{level} {fame}", "{city} {year}", "{city}, {year}", "{name} ({level})",
