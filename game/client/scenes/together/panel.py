@@ -38,8 +38,8 @@ def legend(page: Page, box: pygame.Rect, buttons: PlanButtons, make: Make | None
     for place, (action, code) in enumerate(zip(ACTIONS, buttons.actions, strict=True)):
         row = pygame.Rect(box.x, box.y + place * ROW, LEFT, ROW - 4)
         sign(page, pygame.Rect(row.x, row.y + 1, SIGN, SIGN), code, make)
-        widgets.picture(page, (row.x + SIGN + 12, row.y + 3, 42, 42), widgets.icon_picture(action))
-        words = (row.x + SIGN + 62, row.y, row.w - SIGN - 62, row.h)
+        widgets.picture(page, (row.x + SIGN + 7, row.y + 3, 42, 42), widgets.icon_picture(action))
+        words = (row.x + SIGN + 54, row.y, row.w - SIGN - 54, row.h)
         widgets.label(page, words, action_words(action), px=26)
     right = pygame.Rect(box.x + LEFT + 8, box.y, box.w - LEFT - 8, ROW)
     for place, (codes, words_of) in enumerate(
