@@ -115,6 +115,17 @@ def test_another_language_is_seen_at_once_and_kept(
     pygame.quit()
 
 
+def test_another_language_is_seen_at_once_in_a_game_too(spoken_there: None, tmp_path: Path) -> None:
+    room = routes.room_of(tmp_path)
+    pilot = Pilot(routes.title_of(room), (1280, 720), choices=room.choices)
+    for press in ("new", "start", "menu", "settings", "settings:reading", LanguageChoice(CODE), "close"):
+        pilot.click(press)
+    pilot.step()
+    assert pilot.scene.name == "draft"
+    assert pilot.app.page.targets.by_name("hint").label == words.longer("Hint")
+    pygame.quit()
+
+
 def test_people_and_keys_are_called_as_the_language_does(spoken_there: None) -> None:
     set_language(CODE)
     assert character_name("manutius", load_content()) == words.longer("Aldus Manutius")
