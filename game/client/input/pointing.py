@@ -1,6 +1,9 @@
 """Pointing: what is under the mouse or finger, when a tooltip appears, and what the buttons do."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,7 +14,9 @@ from game.client.screen.scene import Pop, Transition
 from game.client.screen.targets import Target
 from game.client.shell.notices import Notices
 from game.client.shell.viewport import Point
-from game.rules.refusals import Refusal
+
+if TYPE_CHECKING:
+    from game.rules.refusals import Refusal
 
 
 class Pointing:

@@ -1,7 +1,10 @@
 """Short words over the page: a toast at its head, and a tooltip beside what is pointed at."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,7 +17,9 @@ from game.client.shell.viewport import Point
 from game.client.type import text
 from game.client.type.reading_size import read_px
 from game.client.words.refused import Refused
-from game.rules.refusals import Refusal
+
+if TYPE_CHECKING:
+    from game.rules.refusals import Refusal
 
 TOAST_S = 5.0  # for short sentences; longer ones stay longer
 SECONDS_PER_CHARACTER = 0.07

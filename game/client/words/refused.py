@@ -1,6 +1,11 @@
 """A sentence that refuses a move, and knows which rule does so."""
 
-from game.rules.refusals import Refusal
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.rules.refusals import Refusal  # only here: the first picture does not wait for the rules
 
 
 class Refused(str):
@@ -8,7 +13,7 @@ class Refused(str):
 
     refusal: Refusal
 
-    def __new__(cls, sentence: str, refusal: Refusal) -> "Refused":
+    def __new__(cls, sentence: str, refusal: Refusal) -> Refused:
         """Return the sentence with a refusal."""
         told = super().__new__(cls, sentence)
         told.refusal = refusal
