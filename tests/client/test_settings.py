@@ -236,3 +236,25 @@ def test_full_screen_goes_to_the_chosen_monitor_if_it_is_there(monkeypatch: pyte
     shown.click("monitor:2")
     assert choices.now.monitor == "2"
     pygame.quit()
+
+
+def test_usual_people_are_kept_and_offered_at_the_set_up(pilot: Pilot, tmp_path: Path) -> None:
+    pilot.click("settings")
+    pilot.click("settings:people")
+    pilot.click("usual:1")
+    pilot.type("Charlotte")
+    pilot.key(pygame.K_RETURN)
+    pilot.click("opposite:1")
+    assert recall(tmp_path).people == ("", "Charlotte", "", "")
+    assert recall(tmp_path).opposite == (False, True, False, False)
+    pilot.click("close")
+    pilot.click("new")
+    offered = [target.value for target in pilot.app.page.targets if target.name.startswith("name:")]
+    assert "Charlotte" in offered
+    assert not Choices(tmp_path).refusals.take()
+
+
+@pytest.mark.parametrize("wrong", [["a"], ["a", "b", "c", 1], "abcd", ["\0", "", "", ""], None])
+def test_names_that_are_none_are_dropped(tmp_path: Path, wrong: object) -> None:
+    (tmp_path / FILE).write_text(json.dumps({"people": wrong, "tips": "late"}))
+    assert recall(tmp_path) == Settings(tips="late")

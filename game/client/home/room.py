@@ -110,13 +110,13 @@ class Room(Surroundings):
         from game.client.home.seating import seating_of
 
         self.lessons = self.tutor = None
-        seating = seating_of(like.players, like.options) if like else self.recall_seats()
+        usual = seating_of(like.players, like.options) if like else self.recall_seats()
         rounds = like.content.rules.rounds if like else rounds
 
         def begin(taken: Seating) -> Transition:
             return self.safely(lambda: self.start(taken, rounds))
 
-        return Reset(ToSetup(self.content, seating, begin, self.to_title, self.choices))
+        return Reset(ToSetup(self.content, usual.offering(self.choices.now.people), begin, self.to_title, self.choices))
 
     def set_up_short(self) -> Transition:
         """The transition to the set-up of a short match."""

@@ -6,7 +6,7 @@ Where the rules about seats (S1, S2, S4) leave no choice, a switch is fixed and 
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from secrets import randbelow
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, Self, TypeAlias, get_args
 
 import msgspec
 
@@ -89,6 +89,13 @@ class Seating(msgspec.Struct):
             if other.style == style:
                 other.style = self.chairs[chair].style
         self.chairs[chair].style = style
+
+    def offering(self, people: Sequence[str]) -> Self:
+        """This, once chairs without a name have that of who usually has their emblem; `people` are in its order."""
+        for chair in self.chairs:
+            if chair.sitter != "computer":
+                chair.name = chair.name or people[STYLES.index(chair.style)]
+        return self
 
     @property
     def is_first_game(self) -> bool:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast, get_args
 
 from game.client.drawing.theme import Palette
 from game.client.home.claims import Claims
@@ -28,7 +28,7 @@ Planning: TypeAlias = Literal["curtain", "controllers", "keyboard"]
 Pace: TypeAlias = Literal["wait", "slow", "normal", "fast"]
 Monitor: TypeAlias = Literal["window", "1", "2", "3", "4"]
 TextScale: TypeAlias = Literal["100", "125", "150", "200"]
-SettingsPart: TypeAlias = Literal["display", "sound", "controls", "reading", "play"]
+SettingsPart: TypeAlias = Literal["display", "sound", "controls", "reading", "play", "people"]
 
 TIPS_S: dict[Tips, float] = {"soon": 0.3, "normal": 0.8, "late": 1.6, "never": float("inf")}
 
@@ -53,6 +53,8 @@ class Settings:
     left_handed: bool = False  # the side column of the table stands at the left
     confirms_end: bool = False  # the button that ends a turn asks first
     monitor: Monitor = "window"  # for full screen: the one with the window, or one by its number
+    people: tuple[str, ...] = ("",) * 4  # the names of the usual people, in the order of the emblems
+    opposite: tuple[bool, ...] = (False,) * 4  # who of them sits on the other side of a table-top
     stand_clears: Minutes = "3"  # a stand's table that everybody walked away from
     planning: Planning = "curtain"  # one after another, or all at once with controllers or in two halves of a keyboard
     language: str = ""  # its code; empty for that of the system
@@ -89,6 +91,7 @@ FIELDS: dict[SettingsPart, frozenset[str]] = {
     "controls": frozenset({"curtain_by_clicks"}),
     "reading": frozenset({"language", "lens", "text_scale", "tips"}),
     "play": frozenset({"confirms_end", "planning", "pace", "turns_end", "stand_clears", "cards"}),
+    "people": frozenset({"opposite", "people"}),
 }
 """The settings of each page."""
 PARTS: tuple[SettingsPart, ...] = tuple(FIELDS)
@@ -158,7 +161,13 @@ def recall(folder: Path) -> Settings:
 
 
 def _settings_of(kept: Mapping[str, Any]) -> Settings:
-    return Settings(**{name: kept[name] for name in DEFAULTS if name in kept and _is_good(name, kept[name])})
+    good = [name for name in DEFAULTS if name in kept and _is_good(name, kept[name])]
+    return Settings(**{name: _frozen(kept[name]) for name in good})
+
+
+def _frozen(value: Any) -> Any:
+    """The value of a setting; lists are those of JSON, and tuples here."""
+    return tuple(value) if isinstance(value, list) else value
 
 
 def _is_good(name: str, value: object) -> bool:
@@ -166,6 +175,9 @@ def _is_good(name: str, value: object) -> bool:
     match DEFAULTS.get(name):
         case bool():
             return isinstance(value, bool)
+        case tuple() as usual:
+            alike = isinstance(value, list | tuple) and [type(one) for one in value] == [type(one) for one in usual]
+            return alike and not any(isinstance(one, str) and "\0" in one for one in cast("Sequence[object]", value))
         case str() if name in OF_THE_OWNER:
             return isinstance(value, str) and "\0" not in value
         case float():

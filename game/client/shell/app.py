@@ -24,6 +24,7 @@ from game.client.shell.key_strip import KeyStrip
 from game.client.shell.layers import Layers
 from game.client.shell.lens import Lens
 from game.client.shell.look import put_on
+from game.client.shell.opposite import Opposite
 from game.client.shell.page_changes import PageChanges
 from game.client.shell.painter import Painter
 from game.client.shell.scene_stack import SceneStack
@@ -79,6 +80,7 @@ class App:
         self.lens = Lens(self.controls, self.devices, self.choices)
         self.director = Director(self.choices, self.now)
         self.stack = SceneStack(first_scene, open_scene)
+        self.opposite = Opposite(self.choices, self.stack)
         self.painter = Painter(window, self.stack, lambda: self.attendance.on_show, lambda: self.attendance.guide)
         self.narrator: Narrator | None = None  # tells in words what is going on
         self._changes = PageChanges(self.director, self.sounds)
@@ -163,6 +165,7 @@ class App:
     def _handle(self, event: pygame.Event) -> None:
         if self.devices.echoes(event):
             return
+        event = self.opposite.read(event, self.painter.size)
         if event.type in INPUT:
             self._last_input_s = self.now()
         if event.type in PRESSES:
@@ -253,7 +256,7 @@ class App:
     def _build_if_changed(self) -> None:
         self.strip.see()
         put_on(self.choices.now)
-        window, foot = pygame.display.get_surface(), self._told_below
+        window, foot = self.opposite.surface(pygame.display.get_surface()), self._told_below
         if window is not None and not self.painter.fits(window, foot):
             self._use_window(window, foot)
         if self.painter.build():
@@ -275,12 +278,11 @@ class App:
         above = [*lit, *self.controls.sprites(), *self.attendance.sprites(self.layers.viewport.scale)]
         sprites = [*self.scene.sprites(), *self.director.sprites(), *above]
         if areas := self.lens.lay(self.layers, sprites, self.layers.show(sprites)):
-            pygame.display.update(areas)
+            self.opposite.show(areas)
             self.frame_times.append((time.perf_counter() - begun) * 1000)
-
-        foot, window = self.painter.foot, pygame.display.get_surface()
+        foot, window = self.painter.foot, self.opposite.surface(pygame.display.get_surface())
         if foot and window and (area := foot.show(window)):
-            pygame.display.update(area)
+            self.opposite.show([area])
 
     def _lit_places(self) -> list[pygame.Rect]:
         """The places at which the last hint points, also after its sheet is closed."""

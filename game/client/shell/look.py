@@ -2,10 +2,11 @@
 
 from typing import NamedTuple
 
+from game.client.art import canvas
 from game.client.drawing import layout, palettes
 from game.client.drawing.theme import Palette
 from game.client.home.settings import Settings
-from game.client.type import reading_size
+from game.client.type import reading_size, text
 from game.client.words import messages
 
 
@@ -26,5 +27,8 @@ def look() -> Look:
 def put_on(now: Settings) -> None:
     """Put the look of the settings in force; the language is changed where it is chosen."""
     reading_size.choose(int(now.text_scale))
-    palettes.wear(now.palette)
+    if palettes.worn() != now.palette:
+        palettes.wear(now.palette)
+        text.clear()  # what was drawn in other colours, also for an earlier window
+        canvas.clear()
     layout.choose_side(left=now.left_handed)

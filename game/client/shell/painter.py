@@ -37,6 +37,7 @@ class Painter:
         self.behind: tuple[int, int] | None = None  # tells for which scenes and layers the pages behind were painted
         self.turned_over = False  # whether a new page was begun in this turn of the loop
         self.foot: Foot | None = None  # the band of words below the page
+        self._drawn_on = window
         self.size = window.get_size()
         self._stack = stack
         self._watches = watches
@@ -49,12 +50,15 @@ class Painter:
         """Whether it paints for a window of this size with this foot, in the look that is in force."""
         if window is None:
             return True
-        return window.get_size() == self.size and foot is self.foot and self._look == look()
+        return (
+            window is self._drawn_on and window.get_size() == self.size and foot is self.foot and self._look == look()
+        )
 
     def use_window(self, window: pygame.Surface, foot: Foot | None = None) -> None:
         """Paint for another window, foot or look, for which texts and pictures are made again."""
         text.clear()
         canvas.clear()
+        self._drawn_on = window
         self.size, self.foot, self._look = window.get_size(), foot, look()
         page = window.subsurface((0, 0, self.size[0], foot.top(self.size[1]))) if foot else window
         self.layers = Layers(page, WALNUT_DARK)

@@ -6,7 +6,7 @@ from typing import TypeAlias, get_args
 import pygame
 
 from game.client.home.settings import Minutes, Monitor, Settings, SettingsPart, TextScale
-from game.client.scenes.settings.rows import Row, button, choice, nearest, percents, switch
+from game.client.scenes.settings.rows import Row, button, choice, nearest, percents, person, switch, told
 from game.client.screen.names.home import (
     EffectsChoice,
     LanguageChoice,
@@ -37,6 +37,8 @@ def part_words(part: SettingsPart) -> str:
             return say("Reading")
         case "play":
             return say_as("page of settings", "Play")
+        case "people":
+            return say("People")
 
 
 def rows_of(part: SettingsPart, now: Settings, *, at_stand: bool) -> list[Row]:
@@ -116,10 +118,19 @@ def _play(now: Settings, at_stand: bool) -> list[Row]:
     return rows if at_stand else [*rows, stand]
 
 
+def _people(now: Settings, _: bool) -> list[Row]:
+    words = say("The set-up offers these names. For people who sit opposite, the screen turns round when they act.")
+    return [
+        told(words),
+        *(person(at, name, opposite=now.opposite[at]) for at, name in enumerate(now.people)),
+    ]
+
+
 ROWS: dict[SettingsPart, Rows] = {
     "display": _display,
     "sound": _sound,
     "controls": _controls,
     "reading": _reading,
     "play": _play,
+    "people": _people,
 }

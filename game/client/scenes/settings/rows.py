@@ -5,8 +5,11 @@ from typing import NamedTuple, TypeAlias
 
 import pygame
 
-from game.client.drawing import widgets
+from game.client.art import tokens
+from game.client.drawing import theme, widgets
 from game.client.drawing.paragraphs import height_of
+from game.client.home.seating import STYLES
+from game.client.screen.names.home import OppositeSwitch, UsualName
 from game.client.screen.page import Page
 from game.client.type.reading_size import percent, read_px
 from game.client.words.messages import say, say_as
@@ -53,6 +56,15 @@ def choice(words: str, options: Sequence[tuple[str, str]], chosen: str) -> Row:
     return Row(high, put)
 
 
+def told(words: str) -> Row:
+    """A row with words to read."""
+
+    def put(page: Page, box: pygame.Rect) -> None:
+        widgets.label(page, box, words, px=WORDS_PX, wrap=True)
+
+    return Row(lambda page, width: height_of(page, words, WORDS_PX, width) + 8, put)
+
+
 def switch(name: str, words: str, on: bool) -> Row:
     """A row with a switch."""
 
@@ -69,6 +81,22 @@ def button(name: str, words: str) -> Row:
         widgets.page_button(page, name, pygame.Rect(box.x, box.y, box.w // 2, box.h), words, px=min(48, read_px(32)))
 
     return Row(lambda _page, _width: max(HIGH + 8, read_px(HIGH - 16)), put)
+
+
+def person(at: int, name: str, *, opposite: bool) -> Row:
+    """A row for the person who usually has an emblem: the name, and whether this person sits opposite."""
+
+    def put(page: Page, box: pygame.Rect) -> None:
+        style = theme.SEAT_STYLES[STYLES[at]]
+        badge = pygame.Rect(box.x, box.centery - 32, 64, 64)
+        widgets.picture(page, badge, lambda width, _height: tokens.badge(style, width))
+        field = pygame.Rect(badge.right + 20, box.y, (box.w - 84) // 2 - 12, box.h)
+        words = say("Name of the usual player {number}", number=at + 1)
+        widgets.text_field(page, UsualName(at), field, name, words)
+        side = pygame.Rect(field.right + 24, box.y, box.right - field.right - 24, box.h)
+        widgets.toggle(page, OppositeSwitch(at), side, say("Sits opposite"), opposite)
+
+    return Row(lambda _page, _width: max(72, read_px(64)), put)
 
 
 def percents(choice_of: Callable[[int], str]) -> list[tuple[str, str]]:

@@ -7,7 +7,9 @@ import pygame
 from game.client.drawing import theme, widgets
 from game.client.drawing.pager import ABOVE, HIGH, packed, put_pager, turned
 from game.client.home.cards_desk import CardsDesk
+from game.client.home.seating import LONGEST_NAME
 from game.client.home.settings import PARTS, Choices, SettingsPart
+from game.client.home.typed_names import typed_name
 from game.client.scenes.settings.choices import part_words, rows_of
 from game.client.scenes.settings.rows import Row, button
 from game.client.screen.destinations import ToAbout, ToCards, ToControls
@@ -16,6 +18,7 @@ from game.client.screen.names.home import (
     LanguageChoice,
     MonitorChoice,
     MusicChoice,
+    OppositeSwitch,
     PaceChoice,
     PaletteChoice,
     SettingsTab,
@@ -23,6 +26,7 @@ from game.client.screen.names.home import (
     StandChoice,
     TextScaleChoice,
     TipsChoice,
+    UsualName,
 )
 from game.client.screen.names.name import Name
 from game.client.screen.page import Page
@@ -62,7 +66,8 @@ class SettingsSheet(Scene):
 
     Choices `language:<code>`, `speed:<key>`, `pace:<key>`, `effects:<percent>`, `music:<percent>`, `tips:<key>`,
     `palette:<key>`, `text scale:<percent>`, `stand:<minutes>`; switches `reduced`, `muted`, `turns end`, `by clicks`,
-    `lens`, `left handed`, `confirm end`, `full screen`; `monitor:<key>` where there are several;
+    `lens`, `left handed`, `confirm end`, `full screen`; `monitor:<key>` where there are several; fields
+    `usual:<n>` and switches `opposite:<n>` by emblem;
     buttons `reset` for the page that is shown, `controls`, `about`, `close`, and `cards` where these can be chosen;
     `earlier` and `later` where large words need several pages. At a stand what its keeper chooses is left out.
     """
@@ -91,7 +96,8 @@ class SettingsSheet(Scene):
         head = pygame.Rect(inner.x, inner.y - 4, inner.w, 56)
         widgets.label(page, head, say("Settings"), px=44, face="sc", align="center")
         tabs = pygame.Rect(inner.x, head.bottom + 16, inner.w, min(88, read_px(64)))
-        options = [(SettingsTab(part), part_words(part)) for part in PARTS]
+        parts = [part for part in PARTS if part != "people" or not self._at_stand]
+        options = [(SettingsTab(part), part_words(part)) for part in parts]
         widgets.segmented(page, tabs, options, SettingsTab(self._part))
         foot = pygame.Rect(inner.x, inner.bottom - FOOT_HIGH, inner.w, FOOT_HIGH)
         line = pygame.Rect(inner.x, tabs.bottom + 12, inner.w, 2)
@@ -158,6 +164,14 @@ class SettingsSheet(Scene):
         self.changed()
         return None
 
+    def text(self, name: str, value: str) -> None:
+        """Keep the name of a usual person."""
+        if isinstance(name, UsualName):
+            now = self._choices.now.people
+            typed = typed_name(value, LONGEST_NAME)
+            self._choices.change(people=(*now[: name.at], typed, *now[name.at + 1 :]))
+            self.changed()
+
     def _choose(self, name: Name) -> None:
         """Put one of several answers in force."""
         match name:
@@ -173,6 +187,11 @@ class SettingsSheet(Scene):
             case LanguageChoice(code):
                 self._choices.change(language=code)
                 set_language(code)
+            case OppositeSwitch(at):
+                now = self._choices.now.opposite
+                self._choices.change(opposite=(*now[:at], not now[at], *now[at + 1 :]))
+            case UsualName():
+                pass  # a field: see `text`
             case _:
                 self._choices.change(**{ANSWERS[type(name)]: getattr(name, name.__match_args__[0])})
 

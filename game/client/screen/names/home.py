@@ -139,6 +139,18 @@ class SettingsTab(Name, word="settings"):
     part: SettingsPart
 
 
+class UsualName(Name, word="usual"):
+    """The name of the person who usually has an emblem, counted from 0."""
+
+    at: int
+
+
+class OppositeSwitch(Name, word="opposite"):
+    """Whether the person with an emblem sits on the other side of the table."""
+
+    at: int
+
+
 class MonitorChoice(Name, word="monitor"):
     """On which monitor full screen is shown."""
 

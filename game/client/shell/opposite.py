@@ -1,0 +1,75 @@
+"""A person who sits opposite: the whole screen is turned by 180 degrees while that person acts.
+
+All is drawn upright on a picture beside the window, and shown turned; positions of mouse and fingers are turned back.
+"""
+
+import pygame
+
+from game.client.drawing.theme import SEAT_STYLES
+from game.client.home.settings import Choices
+from game.client.input.fingers import OF_FINGERS, OF_MOUSE
+from game.client.input.sharing import OfTable
+from game.client.shell.scene_stack import SceneStack
+
+
+class Opposite:
+    """Knows whether the screen is turned now, and turns what is drawn and where it is touched."""
+
+    def __init__(self, choices: Choices, stack: SceneStack) -> None:
+        self._choices = choices
+        self._stack = stack
+        self._upright: pygame.Surface | None = None
+
+    @property
+    def turned(self) -> bool:
+        """Whether whoever acts sits opposite."""
+        if not any(self._choices.now.opposite):
+            return False
+        scenes = list(reversed(self._stack.visible))
+        seat = next((scene.acts for scene in scenes if scene.acts is not None), -1)
+        tables = (scene.table for scene in scenes if isinstance(scene, OfTable))
+        table = next((table for table in tables if table is not None), None)
+        if table is None or not 0 <= seat < len(table.players):
+            return False
+        emblem = table.style(seat).emblem
+        return emblem in SEAT_STYLES and self._choices.now.opposite[list(SEAT_STYLES).index(emblem)]
+
+    def surface(self, window: pygame.Surface | None) -> pygame.Surface | None:
+        """What all is drawn on: the window, or a picture of its size that is shown turned."""
+        if window is None or not self.turned:
+            self._upright = None
+            return window
+        if self._upright is None or self._upright.get_size() != window.get_size():
+            self._upright = pygame.Surface(window.get_size(), 0, window)
+        return self._upright
+
+    def show(self, areas: list[pygame.Rect]) -> None:
+        """Bring areas that were drawn to the screen."""
+        window = pygame.display.get_surface()
+        if window is not None and self._upright is not None:
+            areas = [_turned(self._upright, area.clip(self._upright.get_rect()), window) for area in areas]
+        pygame.display.update(areas)
+
+    def read(self, event: pygame.Event, size: tuple[int, int]) -> pygame.Event:
+        """An event with its position as if the screen were not turned."""
+        if self._upright is None:
+            return event
+        told = dict(event.dict)
+        if event.type in OF_MOUSE:
+            told["pos"] = size[0] - 1 - event.pos[0], size[1] - 1 - event.pos[1]
+            if "rel" in told:
+                told["rel"] = -event.rel[0], -event.rel[1]
+        elif event.type in OF_FINGERS:
+            told |= {"x": 1 - event.x, "y": 1 - event.y}
+        else:
+            return event
+        return pygame.Event(event.type, told)
+
+
+def _turned(upright: pygame.Surface, area: pygame.Rect, window: pygame.Surface) -> pygame.Rect:
+    """Copy an area of a picture to its place in the turned window; where that is."""
+    shown = pygame.Rect(0, 0, *area.size)
+    shown.bottomright = window.get_width() - area.left, window.get_height() - area.top
+    if area.size != (0, 0):
+        window.blit(pygame.transform.flip(upright.subsurface(area), flip_x=True, flip_y=True), shown)
+    return shown
