@@ -16,6 +16,7 @@ from game.client.screen.overlay import Confirm, Message, Overlay
 from game.client.screen.page import Page
 from game.client.screen.scene import Push, Quit
 from game.client.shell.app import BUSY_HZ, IDLE_HZ, RESTING_HZ, RESTING_S
+from game.client.shell.window import FullScreen, open_window
 from tests.client.bench_scene import Bench
 from tests.client.notices_of import toast
 from tests.client.pilot import Pilot
@@ -139,3 +140,17 @@ def test_the_loop_rests_while_nobody_touches_anything(pilot: Pilot) -> None:
     assert pilot.app.pace_hz == RESTING_HZ
     pilot.move_to((20, 20))
     assert pilot.app.pace_hz == BUSY_HZ
+
+
+def test_a_window_whose_monitor_is_gone_comes_back_where_it_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    placed = list[tuple[int, int]]()
+    full_screen = FullScreen((640, 360), on=False)
+    open_window((640, 360), full_screen=False)
+    monkeypatch.setattr(pygame.display, "set_window_position", placed.append)
+    for width in (4000, 1920):
+        monkeypatch.setattr(pygame.display, "get_window_position", lambda: (2500, 40))
+        monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda width=width: [(width, 1080)])
+        full_screen.toggle()
+        full_screen.toggle()
+    assert placed == [(2500, 40)]
+    pygame.quit()

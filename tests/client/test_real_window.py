@@ -3,13 +3,10 @@
 The same game runs once more in this process, where the targets are known; each gesture made here is made there too.
 """
 
-import os
 import shutil
 import subprocess
-import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import suppress
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -17,26 +14,22 @@ import pytest
 
 from game.client import routes
 from game.client.home.file_names import SAVES
-from game.client.home.settings import FILE
 from game.client.screen.scene import Scene
 from game.client.shell.idle_watch import Attendance
 from game.content import load_content
 from game.match.match import Match
-from game.match.store import SaveError, Store
+from game.match.store import Store
 from game.rules.moves import ChooseTypes, CommitPlan, DraftOrder
 from tests.client.pilot import Pilot
 from tests.client.player.fingers import Fingers
 from tests.client.player.opening import Opening, open_game
 from tests.client.player.player import Player
 from tests.client.player.script import script
+from tests.client.real_screen import BEAT_S, NEEDED, Screen, wait_until, window_on
 
 WINDOW = (1600, 900)  # as the program opens it
-DESKTOP = (1920, 1080)  # on which a window of that size leaves room
-PATIENCE_S = 15.0  # for anything awaited
-BEAT_S = 0.12  # between gestures
 MOVES = 8  # four orders, two handfuls of types, two plans
 KEYS = {pygame.K_RETURN: "Return", pygame.K_BACKSPACE: "BackSpace"}
-NEEDED = ("Xvfb", "xdotool")
 GAME = Opening(("Anna", "Tom"), characters=False, automa=False, seed=3, first=1)
 
 pytestmark = [
@@ -44,41 +37,6 @@ pytestmark = [
     pytest.mark.slow,
     pytest.mark.skipif(any(shutil.which(tool) is None for tool in NEEDED), reason="needs Xvfb and xdotool"),
 ]
-
-
-class Screen:
-    """A virtual screen with a pointer and keys; its picture lies in a file."""
-
-    def __init__(self, folder: Path) -> None:
-        size = f"{DESKTOP[0]}x{DESKTOP[1]}x24"
-        self._server = subprocess.Popen(
-            ["Xvfb", "-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp", "-fbdir", str(folder)],
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-        )  # fmt: skip
-        assert self._server.stdout is not None
-        self.display = f":{self._server.stdout.readline().strip()}"
-        self._picture = folder / "Xvfb_screen0"
-
-    def do(self, *words: object) -> None:
-        """Let the tool move the pointer, press or type."""
-        subprocess.run(
-            ["xdotool", *map(str, words)],
-            env={**os.environ, "DISPLAY": self.display}, timeout=PATIENCE_S, check=True,
-        )  # fmt: skip
-
-    def picture(self) -> bytes:
-        """What is on the screen."""
-        return self._picture.read_bytes()
-
-    def rests(self) -> bool:
-        """Whether the picture stays the same for a while."""
-        before = self.picture()
-        time.sleep(4 * BEAT_S)
-        return self.picture() == before
-
-    def close(self) -> None:
-        """Switch the screen off."""
-        stop(self._server)
 
 
 class Doubled(Pilot):
@@ -124,35 +82,10 @@ class SlowFingers(Fingers):
         time.sleep(BEAT_S)
 
 
-def stop(process: "subprocess.Popen[str]") -> None:
-    """End a process that was started here."""
-    process.terminate()
-    try:
-        process.wait(5)
-    except subprocess.TimeoutExpired:
-        process.kill()
-        process.wait(5)
-    if process.stdout is not None:
-        process.stdout.close()
-
-
-def wait_until(seen: Callable[[], bool], what: str) -> None:
-    """Wait for something, but not for ever."""
-    end = time.monotonic() + PATIENCE_S
-    while time.monotonic() < end:
-        with suppress(SaveError, OSError, IndexError):  # nothing is saved yet, or just being written
-            if seen():
-                return
-        time.sleep(0.05)
-    raise AssertionError(f"in {PATIENCE_S} s there was never: {what}")
-
-
 @pytest.fixture
 def screen(tmp_path: Path) -> Iterator[Screen]:
     """A virtual screen of the window's size."""
-    folder = tmp_path / "screen"
-    folder.mkdir()
-    screen = Screen(folder)
+    screen = Screen(tmp_path / "screen")
     yield screen
     screen.close()
 
@@ -160,22 +93,8 @@ def screen(tmp_path: Path) -> Iterator[Screen]:
 @pytest.fixture
 def window(screen: Screen, tmp_path: Path, project_folder: Path) -> Iterator["subprocess.Popen[str]"]:
     """The program itself, in a window on that screen, with saves of its own."""
-    (tmp_path / "real").mkdir()
-    (tmp_path / "real" / FILE).write_text('{"reduced_motion": true}')  # the wheels of the title would never rest
-    settings = {"DISPLAY": screen.display, "SDL_VIDEODRIVER": "x11", "SDL_VIDEO_WINDOW_POS": "0,0"}
-    empty = screen.picture()
-    program = subprocess.Popen(
-        [sys.executable, "main.py", "--windowed", "--data", str(tmp_path / "real")],
-        cwd=project_folder, env={**os.environ, **settings}, text=True,
-    )  # fmt: skip
-    try:
-        wait_until(lambda: screen.picture() != empty and screen.rests(), "a picture in the window")
-        calling = screen.picture()
-        screen.do("key", "space")  # as the title asks
-        wait_until(lambda: screen.picture() != calling and screen.rests(), "the menu in the window")
+    with window_on(screen, tmp_path / "real", project_folder) as program:
         yield program
-    finally:
-        stop(program)
 
 
 def saved_match(folder: Path) -> Match:

@@ -86,7 +86,7 @@ class FullScreen:
             wanted = wanted_desktop(self._monitor())
             return _full_screen(_desktop_at(middle) if wanted is None else wanted)
         surface = _windowed(self._size)
-        if self._position is not None:
+        if self._position is not None and _is_seen(self._position):
             pygame.display.set_window_position(self._position)
         return surface
 
@@ -96,6 +96,12 @@ def wanted_desktop(monitor: Monitor) -> int | None:
     if monitor == "window" or int(monitor) > len(pygame.display.get_desktop_sizes()):
         return None
     return int(monitor) - 1
+
+
+def _is_seen(position: tuple[int, int]) -> bool:
+    """Whether a window may stand there: its monitor may be gone; those left of the first one have numbers below 0."""
+    sizes = pygame.display.get_desktop_sizes()
+    return position[0] < sum(width for width, _ in sizes) and position[1] < max(height for _, height in sizes)
 
 
 def _windowed(size: tuple[int, int]) -> pygame.Surface:

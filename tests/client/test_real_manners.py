@@ -1,0 +1,206 @@
+"""The manners of a real window: hands that leave it, a lost focus, many sizes, full screen and back, two monitors."""
+
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+import pytest
+
+from game.client import routes
+from game.client.screen.targets import Target
+from game.content import load_content
+from game.match.players import Player
+from game.match.store import Store
+from game.rules import Options
+from tests.client.pilot import Pilot
+from tests.client.real_screen import BEAT_S, DESKTOP, NEEDED, PATIENCE_S, Screen, wait_until, window_on
+
+WINDOW, PLACE = (1600, 900), (200, 120)
+SIZES = 200
+GROWTH_MB = 64  # what many sizes may leave behind: fonts and pictures of the last ones
+PEOPLE = (Player("Anna", "anchor"), Player("Tom", "compasses"))
+
+pytestmark = [
+    pytest.mark.screen,
+    pytest.mark.slow,
+    pytest.mark.skipif(any(shutil.which(tool) is None for tool in NEEDED), reason="needs Xvfb and xdotool"),
+]
+
+
+class Geometry(NamedTuple):
+    """Where a window is, and how large."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+HOME = Geometry(*PLACE, *WINDOW)
+
+
+class Desk:
+    """The program in its window, and a twin that tells where its targets are."""
+
+    def __init__(self, screen: Screen, program: "subprocess.Popen[str]", twin: Pilot) -> None:
+        self.screen, self.program, self.twin = screen, program, twin
+        self.window = screen.do("search", "--pid", program.pid, "--name", "Gutenberg").split()[0]
+
+    @property
+    def geometry(self) -> Geometry:
+        """Where the window is now."""
+        said = self.screen.do("getwindowgeometry", "--shell", self.window)
+        found = dict(re.findall(r"(\w+)=(-?\d+)", said))
+        return Geometry(*(int(found[name]) for name in ("X", "Y", "WIDTH", "HEIGHT")))
+
+    def at(self, target: Target) -> tuple[int, int]:
+        """The point of the screen in the middle of a target."""
+        x, y = self.twin.app.layers.viewport.to_window(target.rect.center)
+        return PLACE[0] + x, PLACE[1] + y
+
+    def rest(self) -> bytes:
+        """Leave the pointer in a corner of the window; what is on the screen then."""
+        self.screen.do("mousemove", PLACE[0] + 3, PLACE[1] + 3)
+        wait_until(self.screen.rests, "a window at rest")
+        return self.screen.picture()
+
+    def see_again(self, picture: bytes) -> None:
+        """Wait until the screen looks as it did, with the pointer in that corner."""
+        self.screen.do("mousemove", PLACE[0] + 3, PLACE[1] + 3)
+        wait_until(lambda: self.screen.picture() == picture, "the screen as it was")
+
+    def take(self, piece: Target) -> None:
+        """Drag a piece away from its place, and keep it in hand."""
+        before = self.screen.picture()
+        self.screen.do("mousemove", *self.at(piece), "mousedown", 1)
+        for step in range(1, 6):
+            self.screen.do("mousemove_relative", "--", 12, 20 - step)
+            time.sleep(BEAT_S / 4)
+        wait_until(lambda: self.screen.picture() != before, "a piece in hand")
+
+    @property
+    def memory_mb(self) -> float:
+        """The memory that the program holds."""
+        words = Path(f"/proc/{self.program.pid}/status").read_text()
+        found = re.search(r"VmRSS:\s+(\d+)", words)
+        assert found is not None
+        return int(found[1]) / 1024
+
+
+@pytest.fixture
+def screen(tmp_path: Path) -> Iterator[Screen]:
+    """A virtual screen."""
+    made = Screen(tmp_path / "screen")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def desk(screen: Screen, tmp_path: Path, project_folder: Path) -> Iterator[Desk]:
+    """A game in the real window, and the same one in the twin."""
+    for name in ("real", "twin"):
+        with Store(tmp_path / name) as store:
+            options = Options(seats=2, automa=False, characters=False, first_seat=0)
+            store.new_match(load_content(), options, 3, PEOPLE)
+    twin = Pilot(routes.title_of(routes.room_of(tmp_path / "twin")), WINDOW)
+    with window_on(screen, tmp_path / "real", project_folder, "") as program:
+        made = Desk(screen, program, twin)
+        screen.do("windowmove", "--sync", made.window, *PLACE)
+        resume = twin.app.page.targets.by_name("resume")
+        title = made.rest()
+        screen.do("mousemove", *made.at(resume), "click", 1)
+        twin.click("resume")
+        twin.wait_until_still()
+        wait_until(lambda: screen.picture() != title, "the game")
+        yield made
+    pygame.quit()
+
+
+@pytest.fixture
+def piece(desk: Desk) -> Target:
+    """Something on the table that can be lifted."""
+    scene = desk.twin.scene
+    return next(each for each in desk.twin.app.page.targets if each.role == "piece" and scene.places_for(each.name))
+
+
+def test_a_hand_that_leaves_the_window_or_loses_the_focus_drops_what_it_holds(desk: Desk, piece: Target) -> None:
+    before = desk.rest()
+    desk.take(piece)
+    desk.screen.do("mousemove", 20, 20, "mouseup", 1)  # outside
+    desk.see_again(before)
+    desk.screen.do("windowfocus", desk.window)
+    desk.take(piece)
+    desk.screen.do("windowfocus", desk.screen.do("search", "--maxdepth", 0, "").split()[0])
+    time.sleep(BEAT_S)
+    desk.screen.do("mouseup", 1, "windowfocus", desk.window)
+    desk.see_again(before)
+    desk.screen.do("windowunmap", "--sync", desk.window)  # as when it is minimised
+    time.sleep(2 * BEAT_S)
+    desk.screen.do("windowmap", "--sync", desk.window)
+    desk.see_again(before)
+
+
+def test_full_screen_and_back_keeps_size_and_place(desk: Desk) -> None:
+    """Only a window manager moves a full screen to its corner; this screen has none."""
+    before = desk.rest()
+    assert desk.geometry == HOME
+    for _ in range(2):
+        desk.screen.do("key", "F11")
+        wait_until(lambda: desk.geometry[2:] == DESKTOP, "full screen")
+        wait_until(desk.screen.rests, "full screen at rest")
+        desk.screen.do("key", "F11")
+        wait_until(lambda: desk.geometry == HOME, "the window as it was")
+        desk.see_again(before)
+
+
+def test_many_sizes_leave_nothing_behind(desk: Desk) -> None:
+    """Nor do they hold the program up: it follows to the last one."""
+    before = desk.rest()
+    held = 0.0
+    for number in range(SIZES):
+        if number == SIZES // 4:
+            held = desk.memory_mb
+        desk.screen.do("windowsize", desk.window, 700 + 37 * number % 800, 400 + 23 * number % 450)
+        time.sleep(BEAT_S / 3)
+    desk.screen.do("windowsize", "--sync", desk.window, *WINDOW)
+    desk.see_again(before)
+    grown = desk.memory_mb - held
+    print(f"{SIZES} sizes: {grown:+.1f} MB")
+    assert grown < GROWTH_MB
+
+
+def test_who_leaves_a_game_that_is_saved_is_not_asked(desk: Desk) -> None:
+    table = desk.rest()
+    desk.screen.do("key", "m")
+    desk.twin.key(pygame.K_m)
+    wait_until(lambda: desk.screen.picture() != table, "the menu")
+    desk.rest()
+    desk.screen.do("mousemove", *desk.at(desk.twin.app.page.targets.by_name("quit")), "click", 1)
+    assert desk.program.wait(PATIENCE_S) == 0
+
+
+def test_full_screen_is_on_the_monitor_of_the_window(tmp_path: Path, project_folder: Path) -> None:
+    """On two monitors side by side, if the virtual screen can have them."""
+    made = Screen(tmp_path / "two", "-screen", "1", f"{DESKTOP[0]}x{DESKTOP[1]}x24", "+xinerama")
+    try:
+        asked = [sys.executable, "-c", "import pygame; pygame.display.init(); print(pygame.display.get_num_displays())"]
+        environment = {"DISPLAY": made.display, "SDL_VIDEODRIVER": "x11", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+        count = int(subprocess.run(asked, env=environment, stdout=subprocess.PIPE, timeout=20, check=True).stdout)
+        if count < 2:
+            pytest.skip("this X server shows SDL one monitor only, whatever it is told")
+        place = f"{DESKTOP[0] + PLACE[0]},{PLACE[1]}"
+        with window_on(made, tmp_path / "real", project_folder, place) as program:
+            desk = Desk(made, program, Pilot(routes.title(tmp_path / "twin"), WINDOW))
+            there = desk.geometry
+            made.do("key", "F11")
+            wait_until(lambda: desk.geometry == Geometry(DESKTOP[0], 0, *DESKTOP), "full screen on the second one")
+            made.do("key", "F11")
+            wait_until(lambda: desk.geometry == there, "the window as it was")
+    finally:
+        made.close()
