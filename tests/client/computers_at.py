@@ -20,7 +20,7 @@ TABLES = {
 }
 PAIR = Options(seats=2, automa=False, characters=False, first_seat=0)
 QUITS_S = 0.5  # generous: a twentieth is what it should take
-FREE = frozenset({"log", "rules", "menu", "seat:0", "seat:1"})  # open something over the table
+FREE = frozenset({"log", "rules", "round card", "menu", "seat:0", "seat:1"})  # open something over the table
 
 
 def at(folder: Path, wanted: Wanted, people: tuple[int, ...] = (), options: Options = PAIR) -> Match:

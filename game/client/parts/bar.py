@@ -5,10 +5,11 @@ from collections import Counter
 import pygame
 
 from game.client.art import boards
-from game.client.drawing import layout, widgets
-from game.client.drawing.brush import Picture
+from game.client.drawing import layout, theme, widgets
+from game.client.drawing.brush import Brush, Picture
 from game.client.home.commission_desk import occasion_words
 from game.client.screen.page import Page
+from game.client.screen.targets import Target
 from game.client.session import readings
 from game.client.session.hints import decides
 from game.client.session.sitting import Sitting
@@ -21,14 +22,24 @@ GAP = 24
 
 
 def top_bar(page: Page, sitting: Sitting, view: View, words: str) -> None:
-    """Put the rounds, a ribbon with `words`, and the buttons `log`, `rules` and `menu`; `hint` where it is of use."""
-    round_track(page, layout.rect("take orders", "round track"), sitting, view)
+    """Put the rounds, a ribbon with `words`, and the buttons `log`, `rules` and `menu`; `hint` where it is of use.
+
+    The rounds are the button `round card`.
+    """
+    track = layout.rect("take orders", "round track")
+    round_track(page, track, sitting, view)
+    target = Target("round card", "button", track, say("Round"), hint=say("Press for the steps of a round."))
+    page.target(target, lambda brush, state: _light(brush, track) if state.hovered else None)
     ribbon = layout.rect("take orders", "turn ribbon")
     if decides(sitting) != OBSERVER:
         hint_button(page, layout.rect("take orders", "hint"))
         ribbon.w = layout.rect("take orders", "hint").x - GAP - ribbon.x
     widgets.ribbon(page, ribbon, words, occasion_words(sitting))
     bar_buttons(page)
+
+
+def _light(brush: Brush, rect: pygame.Rect) -> None:
+    brush.rect(rect.inflate(6, 6), theme.BRASS, width=3, radius=8)
 
 
 def bar_buttons(page: Page) -> None:

@@ -2,7 +2,7 @@
 
 from game.client.parts.character import press_character
 from game.client.parts.trays import TypeCase
-from game.client.screen.destinations import ToBoard, ToHouse, ToLog, ToRules
+from game.client.screen.destinations import ToBoard, ToHouse, ToLog, ToRoundCard, ToRules
 from game.client.screen.game_scene import GameScene, to_menu
 from game.client.screen.names.buttons import BoardStrip, HouseButton, SeatPanel, UseButton
 from game.client.screen.names.places import OrderSlot
@@ -11,7 +11,7 @@ from game.client.session.hints import to_hint
 from game.client.session.sitting import Sitting
 from game.rules.moves import UseGear
 
-WORDS = frozenset({"hint", "log", "rules", "menu", "board", "workshop", "buy", "character"})
+WORDS = frozenset({"hint", "log", "rules", "round card", "menu", "board", "workshop", "buy", "character"})
 RECORDS = (BoardStrip, SeatPanel, HouseButton, UseButton, OrderSlot)
 
 
@@ -64,6 +64,8 @@ def _open(scene: GameScene, name: str) -> Transition:
             return Push(ToLog(scene.sitting))
         case "rules":
             return Push(ToRules(scene.sitting.content))
+        case "round card":
+            return Push(ToRoundCard(scene.sitting.content))
         case "menu":
             return to_menu(scene.sitting)
         case "board" | BoardStrip():

@@ -30,6 +30,7 @@ from game.client.screen.destinations import (
     ToPrintedSheets,
     ToRejoin,
     ToReplay,
+    ToRoundCard,
     ToRules,
     ToSeats,
     ToSettings,
@@ -97,6 +98,12 @@ def _cards(to: ToCards) -> Scene:
     from game.client.scenes.cards import CardsSheet
 
     return CardsSheet(to.desk)
+
+
+def _round_card(to: ToRoundCard) -> Scene:
+    from game.client.scenes.round_card import RoundCard
+
+    return RoundCard(to.content)
 
 
 def _rules(to: ToRules) -> Scene:
@@ -258,6 +265,7 @@ MAKERS: dict[type[Destination], Callable[[Any], Scene]] = {
     ToSettings: _settings,
     ToCards: _cards,
     ToAbout: _about,
+    ToRoundCard: _round_card,
     ToRules: _rules,
     ToPeople: _people,
     ToLog: _log,

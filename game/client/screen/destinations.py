@@ -97,6 +97,13 @@ class ToCards(Destination):
 
 
 @dataclass(frozen=True, slots=True)
+class ToRoundCard(Destination):
+    """The card with the steps of a round."""
+
+    content: Content
+
+
+@dataclass(frozen=True, slots=True)
 class ToRules(Destination):
     """The rulebook, opened at an article, with the figures of the cards that are played with."""
 

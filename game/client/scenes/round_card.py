@@ -1,0 +1,59 @@
+"""The round card: the steps of a round in their order, on one sheet over the table."""
+
+import pygame
+
+from game.client.drawing import theme, widgets
+from game.client.drawing.pager import turned
+from game.client.parts.notes import Note, Style, put_notes
+from game.client.rulebook import Article
+from game.client.rulebook.round import a_round
+from game.client.screen.destinations import ToRules
+from game.client.screen.page import Page
+from game.client.screen.scene import Pop, Push, Scene, Transition
+from game.client.words.messages import say
+from game.content import Content
+
+SHEET = pygame.Rect(180, 60, 1560, 960)
+BODY = pygame.Rect(236, 176, 1448, 716)
+STEPS = ("gears turn", "plan", "five actions", "fulfilment", "round end", "any time")
+STYLE = Style(heading_px=36, words_px=30, heading_high=48, tallest=232)
+ICON = (84, 84)
+
+
+class RoundCard(Scene):
+    """Shows the steps of a round. Targets: `rules` opens their chapter, `close`; `earlier` and `later` where needed."""
+
+    name = "round card"
+    opaque = False
+    closes_beside = True
+    default = "close"
+
+    def __init__(self, content: Content) -> None:
+        self._content = content
+        self._at = 0
+
+    def build(self, page: Page) -> None:
+        """Put the steps in two columns."""
+        page.title = say("Round")
+        widgets.sheet(page, SHEET, "double")
+        widgets.heading(page, (BODY.x, SHEET.y + 44, BODY.w, 64), say("Round"), 44)
+        articles = {article.key: article for article in a_round(self._content).articles}
+        put_notes(page, BODY, [_note(articles[key]) for key in STEPS], STYLE, self._at)
+        rules = pygame.Rect(BODY.x, SHEET.bottom - 112, 320, 76)
+        widgets.page_button(page, "rules", rules, say("Rules"), "plain", "rules")
+        close = pygame.Rect(BODY.right - 320, rules.y, 320, 76)
+        widgets.page_button(page, "close", close, say("Close"), "primary", "cross")
+
+    def press(self, name: str) -> Transition:
+        """Open the rules of a round, turn, or close."""
+        if name == "rules":
+            return Push(ToRules(self._content, STEPS[0]))
+        if name == "close":
+            return Pop()
+        self._at = turned(name, self._at)
+        self.changed()
+        return None
+
+
+def _note(article: Article) -> Note:
+    return Note(article.heading, article.words, "", widgets.icon_picture(article.icon, theme.INK), ICON)
