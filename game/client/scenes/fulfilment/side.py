@@ -19,7 +19,7 @@ from game.client.session.sitting import Sitting
 from game.client.type import text
 from game.client.words import pieces as words
 from game.client.words.messages import say
-from game.client.words.pieces import fame_words
+from game.client.words.names import short_fame_words
 from game.content.tables import GearReward
 from game.play.suggest import Gains
 from game.rules.names import INKS, SPECIALTIES, Counts
@@ -76,7 +76,7 @@ def bonus_gears(page: Page, sitting: Sitting, uses: list[BonusUse], idle: str) -
 
 
 def _use_painter(box: pygame.Rect, use: BonusUse, title: str) -> TargetPaint:
-    gain = say("+{fame}", fame=fame_words(use.fame))
+    gain = say("+{fame}", fame=short_fame_words(use.fame))
 
     def paint(brush: Brush, state: State) -> None:
         if state.hovered:
