@@ -193,9 +193,9 @@ class _Reader:
             "empty": (whole(1, 5), None),
             "stop": (text, ""),
             "calm": (flag, False),
+            "gear_left": (flag, False),
             "spent": (text, ""),
             "fame": (span, None),
-            "in_reach": (whole(1, MOST), None),
         }
         values = record(entry, {}, optional)
         refuse_unless(bool(entry.value), entry, f"expected at least one of {choice_of(optional)}")

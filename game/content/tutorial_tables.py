@@ -54,9 +54,9 @@ class Wish(msgspec.Struct, frozen=True, gc=False):
     empty: int | None = None  # so many actions at least have none, while all markers are placed
     stop: str = ""  # what the screen shows
     calm: bool = False  # no question is open
+    gear_left: bool = False  # a gear of the learner could still be used
     spent: str = ""  # a target that can no longer be used
     fame: tuple[int, int] | None = None  # gained in this chapter, from and to
-    in_reach: int | None = None  # fame that can still be gained now, with that of this chapter
 
 
 class AnswerTo(msgspec.Struct, frozen=True, gc=False):

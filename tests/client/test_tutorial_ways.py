@@ -3,12 +3,10 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-import pygame
 import pytest
 
-from game.client.home.file_names import SAVES, TUTORIAL
 from game.client.tutorial.chapters import chapters
-from game.client.tutorial.tutor import AGAIN, BACK, GROUND, LEAVE, NEXT, SHOW, SKIP, UNDO
+from game.client.tutorial.tutor import AGAIN, BACK, GROUND, NEXT, SHOW, UNDO
 from game.client.words.tutorial_answers import ANSWERS
 from tests.client.learner import TRY, Learner
 
@@ -52,7 +50,12 @@ INSTEAD: dict[str, tuple[str, Gestures]] = {
 """For each answer the bubble at which it is given, and what has to be done there."""
 
 
-@pytest.mark.parametrize("answer", INSTEAD)
+QUICK = ("elementa first", "useless set", "own type")  # the others are tried with the slow tests
+
+
+@pytest.mark.parametrize(
+    "answer", [pytest.param(key, marks=() if key in QUICK else pytest.mark.slow) for key in INSTEAD]
+)
 def test_what_is_done_in_place_of_the_script_is_answered(learner: Learner, answer: str) -> None:
     key, gestures = INSTEAD[answer]
     learner.begin(int(key[0]) - 1)
@@ -61,6 +64,7 @@ def test_what_is_done_in_place_of_the_script_is_answered(learner: Learner, answe
     assert ANSWERS[answer]() in learner.tutor._words()
 
 
+@pytest.mark.slow
 def test_whoever_risked_it_hears_that_the_gold_is_gone(learner: Learner) -> None:
     learner.begin(5)
     learner.go_to("6.4")
@@ -79,9 +83,10 @@ def test_whoever_risked_it_hears_that_the_gold_is_gone(learner: Learner) -> None
 def test_all_answers_of_the_tables_are_tried(learner: Learner) -> None:
     bubbles = [bubble for chapter in chapters() for bubble in chapter.bubbles]
     given = {answer.say for bubble in bubbles for answer in bubble.instead} | {bubble.stuck for bubble in bubbles}
-    assert given - {""} == {*INSTEAD, "gold gone"}
+    assert given - {""} == {*INSTEAD, "gold gone", "gear forgotten"} == {*ANSWERS} - {"orders first"}
 
 
+@pytest.mark.slow
 def test_the_move_of_an_answer_can_be_taken_back(learner: Learner) -> None:
     learner.begin(1)
     learner.go_to("2.2")
@@ -92,6 +97,7 @@ def test_the_move_of_an_answer_can_be_taken_back(learner: Learner) -> None:
     assert learner.finish()
 
 
+@pytest.mark.slow
 def test_an_answer_can_be_left_as_it_is(learner: Learner) -> None:
     learner.begin(4)
     learner.go_to("5.4")
@@ -100,6 +106,7 @@ def test_an_answer_can_be_left_as_it_is(learner: Learner) -> None:
     assert learner.finish()
 
 
+@pytest.mark.slow
 def test_help_is_offered_after_two_misses_and_shows_the_way_from_there(learner: Learner) -> None:
     learner.begin(1)
     learner.go_to("2.7")
@@ -122,6 +129,7 @@ def test_a_legal_move_beside_the_script_is_answered_in_general(learner: Learner)
     assert learner.lesson.sitting.match.number == 0
 
 
+@pytest.mark.slow
 def test_out_of_money_the_chapter_begins_again(learner: Learner) -> None:
     key, gestures = INSTEAD["out of money"]
     learner.begin(0)
@@ -152,56 +160,7 @@ def test_undo_leads_back_to_the_bubble_of_the_move(learner: Learner) -> None:
     assert learner.lesson.sitting.match.number == 0
 
 
-def places(learner: Learner, at: int) -> list[str]:
-    """The keys of the bubbles that a script leads to."""
-    learner.begin(at)
-    return learner.finish()
-
-
 @pytest.mark.slow
-@pytest.mark.parametrize("at", range(6))
-def test_a_chapter_is_left_and_resumed_at_every_bubble(tmp_path: Path, at: int) -> None:
-    one = Learner(tmp_path)
-    one.begin(at)
-    for _ in range(60):
-        one.do([LEAVE])
-        assert one.at_map
-        one.close()
-        one = Learner(tmp_path)
-        assert set(one.kept.left) == {at}
-        key = one.kept.left[at].bubble
-        one.begin(at)
-        assert one.lesson.at == key
-        one.go_on()
-        if one.at_map:
-            break
-    assert one.kept.done == [at]
-    assert one.kept.left == {}
-    one.close()
-
-
-def test_a_chapter_is_skipped_and_nothing_of_it_is_in_the_list_of_games(learner: Learner, tmp_path: Path) -> None:
-    learner.begin(0)
-    learner.go_to("1.4")
-    learner.do([SKIP])
-    assert learner.at_map
-    assert (tmp_path / TUTORIAL).is_file()
-    assert not (tmp_path / SAVES).exists()
-    assert learner.watched.room.saved_games() == []
-    assert learner.kept.left == {}
-
-
-def test_the_map_leads_people_who_know_games_to_the_last_chapters(learner: Learner) -> None:
-    learner.do(["experienced"])
-    assert learner.watched.scene.default == "lesson:5"
-    learner.watched.key(pygame.K_RETURN)
-    learner.watched.step(3)
-    assert learner.said == "6.1"
-    learner.do([LEAVE], ["close"])
-    assert learner.watched.scene.name == "title"
-    assert "learn" in learner.targets
-
-
 def test_hint_helps_in_a_chapter_though_the_other_seat_only_follows_a_list(learner: Learner) -> None:
     learner.begin(6)
     learner.do(["hint"])
@@ -229,3 +188,34 @@ def test_no_piece_is_pressed_through_a_bubble(learner: Learner) -> None:
     points = [(x, y) for x in range(ground.x + 8, ground.right, 40) for y in range(ground.y + 8, ground.bottom, 40)]
     found = {target.name for point in points if (target := page.targets.at(point)) is not None}
     assert found <= set(page.answers)
+
+
+@pytest.mark.slow
+def test_a_forgotten_gear_is_told_once_and_a_missed_goal_can_be_shown(
+    learner: Learner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    learner.begin(6)
+    learner.do([NEXT], ["plan slot:orders:6"], ["plan slot:gears:1"], ["confirm"])
+    for _ in range(40):
+        if learner.watched.scene.name == "fulfil":
+            break
+        learner.do([next(name for name in ("continue", "pass") if name in learner.targets)])
+    learner.do(["fill"], ["print"])
+    assert learner.tutor._words() == ANSWERS["gear forgotten"]()
+    learner.do([NEXT], ["print"])
+    if learner.watched.scene.name == "confirm":
+        learner.do(["yes"])
+    learner.do(["end"])
+    learner.watched.wait(12)
+    learner.do([NEXT])
+    assert learner.said == "7.7b"
+    assert str(learner.lesson.fame) in learner.tutor._words()
+    learner.do([SHOW])
+    for _ in range(500):
+        if learner.said in ("7.6", "7.7a"):
+            break
+        learner.watched.idle(0.1)
+    assert learner.lesson.fame == 24
+    learner.watched.wait(12)
+    learner.do([NEXT])
+    assert learner.said == "7.7a"

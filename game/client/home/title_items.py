@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.client.home.learning import to_tutorial
 from game.client.home.title_lines import TitleItem
 from game.client.screen.destinations import ToRules
-from game.client.screen.scene import Push
+from game.client.screen.scene import Push, Transition
 from game.client.words.messages import say
 from game.client.words.tutorial import TUTORIAL
 
@@ -39,7 +39,7 @@ def home_items(room: Room) -> list[TitleItem]:
         TitleItem("hall", say("Hall of fame"), "trophy", room.show_hall),
         TitleItem("saved", say("Saved games"), "book", lambda: safely(room.list_saves), none),
         TitleItem("companion", companion, "automa", lambda: safely(room.companion)),
-        TitleItem("rules", say("Rules"), "rules", lambda: Push(ToRules(room.content))),
+        TitleItem("rules", say("Rules"), "rules", lambda: _rules(room)),
         TitleItem("settings", say("Settings"), "settings", room.settings),
         TitleItem("quit", say("Quit"), "cross", room.quit),
     ]
@@ -55,6 +55,11 @@ def learn(room: Room) -> TitleItem:
     return TitleItem("learn", TUTORIAL["learn"](), "rules", lambda: room.safely(lambda: to_tutorial(room)))
 
 
+def _rules(room: Room) -> Transition:
+    """The transition to the rules, from which a way leads to the tutorial."""
+    return Push(ToRules(room.content, learn=lambda: room.safely(lambda: to_tutorial(room))))
+
+
 def stand_items(room: Room) -> list[TitleItem]:
     """The items of the title at a stand: the games, and what can be looked at."""
     return [
@@ -63,7 +68,7 @@ def stand_items(room: Room) -> list[TitleItem]:
         TitleItem("short", say("Play three rounds"), "press", lambda: room.safely(room.set_up_short)),
         TitleItem("new", say("Play a whole game"), "book", lambda: room.safely(room.set_up)),
         TitleItem("hall", say("Hall of fame"), "trophy", room.show_hall),
-        TitleItem("rules", say("Rules"), "rules", lambda: Push(ToRules(room.content))),
+        TitleItem("rules", say("Rules"), "rules", lambda: _rules(room)),
         TitleItem("settings", say("Settings"), "settings", room.settings),
     ]
 

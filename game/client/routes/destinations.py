@@ -109,7 +109,7 @@ def _round_card(to: ToRoundCard) -> Scene:
 def _rules(to: ToRules) -> Scene:
     from game.client.scenes.rules_pages.scene import RulesPages
 
-    return RulesPages(to.content, to.article)
+    return RulesPages(to.content, to.article, to.learn)
 
 
 def _people(to: ToPeople) -> Scene:

@@ -105,10 +105,14 @@ class ToRoundCard(Destination):
 
 @dataclass(frozen=True, slots=True)
 class ToRules(Destination):
-    """The rulebook, opened at an article, with the figures of the cards that are played with."""
+    """The rulebook, opened at an article, with the figures of the cards that are played with.
+
+    From the title it leads to the tutorial as well, by `learn`.
+    """
 
     content: Content
     article: str = ""
+    learn: Callable[[], Transition] | None = None
 
 
 PeoplePart: TypeAlias = Literal["origin", "printers", "books", "patrons"]

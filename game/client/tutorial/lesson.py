@@ -111,9 +111,12 @@ class Lesson:
         return Standing(self.sitting, moves, self.heard, targets, self._fame_before)
 
     def is_asked_to_press(self, name: str) -> bool:
-        """Whether the bubble asks to press something, and knows an answer to this."""
-        wishes = (*self.bubble.until, *(answer.when for answer in self.bubble.instead))
-        return self.asks and any(fnmatchcase(name, like) for wish in wishes for like in wish.pressed)
+        """Whether the bubble waits for a press, and this is the right one or has an answer that was not given yet."""
+        standing = self.standing(TargetTree(), self._begun[self.at])
+        wishes = [answer.when for at, answer in enumerate(self.bubble.instead) if at not in self._given]
+        wishes += self.bubble.until if self.asks else ()
+        meant = [wish for wish in wishes if any(fnmatchcase(name, like) for like in wish.pressed)]
+        return comes_true(meant, standing)
 
     # what changes
 
@@ -133,8 +136,8 @@ class Lesson:
             self._go_on()
         if self.chapter.free:
             self._catch_up()
-        elif not self.waits:
-            self._answer(targets, fresh=fresh)
+        if not self.waits:
+            self._answer(targets, fresh=fresh and not self.chapter.free)
         return before != (self.at, self.answer, self.waits, self.quiet)
 
     def press(self) -> None:

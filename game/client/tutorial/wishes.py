@@ -11,7 +11,7 @@ import msgspec
 
 from game.client.session.stops import ActionStop
 from game.play.prepared import LEARNER
-from game.play.suggest import best_fulfilment, gains
+from game.rules.moves import UseGear
 from game.rules.names import ACTIONS
 from game.rules.tagged import snake
 
@@ -68,9 +68,9 @@ def holds(wish: Wish, at: Standing) -> bool:
         not wish.plain or any(printing in _plain(at.sitting) for printing in wish.plain),
         not wish.stop or at.stop == wish.stop,
         not wish.calm or shown.prompt is None,
+        not wish.gear_left or _has_gear_left(at.sitting),
         not wish.spent or _is_spent(at.targets, wish.spent),
         wish.fame is None or wish.fame[0] <= at.fame <= wish.fame[1],
-        wish.in_reach is None or at.fame + _fame_in_reach(at.sitting) >= wish.in_reach,
         _fits_plan(wish, at.sitting),
     )
     return all(tests)
@@ -93,6 +93,12 @@ def _is_spent(targets: TargetTree, name: str) -> bool:
     return target is not None and not target.enabled
 
 
+def _has_gear_left(sitting: Sitting) -> bool:
+    """Whether a gear of the learner gives something now."""
+    axles = range(len(sitting.view(LEARNER).seats[LEARNER].gears))
+    return any(sitting.match.refusal(UseGear(LEARNER, axle)) is None for axle in axles)
+
+
 # orders
 
 
@@ -111,13 +117,6 @@ def _is_laid(sitting: Sitting, printing: str, what: str) -> bool:
 def _plain(sitting: Sitting) -> Sequence[str]:
     draft = sitting.match.orders_draft(LEARNER)
     return draft.plain if draft is not None else ()
-
-
-def _fame_in_reach(sitting: Sitting) -> int:
-    """The most fame that the learner's orders can bring now."""
-    seat, content = sitting.view(LEARNER).seats[LEARNER], sitting.content
-    best = best_fulfilment(content, seat, lambda move: sitting.match.refusal(move) is None)
-    return gains(content, seat, best).fame if best is not None else 0
 
 
 # plans

@@ -1,5 +1,7 @@
 """The pages of the rules: the chapters at the left, their articles in two columns, and an index of all of them."""
 
+from collections.abc import Callable
+
 import pygame
 
 from game.client.drawing import widgets
@@ -13,12 +15,13 @@ from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
 from game.client.type.reading_size import percent
 from game.client.words.messages import say
+from game.client.words.tutorial import TUTORIAL
 from game.content import Content
 
 SIDE = pygame.Rect(24, 24, 308, 1032)
 SHEET = pygame.Rect(348, 24, 1548, 1032)
 FOOT = pygame.Rect(396, 946, 1452, 72)
-TAB = 68
+TAB = 64
 INDEX = -1  # the chapter that is none
 
 
@@ -26,15 +29,16 @@ class RulesPages(Scene):
     """Shows a leaf of the rules, or of their index.
 
     Targets: `chapter:<n>` from 0 and the index as -1, `article:<key>` in it, `words` to search, `clear`, `earlier` and
-    `later` turn the leaves, `people` opens the pages on people and books, `close`.
+    `later` turn the leaves, `people` opens the pages on people and books, `learn` the tutorial, `close`.
     """
 
     name = "rules"
     default = "close"
 
-    def __init__(self, content: Content, article: str = "") -> None:
-        """Open the rules at their beginning, or at an article."""
+    def __init__(self, content: Content, article: str = "", learn: Callable[[], Transition] | None = None) -> None:
+        """Open the rules at their beginning, or at an article; `learn` leads to the tutorial."""
         self._content = content
+        self._learn = learn
         self._chapters = chapters(content)
         self._asked_for = article
         self._top = article or self._chapters[0].articles[0].key  # on the open leaf, at any size of the window
@@ -60,6 +64,9 @@ class RulesPages(Scene):
         chosen = ChapterTab(self.chapter)
         for place, tab in enumerate(tabs):
             widgets.segmented(page, (SIDE.x, SIDE.y + place * (TAB + 8), SIDE.w, TAB), [tab], chosen)
+        if self._learn is not None:
+            learn = pygame.Rect(SIDE.x, SIDE.bottom - 240, SIDE.w, 72)
+            widgets.page_button(page, "learn", learn, TUTORIAL["learn"](), "plain", "fist", px=30)
         people = pygame.Rect(SIDE.x, SIDE.bottom - 160, SIDE.w, 72)
         widgets.page_button(page, "people", people, say("People"), "plain", "person")
         close = pygame.Rect(SIDE.x, SIDE.bottom - 76, SIDE.w, 76)
@@ -72,6 +79,8 @@ class RulesPages(Scene):
         match name:
             case "close":
                 return Pop()
+            case "learn" if self._learn is not None:
+                return self._learn()
             case "people":
                 return Push(ToPeople(self._content))
             case ChapterTab(at):

@@ -1,0 +1,100 @@
+"""Around the tutorial: its map, the first start, and chapters that are left, resumed and skipped."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.home.file_names import SAVES, TUTORIAL
+from game.client.routes import room_of, title_of
+from game.client.tutorial.tutor import LEAVE, SKIP
+from tests.client.learner import Learner
+from tests.client.pilot import Pilot
+
+
+@pytest.fixture
+def learner(tmp_path: Path) -> Iterator[Learner]:
+    """Somebody with a mouse."""
+    one = Learner(tmp_path)
+    yield one
+    one.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("at", range(6))
+def test_a_chapter_is_left_and_resumed_at_every_bubble(tmp_path: Path, at: int) -> None:
+    one = Learner(tmp_path)
+    one.begin(at)
+    for _ in range(60):
+        one.do([LEAVE])
+        assert one.at_map
+        one.close()
+        one = Learner(tmp_path)
+        assert set(one.kept.left) == {at}
+        key = one.kept.left[at].bubble
+        one.begin(at)
+        assert one.lesson.at == key
+        one.go_on()
+        if one.at_map:
+            break
+    assert one.kept.done == [at]
+    assert one.kept.left == {}
+    one.close()
+
+
+def test_a_chapter_is_skipped_and_nothing_of_it_is_in_the_list_of_games(learner: Learner, tmp_path: Path) -> None:
+    learner.begin(0)
+    learner.go_to("1.4")
+    learner.do([SKIP])
+    assert learner.at_map
+    assert (tmp_path / TUTORIAL).is_file()
+    assert not (tmp_path / SAVES).exists()
+    assert learner.watched.room.saved_games() == []
+    assert learner.kept.left == {}
+
+
+def test_the_map_leads_people_who_know_games_to_the_last_chapters(learner: Learner) -> None:
+    learner.do(["experienced"])
+    assert learner.watched.scene.default == "lesson:5"
+    learner.watched.key(pygame.K_RETURN)
+    learner.watched.step(3)
+    assert learner.said == "6.1"
+    learner.do([LEAVE], ["close"])
+    assert learner.watched.scene.name == "title"
+    assert "learn" in learner.targets
+
+
+def test_the_first_start_offers_the_tutorial_once(tmp_path: Path) -> None:
+    room = room_of(tmp_path)
+    assert room.is_new
+    pilot = Pilot(title_of(room, calls=True, offers=room.is_new), choices=room.choices)
+    pilot.click("any")
+    pilot.step(3)
+    assert pilot.scene.name == "welcome"
+    pilot.click("look")
+    assert pilot.scene.name == "title"
+    room.close()
+    assert not room_of(tmp_path).is_new, "it is not offered again"
+    pygame.quit()
+
+
+def test_the_rules_lead_to_the_tutorial_from_the_title_only(tmp_path: Path) -> None:
+    room = room_of(tmp_path)
+    pilot = Pilot(title_of(room), choices=room.choices)
+    pilot.click("rules")
+    pilot.click("learn")
+    pilot.step(3)
+    assert pilot.scene.name == "tutorial"
+    room.close()
+    pygame.quit()
+
+
+def test_the_menu_of_a_chapter_leads_to_the_title_and_changes_no_players(learner: Learner) -> None:
+    learner.begin(0)
+    learner.do(["menu"])
+    assert "seats" not in learner.targets
+    learner.do(["leave"])
+    assert learner.watched.scene.name == "title"
+    assert learner.watched.room.tutor is None
+    assert learner.kept.left.keys() == {0}
