@@ -1,6 +1,7 @@
 """The sentences of the tutorial: short, one idea each, and inside their bubble in every language and size."""
 
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ from game.client.drawing.layout import CANVAS
 from game.client.tutorial import box
 from game.client.tutorial.box import Button
 from game.client.type import reading_size, text
-from game.client.words.messages import set_language
+from game.client.words.messages import language, languages, set_language
 from game.client.words.tutorial import CHAPTERS, TUTORIAL
 from game.client.words.tutorial_answers import ANSWERS
 from game.client.words.tutorial_bubbles import BUBBLES, FILLED, goal_missed, goal_reached, inks_wanted
@@ -28,13 +29,16 @@ def sentences() -> dict[str, str]:
     return {key: say() for key, say in BUBBLES.items()} | filled | answers | general
 
 
-@pytest.fixture(params=[("en", 100), ("en", 200), ("eo", 100), ("eo", 200)], ids=lambda asked: f"{asked[0]}-{asked[1]}")
+@pytest.fixture(params=product([*languages(), "eo"], (100, 200)), ids=lambda asked: f"{asked[0]}-{asked[1]}")
 def spoken(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[None]:
-    """English or a language that is 40 % longer, at the usual size or twice as large."""
+    """Each language that there is, or one that is 40 % longer, at the usual size or twice as large."""
     code, size = request.param
-    if code != "en":
+    if code == "eo":
         words.pseudo(tmp_path, code)
-        assert set_language(code, tmp_path)
+        set_language(code, tmp_path)
+    else:
+        set_language(code)
+    assert language() == code
     reading_size.choose(size)
     text.clear()
     yield
