@@ -183,6 +183,16 @@ def test_the_rest_of_the_screen_is_in_reach_of_a_pad_meanwhile(evening: Evening)
     assert evening.pilot.scene.name == "together"
 
 
+def test_the_strip_names_no_button_that_plans(evening: Evening) -> None:
+    evening.pads[2].press(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    evening.pilot.step(3)
+    strip = evening.pilot.app.strip
+    assert strip.foot is not None
+    assert strip._codes("buttons", "choose")
+    assert not strip._codes("buttons", "next_group")
+    assert not strip._codes("buttons", "back")
+
+
 def test_two_people_share_a_keyboard(tmp_path: Path) -> None:
     at = AtTable(build.table(seats=2), tmp_path)
     at.sitting.choices.change(planning="keyboard")

@@ -12,6 +12,7 @@ from game.client.input.controls import Controls
 from game.client.input.fingers import OF_FINGERS, OF_MOUSE, Fingers
 from game.client.input.gamepads import OF_PADS, Button, Gone, Pads, Push, Said
 from game.client.input.intents import Intent, presses
+from game.client.input.private import Private
 from game.client.input.sharing import Sharing
 from game.client.screen.overlay import Message
 from game.client.screen.scene import Chain, Scene, Transition
@@ -54,9 +55,7 @@ class Devices:
             return _chain(answers)
         if event.type in OF_MOUSE or event.type in OF_FINGERS:
             return self._point(event, size)
-        if event.type in OF_KEYS and self._controls.scene.private(
-            None, "keys", event.key, down=event.type == OF_KEYS[0]
-        ):
+        if event.type in OF_KEYS and self._is_private(None, "keys", event.key, down=event.type == pygame.KEYDOWN):
             return None
         if event.type == pygame.KEYDOWN:
             self._use("keys")
@@ -67,7 +66,8 @@ class Devices:
             self.shows_keys = True
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._fingers.forget()
-            self._controls.scene.rest()
+            if isinstance(scene := self._controls.scene, Private):
+                scene.rest()
         return self._controls.handle(event)
 
     @property
@@ -138,9 +138,14 @@ class Devices:
                 return self._lose(pad)
         return self._push(said)
 
+    def _is_private(self, seat: int | None, device: Device, code: int, *, down: bool) -> bool:
+        """Whether a key or button means something that the others may not know; it is done then."""
+        scene = self._controls.scene
+        return isinstance(scene, Private) and scene.private(seat, device, code, down=down)
+
     def _press(self, pad: int, button: int, *, down: bool) -> Transition:
         seat = self._sharing.seat_of(pad)
-        if seat is not None and self._controls.scene.private(seat, "buttons", button, down=down):
+        if seat is not None and self._is_private(seat, "buttons", button, down=down):
             return None
         if down and not self._sharing.may_act(pad):
             return self._sharing.answer(pad)

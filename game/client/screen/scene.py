@@ -212,13 +212,6 @@ class Scene(Part):
     def capture(self, device: Literal["keys", "buttons"], code: int) -> None:
         """Told which key or button of a pad was pressed while it `captures`."""
 
-    def private(self, seat: int | None, device: Literal["keys", "buttons"], code: int, *, down: bool) -> bool:
-        """Whether a key, or a button of the pad of a seat, means something that the others may not know; it does it."""
-        return False
-
-    def rest(self) -> None:
-        """Called when the window lost the focus: nobody may hear when keys and buttons go up."""
-
     def back(self) -> Transition:
         """The answer to Esc with nothing in hand."""
         return Pop()

@@ -6,10 +6,12 @@ import pygame
 
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush
+from game.client.home.bindings import Device
 from game.client.home.settings import Choices
 from game.client.input.controls import Controls
 from game.client.input.devices import Devices
 from game.client.input.intents import BUTTONS, Intent
+from game.client.input.private import Private
 from game.client.screen.page import Page
 from game.client.shell.caption_bar import Foot, Look
 from game.client.words.controls import INTENT_WORDS, button_name, key_words
@@ -70,7 +72,7 @@ class KeyStrip:
         brush.line(box.topleft, box.topright, theme.BRASS, 4)
         device, left = ("buttons" if self._devices.last == "pad" else "keys"), box.x + 28
         for intent, words in self.items():
-            codes = self._choices.bindings.codes("buttons" if device == "buttons" else "keys", intent)
+            codes = self._codes("buttons" if device == "buttons" else "keys", intent)
             wide = brush.width(box, words, "body", PX)
             if not codes or left + SIGN + wide + 200 > box.right:
                 continue
@@ -78,6 +80,11 @@ class KeyStrip:
             left = self._paint_sign(brush, row, codes[0], as_button=device == "buttons") + 10
             brush.text((left, row.y, wide + 8, row.h), words, "body", PX, theme.PAPER_LIGHT)
             left += wide + GAP
+
+    def _codes(self, device: Device, intent: Intent) -> list[int]:
+        """The keys or buttons that mean something, without those that the scene keeps for itself."""
+        scene, codes = self._controls.scene, self._choices.bindings.codes(device, intent)
+        return [code for code in codes if not (isinstance(scene, Private) and scene.keeps(device, code))]
 
     def _paint_sign(self, brush: Brush, row: pygame.Rect, code: int, *, as_button: bool) -> int:
         """Paint a key or a button; where it ends."""

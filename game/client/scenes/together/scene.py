@@ -123,6 +123,11 @@ class Together(GameScene):
             self._after(found, desk, before)
         return True
 
+    def keeps(self, device: Literal["keys", "buttons"], code: int) -> bool:
+        """Whether a key or button is in somebody's own block."""
+        by_keys = self.sitting.choices.now.planning == "keyboard"
+        return (device == "keys") == by_keys and any(code in self._desk(seat).buttons for seat in self.sitting.together)
+
     def _hands(self, device: Literal["keys", "buttons"], seat: int | None) -> tuple[int, ...]:
         """The seats whose buttons these may be."""
         by_keys = self.sitting.choices.now.planning == "keyboard"
