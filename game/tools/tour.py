@@ -1,12 +1,14 @@
-"""`main.py tour DIR [--size WxH] [--language CODE]`: draw every scene into a PNG, without a screen."""
+"""`main.py tour DIR`, with options for size, language and look: draw every scene into a PNG, without a screen."""
 
 import os
 import sys
 import tempfile
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
+from game.client.drawing.theme import Palette
+from game.client.type.reading_size import TextScale
 from game.client.words.messages import ENGLISH, languages, set_language
 from game.tools.command_line import folder
 from game.tools.progress_bar import ProgressBar
@@ -19,7 +21,7 @@ SMALLEST, LARGEST = (640, 360), (7680, 4320)
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """Give `parser` the folder, the size of the pictures and their language."""
+    """Give `parser` the folder, the size of the pictures, and how they look."""
     parser.add_argument("folder", metavar="DIR", type=folder, help="where the pictures go; made if it is missing")
     parser.add_argument(
         "--size", metavar="WxH", type=size, default=DEFAULT_SIZE, help="pixels of a picture (else 1920x1080)"
@@ -27,6 +29,10 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--language", metavar="CODE", type=known, default=ENGLISH, help='the language of the pictures, such as "fr"'
     )
+    parser.add_argument(
+        "--text-scale", metavar="PERCENT", choices=get_args(TextScale), default="100", help="the size of what is read"
+    )
+    parser.add_argument("--palette", choices=get_args(Palette), default="standard", help="the colours")
     parser.add_argument("--only", metavar="WORD", default="", help="only the pictures with this word in their names")
 
 
@@ -51,14 +57,17 @@ def run(arguments: Namespace) -> int:
     """Return 0 if every scene is in the folder now; else 1, and say which are not and why."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.client.home.settings import Choices
     from game.tools.gallery import PICTURES
     from game.tools.gallery_window import Gallery
 
     set_language(arguments.language)
+    choices = Choices()
+    choices.change(text_scale=arguments.text_scale, palette=arguments.palette)
     chosen = [picture for picture in PICTURES if arguments.only in picture.name]
     arguments.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as saves:
-        missing = draw(Gallery(arguments.size, Path(saves)), chosen, arguments.folder)
+        missing = draw(Gallery(arguments.size, Path(saves), choices), chosen, arguments.folder)
     print(*missing, sep="\n" if missing else "", end="\n" if missing else "", file=sys.stderr)
     print(f"{len(chosen) - len(missing)} of {len(chosen)} scenes are in {arguments.folder}")
     return 1 if missing or not chosen else 0

@@ -35,6 +35,13 @@ def test_a_picture_speaks_the_language_that_is_asked(tmp_path: Path, monkeypatch
     assert (tmp_path / "en" / "title.png").read_bytes() != (tmp_path / "eo" / "title.png").read_bytes()
 
 
+def test_a_picture_has_the_size_of_text_and_the_colours_that_are_asked(tmp_path: Path) -> None:
+    looks = {"usual": [], "large": ["--text-scale", "200"], "clear": ["--palette", "high contrast"]}
+    for name, look in looks.items():
+        assert main(["tour", str(tmp_path / name), "--size", "640x360", "--only", "own-cards", *look]) == 0
+    assert len({(tmp_path / name / "own-cards.png").read_bytes() for name in looks}) == len(looks)
+
+
 def picture(name: str) -> Picture:
     """The picture of that name."""
     return next(picture for picture in PICTURES if picture.name == name)
@@ -62,7 +69,19 @@ def test_a_scene_that_breaks_is_named_and_hides_no_other(tmp_path: Path) -> None
 
 
 def test_nothing_to_draw_is_no_success(tmp_path: Path) -> None:
-    assert tour.run(Namespace(folder=tmp_path, size=(640, 360), only="no such scene", language="en")) == 1
+    assert (
+        tour.run(
+            Namespace(
+                folder=tmp_path,
+                size=(640, 360),
+                only="no such scene",
+                language="en",
+                text_scale="100",
+                palette="standard",
+            )
+        )
+        == 1
+    )
 
 
 def test_every_scene_is_on_the_tour() -> None:

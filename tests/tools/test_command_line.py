@@ -18,6 +18,8 @@ from game.tools.command_line import COMMANDS, folder, main, typed_name
         ("tour EMPTY", 2),
         ("tour FOLDER --size 5x5", 2),
         ("tour FOLDER --language tlh", 2),
+        ("tour FOLDER --text-scale 170", 2),
+        ("tour FOLDER --palette grey", 2),
         ("tour FOLDER --size 0x0", 2),
         ("tour FOLDER --size big", 2),
         ("check FILE", 2),

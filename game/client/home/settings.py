@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast, get_args
 from game.client.drawing.theme import Palette
 from game.client.home.claims import Claims
 from game.client.home.kept_files import KeptFile, Refusals, Trouble, UnreadableError, parsed
+from game.client.type.reading_size import TextScale
 from game.client.words.disk import settings_refused, settings_unreadable
 
 if TYPE_CHECKING:
@@ -27,7 +28,6 @@ Minutes: TypeAlias = Literal["1", "2", "3", "5", "10"]
 Planning: TypeAlias = Literal["curtain", "controllers", "keyboard"]
 Pace: TypeAlias = Literal["wait", "slow", "normal", "fast"]
 Monitor: TypeAlias = Literal["window", "1", "2", "3", "4"]
-TextScale: TypeAlias = Literal["100", "125", "150", "200"]
 SettingsPart: TypeAlias = Literal["display", "sound", "controls", "reading", "play", "people"]
 
 TIPS_S: dict[Tips, float] = {"soon": 0.3, "normal": 0.8, "late": 1.6, "never": float("inf")}

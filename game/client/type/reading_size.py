@@ -1,5 +1,8 @@
 """How much larger than usual words are set that are read, as the person at the screen chose it."""
 
+from typing import Literal, TypeAlias
+
+TextScale: TypeAlias = Literal["100", "125", "150", "200"]
 USUAL = 100  # percent
 
 _percent = USUAL

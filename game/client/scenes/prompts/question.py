@@ -17,6 +17,7 @@ from game.client.screen.names.buttons import HouseButton
 from game.client.screen.page import Page
 from game.client.screen.scene import Push, Transition
 from game.client.session.hints import to_hint
+from game.client.type.reading_size import USUAL, percent
 from game.client.words.messages import say
 from game.rules import decisions as ask
 from game.rules.moves import Decline
@@ -25,6 +26,7 @@ from game.rules.view import View
 
 PURPOSE_HEIGHT = 92
 ORDERS = pygame.Rect(24, 932, 1872, 132)  # below the sheet of a question
+ABOVE = 120  # the least room above a sheet for its purpose in large words
 HINT, MENU = pygame.Rect(0, 0, 120, 68), pygame.Rect(0, 0, 72, 68)
 
 
@@ -72,8 +74,11 @@ class Question(MoveLaying, PromptScene):
         inner = pygame.Rect(box.x + 48, box.y + 32, box.w - 96, box.h - 64)
         room = inner.w - 104 - HINT.w - MENU.w - 32
         widgets.heading(page, (inner.x + 104, inner.y, room, 56), self.heading_words(), 42)
-        words = pygame.Rect(inner.x + 104, inner.y + 54, room, self.purpose_height - 22)
-        widgets.label(page, words, self.purpose(), px=28, wrap=True, valign="top")
+        if percent() == USUAL or box.y < ABOVE:
+            words = pygame.Rect(inner.x + 104, inner.y + 54, room, self.purpose_height - 22)
+            widgets.label(page, words, self.purpose(), px=28, wrap=True, valign="top")
+        else:
+            self._build_purpose_above(page, pygame.Rect(ORDERS.x, 8, ORDERS.w, box.y - 20))
         hint_button(page, HINT.move(inner.right - MENU.w - 16 - HINT.w, inner.y))
         menu = MENU.move(inner.right - MENU.w, inner.y)
         widgets.page_button(
@@ -91,6 +96,11 @@ class Question(MoveLaying, PromptScene):
         self.ways_out(page, pygame.Rect(inner.x, inner.bottom - 88, inner.w, 88))
         if box.bottom < ORDERS.y:
             self._build_orders(page)
+
+    def _build_purpose_above(self, page: Page, box: pygame.Rect) -> None:
+        """Put what to do on a sheet of its own, where it is read at more than its usual size."""
+        widgets.sheet(page, box)
+        widgets.label(page, box.inflate(-72, -20), self.purpose(), px=28, wrap=True, align="center")
 
     def _build_orders(self, page: Page) -> None:
         """Put the seat's orders with what they lack below the sheet, which hides them on the table."""

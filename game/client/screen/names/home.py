@@ -9,8 +9,9 @@ from game.client.screen.names.name import Name
 if TYPE_CHECKING:
     from game.client.drawing.theme import Palette
     from game.client.home.seating import Sitter
-    from game.client.home.settings import Minutes, Monitor, Pace, SettingsPart, Speed, TextScale, Tips
+    from game.client.home.settings import Minutes, Monitor, Pace, SettingsPart, Speed, Tips
     from game.client.input.intents import Intent
+    from game.client.type.reading_size import TextScale
     from game.match.players import Level
 
 # the set-up; chairs count from 0
