@@ -20,11 +20,11 @@ NEEDED = ("Xvfb", "xdotool")
 class Screen:
     """A virtual screen with a pointer and keys; its picture lies in a file."""
 
-    def __init__(self, folder: Path, *more: str) -> None:
+    def __init__(self, folder: Path) -> None:
         folder.mkdir()
         size = f"{DESKTOP[0]}x{DESKTOP[1]}x24"
         self._server = subprocess.Popen(
-            ["Xvfb", "-displayfd", "1", "-screen", "0", size, *more, "-nolisten", "tcp", "-fbdir", str(folder)],
+            ["Xvfb", "-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp", "-fbdir", str(folder)],
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
         )  # fmt: skip
         assert self._server.stdout is not None

@@ -143,14 +143,15 @@ def test_the_loop_rests_while_nobody_touches_anything(pilot: Pilot) -> None:
 
 
 def test_a_window_whose_monitor_is_gone_comes_back_where_it_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    placed = list[tuple[int, int]]()
+    placed, sizes = list[tuple[int, int]](), list[tuple[int, int]]()
     full_screen = FullScreen((640, 360), on=False)
     open_window((640, 360), full_screen=False)
     monkeypatch.setattr(pygame.display, "set_window_position", placed.append)
-    for width in (4000, 1920):
-        monkeypatch.setattr(pygame.display, "get_window_position", lambda: (2500, 40))
-        monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda width=width: [(width, 1080)])
+    for monitor in ((2000, 0), (0, 0)):
+        monkeypatch.setattr(pygame.display, "get_window_position", lambda: (2100, 40))
         full_screen.toggle()
+        sizes.append(pygame.display.get_window_size())
+        monkeypatch.setattr(pygame.display, "get_window_position", lambda monitor=monitor: monitor)
         full_screen.toggle()
-    assert placed == [(2500, 40)]
+    assert placed == [(2100, 40), (sizes[1][0] // 2 - 320, sizes[1][1] // 2 - 180)]
     pygame.quit()

@@ -1,9 +1,8 @@
-"""The manners of a real window: hands that leave it, a lost focus, many sizes, full screen and back, two monitors."""
+"""The manners of a real window: hands that leave it, a lost focus, many sizes, full screen and back."""
 
 import re
 import shutil
 import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -183,24 +182,3 @@ def test_who_leaves_a_game_that_is_saved_is_not_asked(desk: Desk) -> None:
     desk.rest()
     desk.screen.do("mousemove", *desk.at(desk.twin.app.page.targets.by_name("quit")), "click", 1)
     assert desk.program.wait(PATIENCE_S) == 0
-
-
-def test_full_screen_is_on_the_monitor_of_the_window(tmp_path: Path, project_folder: Path) -> None:
-    """On two monitors side by side, if the virtual screen can have them."""
-    made = Screen(tmp_path / "two", "-screen", "1", f"{DESKTOP[0]}x{DESKTOP[1]}x24", "+xinerama")
-    try:
-        asked = [sys.executable, "-c", "import pygame; pygame.display.init(); print(pygame.display.get_num_displays())"]
-        environment = {"DISPLAY": made.display, "SDL_VIDEODRIVER": "x11", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-        count = int(subprocess.run(asked, env=environment, stdout=subprocess.PIPE, timeout=20, check=True).stdout)
-        if count < 2:
-            pytest.skip("this X server shows SDL one monitor only, whatever it is told")
-        place = f"{DESKTOP[0] + PLACE[0]},{PLACE[1]}"
-        with window_on(made, tmp_path / "real", project_folder, place) as program:
-            desk = Desk(made, program, Pilot(routes.title(tmp_path / "twin"), WINDOW))
-            there = desk.geometry
-            made.do("key", "F11")
-            wait_until(lambda: desk.geometry == Geometry(DESKTOP[0], 0, *DESKTOP), "full screen on the second one")
-            made.do("key", "F11")
-            wait_until(lambda: desk.geometry == there, "the window as it was")
-    finally:
-        made.close()

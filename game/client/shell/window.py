@@ -19,6 +19,7 @@ ASKED_FOR = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 NAMES = {"SDL_APP_NAME": "Gutenberg", **dict.fromkeys(("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"), NAME)}
 """The name by which the desktop finds the title and icon of the window."""
 ICON_SIZE = (64, 64)
+IN_THE_MIDDLE = 0x2FFF0000  # and the index of a monitor: the position that SDL takes for the middle of it
 ROOM = 0.9  # of the desktop that a first window takes at most
 
 
@@ -52,7 +53,8 @@ def _opened(size: tuple[int, int], *, full_screen: bool, monitor: Monitor) -> py
     pygame.display.set_caption(say("Gutenberg"))
     pygame.display.set_icon(pygame.transform.smoothscale(load("type_A_readable"), ICON_SIZE))
     if full_screen:
-        return _full_screen(wanted_desktop(monitor) or 0)
+        desktop = wanted_desktop(monitor) or 0
+        return pygame.display.set_mode(pygame.display.get_desktop_sizes()[desktop], pygame.FULLSCREEN, display=desktop)
     unseen = pygame.display.get_driver() in UNSEEN
     return _windowed(size if unseen else fitting(size, pygame.display.get_desktop_sizes()[0]))
 
@@ -75,20 +77,35 @@ class FullScreen:
         self.on = on
         self._monitor = monitor
         self._size = size
-        self._position: tuple[int, int] | None = None
+        self._window: pygame.Rect | None = None  # where it was
+        self._elsewhere = False  # full screen is wanted on a monitor of its own
 
     def toggle(self) -> pygame.Surface:
         """Switch, and return the window's surface."""
         self.on = not self.on
-        if self.on:
-            self._size, self._position = pygame.display.get_window_size(), pygame.display.get_window_position()
-            middle = self._position[0] + self._size[0] // 2
-            wanted = wanted_desktop(self._monitor())
-            return _full_screen(_desktop_at(middle) if wanted is None else wanted)
-        surface = _windowed(self._size)
-        if self._position is not None and _is_seen(self._position):
-            pygame.display.set_window_position(self._position)
+        if not self.on:
+            return self._come_back()
+        self._window = _place()
+        wanted = wanted_desktop(self._monitor())
+        self._elsewhere = wanted is not None
+        if wanted is not None:
+            pygame.display.set_window_position((IN_THE_MIDDLE + wanted, IN_THE_MIDDLE + wanted))
+        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)  # no size: that of the monitor where the window is
+
+    def _come_back(self) -> pygame.Surface:
+        """The window where it was; in the middle of this monitor if it was nowhere yet, or on one that is gone."""
+        monitor, window = _place(), self._window
+        if window is None or not (self._elsewhere or monitor.collidepoint(window.center)):
+            window = pygame.Rect((0, 0), fitting(window.size if window else self._size, monitor.size))
+            window.center = monitor.center
+        surface = _windowed(window.size)
+        pygame.display.set_window_position(window.topleft)
         return surface
+
+
+def _place() -> pygame.Rect:
+    """Where on the desktop the window is."""
+    return pygame.Rect(pygame.display.get_window_position(), pygame.display.get_window_size())
 
 
 def wanted_desktop(monitor: Monitor) -> int | None:
@@ -96,12 +113,6 @@ def wanted_desktop(monitor: Monitor) -> int | None:
     if monitor == "window" or int(monitor) > len(pygame.display.get_desktop_sizes()):
         return None
     return int(monitor) - 1
-
-
-def _is_seen(position: tuple[int, int]) -> bool:
-    """Whether a window may stand there: its monitor may be gone; those left of the first one have numbers below 0."""
-    sizes = pygame.display.get_desktop_sizes()
-    return position[0] < sum(width for width, _ in sizes) and position[1] < max(height for _, height in sizes)
 
 
 def _windowed(size: tuple[int, int]) -> pygame.Surface:
@@ -116,16 +127,6 @@ def _windowed(size: tuple[int, int]) -> pygame.Surface:
 def _full_screen(desktop: int) -> pygame.Surface:
     sizes = pygame.display.get_desktop_sizes()
     return pygame.display.set_mode(sizes[desktop], pygame.FULLSCREEN, display=desktop)
-
-
-def _desktop_at(x: int) -> int:
-    """The index of the desktop in which the centre of a window lies, if all desktops stand side by side."""
-    right = 0
-    for index, (width, _) in enumerate(pygame.display.get_desktop_sizes()):
-        right += width
-        if x < right:
-            return index
-    return 0
 
 
 def toggle_full_screen() -> Transition:
