@@ -11,10 +11,11 @@ from game.content import Content
 
 
 class Illustration(NamedTuple):
-    """A picture of a piece, and its shape, width to height."""
+    """A picture of a piece, how wide it is so that its words can be read, and its shape, width to height."""
 
     picture: Picture
     shape: tuple[int, int] = (5, 7)
+    wide: int = 176
 
 
 def _printing(content: Content) -> Illustration:
@@ -29,7 +30,7 @@ def _refinement(content: Content) -> Illustration:
 
 def _specialty(content: Content) -> Illustration:
     card = next(iter(content.specialty.values()))
-    return Illustration(lambda w, h: cards.specialty_card(card, (w, h)), (300, 204))
+    return Illustration(lambda w, h: cards.specialty_card(card, (w, h)), (300, 204), 224)
 
 
 def _patronage(content: Content) -> Illustration:
@@ -45,7 +46,7 @@ def _planning(content: Content) -> Illustration:
 
 def _gear(content: Content) -> Illustration:
     gear = next(iter(content.gears.values()))
-    return Illustration(lambda w, h: tokens.gear(gear, min(w, h)), (1, 1))
+    return Illustration(lambda w, h: tokens.gear(gear, min(w, h)), (1, 1), 150)
 
 
 ILLUSTRATIONS: dict[Shown, Callable[[Content], Illustration]] = {
@@ -55,5 +56,5 @@ ILLUSTRATIONS: dict[Shown, Callable[[Content], Illustration]] = {
     "patronage": _patronage,
     "planning": _planning,
     "gear": _gear,
-    "block": lambda _: Illustration(pictures.type_block("A"), (1, 1)),
+    "block": lambda _: Illustration(pictures.type_block("A"), (1, 1), 150),
 }

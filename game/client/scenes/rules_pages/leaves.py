@@ -19,7 +19,7 @@ from game.content import Content
 BODY = pygame.Rect(396, 60, 1452, 870)
 GUTTER = 48
 ONE_COLUMN = 150  # percent of the size of what is read from which lines in two columns are too short
-ICON, PIECE, INDENT = 84, 150, 24  # how wide pictures are, and the room right of them
+ICON, INDENT = 84, 24  # how wide a pictogram is, and the room right of any picture
 HEADING_PX, PX, GAP = 36, 30, 22
 
 
@@ -49,7 +49,7 @@ def put_article(page: Page, spot: Spot, content: Content, *, marked: bool) -> No
     """Put the picture, the heading and the words; the article that was asked for has a line beside it."""
     article, box = spot
     widgets.picture(page, _picture_box(article, content).move(box.x, box.y + 8), _picture(article, content))
-    left = box.x + _indent(article)
+    left = box.x + _indent(article, content)
     words = pygame.Rect(left, box.y, box.right - left, box.h)
     high = height_of(page, article.heading, HEADING_PX, words.w, "sc")
     heading = (words.x, words.y, words.w, high)
@@ -63,7 +63,7 @@ def put_article(page: Page, spot: Spot, content: Content, *, marked: bool) -> No
 
 def _height(page: Page, article: Article, content: Content) -> int:
     """How high an article is with its picture."""
-    width = _width() - _indent(article)
+    width = _width() - _indent(article, content)
     heading = height_of(page, article.heading, HEADING_PX, width, "sc")
     words = height_of(page, article.words, PX, width)
     return max(heading + words + 8, _picture_box(article, content).h + 12)
@@ -78,15 +78,16 @@ def _width() -> int:
     return (BODY.w - GUTTER * (_columns() - 1)) // _columns()
 
 
-def _indent(article: Article) -> int:
-    return (PIECE if article.shown else ICON) + INDENT
+def _indent(article: Article, content: Content) -> int:
+    return _picture_box(article, content).w + INDENT
 
 
 def _picture_box(article: Article, content: Content) -> pygame.Rect:
     if not article.shown:
         return pygame.Rect(0, 0, ICON, ICON)
-    wide, high = ILLUSTRATIONS[article.shown](content).shape
-    return pygame.Rect(0, 0, PIECE, PIECE * high // wide)
+    shown = ILLUSTRATIONS[article.shown](content)
+    wide, high = shown.shape
+    return pygame.Rect(0, 0, shown.wide, shown.wide * high // wide)
 
 
 def _picture(article: Article, content: Content) -> Picture:
