@@ -30,6 +30,7 @@ def table_picture(sitting: Sitting, size: tuple[int, int]) -> pygame.Surface:
     layers = Layers(picture, WALNUT_DARK)
     page = Page(layers.viewport.scale)
     scene.scale, scene.seen = page.scale, scene.state_number
+    scene.hurry()  # whatever is still counted or revealed bit by bit is there at once
     scene.build(page)
     layers.paint(page.to_watch(), Attention())
     layers.show(scene.sprites())
