@@ -50,7 +50,9 @@ def test_scenes_are_opened_by_destinations(project_folder: Path) -> None:
         for each in imports_of(path.read_text(encoding="utf-8"))
         if name.startswith("game.client.") and each.in_function and each.name.startswith("game.client.scenes.")
     }
-    assert openers == {f"game.client.routes.{name}" for name in ("companion", "destinations", "rooms", "stops")}
+    assert openers == {
+        f"game.client.routes.{name}" for name in ("companion", "destinations", "replays", "rooms", "stops")
+    }
 
 
 def test_circles_are_told_from_chains() -> None:

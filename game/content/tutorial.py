@@ -3,22 +3,18 @@
 What a chapter names beside cards (moves, sentences) is known further up: whoever reads says what there is.
 """
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
-
-import msgspec
+from typing import Any
 
 from game.content.errors import ContentError, Gathering
-from game.content.names import ACTIONS, INKS, LETTERS, SPECIALTIES
+from game.content.names import ACTIONS
+from game.content.prepared_tables import MOST, Known, TableReader, plain
 from game.content.shapes import (
-    NO_COUNTS,
     Reader,
     choice_of,
-    counts,
     flag,
     found,
-    identifier,
     list_of,
     record,
     refuse_unless,
@@ -28,22 +24,11 @@ from game.content.shapes import (
 )
 from game.content.strict_yaml import Entry, read_yaml
 from game.content.tables import Content
-from game.content.tutorial_tables import AnswerTo, Bubble, Chapter, SeatSet, TableSet, Wish
+from game.content.tutorial_tables import AnswerTo, Bubble, Chapter, Wish
 from game.places import CONFIG
 
 FOLDER = "tutorial"
-STAGES = ("planning", *ACTIONS, "fulfilment")
 LAID = ("letters", "colour", "all")
-MOST = 99
-
-
-class Known(NamedTuple):
-    """What may be named beside cards."""
-
-    moves: Mapping[str, Collection[str]]  # the kinds of moves, with their fields
-    move: Callable[[bytes], object]  # raises ValueError where the JSON is no move
-    bubbles: Collection[str]
-    answers: Collection[str]
 
 
 def load_tutorial(content: Content, known: Known, path: Path = CONFIG) -> tuple[Chapter, ...]:
@@ -61,22 +46,18 @@ def _chapter(reader: "_Reader", file: Path, name: str) -> Chapter:
     return reader.chapter(read_yaml(file, name))
 
 
-class _Reader:
+class _Reader(TableReader):
     """The readers of a chapter's parts, which look up what they name."""
-
-    def __init__(self, content: Content, known: Known) -> None:
-        self._content = content
-        self._known = known
 
     def chapter(self, entry: Entry) -> Chapter:
         values = record(
             entry,
             {
                 "seconds": whole(30, 600),
-                "tables": list_of(self._table, 1, 4),
+                "tables": list_of(self.table, 1, 4),
                 "bubbles": list_of(self._bubble, 1, 20),
             },
-            {"other": (list_of(self._move, 0, MOST), ()), "free": (flag, False)},
+            {"other": (list_of(self.move, 0, MOST), ()), "free": (flag, False)},
         )
         for at, bubble in enumerate(values["bubbles"]):
             place = entry.at("bubbles", at)
@@ -84,71 +65,6 @@ class _Reader:
                 bubble.table < len(values["tables"]), place, f"expected one of {len(values['tables'])} tables"
             )
         return Chapter(**values)
-
-    # tables
-
-    def _table(self, entry: Entry) -> TableSet:
-        card = {kind: self._card(kind) for kind in ("printing", "refinement", "specialty", "gears", "patronage")}
-        none: tuple[str, ...] = ()
-        return TableSet(
-            **record(
-                entry,
-                {
-                    "round": whole(1, self._content.rules.rounds),
-                    "stage": word(STAGES),
-                    "seats": list_of(self._seat, 1, 2),
-                },
-                {
-                    "seed": (whole(0, 2**31), 1),
-                    "automa": (flag, False),
-                    **{kind: (list_of(read, 1, 6, distinct=True), none) for kind, read in card.items()},
-                    "ink_sets": (list_of(list_of(word(INKS), 3, 3), 2, 4), ()),
-                    "planning": (self._card("planning"), ""),
-                    "opening": (list_of(self._move, 0, 9), ()),
-                    "from_stop": (text, ""),
-                },
-            )
-        )
-
-    def _seat(self, entry: Entry) -> SeatSet:
-        optional: Mapping[str, tuple[Reader[Any], Any]] = {
-            "guilders": (whole(0, MOST), 0),
-            "fame": (whole(0, 200), 0),
-            "types": (counts(LETTERS, 0, 9), NO_COUNTS),
-            "inks": (counts(INKS, 0, 9), NO_COUNTS),
-            "levels": (counts(SPECIALTIES, 0, self._content.rules.top_level), NO_COUNTS),
-            "orders": (list_of(self._order, 0, 4), ()),
-            "gears": (list_of(self._gear, 0, 3), ()),
-            "patronage": (list_of(self._card("patronage"), 0, 6), ()),
-            "markers": (list_of(whole(0, 6), 5, 5), None),
-        }
-        return SeatSet(**record(entry, {}, optional))
-
-    def _order(self, entry: Entry) -> tuple[str, str]:
-        values = record(entry, {"printing": self._card("printing"), "refinement": self._card("refinement")})
-        return values["printing"], values["refinement"]
-
-    def _gear(self, entry: Entry) -> tuple[str, int]:
-        values = record(entry, {"gear": self._card("gears"), "sector": whole(0, 2)})
-        return values["gear"], values["sector"]
-
-    def _card(self, kind: str) -> Reader[str]:
-        cards: Collection[str] = getattr(self._content, kind)
-
-        def read(entry: Entry) -> str:
-            name = identifier(entry)
-            refuse_unless(name in cards, entry, f"there is no card {name} of this kind")
-            return name
-
-        return read
-
-    def _move(self, entry: Entry) -> bytes:
-        line = msgspec.json.encode(_plain(entry))
-        try:
-            self._known.move(line)
-        except ValueError as error:
-            raise entry.fault(f"expected a move such as [take_inks, 0, 1, 1], found {found(entry)}") from error
-        return line
 
     # bubbles
 
@@ -158,7 +74,7 @@ class _Reader:
         return Bubble(
             **record(
                 entry,
-                {"say": word(self._known.bubbles)},
+                {"say": word(self.known.bubbles)},
                 {
                     "hand": (targets, ()),
                     "question": (flag, False),
@@ -167,17 +83,17 @@ class _Reader:
                     "when": (wishes, ()),
                     "unless": (wishes, ()),
                     "show": (list_of(list_of(text, 1, 2), 1, 60), ()),
-                    "stuck": (word(self._known.answers), ""),
+                    "stuck": (word(self.known.answers), ""),
                     "replay": (flag, False),
                     "wait": (text, ""),
-                    "meanwhile": (word(self._known.answers), ""),
+                    "meanwhile": (word(self.known.answers), ""),
                     "table": (whole(0, 3), -1),
                 },
             )
         )
 
     def _answer(self, entry: Entry) -> AnswerTo:
-        return AnswerTo(**record(entry, {"when": self._wish, "say": word(self._known.answers)}))
+        return AnswerTo(**record(entry, {"when": self._wish, "say": word(self.known.answers)}))
 
     def _wish(self, entry: Entry) -> Wish:
         span = list_of(whole(0, MOST), 2, 2)
@@ -186,8 +102,8 @@ class _Reader:
             "made": (self._made, {}),
             "tried": (list_of(list_of(text, 2, 2), 1, 6), ()),
             "pressed": (texts, ()),
-            "laid": (_each(self._card("printing"), word(LAID)), {}),
-            "plain": (list_of(self._card("printing"), 1, 4), ()),
+            "laid": (_each(self.card("printing"), word(LAID)), {}),
+            "plain": (list_of(self.card("printing"), 1, 4), ()),
             "plan": (_each(word(ACTIONS), span), {}),
             "placed": (whole(1, 10), None),
             "empty": (whole(1, 5), None),
@@ -206,13 +122,13 @@ class _Reader:
         if not isinstance(entry.value, dict):
             raise entry.fault(f"expected a mapping of moves, found {found(entry)}")
         for kind, inner in entry.value.items():
-            if kind not in self._known.moves:
+            if kind not in self.known.moves:
                 raise inner.fault("there is no such move")
             if not isinstance(inner.value, dict):
                 raise inner.fault(f"expected a mapping of fields, found {found(inner)}")
             for name, value in inner.value.items():
-                refuse_unless(name in self._known.moves[kind], value, "the move has no such field")
-        made: Mapping[str, Mapping[str, Any]] = _plain(entry)
+                refuse_unless(name in self.known.moves[kind], value, "the move has no such field")
+        made: Mapping[str, Mapping[str, Any]] = plain(entry)
         return made
 
 
@@ -225,13 +141,3 @@ def _each(name: Reader[Any], value: Reader[Any]) -> Reader[Mapping[Any, Any]]:
         return {name(Entry(key, inner.file, inner.line, inner.key)): value(inner) for key, inner in entry.value.items()}
 
     return read
-
-
-def _plain(entry: Entry) -> Any:
-    """The value of an entry without its places."""
-    match entry.value:
-        case list():
-            return [_plain(inner) for inner in entry.value]
-        case dict():
-            return {key: _plain(inner) for key, inner in entry.value.items()}
-    return entry.value

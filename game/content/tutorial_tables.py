@@ -1,11 +1,11 @@
-"""The frozen records that `config/tutorial/` is read into: prepared tables, and what the Master says at them."""
+"""The frozen records of the tutorial and the examples: prepared tables, and what is said or played at them."""
 
 from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from game.content.names import Action, Counts, Ink, Markers
+from game.content.names import Action, CharacterId, Counts, Ink, Markers
 
 
 class SeatSet(msgspec.Struct, frozen=True, gc=False):
@@ -20,6 +20,7 @@ class SeatSet(msgspec.Struct, frozen=True, gc=False):
     gears: tuple[tuple[str, int], ...]  # gear, active sector
     patronage: tuple[str, ...]
     markers: Markers | None  # on the initiative board; None where a plan is still to be made
+    character: CharacterId | None
 
 
 class TableSet(msgspec.Struct, frozen=True, gc=False):
@@ -92,3 +93,12 @@ class Chapter(msgspec.Struct, frozen=True, gc=False):
     other: tuple[bytes, ...]  # the moves of the other seat, as JSON
     free: bool  # nothing is asked for: no legal move is answered
     bubbles: tuple[Bubble, ...]
+
+
+class Example(msgspec.Struct, frozen=True, gc=False):
+    """A worked example of the rules: the article it belongs to, a prepared table, and the moves made there."""
+
+    id: str  # X1, X2 and so on
+    article: str
+    table: TableSet
+    moves: tuple[bytes, ...]  # as JSON

@@ -6,8 +6,8 @@ What a chapter does not name is dealt as a new game of its seed would deal it.
 from collections.abc import Sequence
 from typing import cast, get_args
 
+from game.content.prepared_tables import Known
 from game.content.tables import Content
-from game.content.tutorial import Known
 from game.content.tutorial_tables import SeatSet, TableSet
 from game.rules import Options, Table, new_game, violations
 from game.rules import decisions as ask
@@ -23,7 +23,7 @@ from game.rules.tagged import snake
 LEARNER = 0  # the seat of whoever learns
 
 
-def known(bubbles: Sequence[str], answers: Sequence[str]) -> Known:
+def known(bubbles: Sequence[str] = (), answers: Sequence[str] = ()) -> Known:
     """What a chapter may name: the moves of the rules, and sentences by these keys."""
     moves = {snake(kind.__name__): kind.__struct_fields__ for kind in get_args(Move)}
     return Known(moves, from_text, bubbles, answers)
@@ -103,7 +103,7 @@ def _give(table: Table, index: int, held: SeatSet) -> None:
     seat.gears = tuple(PlacedGear(gear, sector, 0) for gear, sector in held.gears)
     seat.patronage = held.patronage
     seat.disk = sum(step.level <= max(held.levels) for step in table.content.rules.reward_track)
-    seat.markers = held.markers
+    seat.markers, seat.character = held.markers, held.character
 
 
 def _ready_automa(table: Table, wanted: TableSet) -> None:

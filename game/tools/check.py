@@ -4,6 +4,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from game.client.rulebook.examples import read_examples
 from game.client.tutorial.chapters import read_chapters
 from game.companion import load_tiles
 from game.companion.tiles import FILE
@@ -22,6 +23,7 @@ def run(arguments: Namespace) -> int:
     """Return 0 and print a summary where all is well; else return 1 and print each fault, with its place."""
     try:
         summary = [*check(arguments.path), tiles_line(arguments.path), chapters_line(arguments.path)]
+        summary.append(examples_line(arguments.path))
     except ContentError as error:
         print(*fault_lines(error), sep="\n", file=sys.stderr)
         return 1
@@ -35,6 +37,13 @@ def chapters_line(folder: Path | None) -> str:
         return "the tutorial is taught with the game's own cards"
     found = read_chapters(CONFIG, load_content(CONFIG))
     return f"{len(found)} chapters of the tutorial with {sum(len(chapter.bubbles) for chapter in found)} bubbles"
+
+
+def examples_line(folder: Path | None) -> str:
+    """Return a line on the examples of the rules, which are played with the game's own cards. Raises ContentError."""
+    if folder is not None and folder.resolve() != CONFIG.resolve():
+        return "the examples of the rules are played with the game's own cards"
+    return f"{len(read_examples(CONFIG, load_content(CONFIG)))} examples of the rules, each one played"
 
 
 def tiles_line(folder: Path | None) -> str:

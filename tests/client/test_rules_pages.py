@@ -7,6 +7,7 @@ import pytest
 from msgspec import structs
 
 from game.client.rulebook import Article, chapters
+from game.client.rulebook.examples import with_examples
 from game.client.scenes.rules_pages.index import found, leaf_count
 from game.client.scenes.rules_pages.leaves import BODY, leaves
 from game.client.scenes.rules_pages.scene import RulesPages
@@ -77,7 +78,7 @@ def size(request: pytest.FixtureRequest, pilot: Pilot) -> Iterator[str]:
 
 def test_no_article_is_cut_off_or_covers_another(content: Content, size: str) -> None:
     """Leaf by leaf: all are there, inside the sheet and apart."""
-    for chapter in chapters(content):
+    for chapter in with_examples(chapters(content), content):
         spots = leaves(Page(1.0), chapter.articles, content)
         assert [spot.article for leaf in spots for spot in leaf] == list(chapter.articles)
         for leaf in spots:

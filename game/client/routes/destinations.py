@@ -10,6 +10,7 @@ from game.client.home.learning import ToTutorial
 from game.client.home.room import ToCommission, ToMatchFiles, ToSavedGames, ToTitle, ToWelcome
 from game.client.home.statistics_desk import ToFeats, ToStatistics
 from game.client.routes.companion import COMPANION_MAKERS
+from game.client.routes.replays import REPLAY_MAKERS
 from game.client.routes.rooms import title_of
 from game.client.screen.destinations import (
     ToAbout,
@@ -29,13 +30,11 @@ from game.client.screen.destinations import (
     ToPeople,
     ToPrintedSheets,
     ToRejoin,
-    ToReplay,
     ToRoundCard,
     ToRules,
     ToSeats,
     ToSettings,
     ToSetup,
-    ToTurningPoints,
 )
 from game.client.screen.scene import Destination, Scene
 
@@ -154,18 +153,6 @@ def _last_look(to: ToLastLook) -> Scene:
     return LastLook(to.sitting)
 
 
-def _replay(to: ToReplay) -> Scene:
-    from game.client.scenes.replaying.opening import replay_of
-
-    return replay_of(to.sitting, to.number)
-
-
-def _turning_points(to: ToTurningPoints) -> Scene:
-    from game.client.scenes.replaying.opening import turning_points_of
-
-    return turning_points_of(to.sitting)
-
-
 def _printed_sheets(to: ToPrintedSheets) -> Scene:
     from game.client.scenes.printed_sheets import PrintedSheets
 
@@ -275,8 +262,6 @@ MAKERS: dict[type[Destination], Callable[[Any], Scene]] = {
     ToCloseUp: _close_up,
     ToLastLook: _last_look,
     ToPrintedSheets: _printed_sheets,
-    ToReplay: _replay,
-    ToTurningPoints: _turning_points,
     ToTitle: lambda to: title_of(to.room, calls=to.calls),
     ToSetup: _setup,
     ToHall: _hall,
@@ -290,5 +275,6 @@ MAKERS: dict[type[Destination], Callable[[Any], Scene]] = {
     ToWelcome: _welcome,
     ToTutorial: _tutorial,
     **COMPANION_MAKERS,
+    **REPLAY_MAKERS,
 }
 """The function that makes the scene, for each kind of destination."""

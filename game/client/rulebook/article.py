@@ -10,7 +10,8 @@ Shown: TypeAlias = Literal["printing", "refinement", "specialty", "patronage", "
 class Article(NamedTuple):
     """One thing explained: its key, a pictogram's name, a heading, a few sentences, and the rules that they tell.
 
-    A character has a portrait instead of a pictogram; `shown` is a piece of the game that is drawn beside the words.
+    A character has a portrait instead of a pictogram; `shown` is a piece of the game that is drawn beside the words,
+    and `example` the id of the worked example that can be watched, if there is one.
     """
 
     key: str
@@ -20,6 +21,7 @@ class Article(NamedTuple):
     rules: tuple[str, ...] = ()
     portrait: CharacterId | None = None
     shown: Shown | None = None
+    example: str = ""
 
 
 class Chapter(NamedTuple):

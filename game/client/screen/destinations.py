@@ -115,6 +115,13 @@ class ToRules(Destination):
     learn: Callable[[], Transition] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class ToExample(Destination):
+    """A worked example of the rules, to be watched move by move."""
+
+    id: str
+
+
 PeoplePart: TypeAlias = Literal["origin", "printers", "books", "patrons"]
 
 

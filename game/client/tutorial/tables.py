@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.client.home.seating import STYLES, default_name
-from game.match.format import Header, Save, to_json
-from game.match.journal import position_at
+from game.match.format import to_json
 from game.match.players import Player
-from game.play.prepared import LEARNER, options_of, prepared_table
-from game.rules.state import save_state
+from game.match.prepared import prepared_save
+from game.play.prepared import LEARNER
 
 if TYPE_CHECKING:
     from game.content import Content
@@ -23,16 +22,7 @@ OTHER = "Tom"
 
 def prepared_match(store: Store, content: Content, wanted: TableSet) -> Match:
     """A match that begins at a prepared table."""
-    table = prepared_table(content, wanted)
-    header = Header(
-        content_digest=content.digest,
-        options=options_of(wanted),
-        seed=wanted.seed,
-        players=tuple(_players(wanted)),
-        base_number=table.number,
-        base_state=save_state(table).decode(),
-    )
-    save = Save(header=header, position=position_at(table), moves=(), saved_at="")
+    save = prepared_save(content, wanted, _players(wanted))
     return store.open_match(store.import_json(to_json(save)), content)
 
 

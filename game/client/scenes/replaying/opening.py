@@ -1,4 +1,4 @@
-"""How a replay and its turning points are opened, and how a new match begins at a state of a replay."""
+"""How a replay and its turning points are opened, or an example, and how a new match begins at a state of a replay."""
 
 from collections.abc import Callable
 
@@ -7,7 +7,7 @@ from game.client.scenes.replaying.scene import Replaying
 from game.client.scenes.replaying.turning_points import TurningPoints
 from game.client.screen.overlay import Message
 from game.client.screen.scene import Push, Reset, Scene, Transition
-from game.client.session.sitting import Sitting
+from game.client.session.sitting import MakePrompt, MakeScene, Sitting
 from game.client.words.messages import say
 from game.client.words.saves import save_error
 from game.match.errors import SaveError
@@ -21,6 +21,12 @@ def replay_of(sitting: Sitting, number: int) -> Scene:
     if room is None or isinstance(past, str):
         return Message(say("Replay"), str(past))
     return Replaying(past, sitting, number, _player_on(past, sitting, room))
+
+
+def example_of(past: Past, make_scene: MakeScene, make_prompt: MakePrompt) -> Scene:
+    """The replay of an example from its first state on, from which no game can be begun."""
+    first = past.replay.first
+    return Replaying(past, Sitting(past.at(first), make_scene, make_prompt), first)
 
 
 def turning_points_of(sitting: Sitting) -> Scene:

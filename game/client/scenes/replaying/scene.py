@@ -47,8 +47,10 @@ class Replaying(Scene):
     default = "play"
     steps: ClassVar = ("start", "round back", "turn back", "move back", "play", "move on", "turn on", "round on", "end")
 
-    def __init__(self, past: Past, like: Sitting, number: int, go_on: Callable[[int], Transition]) -> None:
-        """Look at a match from a state on; `like` is its sitting, `go_on` begins a new match at a state."""
+    def __init__(
+        self, past: Past, like: Sitting, number: int, go_on: Callable[[int], Transition] | None = None
+    ) -> None:
+        """Look at a match from a state on; `like` is its sitting, `go_on` begins a new match at a state if it may."""
         self._past, self._like, self._go_on = past, like, go_on
         self._replay = past.replay
         self.number = max(self._replay.first, min(number, self._replay.last))
@@ -141,13 +143,17 @@ class Replaying(Scene):
         left = FOOT.x + len(self.steps) * (STEP + GAP)
         left = self._build_eyes(page, left + 8)
         close = pygame.Rect(FOOT.right - 150, FOOT.y, 150, FOOT.h)
-        onward = pygame.Rect(left + 8, FOOT.y, close.x - left - 16, FOOT.h)
+        if self._go_on is not None:
+            self._build_onward(page, pygame.Rect(left + 8, FOOT.y, close.x - left - 16, FOOT.h), at_end=at_end)
+        widgets.page_button(page, "close", close, say("Close"), px=28)
+
+    def _build_onward(self, page: Page, box: pygame.Rect, *, at_end: bool) -> None:
+        """Put the button that begins a new match here."""
         over = "" if self._replay.is_over else say("Available when the game is over: it would show what comes next.")
         reason = over or (say("The game is over here.") if at_end else "")
         hint = say("A new game that begins at this move.")
         words = say("Play from here")
-        widgets.page_button(page, "go on", onward, words, px=26, enabled=not reason, reason=reason, hint=hint)
-        widgets.page_button(page, "close", close, say("Close"), px=28)
+        widgets.page_button(page, "go on", box, words, px=26, enabled=not reason, reason=reason, hint=hint)
 
     def _step_words(self) -> list[str]:
         play = say("Pause") if self._plays else say_as("a replay", "Play")
@@ -199,7 +205,7 @@ class Replaying(Scene):
                 self._play()
             case "table":
                 self._is_whole = not self._is_whole
-            case "go on":
+            case "go on" if self._go_on is not None:
                 return self._go_on(self.number)
             case "close":
                 return Pop()

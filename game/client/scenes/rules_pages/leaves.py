@@ -12,8 +12,10 @@ from game.client.drawing.pager import packed
 from game.client.drawing.paragraphs import height_of
 from game.client.rulebook import Article
 from game.client.scenes.rules_pages.illustrations import ILLUSTRATIONS
+from game.client.screen.names.buttons import WatchExample
 from game.client.screen.page import Page
 from game.client.type.reading_size import percent
+from game.client.words.messages import say
 from game.content import Content
 
 BODY = pygame.Rect(396, 60, 1452, 870)
@@ -21,6 +23,7 @@ GUTTER = 48
 ONE_COLUMN = 150  # percent of the size of what is read from which lines in two columns are too short
 ICON, INDENT = 84, 24  # how wide a pictogram is, and the room right of any picture
 HEADING_PX, PX, GAP = 36, 30, 22
+WATCH = pygame.Rect(0, 0, 400, 64)  # the button of an example, below the words
 
 
 class Spot(NamedTuple):
@@ -54,8 +57,13 @@ def put_article(page: Page, spot: Spot, content: Content, *, marked: bool) -> No
     high = height_of(page, article.heading, HEADING_PX, words.w, "sc")
     heading = (words.x, words.y, words.w, high)
     widgets.label(page, heading, article.heading, px=HEADING_PX, face="sc", colour=theme.RUBRIC, wrap=True)
-    below = (words.x, words.y + high, words.w, words.h - high)
+    below = (words.x, words.y + high, words.w, words.h - high - _room_to_watch(article))
     widgets.label(page, below, article.words, px=PX, valign="top", wrap=True)
+    if article.example:
+        button = pygame.Rect(words.x, box.bottom - WATCH.h, WATCH.w, WATCH.h)
+        widgets.page_button(
+            page, WatchExample(article.example), button, say("Watch the example"), "plain", "eye", px=28
+        )
     if marked:
         line = pygame.Rect(box.x - 18, box.y, 6, box.h)
         page.draw(line, lambda brush: brush.rect(line, theme.VERMILION, radius=3))
@@ -66,7 +74,12 @@ def _height(page: Page, article: Article, content: Content) -> int:
     width = _width() - _indent(article, content)
     heading = height_of(page, article.heading, HEADING_PX, width, "sc")
     words = height_of(page, article.words, PX, width)
-    return max(heading + words + 8, _picture_box(article, content).h + 12)
+    return max(heading + words + 8, _picture_box(article, content).h + 12) + _room_to_watch(article)
+
+
+def _room_to_watch(article: Article) -> int:
+    """How much of the height is for the button of an example."""
+    return WATCH.h + 12 if article.example else 0
 
 
 def _columns() -> int:

@@ -7,10 +7,11 @@ import pygame
 from game.client.drawing import widgets
 from game.client.drawing.pager import put_pager, turned
 from game.client.rulebook import chapters
+from game.client.rulebook.examples import with_examples
 from game.client.scenes.rules_pages.index import leaf_count, put_index
 from game.client.scenes.rules_pages.leaves import Spot, leaves, put_article
-from game.client.screen.destinations import ToPeople
-from game.client.screen.names.buttons import ArticleEntry, ChapterTab
+from game.client.screen.destinations import ToExample, ToPeople
+from game.client.screen.names.buttons import ArticleEntry, ChapterTab, WatchExample
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
 from game.client.type.reading_size import percent
@@ -28,8 +29,9 @@ INDEX = -1  # the chapter that is none
 class RulesPages(Scene):
     """Shows a leaf of the rules, or of their index.
 
-    Targets: `chapter:<n>` from 0 and the index as -1, `article:<key>` in it, `words` to search, `clear`, `earlier` and
-    `later` turn the leaves, `people` opens the pages on people and books, `learn` the tutorial, `close`.
+    Targets: `chapter:<n>` from 0 and the index as -1, `article:<key>` in it, `words` to search, `clear`, `example:<id>`
+    plays an example, `earlier` and `later` turn the leaves, `people` opens the pages on people and books, `learn` the
+    tutorial, `close`.
     """
 
     name = "rules"
@@ -39,7 +41,7 @@ class RulesPages(Scene):
         """Open the rules at their beginning, or at an article; `learn` leads to the tutorial."""
         self._content = content
         self._learn = learn
-        self._chapters = chapters(content)
+        self._chapters = with_examples(chapters(content), content)
         self._asked_for = article
         self._top = article or self._chapters[0].articles[0].key  # on the open leaf, at any size of the window
         self._words, self._in_index, self._index_leaf = "", False, 0
@@ -83,6 +85,8 @@ class RulesPages(Scene):
                 return self._learn()
             case "people":
                 return Push(ToPeople(self._content))
+            case WatchExample(example):
+                return Push(ToExample(example))
             case ChapterTab(at):
                 self._in_index, self._index_leaf = at == INDEX, 0
                 self._top = self._top if self._in_index else self._chapters[at].articles[0].key

@@ -133,6 +133,12 @@ class ArticleEntry(Name, word="article"):
     key: str
 
 
+class WatchExample(Name, word="example"):
+    """The example of an article of the rules, by its id."""
+
+    id: str
+
+
 class PeopleTab(Name, word="people"):
     """A part of the pages on people and books."""
 
