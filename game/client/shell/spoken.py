@@ -26,7 +26,7 @@ def of_system(variables: Mapping[str, str] = os.environ) -> list[str]:
     place = said.split(".")[0].split("@")[0]
     if place in PLAIN:
         return [ENGLISH]
-    return [one for one in (*variables.get("LANGUAGE", "").split(":"), place) if one]
+    return [one for one in (*variables.get("LANGUAGE", "").replace(":", " ").split(), place) if one]
 
 
 def of_window_system() -> list[str]:

@@ -21,7 +21,7 @@ JAPANESE_SHARE = 0.92  # share of the size: Japanese characters fill their squar
 SMALL_CAPITAL = 0.66  # share of the size at which a capital of the body face is as high as a small capital of IM Fell
 NEXT: tuple[Face, ...] = ("body", "japanese")  # the faces to try for a missing character, in this order
 BELOW = frozenset({202, 218, 220, 222, 233, 240})  # Unicode's combining classes of marks under a letter
-BESIDE_JAPANESE: dict[Face, Face] = {"sc": "body", "fell": "body"}  # small capitals and low figures look lost there
+LOST_BESIDE_JAPANESE: frozenset[Face] = frozenset({"sc", "fell"})  # for their small capitals and low figures
 NOT_DRAWN = SIGN  # shown for a character that no face has
 
 
@@ -94,7 +94,7 @@ def runs(line: str, face: Face) -> tuple[Run, ...]:
     """The runs of a line, at least one; each is in a face that has all its characters."""
     if is_plain(line, face):
         return (Run(face, line),)
-    used = BESIDE_JAPANESE.get(face, face) if any(map(is_wide, line)) else face
+    used: Face = "body" if face in LOST_BESIDE_JAPANESE and any(map(is_wide, line)) else face
     drawn = [one for character in line for one in _drawn(character, used)]
     grouped = groupby(drawn, key=lambda one: (one.face, one.share))
     return tuple(Run(each, "".join(one.words for one in ones), share) for (each, share), ones in grouped)
