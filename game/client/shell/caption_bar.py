@@ -108,7 +108,7 @@ def _paint_note(brush: Brush, box: pygame.Rect, words: str) -> None:
         return
     brush.text(told, words, "body", 31, theme.PAPER_LIGHT, wrap=True)
     brush.rect(button, theme.PAPER_LIGHT, radius=10)
-    brush.text(button, say("Got it (N)"), "body", 30, theme.INK, align="center")
+    brush.text(button, say("Got it"), "body", 30, theme.INK, align="center")
 
 
 ALONE = Look(0.055, 60, _paint_alone)

@@ -37,7 +37,7 @@ LESSONS: Mapping[str, Callable[[], str]] = {
     "missing letter": lambda: say(
         "A letter is missing? You can buy types at any time: the fourth costs four guilders."
     ),
-    "hint": lambda: say("Not sure what to do? Hint (H) suggests a good move, says why, and can do it for you."),
+    "hint": lambda: say("Not sure what to do? Hint suggests a good move, says why, and can do it for you."),
     "drawn order": lambda: say("An order as a reward: keep one card of each kind. 2 more cards cost 2 guilders."),
     "rewards": lambda: say("You earned rewards: take them one by one, in the order that helps you most."),
     "question": lambda: say("A choice within your turn: choose what is highlighted. Undo goes back."),

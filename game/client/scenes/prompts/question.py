@@ -88,7 +88,7 @@ class Question(MoveLaying, PromptScene):
             "",
             "dark",
             icon="menu",
-            hint=say("Menu: rules, settings, leave (Esc)."),
+            hint=say("Menu: rules, settings, leave."),
             spoken=say("Menu"),
         )
         top = inner.y + 54 + self.purpose_height
