@@ -70,7 +70,7 @@ def test_no_hint_covers_what_it_points_at_on_the_scenes_of_the_gallery(tmp_path:
     for picture in PICTURES:
         scene = picture.scenes(gallery)[0]
         sitting = deciding(scene)
-        if sitting is None:
+        if sitting is None or picture.name.startswith("tutorial-"):  # there the Master points
             continue
         question = sitting.shown.prompt
         asking = make_prompt(sitting, question) if question is not None else scene

@@ -95,7 +95,7 @@ def test_the_tooltip_of_a_book_says_what_i_could_print_with_it(opened: Open) -> 
 def test_the_plan_says_who_goes_first_in_ties(opened: Open) -> None:
     at = opened(4, board=False)
     names = ["you" if seat == 0 else at.sitting.name(seat) for seat in at.sitting.view().turn_order]
-    assert at.pilot.app.page.targets.by_name("ties").label == f"Ties: {' before '.join(names)}."
+    assert at.pilot.app.page.targets.by_name("ties").label == f"Ties go in this order: {', '.join(names)}."
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -13,7 +13,7 @@ from tests.client.player.gestures import GESTURES
 
 BY_ITSELF = (AutomaAct, RevealPlan)  # nobody has to do anything for these
 MOST_STEPS = 60  # on the way from one move to the next
-WAYS_OUT = ("close", "cancel", "no", "menu")  # to the menu, from which one may leave for the title
+WAYS_OUT = ("close", "cancel", "no", "menu", "table")  # to the menu, from which one may leave for the title
 HOLD = 12  # tenths of a second: longer than a curtain asks for
 WAYS_ON = ("close", "cancel", "no", "resume", "continue")  # to what lies below, or comes next
 

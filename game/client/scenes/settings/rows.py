@@ -15,7 +15,8 @@ from game.client.type.reading_size import percent, read_px
 from game.client.words.messages import say, say_as
 
 HIGH = 64  # of a row with words of the usual size
-WORDS_W = 440
+WORDS_W, LESS_W = 440, 260  # of a label; the second where its answers have many letters
+MANY = 44
 STACKED = 150  # percent of the size of what is read from which the answers stand below their label
 WORDS_PX = 28
 KNOB_W = 164  # what a switch takes beside its words
@@ -34,13 +35,15 @@ class Row(NamedTuple):
 def choice(words: str, options: Sequence[tuple[str, str]], chosen: str) -> Row:
     """A row with a label and some answers side by side; below the label where that is large."""
 
+    words_w = WORDS_W if sum(len(each) for _, each in options) <= MANY else LESS_W
+
     def label_high(page: Page, width: int) -> int:
         return height_of(page, words, WORDS_PX, width)
 
     def high(page: Page, width: int) -> int:
         if percent() >= STACKED:
             return label_high(page, width) + read_px(HIGH - 16)
-        return max(read_px(HIGH), label_high(page, WORDS_W - 40))
+        return max(read_px(HIGH), label_high(page, words_w - 40))
 
     def put(page: Page, box: pygame.Rect) -> None:
         label, answers = pygame.Rect(box), pygame.Rect(box)
@@ -48,8 +51,8 @@ def choice(words: str, options: Sequence[tuple[str, str]], chosen: str) -> Row:
             label.h = label_high(page, box.w)
             answers.top, answers.h = label.bottom, box.bottom - label.bottom
         else:
-            label = pygame.Rect(box.x + 20, box.y, WORDS_W - 40, box.h)
-            answers = pygame.Rect(box.x + WORDS_W, box.y, box.w - WORDS_W, box.h)
+            label = pygame.Rect(box.x + 20, box.y, words_w - 40, box.h)
+            answers = pygame.Rect(box.x + words_w, box.y, box.w - words_w, box.h)
         widgets.label(page, label, words, px=WORDS_PX, wrap=True)
         widgets.segmented(page, answers, options, chosen)
 
