@@ -88,7 +88,7 @@ class Brush:
         far as the rectangle has room.
         """
         area = self.area(rect)
-        setting = self.setting(rect, words, face, px, wrap=wrap, fit=fit, read=read)
+        setting = self._set(area, words, face, px, wrap=wrap, fit=fit, read=wrap if read is None else read)
         image = type_setting.drawn(setting, colour, align)
         box = image.get_rect(center=area.center)
         if align == "left":
@@ -113,15 +113,22 @@ class Brush:
         read: bool | None = None,
     ) -> type_setting.Setting:
         """The lines and the size in which `text` sets words, in px of the surface."""
-        area, wanted = self.area(rect), self.px(read_px(px))
-        if (wrap if read is None else read) and wanted > self.px(px):
+        is_read = wrap if read is None else read
+        return self._set(self.area(rect), words, face, px, wrap=wrap, fit=fit, read=is_read)
+
+    def _set(
+        self, area: pygame.Rect, words: str, face: Face, px: float, *, wrap: bool, fit: bool, read: bool
+    ) -> type_setting.Setting:
+        """The lines and the size of words in an area in px."""
+        usual = self.px(px)
+        if read and (wanted := self.px(read_px(px))) > usual:
             larger = type_setting.compose(
-                words, face, wanted, max_width=area.w, max_height=area.h, wrap=wrap, fit=True, floor_px=self.px(px)
+                words, face, wanted, max_width=area.w, max_height=area.h, wrap=wrap, fit=True, floor_px=usual
             )
             if larger.whole:
                 return larger
         return type_setting.compose(
-            words, face, self.px(px),
+            words, face, usual,
             max_width=area.w, max_height=area.h if wrap else None,
             wrap=wrap, fit=fit, floor_px=self.px(min(20, px)),
         )  # fmt: skip
