@@ -10,6 +10,14 @@ from tests.client.pilot import Pilot
 
 GAME_CONTROLLER, AXES, BUTTONS = 1, 6, 15
 FULLY = 32767
+FOR_ACTIONS = (
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
+    pygame.CONTROLLER_BUTTON_X,
+    pygame.CONTROLLER_BUTTON_Y,
+    pygame.CONTROLLER_BUTTON_B,
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
+)
+"""The buttons that place a marker each where all plan at once, in the order of the actions."""
 
 
 class MadeUpPad:

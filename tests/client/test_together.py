@@ -15,18 +15,11 @@ from game.rules.moves import CommitPlan
 from game.rules.names import Markers
 from game.rules.phases.planning import plans
 from tests.client.at_table import AtTable
-from tests.client.made_up_pad import MadeUpPad
+from tests.client.made_up_pad import FOR_ACTIONS, MadeUpPad
 from tests.client.pilot import FRAME_S, Pilot
 from tests.client.witness import Witness, first_difference
 from tests.rules import build
 
-ACTIONS = (
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
-    pygame.CONTROLLER_BUTTON_X,
-    pygame.CONTROLLER_BUTTON_Y,
-    pygame.CONTROLLER_BUTTON_B,
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
-)
 ALL_BACK, HAND_IN = pygame.CONTROLLER_BUTTON_LEFTSTICK, pygame.CONTROLLER_BUTTON_RIGHTSTICK
 OF_HANDS = (("q", "w", "e", "r", "t", "a", "s"), ("y", "u", "i", "o", "p", "k", "l"))
 WINDOW = (640, 360)
@@ -57,7 +50,7 @@ class Evening:
 
     def lay(self, seat: int, plan: Markers) -> None:
         """Press each action as often as a plan says."""
-        for button, count in zip(ACTIONS, plan, strict=True):
+        for button, count in zip(FOR_ACTIONS, plan, strict=True):
             for _ in range(count):
                 self.pads[seat].press(button)
 
@@ -236,9 +229,9 @@ def pressed(folder: Path, patch: pytest.MonkeyPatch, presses: Sequence[int | Non
 def test_L1_no_frame_tells_what_is_planned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, whole: bool) -> None:
     """L1: whatever buttons are pressed, and in whatever order, every picture and every sound is the same."""
     count = build.table(seats=3).seats[1].marker_count - (not whole)
-    one = [ACTIONS[at % 5] for at in range(count)]
-    other = [ACTIONS[4]] * min(count, 6) + [ACTIONS[3]] * (count - min(count, 6))
-    third = [ACTIONS[3], ACTIONS[2], ALL_BACK, *other]
+    one = [FOR_ACTIONS[at % 5] for at in range(count)]
+    other = [FOR_ACTIONS[4]] * min(count, 6) + [FOR_ACTIONS[3]] * (count - min(count, 6))
+    third = [FOR_ACTIONS[3], FOR_ACTIONS[2], ALL_BACK, *other]
     evenings = []
     for number, presses in enumerate((one, other, third)):
         with monkeypatch.context() as patch:

@@ -5,18 +5,11 @@ import pygame
 from game.client.input.intents import WAYS, Intent
 from game.client.screen.names.buttons import JoinSeat
 from game.rules.moves import CommitPlan, Move
-from tests.client.made_up_pad import MadeUpPad
+from tests.client.made_up_pad import FOR_ACTIONS, MadeUpPad
 from tests.client.pilot import Pilot
 from tests.client.player.by_focus import PadHand
 from tests.client.player.player import Player
 
-ACTIONS = (
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
-    pygame.CONTROLLER_BUTTON_X,
-    pygame.CONTROLLER_BUTTON_Y,
-    pygame.CONTROLLER_BUTTON_B,
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
-)
 HAND_IN = pygame.CONTROLLER_BUTTON_RIGHTSTICK
 
 
@@ -54,7 +47,7 @@ class PadHands(PadHand):
     def plan(self, move: CommitPlan) -> None:
         """Lay a plan blind and hand it in: by a long press, or in every other round by two."""
         pad = self.pads[move.seat]
-        for button, count in zip(ACTIONS, move.markers, strict=True):
+        for button, count in zip(FOR_ACTIONS, move.markers, strict=True):
             for _ in range(count):
                 pad.press(button)
         pad.down(HAND_IN)
