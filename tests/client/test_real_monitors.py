@@ -220,5 +220,6 @@ def test_closing_the_window_ends_the_game(tmp_path: Path, project_folder: Path) 
     with monitors(tmp_path, "--right-of") as desk:
         desk.play(project_folder, data(tmp_path), "--windowed")
         desk.put(desk.boxes[0])
+        desk.do("xdotool", "windowactivate", "--sync", desk.window)  # the key is for the window manager's active one
         desk.key("alt+F4")
         assert desk.program.wait(PATIENCE_S) == 0
