@@ -12,6 +12,7 @@ from game.play.prepared import LEARNER
 from tests.client.learner import MOST_STEPS, Learner
 from tests.client.player.by_focus import KeyHand, PadHand
 from tests.client.player.by_touch import TouchHand
+from tests.client.player.fingers import Fingers
 
 TEACHES = (0, 1, 2, 3, 4, 5)  # the chapters with a script; the last one is played freely
 LEFT_OUT = {"2.3b", "2.8b", "6.6b", "7.7b"}  # along the script these are not said
@@ -73,7 +74,9 @@ def test_a_chapter_is_shown_to_its_end_by_show_me_alone(
 
 
 @pytest.mark.slow
-def test_the_last_chapter_is_played_by_the_best_line_to_its_sums(learner: Learner) -> None:
+@pytest.mark.parametrize("hand", [Fingers, KeyHand, PadHand, TouchHand])
+def test_the_last_chapter_is_played_by_the_best_line_to_its_sums(tmp_path: Path, hand: type) -> None:
+    learner = Learner(tmp_path, hand)
     learner.begin(6)
     every = [gesture for bubble in learner.lesson.chapter.bubbles for gesture in bubble.show]
     said = {learner.said}
@@ -90,6 +93,7 @@ def test_the_last_chapter_is_played_by_the_best_line_to_its_sums(learner: Learne
     learner.finish()
     assert {"7.1", "7.3", "7.4", "7.5", "7.6"} <= said
     assert learner.kept.done == [6]
+    learner.close()
 
 
 @pytest.mark.slow

@@ -8,9 +8,11 @@ import pytest
 
 from game.client.home.file_names import SAVES, TUTORIAL
 from game.client.routes import room_of, title_of
-from game.client.tutorial.tutor import LEAVE, SKIP
+from game.client.tutorial.tutor import LEAVE, NEXT, SKIP
 from tests.client.learner import Learner
 from tests.client.pilot import Pilot
+
+LAST = 6  # the chapter that is played freely
 
 
 @pytest.fixture
@@ -40,6 +42,29 @@ def test_a_chapter_is_left_and_resumed_at_every_bubble(tmp_path: Path, at: int) 
             break
     assert one.kept.done == [at]
     assert one.kept.left == {}
+    one.close()
+
+
+@pytest.mark.slow
+def test_the_last_chapter_is_left_and_resumed_at_every_bubble(tmp_path: Path) -> None:
+    one = Learner(tmp_path)
+    one.begin(LAST)
+    gestures = [gesture for bubble in one.lesson.chapter.bubbles for gesture in bubble.show]
+    left = list[str]()
+    while not one.at_map:
+        if one.said not in left and not one.lesson.waits:
+            left.append(one.said)
+            one.do([LEAVE])
+            one.close()
+            one = Learner(tmp_path)
+            one.begin(LAST)
+            assert one.said == left[-1]
+        elif NEXT not in one.targets and gestures and set(gestures[0]) <= set(one.targets):
+            one.do(gestures.pop(0))
+        else:
+            one.go_on()
+    assert left == ["7.1", "7.2", "7.3", "7.4", "7.5", "7.6", "7.7a"]
+    assert one.kept.done == [LAST]
     one.close()
 
 
