@@ -32,7 +32,7 @@ def put_paragraphs(
     """
     if percent() == USUAL:  # then all stand on one page
         sizes = range(px, SMALLEST, -1)
-        px = next((size for size in sizes if _high(page, box.w, paragraphs, size, gap) <= box.h), SMALLEST)
+        px = next((size for size in sizes if high_of(page, box.w, paragraphs, size, gap) <= box.h), SMALLEST)
     pages = pages_of(page, box, paragraphs, px, gap)
     at = min(at, len(pages) - 1)
     top = box.y
@@ -46,7 +46,7 @@ def put_paragraphs(
 
 def pages_of(page: Page, box: pygame.Rect, paragraphs: Sequence[str], px: int, gap: int = GAP) -> list[list[str]]:
     """The paragraphs in pages, broken between lines; one page where all have room or are of the usual size."""
-    if percent() == USUAL or _high(page, box.w, paragraphs, px, gap) <= box.h:
+    if percent() == USUAL or high_of(page, box.w, paragraphs, px, gap) <= box.h:
         return [list(paragraphs)]
     used = Fount("body", _native(page, px))
     step, room = used.line_step / page.scale, box.h - HIGH - ABOVE
@@ -71,7 +71,8 @@ def height_of(page: Page, words: str, px: float, width: int, face: Face = "body"
     return round(_set(page, words, px, width, face).size[1] / page.scale) + 4
 
 
-def _high(page: Page, width: int, paragraphs: Sequence[str], px: int, gap: int) -> int:
+def high_of(page: Page, width: int, paragraphs: Sequence[str], px: int, gap: int = GAP) -> int:
+    """How high paragraphs stand one below the other on the canvas."""
     return sum(height_of(page, words, px, width) + gap for words in paragraphs) - gap
 
 

@@ -7,12 +7,14 @@ import pygame
 
 from game.client.drawing import layout, theme, widgets
 from game.client.drawing.pager import turned
-from game.client.drawing.paragraphs import put_paragraphs
+from game.client.drawing.paragraphs import high_of, put_paragraphs
 from game.client.screen.page import Page
 from game.client.screen.scene import Chain, Pop, Scene, Transition
 from game.client.type.reading_size import read_px
 from game.client.words.messages import say
 
+PX = 32  # of a message's words
+LEAST = 140  # of a body's height
 WIDER, HIGHER = 300, 120  # by how much each side of the sheet moves out, where words are read at twice their size
 
 
@@ -43,9 +45,12 @@ class Overlay(Scene):
         wider, higher = (read_px(share) - share for share in (WIDER, HIGHER))
         sheet = layout.rect("overlay", "sheet").inflate(2 * wider, 2 * higher)
         head, body = (layout.rect("overlay", name).inflate(2 * wider, 0) for name in ("heading", "body"))
-        widgets.sheet(page, sheet)
+        body = body.inflate(0, 2 * higher)
+        spare = max(0, body.h - max(self.height(page, body), LEAST)) // 2
+        higher -= spare
+        widgets.sheet(page, sheet.inflate(0, -2 * spare))
         widgets.label(page, head.move(0, -higher), self.title, px=44, face="sc", colour=theme.RUBRIC, read=True)
-        self.body(page, body.inflate(0, 2 * higher))
+        self.body(page, body.inflate(0, -2 * spare))
         boxes = layout.grid("overlay", "button", 3)[-len(self.answers) :] if self.answers else []
         boxes = [box.move(wider, higher) for box in boxes]
         for answer, box in zip(self.answers, boxes, strict=True):
@@ -53,6 +58,10 @@ class Overlay(Scene):
             widgets.page_button(
                 page, answer.name, box, answer.label, kind, enabled=not answer.reason, reason=answer.reason
             )
+
+    def height(self, page: Page, rect: pygame.Rect) -> int:
+        """How much of the body's height is needed; the sheet is lower without the rest."""
+        return rect.h
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put what stands between title and answers."""
@@ -79,9 +88,13 @@ class Message(Overlay):
         self._words = words
         self._page = 0
 
+    def height(self, page: Page, rect: pygame.Rect) -> int:
+        """What the words need, at most all."""
+        return min(rect.h, high_of(page, rect.w, self._words.split("\n"), PX, 0))
+
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the words, or a page of them."""
-        put_paragraphs(page, rect, self._words.split("\n"), 32, at=self._page, gap=0)
+        put_paragraphs(page, rect, self._words.split("\n"), PX, at=self._page, gap=0)
 
     def pressed(self, name: str) -> Transition:
         """Turn the page, where there are several."""
