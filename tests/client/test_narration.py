@@ -12,6 +12,7 @@ from game.client.screen.targets import Target
 from game.client.shell.narrator import Narrator
 from game.client.sound import voice as voices
 from game.client.sound.voice import LONGEST_S, Speaker, Voice
+from game.client.words.messages import ENGLISH, set_language
 from game.client.words.targets import spoken_words
 from game.tools.gallery import PICTURES
 from game.tools.gallery_window import Gallery, Picture
@@ -121,8 +122,8 @@ def test_a_closing_curtain_breaks_the_voice_off(tmp_path: Path) -> None:
 def spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A program in the place of the system's voice, which writes down what it says and then goes on for a while."""
     path = tmp_path / "said"
-    code = f"import sys, time; open({str(path)!r}, 'a').write(sys.argv[1] + '\\n'); time.sleep(30)"
-    monkeypatch.setattr(voices, "SPEAKERS", {Path(sys.executable).name: Speaker(("-c", code), False)})
+    code = f"import sys, time; open({str(path)!r}, 'a').write(' '.join(sys.argv[1:]) + '\\n'); time.sleep(30)"
+    monkeypatch.setattr(voices, "SPEAKERS", {Path(sys.executable).name: Speaker(("-c", code, voices.LANGUAGE), False)})
     monkeypatch.setenv("PATH", str(Path(sys.executable).parent), prepend=os.pathsep)
     return path
 
@@ -143,7 +144,19 @@ def test_newer_words_take_the_place_of_older_ones(spoken: Path) -> None:
     voice.tick()
     wait_for(spoken, "third")
     voice.close()
-    assert spoken.read_text().split() == ["third"]
+    assert spoken.read_text() == "en third\n"
+
+
+def test_the_voice_is_told_the_language_of_the_words(spoken: Path) -> None:
+    voice = Voice()
+    try:
+        assert set_language("fr")
+        voice.speak("troisième")
+        voice.tick()
+        wait_for(spoken, "fr troisième")
+    finally:
+        set_language(ENGLISH)
+        voice.close()
 
 
 def test_a_voice_that_goes_on_for_too_long_is_stopped(spoken: Path) -> None:

@@ -10,18 +10,26 @@ import time
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from game.client.words.messages import language
+
 log = logging.getLogger(__name__)
 
 LONGEST_S = 20.0  # a voice that goes on for longer is stopped
 MOST_LETTERS = 300  # of what is said at once
+LANGUAGE = "LANGUAGE"  # in the words of a program: the language in which it shall speak
 OF_WINDOWS = (
     "[Console]::InputEncoding = [Text.Encoding]::UTF8; Add-Type -AssemblyName System.Speech; "
-    "(New-Object System.Speech.Synthesis.SpeechSynthesizer).Speak([Console]::In.ReadToEnd())"
+    "$voice = New-Object System.Speech.Synthesis.SpeechSynthesizer; "
+    f"try {{ $voice.SelectVoiceByHints('NotSet', 'NotSet', 0, '{LANGUAGE}') }} catch {{ }}; "
+    "$voice.Speak([Console]::In.ReadToEnd())"
 )
 
 
 class Speaker(NamedTuple):
-    """A program of the system that says what it is given: as its last word, or where it `reads`, as its input."""
+    """A program of the system that says what it is given: as its last word, or where it `reads`, as its input.
+
+    macOS has no way to name a language, only single voices, so `say` speaks in that of the system.
+    """
 
     words: tuple[str, ...]
     reads: bool
@@ -29,7 +37,7 @@ class Speaker(NamedTuple):
 
 
 SPEAKERS: dict[str, Speaker] = {
-    "spd-say": Speaker(("--wait", "--"), False, ("--cancel",)),
+    "spd-say": Speaker(("--language", LANGUAGE, "--wait", "--"), False, ("--cancel",)),
     "say": Speaker((), True),
     "powershell": Speaker(("-NoProfile", "-NonInteractive", "-Command", OF_WINDOWS), True),
 }
@@ -67,10 +75,11 @@ class Voice:
                 self._stop()
         elif self._next and self._speaker is not None:
             words, self._next = self._next, ""
+            options = [word.replace(LANGUAGE, language().replace("_", "-")) for word in self._speaker.words]
             if self._speaker.reads:
-                self._begin(self._speaker.words, words)
+                self._begin(options, words)
             else:
-                self._begin((*self._speaker.words, words), None)
+                self._begin([*options, words], None)
 
     def close(self) -> None:
         """Fall silent for good."""
