@@ -20,7 +20,7 @@ from game.client.home.settings import Choices
 from game.client.screen.page import Page
 from game.client.screen.targets import Target
 from game.client.type import reading_size, text
-from game.client.type.line_breaks import is_wide
+from game.client.type.japanese import is_wide
 from game.client.words.messages import ENGLISH, set_language
 from game.content import load_content
 from game.tools import words

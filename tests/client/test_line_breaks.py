@@ -1,8 +1,12 @@
-"""Lines break at spaces, and in Japanese between characters, but for those that may not begin or end a line."""
+"""Lines break at spaces, and in Japanese between characters, but for those that may not begin or end a line.
+
+Japanese lines end with a phrase or a word where they can.
+"""
 
 import pytest
 
-from game.client.type.line_breaks import NEVER_FIRST, NEVER_LAST, break_lines, may_break
+from game.client.type.japanese import NEVER_FIRST, NEVER_LAST, may_break
+from game.client.type.line_breaks import break_lines
 
 
 def broken(text: str, squares: int) -> list[str]:
@@ -32,7 +36,7 @@ def test_japanese_breaks_between_any_two_characters() -> None:
     assert broken("活版\n印刷術", 2) == ["活版", "印刷", "術"]
 
 
-@pytest.mark.parametrize("mark", ["、", "。", "」", "）", "！", "？", "ー", "っ", "ャ", "々", "・", "\u3000"])
+@pytest.mark.parametrize("mark", ["、", "。", "」", "）", "！", "？", "ー", "っ", "ャ", "々", "・", "×", "\u3000"])
 def test_no_line_begins_with_a_mark_that_belongs_to_what_is_before(mark: str) -> None:
     assert broken(f"活版印{mark}刷", 3) == ["活版", f"印{mark}刷"]
 
@@ -47,7 +51,7 @@ def test_marks_in_a_row_stay_together() -> None:
 
 
 def test_two_dashes_are_one_sign() -> None:
-    assert broken("活版——印刷", 3) == ["活版", "——印", "刷"]
+    assert broken("活版——印刷", 3) == ["活版", "——", "印刷"]
 
 
 def test_latin_words_in_japanese_stay_whole() -> None:
@@ -64,6 +68,51 @@ def test_a_line_may_be_shorter_to_end_with_a_phrase() -> None:
     assert broken("活字は「本」を刷る。", 5) == ["活字は", "「本」を", "刷る。"]
     assert broken("歯車は今ここにも大活版印刷所に置く", 12) == ["歯車は今ここにも", "大活版印刷所に置く"]
     assert broken("今この大活版印刷所で働く", 8) == ["今この大活版印刷", "所で働く"], "it would be much shorter"
+
+
+@pytest.mark.parametrize(
+    ("text", "squares", "lines"),
+    [
+        ("目をそらしてください。", 8, ["目をそらして", "ください。"]),
+        ("まだ引かれていません。", 8, ["まだ引かれて", "いません。"]),
+        ("示すカードがあります。", 8, ["示すカードが", "あります。"]),
+        ("一つの技となったことだ", 9, ["一つの技となった", "ことだ"]),
+        ("それは得点になりません", 9, ["それは得点に", "なりません"]),
+        ("値段は別に変わりません", 9, ["値段は別に変わり", "ません"]),
+        ("これを捨て札にします", 4, ["これを", "捨て札に", "します"]),
+    ],
+)  # fmt: skip
+def test_an_ending_of_a_verb_stays_together(text: str, squares: int, lines: list[str]) -> None:
+    assert broken(text, squares) == lines
+
+
+def test_a_word_that_is_wider_than_the_line_is_broken_all_the_same() -> None:
+    assert broken("見てください", 3) == ["見てく", "ださい"]
+
+
+def test_two_halves_of_a_verb_are_one_phrase() -> None:
+    assert broken("残りのオーダーの色に割り当てる", 13) == ["残りのオーダーの色に", "割り当てる"]
+    assert break_lines("入れ替える", len, 4, whole=True) == ["入れ替える"]
+
+
+def test_a_particle_stays_with_what_is_quoted() -> None:
+    assert broken("私は「活版印刷」を学ぶ", 9) == ["私は「活版印刷」を", "学ぶ"]
+    assert broken("今私はまた「刷」のみ学ぶ", 8) == ["今私はまた", "「刷」のみ学ぶ"]
+
+
+def test_a_line_ends_with_a_word_where_no_phrase_ends() -> None:
+    assert broken("オーダー前進", 5) == ["オーダー", "前進"]
+    assert broken("特殊技能カード", 6) == ["特殊技能", "カード"]
+    assert broken("今この毎ラウンド", 5) == ["今この", "毎ラウンド"]
+
+
+def test_a_numeral_stays_with_what_it_numbers() -> None:
+    assert broken("これはまた製本VIだ", 8) == ["これはまた", "製本VIだ"]
+    assert broken("名はVitoで、", 3) == ["名は", "Vito", "で、"], "a name is no numeral"
+
+
+def test_a_space_is_not_lost_where_a_phrase_moves_to_the_last_line() -> None:
+    assert broken("オーダー 4、歯車 3、", 10) == ["オーダー 4、", "歯車 3、"]
 
 
 def test_a_last_line_of_one_character_gets_the_phrase_before_it() -> None:

@@ -13,7 +13,7 @@ from pygame import SRCALPHA, Rect, Surface
 from pygame.font import Font
 
 from game.client.drawing.theme import Face, Rgb, font, has_glyph
-from game.client.type.line_breaks import is_wide
+from game.client.type.japanese import is_wide
 from game.whole_text import SIGN
 
 LEADING = 0.88  # share of the font's own line height, which is generous

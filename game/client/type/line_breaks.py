@@ -1,30 +1,22 @@
-"""Where a text may be broken into lines: at spaces, and in Japanese nearly anywhere.
+"""Break a text into lines: at spaces, and in Japanese nearly anywhere.
 
-Which characters may not begin or end a line follows W3C, Requirements for Japanese Text Layout, 3.1.7 ff (kinsoku).
 Japanese is easier to read if a line ends with a phrase, so a line may be a little shorter for that.
 """
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator
-from itertools import accumulate, pairwise
-from typing import NamedTuple
-from unicodedata import east_asian_width
+from itertools import accumulate
+from typing import NamedTuple, TypeAlias
 
-CLOSING = ")]}’”»｝）］〕〉》」』】〙〗｠〟"
-STOPS = ".,:;!?、。，．：；？！‼⁇⁈⁉・"
-SMALL_KANA = "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ"
-MARKS = "ー々〻ゝゞヽヾ゛゜〜～‐–゠\u3000"  # lengthen, repeat or join what is before them; and the wide space
-NEVER_FIRST = frozenset(CLOSING + STOPS + SMALL_KANA + MARKS)
-NEVER_LAST = frozenset("([{‘“«｛（［〔〈《「『【〘〖｟〝")
-TOGETHER = frozenset("—…‥―")  # two of these in a row are one sign
-HIRAGANA = range(0x3041, 0x3097)
-BEFORE_A_WORD = frozenset("おご")  # polite beginnings, which belong to the word behind them
-OBJECT = "を"  # nothing but the end of a phrase
+from game.client.type.japanese import CLOSING, STOPS, Break, break_between, is_wide, places_to_break, places_to_read
+
 ALONE = 0.25  # a last line of one word is too short below this share of the width
 SQUARE = "\u4e00"  # as wide as any kanji
-SHORTER = 5  # squares by which a line may be shorter to end with a phrase
+SHORTER = 6  # squares by which a line may be shorter to end with a phrase
 FILLED = 0.6  # the share of the width that it keeps then
 LABEL = 14  # characters: a text of no more is a label, whose words are worth being kept whole
+
+Line: TypeAlias = tuple[int, int]  # the first part of a line, and the part behind its last one
 
 
 class Piece(NamedTuple):
@@ -50,15 +42,14 @@ def is_label(text: str) -> bool:
 
 
 def _broken(paragraph: str, width: Callable[[str], int], max_width: int, whole: bool) -> list[str]:
-    filling = _Filling(phrases(pieces(paragraph)) if whole else list(pieces(paragraph)), width, max_width)
-    lines, begun = [], 0
-    while begun < len(filling.parts):
-        end = filling.end_of_phrase(begun, filling.end(begun))
-        lines.append(filling.line(begun, end))
-        begun = end
+    parts = list(pieces(paragraph, places_to_read))
+    if any(width(part.words) > max_width for part in parts):
+        parts = list(pieces(paragraph))
+    filling = _Filling(phrases(parts) if whole else parts, width, max_width)
+    lines = list(filling.lines())
     if len(lines) > 1:
-        lines[-2:] = _in_company(lines[-2], lines[-1], width, max_width)
-    return lines
+        lines[-2:] = filling.in_company(lines[-2], lines[-1])
+    return [filling.words(line) for line in lines]
 
 
 class _Filling:
@@ -73,11 +64,44 @@ class _Filling:
         self._square = width(SQUARE) if any(is_wide(part.words[-1:] or " ") for part in parts) else 0
         self._reached = list(accumulate((alone[part.space] + alone[part.words] for part in parts), initial=0))
 
-    def line(self, begun: int, end: int) -> str:
-        """The line of some parts, without the space before it."""
-        return "".join(part.space + part.words for part in self.parts[begun:end]).lstrip(" ")
+    def words(self, line: Line) -> str:
+        """The words of a line, without the space before it."""
+        return "".join(part.space + part.words for part in self.parts[slice(*line)]).lstrip(" ")
 
-    def end(self, begun: int) -> int:
+    def lines(self) -> Iterator[Line]:
+        """The lines, each as full as it may be."""
+        begun = 0
+        while begun < len(self.parts):
+            end = self._best_end(begun, self._end(begun))
+            yield begun, end
+            begun = end
+
+    def in_company(self, before: Line, last: Line) -> tuple[Line, Line]:
+        """The last two lines; a short word that would be alone on the last one gets what is before it."""
+        ends, begins = self.parts[before[1] - 1].words[-1:], self.parts[last[0]].words[:1]
+        if is_wide(ends or " ") or is_wide(begins or " "):
+            few = len(self.words(last).strip(CLOSING + STOPS)) < 2 or self._is_short(last)
+            return self._phrase_before(before, last) if few else (before, last)
+        at, one_word = before[1] - 1, last[1] - last[0] == 1
+        moves = one_word and at > before[0] and self._is_short(last) and self._stays_longer(before, last, at)
+        return ((before[0], at), (at, last[1])) if moves else (before, last)
+
+    def _phrase_before(self, before: Line, last: Line) -> tuple[Line, Line]:
+        """The last two lines of a Japanese text; the last one gets a phrase of the one before if that stays longer."""
+        for at in range(before[1] - 1, before[0], -1):
+            if not self._stays_longer(before, last, at):
+                break
+            if self._break_before(at) is Break.PHRASE:
+                return (before[0], at), (at, last[1])
+        return before, last
+
+    def _stays_longer(self, before: Line, last: Line, at: int) -> bool:
+        return self._width(self.words((at, last[1]))) <= self._width(self.words((before[0], at)))
+
+    def _is_short(self, line: Line) -> bool:
+        return self._width(self.words(line)) < self._max_width * ALONE
+
+    def _end(self, begun: int) -> int:
         """Behind which part the line ends that begins with a given one: at least that part is on it."""
         end = max(begun + 1, bisect_right(self._reached, self._reached[begun] + self._max_width) - 1)
         while end > begun + 1 and not self._fits(begun, end):
@@ -86,48 +110,29 @@ class _Filling:
             end += 1
         return end
 
-    def end_of_phrase(self, begun: int, end: int) -> int:
-        """Where that line ends with a phrase and is not much shorter; else where it ended before."""
+    def _best_end(self, begun: int, end: int) -> int:
+        """Where that line ends with a phrase, or else with a word, and is not much shorter; else where it ended."""
         least = self._reached[begun] + max(self._max_width - SHORTER * self._square, self._max_width * FILLED)
-        for at in range(end, begun, -1):
-            if at < end and self._reached[at] < least:
-                break
-            if at == len(self.parts) or begins_phrase(self.parts[at - 1], self.parts[at]):
-                return at
+        places = [at for at in range(end, begun, -1) if at == end or self._reached[at] >= least]
+        for wanted in (Break.PHRASE, Break.WORD):
+            for at in places:
+                if self._break_before(at) <= wanted:
+                    return at
         return end
 
+    def _break_before(self, at: int) -> Break:
+        """How well a line may end before a part; best behind the last one."""
+        return break_of(self.parts[at - 1], self.parts[at]) if at < len(self.parts) else Break.PHRASE
+
     def _fits(self, begun: int, end: int) -> bool:
-        return self._width(self.line(begun, end)) <= self._max_width
+        return self._width(self.words((begun, end))) <= self._max_width
 
 
-def _in_company(before: str, last: str, width: Callable[[str], int], max_width: int) -> tuple[str, str]:
-    """The last two lines; a short word that would be alone on the last one gets what is before it."""
-    if is_wide(before[-1:] or " ") or is_wide(last[:1] or " "):
-        few = len(last.strip(CLOSING + STOPS)) < 2 or width(last) < max_width * ALONE
-        return _phrase_before(before, last, width) if few else (before, last)
-    if " " in last or width(last) >= max_width * ALONE:
-        return before, last
-    rest, _, word = before.rpartition(" ")
-    longer = f"{word} {last}"
-    return (before, last) if not rest or width(longer) > width(rest) else (rest, longer)
-
-
-def _phrase_before(before: str, last: str, width: Callable[[str], int]) -> tuple[str, str]:
-    """The last two lines of a Japanese text; the last one gets a phrase of the one before if that stays the longer."""
-    for at in reversed(places_to_break(before)):
-        rest, longer = before[:at], before[at:] + last
-        if width(longer) > width(rest):
-            break
-        if ends_phrase(before[at - 1], before[at]):
-            return rest, longer
-    return before, last
-
-
-def pieces(paragraph: str) -> Iterator[Piece]:
-    """The parts of a line that cannot be broken; at least one."""
+def pieces(paragraph: str, places: Callable[[str], list[int]] = places_to_break) -> Iterator[Piece]:
+    """The parts of a line that are not broken; at least one. `places` tells where a word is."""
     for place, word in enumerate(paragraph.split(" ")):
         space, begun = " " if place else "", 0
-        for at in () if word.isascii() else places_to_break(word):
+        for at in () if word.isascii() else places(word):
             yield Piece(space, word[begun:at])
             space, begun = "", at
         yield Piece(space, word[begun:])
@@ -137,41 +142,13 @@ def phrases(parts: Iterable[Piece]) -> list[Piece]:
     """The parts joined to phrases: what has a space before it or begins a phrase begins a part."""
     joined: list[Piece] = []
     for part in parts:
-        if joined and not begins_phrase(joined[-1], part):
+        if joined and break_of(joined[-1], part) is not Break.PHRASE:
             joined[-1] = Piece(joined[-1].space, joined[-1].words + part.words)
         else:
             joined.append(part)
     return joined
 
 
-def begins_phrase(before: Piece, part: Piece) -> bool:
-    """Whether a part begins a phrase: behind a space, or where one ended before it."""
-    return bool(part.space) or ends_phrase(before.words[-1:], part.words[:1])
-
-
-def places_to_break(word: str) -> list[int]:
-    """After how many characters a word may be broken, for each such place."""
-    return [at for at, (before, after) in enumerate(pairwise(word), start=1) if may_break(before, after)]
-
-
-def may_break(before: str, after: str) -> bool:
-    """Whether a line may end between two characters that have no space between them."""
-    if not (is_wide(before) or is_wide(after)) or before.isdecimal():
-        return False  # a number stays with what it counts
-    return after not in NEVER_FIRST and before not in NEVER_LAST and not (before == after and after in TOGETHER)
-
-
-def ends_phrase(before: str, after: str) -> bool:
-    """Whether a Japanese phrase ends between two characters: at a stop, and mostly where kana meet another script."""
-    if before in NEVER_FIRST or after in NEVER_LAST or before == OBJECT:
-        return before not in SMALL_KANA + MARKS or after in NEVER_LAST
-    return _is_hiragana(before) and not _is_hiragana(after) and before not in BEFORE_A_WORD
-
-
-def _is_hiragana(character: str) -> bool:
-    return bool(character) and ord(character) in HIRAGANA
-
-
-def is_wide(character: str) -> bool:
-    """Whether a character is as wide as high, as kanji and kana are."""
-    return east_asian_width(character) in {"W", "F"}
+def break_of(before: Piece, part: Piece) -> Break:
+    """How well a line may end between two parts; best at a space."""
+    return Break.PHRASE if part.space else break_between(before.words, part.words)
