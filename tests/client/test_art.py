@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from itertools import combinations
+from typing import get_args
 
 import pygame
 import pytest
 
-from game.client.art import boards, controls, icons, tokens
+from game.client.art import boards, canvas, controls, icons, tokens
 from game.client.art.shapes import polar
 from game.client.drawing import theme
 from game.content.names import (
@@ -155,6 +156,12 @@ def test_icons_exist_for_actions_specialties_rewards_and_emblems() -> None:
     emblems = [style.emblem for style in STYLES]
     for name in (*ACTIONS, *SPECIALTIES, *map(icons.reward_icon, GEAR_REWARD_KINDS), *emblems, *controls_of_the_table):
         assert name in icons.NAMES, name
+
+
+@pytest.mark.parametrize("face", get_args(theme.Face))
+def test_words_in_pictures_have_the_letters_that_their_face_lacks(face: theme.Face) -> None:
+    used, done = (pygame.image.tobytes(canvas.glyph(face, word, 40, theme.INK), "RGBA") for word in ("使", "済"))
+    assert used != done, "the boxes of missing letters are all alike"
 
 
 def test_an_unknown_icon_is_an_error() -> None:

@@ -11,7 +11,8 @@ from typing import NamedTuple, ParamSpec, TypeAlias, TypeVar, cast
 import pygame
 from pygame import SRCALPHA, Surface
 
-from game.client.drawing.theme import BLACK, Face, Rgb, font, shown
+from game.client.drawing.theme import BLACK, Face, Rgb, shown
+from game.client.type.font_fallback import Fount
 
 Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = Sequence[Point]
@@ -116,8 +117,8 @@ def put(target: Surface, picture: Surface, centre: Point) -> None:
 
 
 def glyph(face: Face, text: str, height: float, colour: Rgb) -> Surface:
-    """A short text whose drawn part is exactly `height` pixels high."""
-    drawn = font(face, max(4, round(height * 1.5))).render(text, True, shown(colour))
+    """A short text whose drawn part is exactly `height` pixels high, in another face where this one lacks a letter."""
+    drawn = Fount(face, max(4, round(height * 1.5))).render(text, shown(colour))
     drawn = drawn.subsurface(drawn.get_bounding_rect())
     width = drawn.get_width() * height / max(1, drawn.get_height())
     return pygame.transform.smoothscale(drawn, (max(1, round(width)), max(1, round(height))))

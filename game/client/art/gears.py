@@ -37,6 +37,7 @@ from game.client.drawing.theme import (
     family_of,
     mix,
 )
+from game.client.type.japanese import is_wide
 from game.client.words.messages import say
 from game.content.tables import Gear, GearReward
 from game.gearbox import mesh
@@ -48,6 +49,7 @@ REWARD_SHARE, REWARD_REACH = (
 )  # the side of a reward and the way to it from the axle, of the radius of the face
 MUTED = 0.42  # how far sectors that are not active go towards the gear's body
 WIDEST_PX = 720  # of a gear's masters
+STAMP, WIDE_STAMP = 0.075, 0.105  # the height of the word on a used gear, of its side; kanji need more
 
 
 def face_radius(radius: float) -> float:
@@ -188,7 +190,8 @@ def _sector(picture: Surface, reward: GearReward, index: int, *, muted: bool) ->
 
 def _stamp(side: int) -> Surface:
     """The word in its frame, upright, for a gear drawn `side` pixels wide."""
-    word = glyph("body", say("used"), side * 0.075, VERMILION)
+    written = say("used")
+    word = glyph("body", written, side * (WIDE_STAMP if any(map(is_wide, written)) else STAMP), VERMILION)
     rim = side // 90
     size = (word.get_width() + 8 * rim + 4, word.get_height() + 8 * rim)
     stamp = tinted(rounded(size, 3 * rim), PAPER_LIGHT)
