@@ -2,7 +2,7 @@
 
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from unittest.mock import patch
 
@@ -11,6 +11,7 @@ import pytest
 
 from game.client.drawing import theme, widgets
 from game.client.home.title_lines import TitleItem
+from game.client.routes import load_scenes, room_of, scenes, title_of
 from game.client.scenes.title.scene import Title
 from game.client.screen.overlay import Confirm, Message, Overlay
 from game.client.screen.page import Page
@@ -140,6 +141,25 @@ def test_the_loop_rests_while_nobody_touches_anything(pilot: Pilot) -> None:
     assert pilot.app.pace_hz == RESTING_HZ
     pilot.move_to((20, 20))
     assert pilot.app.pace_hz == BUSY_HZ
+
+
+def test_spare_work_waits_until_nothing_moves(tmp_path: Path) -> None:
+    room = room_of(tmp_path)
+    pilot = Pilot(title_of(room), choices=room.choices)
+    done = list[str]()
+
+    def spare() -> Iterator[str]:
+        for name in load_scenes():
+            assert not pilot.app.busy
+            done.append(name)
+            yield name
+        pygame.event.post(pygame.Event(pygame.QUIT))
+
+    pilot.clock.now_s += RESTING_S
+    with patch("pygame.Clock"):
+        pilot.app.run(spare())
+    room.close()
+    assert {f"game.client.scenes.{module}" for module, _ in scenes().values()} <= set(done)
 
 
 def test_a_window_whose_monitor_is_gone_comes_back_where_it_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,14 +45,14 @@ def test_a_fault_in_a_scene_is_told_in_words_and_reported_without_names(
 ) -> None:
     """Begins a game of Wilhelmina's, then has the scene fail at its next look at the time."""
 
-    def run(app: App) -> None:
+    def run(app: App, spare: Iterator[object]) -> None:
         title = app.scene
         assert isinstance(title, Title)
         app.apply(title.press("new"))
         app.scene.text(NameField(0), "Wilhelmina")
         app.apply(app.scene.press("start"))
         monkeypatch.setattr(type(app.scene), "tick", fail)
-        play(app)
+        play(app, spare)
 
     play = App.run
     monkeypatch.setattr(App, "run", run)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -117,14 +117,16 @@ class App:
             return BUSY_HZ
         return IDLE_HZ if self.now() - self._last_input_s < RESTING_S else RESTING_HZ
 
-    def run(self) -> None:
-        """Run the loop until the person leaves."""
+    def run(self, spare: Iterator[object]) -> None:
+        """Run the loop until the person leaves; in each turn in which nothing moves, one step of `spare` is taken."""
         clock, listens = pygame.Clock(), False
         try:
             while self.step():
                 if not listens:  # only now, so that the first picture does not wait for pads
                     self.devices.pads.listen()
                     listens = True
+                elif not self.busy:
+                    next(spare, None)
                 clock.tick(self.pace_hz)
         except Exception as error:
             error.add_note(where(self.stack))  # for the report
@@ -169,7 +171,8 @@ class App:
         if event.type in INPUT:
             self._last_input_s = self.now()
         if event.type in PRESSES:
-            self._end_motions()
+            self.director.skip()  # any press ends all motions before it acts
+            self.scene.hurry()
         if self.attendance.takes(event):
             self.controls.let_go()
             self.apply(self.attendance.take(event))
@@ -187,11 +190,6 @@ class App:
             foot.press()
         else:
             self.apply(self.devices.handle(event, self.painter.size))
-
-    def _end_motions(self) -> None:
-        """End all motions at once, as any press does before it acts."""
-        self.director.skip()
-        self.scene.hurry()
 
     def _keep_picture(self) -> None:
         """Save a picture of the window and say where it is; at a stand nothing is saved."""

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.client.routes import kiosk_room, open_scene, room_of, title_of
+from game.client.routes import kiosk_room, load_scenes, open_scene, room_of, title_of
 from game.client.screen.destinations import ToCards
 from game.client.screen.scene import Push
 from game.client.shell.app import App
@@ -43,7 +43,7 @@ def main(
             return 1
         if narrate:
             app.narrator = _narrator()
-        app.run()
+        app.run(load_scenes())
     return 0
 
 
