@@ -22,9 +22,12 @@ from game.client.screen.targets import Target
 from game.client.type import reading_size, text
 from game.client.type.japanese import is_wide
 from game.client.words.messages import ENGLISH, set_language
+from game.client.words.tutorial_bubbles import BUBBLES
 from game.content import load_content
 from game.tools import words
 from game.tools.gallery import PICTURES
+from game.tools.gallery_companion import COMPANION_PICTURES
+from game.tools.gallery_tutorial import TUTORIAL_PICTURES
 from game.tools.gallery_window import Gallery, Picture
 from tests.client.legibility import Reading, engraved_height, reading
 
@@ -40,10 +43,13 @@ MESHED = 0.15  # of the smaller one: the frames of round pieces may overlap so f
 QUICK = frozenset({"title", "curtain", "setup", "rules"})  # the others are looked at in the slow tests
 
 LARGE = [(size, code) for size in (SMALL, FULL_HD) for code in ("eo", *TRANSLATED)]
-READ = frozenset({"rules", "people-origin", "people-printers", "people-books", "log", "hint", "about", "settings"})
+COMPANION = frozenset(picture.name for picture in COMPANION_PICTURES)
+READ = COMPANION | {"rules", "people-origin", "people-printers", "people-books", "log", "hint", "about", "settings"}
 """The scenes in which all sentences get the size that was asked for; elsewhere they get what has room."""
 ASKING = frozenset(f"prompt-{what}" for what in ("choosing-ink", "swapping-ink", "swapping-type", "offering-order"))
 """Those in which one sentence does, among pieces."""
+LESSONS = frozenset(picture.name for picture in TUTORIAL_PICTURES) - {"tutorial-map"}
+"""Those in which the Master speaks: his words do, over pieces."""
 ALMOST, SENTENCE = 0.8, 30  # of the size that was asked for; Latin letters
 
 
@@ -139,6 +145,9 @@ def test_words_of_twice_the_size_are_whole_and_in_nobodys_way(picture: Picture, 
     sentences = [one for one in scene.texts if one.asked and letters(one.words) > SENTENCE]
     if picture.name in ASKING:
         assert [one for one in sentences if one.px >= one.asked * ALMOST]
+    if picture.name in LESSONS:
+        spoken = {say() for say in BUBBLES.values()}
+        assert {one.px >= one.asked * ALMOST for one in sentences if one.words in spoken} == {True}
     if picture.name in READ:
         assert [(one.words, one.px, one.asked) for one in sentences if one.px < one.asked * ALMOST] == []
 

@@ -12,6 +12,7 @@ from game.client.words.messages import say
 HIGH = 76  # of the buttons
 WIDE = 250
 ABOVE = 12  # between what is read and the buttons
+TURNERS = ("earlier", "later")  # the names of the buttons
 
 
 def packed(heights: Sequence[int], room: int, gap: int = 0) -> list[list[int]]:
@@ -31,14 +32,14 @@ def packed(heights: Sequence[int], room: int, gap: int = 0) -> list[list[int]]:
     return pages
 
 
-def put_pager(page: Page, box: pygame.Rect, at: int, count: int) -> None:
+def put_pager(page: Page, box: pygame.Rect, at: int, count: int, names: tuple[str, str] = TURNERS) -> None:
     """Put the buttons to the page before and after at the ends of a line, and between them which page this is."""
     first = "" if at else say("This is the first page.")
     last = "" if at + 1 < count else say("This is the last page.")
     wide = min(WIDE, box.w // 3)
     earlier, later = (box.x, box.y, wide, box.h), (box.right - wide, box.y, wide, box.h)
-    widgets.page_button(page, "earlier", earlier, say("Previous"), icon="left", enabled=not first, reason=first)
-    widgets.page_button(page, "later", later, say("Next"), icon="right", enabled=not last, reason=last)
+    widgets.page_button(page, names[0], earlier, say("Previous"), icon="left", enabled=not first, reason=first)
+    widgets.page_button(page, names[1], later, say("Next"), icon="right", enabled=not last, reason=last)
     number = say("Page {page} of {pages}", page=at + 1, pages=count)
     between = box.inflate(-2 * wide - 24, 8)
     widgets.label(page, between, number, colour=INK_SOFT, align="center", wrap=True)
@@ -49,6 +50,6 @@ def foot_of(box: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(box.x, box.bottom - HIGH, box.w, HIGH)
 
 
-def turned(name: str, at: int) -> int:
+def turned(name: str, at: int, names: tuple[str, str] = TURNERS) -> int:
     """The page after a press on one of the buttons, counted from 0."""
-    return max(0, at + {"earlier": -1, "later": 1}.get(name, 0))
+    return max(0, at + dict(zip(names, (-1, 1), strict=True)).get(name, 0))

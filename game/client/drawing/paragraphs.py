@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.client.drawing import widgets
-from game.client.drawing.pager import ABOVE, HIGH, foot_of, put_pager
+from game.client.drawing.pager import ABOVE, HIGH, TURNERS, foot_of, put_pager
 from game.client.drawing.theme import INK, Face, Rgb
 from game.client.screen.page import Page
 from game.client.type import text
@@ -25,10 +25,11 @@ def put_paragraphs(
     at: int = 0,
     gap: int = GAP,
     colour: Rgb = INK,
+    turners: tuple[str, str] = TURNERS,
 ) -> None:
     """Put paragraphs one below the other: all of them, a little smaller if need be, or those of page `at`.
 
-    With more than one page, `earlier` and `later` stand at the foot of the box.
+    With more than one page, the buttons that turn it stand at the foot of the box.
     """
     if percent() == USUAL:  # then all stand on one page
         sizes = range(px, SMALLEST, -1)
@@ -41,7 +42,7 @@ def put_paragraphs(
         widgets.label(page, (box.x, top, box.w, height), words, px=px, colour=colour, valign="top", wrap=True)
         top += height + gap
     if len(pages) > 1:
-        put_pager(page, foot_of(box), at, len(pages))
+        put_pager(page, foot_of(box), at, len(pages), turners)
 
 
 def pages_of(page: Page, box: pygame.Rect, paragraphs: Sequence[str], px: int, gap: int = GAP) -> list[list[str]]:

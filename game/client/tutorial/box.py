@@ -86,9 +86,9 @@ def put(page: Page, ground: Target, words: tuple[str, str], rows: Sequence[Seque
     page.draw(face, lambda brush: brush.blit(lambda w, h: portrait("gutenberg", w), face))
     left = face.right + 16
     name = pygame.Rect(left, box.y + PAD - 10, box.right - PAD - left, _head_h())
-    widgets.label(page, name, said_by, px=read_px(NAME_PX), face="sc", colour=theme.RUBRIC)
+    widgets.label(page, name, said_by, px=NAME_PX, face="sc", colour=theme.RUBRIC, read=True)
     high = box.bottom - PAD + 12 - len(rows) * (BUTTON_H + 12) - name.bottom
-    widgets.label(page, (left, name.bottom, name.w, high), said, px=read_px(WORDS_PX), valign="top", wrap=True)
+    widgets.label(page, (left, name.bottom, name.w, high), said, px=WORDS_PX, valign="top", wrap=True)
     for at, row in enumerate(rows):
         top = box.bottom - PAD + 12 - (len(rows) - at) * (BUTTON_H + 12)
         _put_row(page, pygame.Rect(box.x + PAD, top, box.w - 2 * PAD, BUTTON_H), row)

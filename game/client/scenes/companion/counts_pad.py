@@ -11,6 +11,7 @@ from game.client.screen.names.companion import CountField, LessOfCount, MoreOfCo
 from game.client.screen.page import Page
 from game.client.screen.targets import State as Look
 from game.client.screen.targets import Target
+from game.client.type.reading_size import USUAL, percent
 from game.client.words.companion_nouns import field_words
 from game.client.words.messages import say
 from game.companion import Answer, Counts, Question, State
@@ -35,16 +36,21 @@ class CountsPad(Pad):
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put a row for each number, in two columns where there are many."""
         parts = self.question.parts
-        columns = 1 if len(parts) <= IN_ONE_COLUMN else 2
+        columns = 1 if len(parts) <= IN_ONE_COLUMN or percent() != USUAL else 2
         rows = -(-len(parts) // columns)
         for at, part in enumerate(parts):
             width = (box.w - 2 * GAP * (columns - 1)) // columns
             left, top = box.x + at // rows * (width + 2 * GAP), box.y + at % rows * (ROW + GAP)
             self._build_row(page, at, part, pygame.Rect(left, top, width, ROW))
         foot = box.y + rows * (ROW + GAP)
-        words = say("Digits go to the framed number; a comma moves to the next.")
-        widgets.label(page, (box.x, foot, box.w, 40), words, px=28, colour=theme.INK_SOFT)
-        confirm(page, pygame.Rect(box.x, box.y, box.w, foot + 40 + GAP + 92 - box.y))
+        if percent() == USUAL:
+            self.put_advice(page, pygame.Rect(box.x, foot, box.w, 40))
+            foot += 40 + GAP
+        confirm(page, pygame.Rect(box.x, box.y, box.w, foot + 92 - box.y))
+
+    def advice(self) -> str:
+        """How to type the numbers."""
+        return say("Digits go to the framed number; a comma moves to the next.")
 
     def _build_row(self, page: Page, at: int, part: Part, row: pygame.Rect) -> None:
         controls = pygame.Rect(row.right - 3 * 88 - 2 * GAP, row.y, 3 * 88 + 2 * GAP, row.h)

@@ -5,13 +5,16 @@ from __future__ import annotations
 import pygame
 
 from game.client.drawing import theme, widgets
+from game.client.drawing.pager import turned
 from game.client.home.companion_desk import Desk
+from game.client.scenes.companion import spread
 from game.client.scenes.companion.pad import Pad, PadScene, cells
 from game.client.scenes.companion.pads import pad_for
 from game.client.screen.names.companion import ChangeField, GroupTab, LessOfField, MoreOfField
 from game.client.screen.overlay import Message
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
+from game.client.type.reading_size import USUAL, percent, read_px
 from game.client.words.companion_nouns import field_words, value_words
 from game.client.words.messages import say
 from game.companion import Field, fields
@@ -92,11 +95,11 @@ class EditSheet(Scene):
             self._build_field(page, each, pygame.Rect(inner.x, inner.y + 168 + row * ROW, inner.w, ROW - 12))
         if not found:
             words = say("There is nothing to set here yet.")
-            widgets.label(page, (inner.x, inner.y + 168, inner.w, ROW), words, px=32)
+            widgets.label(page, (inner.x, inner.y + 168, inner.w, ROW), words, px=32, read=True)
         self._build_foot(page, pygame.Rect(inner.x, inner.bottom - 80, inner.w, 80), len(found))
 
     def _build_field(self, page: Page, each: Field, box: pygame.Rect) -> None:
-        widgets.label(page, (box.x, box.y, 680, box.h), field_words(each.path), px=32)
+        widgets.label(page, (box.x, box.y, 680, box.h), field_words(each.path), px=32, read=True)
         value = value_words(kind_of(each.path), each.value, self._desk.game.state)
         controls = pygame.Rect(box.x + 700, box.y, box.w - 700, box.h)
         change = pygame.Rect(controls.x, box.y, controls.w, box.h)
@@ -110,7 +113,7 @@ class EditSheet(Scene):
             widgets.page_button(page, LessOfField(each.path), minus, "−1", enabled=not least, reason=least, px=40)
             widgets.page_button(page, MoreOfField(each.path), plus, "+1", enabled=not most, reason=most, px=40)
             change = controls.inflate(-2 * 132, 0)
-        widgets.page_button(page, ChangeField(each.path), change, value, "wood", "pen", px=32, align="left")
+        widgets.page_button(page, ChangeField(each.path), change, value, "wood", "pen", px=read_px(32), align="left")
 
     def _build_foot(self, page: Page, box: pygame.Rect, count: int) -> None:
         last = max(0, (count - 1) // A_PAGE)
@@ -159,6 +162,7 @@ class FieldSheet(PadScene):
     def __init__(self, desk: Desk, path: str) -> None:
         self._desk = desk
         self._path = path
+        self._words_at = 0  # the page of what is read larger
         question = ask_field(desk.game.state, path, "Q4")
         assert question is not None  # the sheet below shows only fields that are there
         self._pad: Pad = pad_for(question, desk.game.state)
@@ -170,7 +174,10 @@ class FieldSheet(PadScene):
         return self._pad
 
     def build(self, page: Page) -> None:
-        """Put the pad under the name of the field."""
+        """Put the pad under the name of the field, or beside it where that is read larger."""
+        if percent() != USUAL:
+            self._build_spread(page)
+            return
         sheet = pygame.Rect(480, 80, 960, 920)
         widgets.sheet(page, sheet, "double")
         inner = sheet.inflate(-92, -72)
@@ -179,10 +186,24 @@ class FieldSheet(PadScene):
         close = (inner.x, inner.bottom - 84, inner.w, 84)
         widgets.page_button(page, "close", close, say("Leave it unchanged"), "plain", "cross")
 
+    def _build_spread(self, page: Page) -> None:
+        sheet = pygame.Rect(24, 80, 1872, 920)
+        widgets.sheet(page, sheet, "double")
+        words, answers = spread.halves(sheet.inflate(-72, -64))
+        said = pygame.Rect(words.x, words.y, words.w, words.h - 108)
+        spread.put_words(page, said, field_words(self._path), (self._pad.advice(),), self._words_at)
+        self._pad.build(page, answers)
+        close = (words.x, words.bottom - 84, words.w, 84)
+        widgets.page_button(page, "close", close, say("Leave it unchanged"), "plain", "cross", px=min(48, read_px(32)))
+
     def press(self, name: str) -> Transition:
         """Set the field once the pad has a whole answer."""
         if name == "close":
             return Pop()
+        if name in spread.TURNERS:
+            self._words_at = turned(name, self._words_at, spread.TURNERS)
+            self.changed()
+            return None
         answer = self.pad_pressed(self._pad, name)
         self.changed()
         if answer is None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 from msgspec.structs import replace
 
-from game.client.drawing import theme, widgets
+from game.client.drawing import widgets
 from game.client.scenes.companion.pad import BACKSPACE, GAP, Pad, begins_with, cells, confirm, is_digit
 from game.client.screen.names.companion import GiveEffect, LessOfEffect, LessOfGood, MoreOfGood
 from game.client.screen.page import Page
+from game.client.type.reading_size import USUAL, percent, read_px
 from game.client.words.companion_nouns import EFFECT_WORDS, effect_words
 from game.client.words.messages import say
 from game.companion import Answer, Counted, Effect, Gives, Goods, Question, State
@@ -30,16 +31,19 @@ class GoodsPad(Pad):
         for at, good in enumerate(GOODS):
             row = pygame.Rect(box.x, box.y + at * 112, box.w, 100)
             count = getattr(self.goods, good)
-            widgets.label(page, (row.x, row.y, 260, row.h), EFFECT_WORDS[good](), px=44)
+            widgets.label(page, (row.x, row.y, 260, row.h), EFFECT_WORDS[good](), px=44, read=True)
             least = "" if count else say("The lowest is none.")
             most = say("The highest is {high}.", high=self.question.high) if count >= self.question.high else ""
             minus, number, plus = cells(pygame.Rect(row.x + 272, row.y, row.w - 272, row.h), 3, 3)
             widgets.page_button(page, LessOfGood(good), minus, "−1", enabled=not least, reason=least, px=52)
             widgets.label(page, number, str(count), px=72, align="center")
             widgets.page_button(page, MoreOfGood(good), plus, "+1", enabled=not most, reason=most, px=52)
-        words = say("You can type the three numbers one after the other.")
-        widgets.label(page, (box.x, box.y + 3 * 112, box.w, 40), words, px=28, colour=theme.INK_SOFT)
+        self.put_advice(page, pygame.Rect(box.x, box.y + 3 * 112, box.w, 40))
         confirm(page, pygame.Rect(box.x, box.y, box.w, 3 * 112 + 40 + GAP + 92))
+
+    def advice(self) -> str:
+        """How to type the counts."""
+        return say("You can type the three numbers one after the other.")
 
     def press(self, name: str) -> Answer | None:
         """The counts once they are confirmed."""
@@ -79,13 +83,14 @@ class EffectsPad(Pad):
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put what is chosen above all that can be."""
         self._build_chosen(page, pygame.Rect(box.x, box.y, box.w, 76))
-        field = pygame.Rect(box.x, box.y + 76 + GAP, box.w, 5 * 64 + 4 * GAP)
+        high = 5 * 64 + 4 * GAP if percent() == USUAL else box.h - 76 - 92 - 2 * GAP
+        field = pygame.Rect(box.x, box.y + 76 + GAP, box.w, high)
         for kind, where in zip(EFFECT_KINDS, cells(field, len(EFFECT_KINDS), 4), strict=False):
             reason = self._reason(kind)
             name = GiveEffect(kind)
             look: widgets.Kind = "primary" if name == self.default else "plain"
-            words = self._labels[name]
-            widgets.page_button(page, name, where, words, look, enabled=not reason, reason=reason, px=28)
+            words, px = self._labels[name], min(40, read_px(28))
+            widgets.page_button(page, name, where, words, look, enabled=not reason, reason=reason, px=px)
         words = say("Done") if self.effects else say("It gives nothing")
         foot = pygame.Rect(box.x, box.y, box.w, field.bottom - box.y + GAP + 92)
         confirm(page, foot, words, offered=self.default == "confirm")
@@ -98,8 +103,13 @@ class EffectsPad(Pad):
             elif self.effects:
                 widgets.picture(page, where, widgets.slot_picture("light"))
         if not self.effects:
-            hint = say("Choose what it gives, from left to right. With keys: its first letter, Enter, the number.")
-            widgets.label(page, box, hint, px=28, colour=theme.INK_SOFT, wrap=True)
+            self.put_advice(page, box)
+
+    def advice(self) -> str:
+        """How to choose, until something is chosen."""
+        if self.effects:
+            return ""
+        return say("Choose what it gives, from left to right. With keys: its first letter, Enter, the number.")
 
     def _reason(self, kind: EffectKind) -> str:
         if self._place_of(kind) is None and len(self.effects) == MOST_EFFECTS:

@@ -11,11 +11,13 @@ from game.client.screen.names.companion import StepButton
 from game.client.screen.overlay import Confirm
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
+from game.client.type.reading_size import USUAL, percent, read_px
 from game.client.words.companion_steps import step_words
 from game.client.words.messages import say, say_count
 
 SHEET = pygame.Rect(210, 40, 1500, 1000)
 A_PAGE = 8
+LARGE_PAGE, LARGE_PITCH = 5, 147  # where the answers are read larger
 
 
 class History(Scene):
@@ -32,7 +34,7 @@ class History(Scene):
 
     @property
     def _last(self) -> int:
-        return max(0, (len(self._desk.game.steps) - 1) // A_PAGE)
+        return max(0, (len(self._desk.game.steps) - 1) // _count())
 
     def build(self, page: Page) -> None:
         """Put a page of answers, each to be pressed."""
@@ -41,12 +43,12 @@ class History(Scene):
         widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Go back to an answer"), 48)
         number = say("Page {page} of {pages}", page=self._page + 1, pages=self._last + 1)
         widgets.label(page, (inner.x, inner.y, inner.w, 60), number, px=28, align="right")
-        steps = range(len(self._desk.game.steps))[self._page * A_PAGE :][:A_PAGE]
+        steps = range(len(self._desk.game.steps))[self._page * _count() :][: _count()]
+        pitch = 92 if percent() == USUAL else LARGE_PITCH
         for row, at in enumerate(steps):
-            where = pygame.Rect(inner.x, inner.y + 76 + row * 92, inner.w, 84)
-            widgets.page_button(
-                page, StepButton(at), where, step_words(self._desk.game, at), icon="undo", px=30, align="left"
-            )
+            where = pygame.Rect(inner.x, inner.y + 76 + row * pitch, inner.w, pitch - 8)
+            words = step_words(self._desk.game, at)
+            widgets.page_button(page, StepButton(at), where, words, icon="undo", px=read_px(30), align="left")
         self._build_foot(page, pygame.Rect(inner.x, inner.bottom - 84, inner.w, 84))
 
     def _build_foot(self, page: Page, box: pygame.Rect) -> None:
@@ -74,3 +76,8 @@ class History(Scene):
     def _take_back(self, count: int) -> Transition:
         self._desk.take_back(count)
         return Pop()
+
+
+def _count() -> int:
+    """How many answers a page has."""
+    return A_PAGE if percent() == USUAL else LARGE_PAGE

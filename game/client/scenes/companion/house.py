@@ -14,11 +14,11 @@ from game.client.screen.page import Page
 from game.client.words.companion_nouns import EFFECT_WORDS, goods_words
 from game.client.words.messages import say, say_count
 from game.client.words.numerals import ROMAN
-from game.companion import Question, State, score
+from game.companion import Question, Score, State, score
 from game.companion.names import RESOURCES
 from game.companion.state import Order, level_of
 
-SMALL = 26
+SMALL, GAP = 26, 16
 CITY_H = 396
 STICK_COLUMNS = 10
 ORDERS_SHOWN = 6
@@ -30,7 +30,7 @@ def build_house(page: Page, box: pygame.Rect, state: State, asked: Question | No
     widgets.board(page, box)
     inner = box.inflate(-40, -40)
     city = pygame.Rect(inner.x, inner.y, 520, CITY_H)
-    page.draw(city, lambda brush: _paint_city(brush, city, state, shops_asked(asked)))
+    page.draw(city, lambda brush: paint_city(brush, city, state, shops_asked(asked)))
     side = pygame.Rect(city.right + 16, inner.y, inner.right - city.right - 16, CITY_H)
     widgets.sheet(page, side)
     _build_score(page, side.inflate(-52, -12), state)
@@ -38,7 +38,7 @@ def build_house(page: Page, box: pygame.Rect, state: State, asked: Question | No
     page.draw(stores, lambda brush: _paint_stores(brush, stores, state))
     low = pygame.Rect(inner.x, stores.bottom + 16, inner.w, inner.bottom - stores.bottom - 16)
     widgets.sheet(page, low)
-    _build_low(page, low.inflate(-36, -24), state)
+    build_low(page, low.inflate(-36, -24), state)
 
 
 def shops_asked(question: Question | None) -> frozenset[int]:
@@ -49,7 +49,8 @@ def shops_asked(question: Question | None) -> frozenset[int]:
     return frozenset(int(question.figures[name]) for name in names if name in question.figures)
 
 
-def _paint_city(brush: Brush, box: pygame.Rect, state: State, asked: frozenset[int]) -> None:
+def paint_city(brush: Brush, box: pygame.Rect, state: State, asked: frozenset[int]) -> None:
+    """Paint the city; the shops that are `asked` have a frame."""
     brush.blit(lambda *size: boards.slot(size), box)
     inner = box.inflate(-12, -12)
     for shop, where in enumerate(shop_boxes(inner, state.city.rows, state.city.columns)):
@@ -65,22 +66,27 @@ def _build_score(page: Page, box: pygame.Rect, state: State) -> None:
     points = score(state)
     total = say_count("{count} point in total", "{count} points in total", points.total)
     widgets.label(page, (box.x, box.y, box.w, 48), total, px=36, colour=theme.RUBRIC)
-    rows = (
-        (say("Points"), points.points),
-        (say("Contracts"), points.contracts),
-        (say("Technologies"), points.technologies),
-        (say("Factories"), points.factories),
-    )
-    for at, (words, number) in enumerate(rows):
+    for at, (words, number) in enumerate(points_of(points)):
         row = pygame.Rect(box.x, box.y + 50 + at * 34, box.w, 34)
         widgets.label(page, row, words, px=28)
         widgets.label(page, row, str(number), px=28, align="right")
     tile = pygame.Rect(box.x, box.y + 190, box.w, 72)
-    _build_tile(page, tile, state)
-    _build_letters(page, pygame.Rect(box.x, tile.bottom + 6, box.w, box.bottom - tile.bottom - 6), state)
+    build_tile(page, tile, state)
+    build_letters(page, pygame.Rect(box.x, tile.bottom + 6, box.w, box.bottom - tile.bottom - 6), state)
 
 
-def _build_tile(page: Page, box: pygame.Rect, state: State) -> None:
+def points_of(points: Score) -> list[tuple[str, int]]:
+    """The parts of the sum, each with its words."""
+    return [
+        (say("Points"), points.points),
+        (say("Contracts"), points.contracts),
+        (say("Technologies"), points.technologies),
+        (say("Factories"), points.factories),
+    ]
+
+
+def build_tile(page: Page, box: pygame.Rect, state: State) -> None:
+    """Put the arrow and the letters of the tile that was drawn last."""
     if state.tile is None:
         widgets.label(page, box, say("No tile drawn yet."), px=SMALL, colour=theme.INK_SOFT, wrap=True)
         return
@@ -88,18 +94,20 @@ def _build_tile(page: Page, box: pygame.Rect, state: State) -> None:
     where = pygame.Rect(box.x, box.y, 72, 72)
     page.draw(where, lambda brush: paint_arrow(brush, where, arrow, theme.RUBRIC))
     words = pygame.Rect(where.right + 8, box.y, box.right - where.right - 8, 72)
-    widgets.label(page, words, letters, px=38, face="roman")
+    widgets.label(page, words, letters, px=38, face="roman", read=True)
 
 
-def _build_letters(page: Page, box: pygame.Rect, state: State) -> None:
+def build_letters(page: Page, box: pygame.Rect, state: State, high: int = 54) -> None:
+    """Put the lead letters that it holds, each with its goods, in rows of a height."""
     if not state.letters:
         widgets.label(page, box, say("It has no lead letter."), px=SMALL, colour=theme.INK_SOFT, wrap=True)
     for at, held in enumerate(state.letters):
-        row = pygame.Rect(box.x, box.y + at * 58, box.w, 54)
-        square = pygame.Rect(row.x, row.y, 52, 52)
+        row = pygame.Rect(box.x, box.y + at * (high + 4), box.w, high)
+        square = pygame.Rect(row.x, row.y, high - 2, high - 2)
         widgets.picture(page, square, _letter(held.letter))
         words = goods_words(held.goods) if held.goods else say("goods not asked yet")
-        widgets.label(page, (square.right + 10, row.y - 3, row.w - 62, row.h + 4), words, px=SMALL, wrap=True)
+        where = (square.right + 10, row.y - 3, row.right - square.right - 10, row.h + 4)
+        widgets.label(page, where, words, px=SMALL, wrap=True)
 
 
 def _letter(letter: str, look: str = "needed") -> Picture:
@@ -109,16 +117,21 @@ def _letter(letter: str, look: str = "needed") -> Picture:
 # counts
 
 
-def _paint_stores(brush: Brush, box: pygame.Rect, state: State) -> None:
+def counts_of(state: State) -> list[tuple[str, int]]:
+    """What it has, each with its words."""
     counts = [(EFFECT_WORDS[name](), getattr(state, name)) for name in RESOURCES if name != "points"]
-    counts += [
+    return [
+        *counts,
         (say("Contracts"), state.contracts),
         (say("Markers"), state.city_markers),
         (say("Director"), state.director),
         (say("Order no."), state.order_marker),
     ]
+
+
+def _paint_stores(brush: Brush, box: pygame.Rect, state: State) -> None:
     columns = 5
-    for at, (words, number) in enumerate(counts):
+    for at, (words, number) in enumerate(counts_of(state)):
         cell = pygame.Rect(box.x + at % columns * 176, box.y + at // columns * 68, 172, 62)
         brush.blit(lambda *size: boards.segment(size, False), cell)
         brush.text((cell.x + 9, cell.y, 119, cell.h), words, "body", SMALL, theme.INK)
@@ -128,7 +141,8 @@ def _paint_stores(brush: Brush, box: pygame.Rect, state: State) -> None:
 # orders, stick, workshop
 
 
-def _build_low(page: Page, box: pygame.Rect, state: State) -> None:
+def build_low(page: Page, box: pygame.Rect, state: State) -> None:
+    """Put the composing stick and the orders at the left, and the workshop at the right."""
     left = pygame.Rect(box.x, box.y, 424, box.h)
     right = pygame.Rect(left.right + 24, box.y, box.right - left.right - 24, box.h)
     rows = -(-len(state.stick) // STICK_COLUMNS)

@@ -20,12 +20,13 @@ from game.client.screen.names.home import DeleteButton
 from game.client.screen.overlay import Confirm, Message
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
+from game.client.type.reading_size import USUAL, percent
 from game.client.words.messages import say, say_count
 from game.companion import City
 
 SHEET = pygame.Rect(310, 60, 1300, 960)
-A_PAGE = 6
-ROW = 96
+A_PAGE, ROW = 6, 96
+LARGE_PAGE, LARGE_ROW = 3, 192  # where the names are read larger
 
 
 class _Kept(NamedTuple):
@@ -60,7 +61,7 @@ class KeptSheet(Scene):
 
     @property
     def _last(self) -> int:
-        return max(0, (len(self._rows) - 1) // A_PAGE)
+        return max(0, (len(self._rows) - 1) // _count())
 
     # what is seen
 
@@ -69,10 +70,10 @@ class KeptSheet(Scene):
         widgets.sheet(page, SHEET, "rule")
         inner = SHEET.inflate(-104, -72)
         widgets.heading(page, (inner.x, inner.y, inner.w, 60), say("Saved cities and boards"), 48)
-        first = self._page * A_PAGE
-        for at, each in enumerate(self._rows[first:][:A_PAGE], first):
-            top = inner.y + 76 + (at - first) * ROW
-            self._build_row(page, at, each, pygame.Rect(inner.x, top, inner.w, ROW - 12))
+        first, high = self._page * _count(), ROW if percent() == USUAL else LARGE_ROW
+        for at, each in enumerate(self._rows[first:][: _count()], first):
+            top = inner.y + 76 + (at - first) * high
+            self._build_row(page, at, each, pygame.Rect(inner.x, top, inner.w, high - 12))
         if not self._rows:
             words = say("Nothing saved yet. Use “Save this city” and “Save this board” in the menu.")
             widgets.label(page, (inner.x, inner.y + 76, inner.w, ROW), words, px=32, valign="top", wrap=True)
@@ -83,8 +84,12 @@ class KeptSheet(Scene):
         self._build_foot(page, pygame.Rect(inner.x, inner.bottom - 84, inner.w, 84))
 
     def _build_row(self, page: Page, at: int, each: _Kept, row: pygame.Rect) -> None:
-        widgets.label(page, (row.x, row.y, 400, row.h), _name(each), px=34, wrap=True)
-        widgets.label(page, (row.x + 420, row.y, 350, row.h), _size(each), px=30, colour=theme.INK_SOFT)
+        name, size = pygame.Rect(row.x, row.y, 400, row.h), pygame.Rect(row.x + 420, row.y, 350, row.h)
+        if percent() != USUAL:  # one below the other
+            name = pygame.Rect(row.x, row.y, 770, row.h // 2)
+            size = name.move(0, name.h)
+        widgets.label(page, name, _name(each), px=34, wrap=True)
+        widgets.label(page, size, _size(each), px=30, colour=theme.INK_SOFT, wrap=True)
         question = self._desk.game.question
         if question is not None and question.profile == each.kind:
             where = (row.right - 412, row.y, 180, row.h)
@@ -134,6 +139,11 @@ class KeptSheet(Scene):
         self._desk.store.forget(each.kind, each.profile.name)
         self._deleted.append(each)
         return None
+
+
+def _count() -> int:
+    """How many a page has."""
+    return A_PAGE if percent() == USUAL else LARGE_PAGE
 
 
 def _name(each: _Kept) -> str:

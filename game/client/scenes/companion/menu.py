@@ -13,6 +13,7 @@ from game.client.screen.names.companion import KeepButton
 from game.client.screen.overlay import Answer, Confirm, Message, Overlay
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
+from game.client.type.reading_size import read_px
 from game.client.words.messages import say, say_count
 
 SHEET = pygame.Rect(660, 110, 600, 860)
@@ -45,9 +46,8 @@ class CompanionMenu(Scene):
         )
         for at, (name, words, icon) in enumerate(items):
             where = pygame.Rect(SHEET.x + 56, SHEET.y + 112 + at * 118, SHEET.w - 112, 100)
-            widgets.page_button(
-                page, name, where, words, "primary" if name == "continue" else "plain", icon, px=38, align="left"
-            )
+            kind: widgets.Kind = "primary" if name == "continue" else "plain"
+            widgets.page_button(page, name, where, words, kind, icon, px=min(52, read_px(38)), align="left")
 
     def press(self, name: str) -> Transition:
         """Do what was chosen."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.drawing import theme, widgets
+from game.client.drawing import widgets
 from game.client.scenes.companion.pad import Pad, cells, confirm, typed_on
 from game.client.screen.names.companion import NumberButton
 from game.client.screen.page import Page
@@ -81,10 +81,13 @@ class Count(Pad):
             else:
                 widgets.picture(page, where, widgets.slot_picture("light"))
                 widgets.label(page, where, str(self.value), px=96, align="center")
-        low, high = self.question.low, self.question.high
-        bounds = say("From {low} to {high}. You can type the digits too.", low=low, high=high)
-        widgets.label(page, (box.x, row.bottom + 16, box.w, 40), bounds, px=28, colour=theme.INK_SOFT)
+        self.put_advice(page, pygame.Rect(box.x, row.bottom + 16, box.w, 40))
         confirm(page, pygame.Rect(box.x, box.y, box.w, 380))
+
+    def advice(self) -> str:
+        """How large it can be."""
+        low, high = self.question.low, self.question.high
+        return say("From {low} to {high}. You can type the digits too.", low=low, high=high)
 
     def _reason(self, step: int) -> str:
         if step < 0 and self.value <= self.question.low:

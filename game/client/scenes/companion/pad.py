@@ -7,17 +7,20 @@ from collections.abc import Iterable, Mapping
 import pygame
 
 from game.client.art.sorts import letter_square
-from game.client.drawing import widgets
+from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene, Transition
 from game.client.screen.targets import State as Look
 from game.client.screen.targets import Target
+from game.client.type.reading_size import USUAL, percent, read_px
 from game.client.words.messages import say
 from game.companion import Answer, Question, State
 
 GAP = 12
 BUTTON_PX = 34
+ADVICE_PX = 28
+LARGEST_PX = 52  # of the words on buttons, where they are read larger
 BACKSPACE = "\b"  # as a key writes it
 
 
@@ -32,6 +35,15 @@ class Pad:
 
     def build(self, page: Page, box: pygame.Rect) -> None:
         """Put the controls into a box."""
+
+    def advice(self) -> str:
+        """How it can be answered by keys, where that is said."""
+        return ""
+
+    def put_advice(self, page: Page, box: pygame.Rect) -> None:
+        """Put the advice below the controls; where it is read larger it stands with the question instead."""
+        if percent() == USUAL:
+            widgets.label(page, box, self.advice(), px=ADVICE_PX, colour=theme.INK_SOFT, wrap=True)
 
     def press(self, name: str) -> Answer | None:
         """The whole answer, or None where the press only changed the draft of it."""
@@ -105,8 +117,8 @@ def confirm(page: Page, box: pygame.Rect, words: str = "", reason: str = "", *, 
     """Put the button that gives the draft as the answer, at the foot of a box; red where Enter takes it."""
     where = pygame.Rect(box.x, box.bottom - 92, box.w, 92)
     kind: widgets.Kind = "primary" if offered else "plain"
-    page_words = words or say("Done")
-    widgets.page_button(page, "confirm", where, page_words, kind, "check", enabled=not reason, reason=reason, px=38)
+    page_words, px = words or say("Done"), min(LARGEST_PX, read_px(38))
+    widgets.page_button(page, "confirm", where, page_words, kind, "check", enabled=not reason, reason=reason, px=px)
 
 
 def cells(box: pygame.Rect, count: int, columns: int, height: int = 0) -> list[pygame.Rect]:

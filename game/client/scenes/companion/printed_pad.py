@@ -42,10 +42,13 @@ class PrintedPad(Pad):
         for letter, where in zip(LETTERS, boxes, strict=False):
             letter_button(page, LetterKey(letter), letter, where)
         widgets.page_button(page, LetterKey(NONE), boxes[-1], say("None"), px=32)
-        words = say("Press or type the letters in turn; a hyphen means none.")
         foot = boxes[-1].bottom + GAP
-        widgets.label(page, (box.x, foot, box.w, 40), words, px=28, colour=theme.INK_SOFT)
+        self.put_advice(page, pygame.Rect(box.x, foot, box.w, 40))
         confirm(page, pygame.Rect(box.x, box.y, box.w, foot + 40 + GAP + 92 - box.y))
+
+    def advice(self) -> str:
+        """How to set the letters."""
+        return say("Press or type the letters in turn; a hyphen means none.")
 
     def _build_space(self, page: Page, at: int, where: pygame.Rect) -> None:
         letter = self.letters[at]

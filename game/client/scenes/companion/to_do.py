@@ -10,6 +10,7 @@ import pygame
 from game.client.drawing import theme, widgets
 from game.client.screen.page import Page
 from game.client.type import text
+from game.client.type.reading_size import read_px
 from game.client.words.companion_reasons import reason_words
 from game.client.words.companion_told import told
 from game.companion import Step
@@ -40,10 +41,10 @@ def to_do(step: Step) -> list[ToDo]:
 
 
 def paged(lines: list[ToDo], height: int, width: int) -> list[list[ToDo]]:
-    """The lines in pages of a height."""
+    """The lines in pages of a height; a reason that has no room below its instruction goes to the next page."""
     pages: list[list[ToDo]] = [[]]
     left = height
-    for line in lines:
+    for line in (part for one in lines for part in _parts(one, height, width)):
         high = sum(_heights(line, width)) + GAP
         if pages[-1] and high > left:
             pages.append([])
@@ -53,6 +54,13 @@ def paged(lines: list[ToDo], height: int, width: int) -> list[list[ToDo]]:
     return pages
 
 
+def _parts(line: ToDo, height: int, width: int) -> list[ToDo]:
+    """The line, with its reason on its own if both are higher than a page."""
+    if not line.reason or sum(_heights(line, width)) <= height:
+        return [line]
+    return [line._replace(reason=""), ToDo(0, line.reason, "")]
+
+
 def build_to_do(page: Page, box: pygame.Rect, lines: list[ToDo]) -> None:
     """Put a page of lines."""
     top = box.y
@@ -60,7 +68,8 @@ def build_to_do(page: Page, box: pygame.Rect, lines: list[ToDo]) -> None:
         high, reason_high = _heights(line, box.w)
         px, colour = (TODO_PX, theme.INK) if line.number else (WHY_PX, theme.INK_SOFT)
         if line.number:
-            widgets.label(page, (box.x, top, 60, 49), str(line.number), px=36, face="roman")  # on the line of the words
+            number = (box.x, top, 60, read_px(49))  # on the line of the words
+            widgets.label(page, number, str(line.number), px=36, face="roman", read=True)
         where = pygame.Rect(box.x + INDENT, top, box.w - INDENT, high)
         widgets.label(page, where, line.words, px=px, colour=colour, valign="top", wrap=True)
         why = pygame.Rect(where.x, where.bottom, where.w, reason_high)
@@ -76,4 +85,4 @@ def _heights(line: ToDo, width: int) -> tuple[int, int]:
 
 
 def _height(words: str, px: int, width: int) -> int:
-    return text.measure(words, "body", px, max_width=round((width - INDENT) * SPARE), wrap=True)[1] + 4
+    return text.measure(words, "body", read_px(px), max_width=round((width - INDENT) * SPARE), wrap=True)[1] + 4

@@ -7,17 +7,19 @@ import pygame
 from game.client.drawing import widgets
 from game.client.drawing.brush import Brush
 from game.client.scenes.companion.arrows import paint_arrow
-from game.client.scenes.companion.pad import BUTTON_PX, GAP, Pad, begins_with, cells, letter_button
+from game.client.scenes.companion.pad import BUTTON_PX, GAP, LARGEST_PX, Pad, begins_with, cells, letter_button
 from game.client.screen.names.companion import AnswerButton
 from game.client.screen.page import Page
 from game.client.screen.targets import State as Look
 from game.client.screen.targets import Target
+from game.client.type.reading_size import USUAL, percent, read_px
 from game.client.words.companion_nouns import choice_words, direction_words
 from game.client.words.messages import say
 from game.companion import Answer, Question, Said, State, Word
 from game.companion.names import DIRECTIONS, LETTERS
 
 A_PAGE = 8
+HIGH = 140  # of a button whose words are read larger
 YES, NO = AnswerButton("yes"), AnswerButton("no")
 COMPASS = ("northwest", "north", "northeast", "west", "none", "east", "southwest", "south", "southeast")
 
@@ -60,7 +62,8 @@ class Choices(Pad):
         """Put a button for each choice of a page."""
         shown = self._words[self._page * A_PAGE :][:A_PAGE] if len(self._words) > A_PAGE + 1 else self._words
         columns = 1 if len(shown) < 4 else 2
-        for word, where in zip(shown, cells(box, len(shown), columns, 104 if columns == 1 else 88), strict=True):
+        high = (104 if columns == 1 else 88) if percent() == USUAL else HIGH
+        for word, where in zip(shown, cells(box, len(shown), columns, high), strict=True):
             self._build_choice(page, word, where)
         if len(shown) < len(self._words):
             self._build_pages(page, pygame.Rect(box.x, box.bottom - 84, box.w, 84))
@@ -68,7 +71,8 @@ class Choices(Pad):
     def _build_choice(self, page: Page, word: str, where: pygame.Rect) -> None:
         name = AnswerButton(word)
         words = choice_words(self.question.kind, word, self.state)
-        widgets.page_button(page, name, where, words, "primary" if name == self.default else "plain", px=BUTTON_PX)
+        kind: widgets.Kind = "primary" if name == self.default else "plain"
+        widgets.page_button(page, name, where, words, kind, px=min(LARGEST_PX, read_px(BUTTON_PX)))
 
     def _build_pages(self, page: Page, box: pygame.Rect) -> None:
         last = (len(self._words) - 1) // A_PAGE
