@@ -8,6 +8,7 @@ import pytest
 
 from game.client.home.bindings import DEFAULTS, DEVICES, FILE, NAMES, RESCUE, Bindings
 from game.client.home.settings import Choices
+from game.client.input.intents import BUTTONS, INTENTS, STEPS, TURNS
 from game.client.screen.targets import Target
 from game.places import CONFIG
 from tests.client.bench_scene import Bench
@@ -114,3 +115,10 @@ def test_tooltips_name_the_key_that_now_means_it(tmp_path: Path) -> None:
     assert note_of(undo) == "Press Z"
     assert not note_of(Target("go", "button", undo.rect, "Go"))
     pygame.quit()
+
+
+def test_what_no_button_of_a_pad_means_can_be_reached_with_the_focus() -> None:
+    """A pad has fewer buttons than there are meanings: the others press what is on the page, or have another way."""
+    bindings = Bindings()
+    without = {intent for intent in INTENTS if not bindings.codes("buttons", intent)}
+    assert without <= {*BUTTONS, *STEPS, *TURNS}

@@ -5,9 +5,11 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.client.screen.targets import Target
 from game.client.shell.lens import spot_of_focus, spot_of_pointer
 from game.client.shell.viewport import Viewport
 from tests.client.bench_scene import Bench
+from tests.client.made_up_pad import MadeUpPad
 from tests.client.pilot import Pilot
 
 LENS = pygame.K_z
@@ -132,3 +134,28 @@ def test_it_stays_on_the_page_and_shows_what_it_is_over(size: tuple[int, int]) -
         assert viewport.page.contains(spot.shown)
         assert viewport.page.contains(spot.source)
         assert (spot.shown.w, spot.shown.h) == (2 * spot.source.w, 2 * spot.source.h)
+
+
+def test_a_pad_holds_it_with_a_button_that_the_strip_names(pilot: Pilot) -> None:
+    pad = MadeUpPad(pilot)
+    pad.press(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    pilot.step(2)
+    assert ("lens", "Lens") in pilot.app.strip.items()
+    before = pygame.image.tobytes(window(), "RGB")
+    pad.down(pygame.CONTROLLER_BUTTON_RIGHTSTICK)
+    pilot.step(2)
+    assert held(pilot)
+    assert pygame.image.tobytes(window(), "RGB") != before
+    pad.up(pygame.CONTROLLER_BUTTON_RIGHTSTICK)
+    pilot.step(2)
+    assert pygame.image.tobytes(window(), "RGB") == before
+    pilot.app.choices.change(lens=True)
+    assert "lens" not in dict(pilot.app.strip.items())
+
+
+def test_the_tooltip_of_its_switch_names_the_key_or_button_that_is_held(pilot: Pilot) -> None:
+    switch = Target("lens", "toggle", pygame.Rect(0, 0, 90, 90), "Lens", hint="Larger.")
+    note_of = pilot.app.controls.notices.note_of
+    assert note_of(switch) == "Hold Z"
+    MadeUpPad(pilot).press(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert note_of(switch) == "Hold R3"

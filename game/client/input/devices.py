@@ -109,6 +109,8 @@ class Devices:
 
     def _note_of(self, target: Target) -> str:
         """The key or button that stands below the tooltip of a target."""
+        if target.name == "lens":  # the switch that keeps it on
+            return self._lens_note()
         intent = "look" if target.about else presses(target.name)
         device: Device = "buttons" if self.last == "pad" else "keys"
         if intent is None or not self._choices.bindings.codes(device, intent):
@@ -117,6 +119,13 @@ class Devices:
         if not target.about:
             return say("Press {key}", key=key)
         return say("For a closer look: right button, long press, or {key}", key=key)
+
+    def _lens_note(self) -> str:
+        """The key or button that shows the lens while it is held."""
+        device: Device = "buttons" if self.last == "pad" else "keys"
+        if not self._choices.bindings.codes(device, "lens"):
+            return ""
+        return say("Hold {key}", key=codes_words(self._choices.bindings, device, "lens", self._choices.pad_make))
 
     def _moves_far(self, pos: tuple[int, int]) -> bool:
         """Whether the mouse is moved on purpose, not only pushed a little."""

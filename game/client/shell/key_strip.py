@@ -63,21 +63,26 @@ class KeyStrip:
         if target is not None and (target.about or target.tip):
             found.append("look")
         found += ["next_group"]
+        if not self._choices.now.lens:  # else it is always there
+            found.append("lens")
         for intent, names in BUTTONS.items():
             if any((one := page.targets.get(name)) is not None and one.enabled for name in names):
                 found.append(intent)
-        return [(intent, INTENT_WORDS[intent]()) for intent in found]
+        return [(intent, say("Lens") if intent == "lens" else INTENT_WORDS[intent]()) for intent in found]
 
     def _paint(self, brush: Brush, box: pygame.Rect, _: str) -> None:
         brush.line(box.topleft, box.topright, theme.BRASS, 4)
-        device, left = ("buttons" if self._devices.last == "pad" else "keys"), box.x + 28
+        device: Device = "buttons" if self._devices.last == "pad" else "keys"
+        left = box.x + 28
         for intent, words in self.items():
-            codes = self._codes("buttons" if device == "buttons" else "keys", intent)
-            wide = brush.width(box, words, "body", PX)
-            if not codes or left + SIGN + wide + 200 > box.right:
+            codes = self._codes(device, intent)
+            if not codes:
+                continue
+            wide, sign = brush.width(box, words, "body", PX), self._sign_w(brush, box, codes[0], device)
+            if left + sign + 10 + wide > box.right - 20:
                 continue
             row = pygame.Rect(left, box.y + 4, box.right - left, box.h - 4)
-            left = self._paint_sign(brush, row, codes[0], as_button=device == "buttons") + 10
+            left = self._paint_sign(brush, pygame.Rect(row.x, row.y, sign, row.h), codes[0], device) + 10
             brush.text((left, row.y, wide + 8, row.h), words, "body", PX, theme.PAPER_LIGHT)
             left += wide + GAP
 
@@ -86,15 +91,19 @@ class KeyStrip:
         scene, codes = self._controls.scene, self._choices.bindings.codes(device, intent)
         return [code for code in codes if not (isinstance(scene, Private) and scene.keeps(device, code))]
 
-    def _paint_sign(self, brush: Brush, row: pygame.Rect, code: int, *, as_button: bool) -> int:
-        """Paint a key or a button; where it ends."""
-        if as_button:
+    def _sign_w(self, brush: Brush, box: pygame.Rect, code: int, device: Device) -> int:
+        """How wide the sign of a key or a button is."""
+        return SIGN if device == "buttons" else max(42, brush.width(box, key_words(code), "body", 26) + 24)
+
+    def _paint_sign(self, brush: Brush, row: pygame.Rect, code: int, device: Device) -> int:
+        """Paint a key or a button as wide as its row; where it ends."""
+        if device == "buttons":
             sign = pygame.Rect(row.x, row.centery - SIGN // 2, SIGN, SIGN)
             name = f"{self._choices.pad_make}_{button_name(code)}"
             brush.blit(widgets.icon_picture(name, theme.BRASS_LIGHT), sign)
             return sign.right
         words = key_words(code)
-        cap = pygame.Rect(row.x, row.centery - 20, max(42, brush.width(row, words, "body", 26) + 24), 40)
+        cap = pygame.Rect(row.x, row.centery - 20, row.w, 40)
         brush.rect(cap, theme.PAPER, radius=8)
         brush.rect(cap, theme.BRASS, width=3, radius=8)
         brush.text(cap, words, "body", 26, theme.INK, align="center")

@@ -45,7 +45,6 @@ PADS: Mapping[Intent, int] = {
     "choose": pygame.CONTROLLER_BUTTON_A,
     "back": pygame.CONTROLLER_BUTTON_B,
     "menu": pygame.CONTROLLER_BUTTON_START,
-    "log": pygame.CONTROLLER_BUTTON_BACK,
     "hint": pygame.CONTROLLER_BUTTON_LEFTSTICK,
 }
 TRIGGERS: Mapping[Intent, int] = {

@@ -94,10 +94,11 @@ def _reading(now: Settings, _: bool) -> list[Row]:
     sizes = [(TextScaleChoice(key), say("{percent} %", percent=key)) for key in get_args(TextScale)]
     known = [(LanguageChoice(code), name) for code, name in languages().items()]
     spoken = [choice(say("Language"), known, LanguageChoice(language()))] if len(known) > 1 else []
+    lens = say("Lens: shows at twice its size what is under the pointer or the focus")
     return [
         *spoken,
         choice(say("Size of text"), sizes, TextScaleChoice(now.text_scale)),
-        switch("lens", say("Lens: shows at twice its size what is under the pointer or the focus"), now.lens),
+        switch("lens", lens, now.lens, say("While this is off, hold its key or button, or a second finger.")),
         choice(say("Tooltips"), [*tips.items(), (TipsChoice("never"), say("Never"))], TipsChoice(now.tips)),
     ]
 

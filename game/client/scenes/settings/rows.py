@@ -68,13 +68,13 @@ def told(words: str) -> Row:
     return Row(lambda page, width: height_of(page, words, WORDS_PX, width) + 8, put)
 
 
-def switch(name: str, words: str, on: bool) -> Row:
-    """A row with a switch."""
+def switch(name: str, words: str, on: bool, hint: str = "") -> Row:
+    """A row with a switch, perhaps with a tooltip."""
 
     def high(page: Page, width: int) -> int:
         return max(HIGH, height_of(page, words, WORDS_PX, width - KNOB_W) + 12)
 
-    return Row(high, lambda page, box: widgets.toggle(page, name, box, words, on))
+    return Row(high, lambda page, box: widgets.toggle(page, name, box, words, on, hint=hint))
 
 
 def button(name: str, words: str) -> Row:
