@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
+from itertools import pairwise, starmap
 from string import ascii_letters, digits
 from typing import Any, NamedTuple
 from unittest.mock import patch
@@ -20,6 +21,7 @@ from game.client.scenes.replaying import scene as replaying
 from game.client.scenes.replaying.table_picture import table_picture
 from game.client.type import font_fallback, text
 from game.client.type.drawable import ELLIPSIS
+from game.client.type.japanese import KATAKANA
 from game.client.type.reading_size import read_px
 
 MEASURED_PX = 200
@@ -39,6 +41,7 @@ class Reading(NamedTuple):
     rect: pygame.Rect
     beyond: bool  # higher than the room it was given
     px: int  # of its face
+    split: bool  # a line ends within a word of katakana
     asked: int = 0  # px of its face at the size at which the person wants to read it; 0 where it isn't read
 
     @property
@@ -142,4 +145,12 @@ def _reading(
     cut = any(line.endswith(ELLIPSIS) for line in setting.lines) and ELLIPSIS not in words
     pitch = theme.font(setting.face, setting.px).get_linesize() * font_fallback.LEADING
     inked = (len(setting.lines) - 1) * pitch + height
-    return Reading(words, height, colour, ground, cut, box, bool(words) and inked > area.h + 6, setting.px)
+    beyond, split = bool(words) and inked > area.h + 6, any(starmap(_splits, pairwise(setting.lines)))
+    return Reading(words, height, colour, ground, cut, box, beyond, setting.px, split)
+
+
+def _splits(line: str, following: str) -> bool:
+    """Whether a word of katakana begins on a line and ends on the next one."""
+    return (
+        all(character and ord(character) in KATAKANA for character in (line[-1:], following[:1])) and line[-1] != "・"
+    )

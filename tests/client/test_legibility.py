@@ -187,6 +187,8 @@ def faults_of_texts(found: list[Reading], scale: float = 1.0) -> list[str]:
             faults.add(f"{one.words!r} has a contrast of {one.contrast:.1f}")
         if one.cut or one.beyond:
             faults.add(f"{one.words!r} does not fit")
+        if one.split:
+            faults.add(f"{one.words!r} is broken in a word")
     return sorted(faults)
 
 
@@ -244,9 +246,10 @@ def test_what_is_small_pale_cut_or_in_the_way_is_found() -> None:
         brush.text((0, 40, 300, 40), "pale", colour=theme.BRASS)
         brush.text((0, 80, 60, 40), "much too long for this", px=30)
         brush.text((0, 120, 300, 40), "good")
+        brush.text((200, 0, 90, 120), "プレイヤー", wrap=True)
     faults = faults_of_texts(found)
-    assert [any(word in fault for fault in faults) for word in ("small", "pale", "long", "good")] == [
-        True, True, True, False,
+    assert [any(word in fault for fault in faults) for word in ("small", "pale", "long", "プレイヤー", "good")] == [
+        True, True, True, True, False,
     ]  # fmt: skip
     boxes = [(0, 0, 100, 100), (50, 0, 100, 100), (10, 10, 44, 44), (1900, 0, 50, 50), (0, 300, 200, 20)]
     targets = [Target(str(place), "button", pygame.Rect(box), "") for place, box in enumerate(boxes)]

@@ -106,6 +106,11 @@ def test_a_line_ends_with_a_word_where_no_phrase_ends() -> None:
     assert broken("今この毎ラウンド", 5) == ["今この", "毎ラウンド"]
 
 
+def test_a_line_is_a_lot_shorter_before_a_word_in_katakana_is_broken() -> None:
+    assert broken("私は「イルミネイト」のカードを取る", 9) == ["私は", "「イルミネイト」の", "カードを取る"]
+    assert broken("今はストラスブール", 6) == ["今は", "ストラスブー", "ル"], "it is longer than a line"
+
+
 def test_a_numeral_stays_with_what_it_numbers() -> None:
     assert broken("これはまた製本VIだ", 8) == ["これはまた", "製本VIだ"]
     assert broken("名はVitoで、", 3) == ["名は", "Vito", "で、"], "a name is no numeral"

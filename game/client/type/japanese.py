@@ -36,6 +36,7 @@ class Break(IntEnum):
     PHRASE = 0
     WORD = 1
     ANYWHERE = 2
+    WITHIN = 3  # a word in katakana, which is read letter by letter
 
 
 def is_wide(character: str) -> bool:
@@ -68,8 +69,10 @@ def break_between(before: str, after: str) -> Break:
     last, first = before[-1:], after[:1]
     if _ends_phrase(last, first) or (_is_hiragana(last) and BEGINNING.match(after)):
         return Break.PHRASE
-    within = _is_hiragana(first) or last in BEFORE_A_WORD or _kind(last) == _kind(first)
-    return Break.ANYWHERE if within else Break.WORD
+    if _kind(last) == _kind(first) == "katakana":
+        return Break.WITHIN
+    joined = _is_hiragana(first) or last in BEFORE_A_WORD or _kind(last) == _kind(first)
+    return Break.ANYWHERE if joined else Break.WORD
 
 
 def _ends_phrase(before: str, after: str) -> bool:

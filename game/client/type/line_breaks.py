@@ -14,6 +14,7 @@ ALONE = 0.25  # a last line of one word is too short below this share of the wid
 SQUARE = "\u4e00"  # as wide as any kanji
 SHORTER = 6  # squares by which a line may be shorter to end with a phrase
 FILLED = 0.6  # the share of the width that it keeps then
+SHORTEST = 0.2  # the share that it keeps where else a word would be broken
 LABEL = 14  # characters: a text of no more is a label, whose words are worth being kept whole
 
 Line: TypeAlias = tuple[int, int]  # the first part of a line, and the part behind its last one
@@ -111,11 +112,18 @@ class _Filling:
         return end
 
     def _best_end(self, begun: int, end: int) -> int:
-        """Where that line ends with a phrase, or else with a word, and is not much shorter; else where it ended."""
-        least = self._reached[begun] + max(self._max_width - SHORTER * self._square, self._max_width * FILLED)
-        places = [at for at in range(end, begun, -1) if at == end or self._reached[at] >= least]
+        """Where that line ends with a phrase, or else with a word, and is not much shorter; else where it ended.
+
+        It may be a lot shorter if a word in katakana would be broken.
+        """
+        near = self._best(begun, end, max(self._max_width - SHORTER * self._square, self._max_width * FILLED))
+        return self._best(begun, end, self._max_width * SHORTEST) if self._break_before(near) is Break.WITHIN else near
+
+    def _best(self, begun: int, end: int, least: float) -> int:
+        """The last end of a phrase, or else of a word, where a line is at least that wide; else the given end."""
+        ends = [at for at in range(end, begun, -1) if at == end or self._reached[at] - self._reached[begun] >= least]
         for wanted in (Break.PHRASE, Break.WORD):
-            for at in places:
+            for at in ends:
                 if self._break_before(at) <= wanted:
                     return at
         return end

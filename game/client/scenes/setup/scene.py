@@ -15,11 +15,13 @@ from game.client.screen.names.home import ChairLevel, EmblemChoice, FirstChoice,
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene, Transition
 from game.client.screen.targets import State, Target
+from game.client.type.text import Align
 from game.client.words.messages import say, say_count
 from game.content import Content
 from game.content.tables import SeatCountTable
 
 OPTION_ICONS = {"characters": "person", "preset": "rules"}
+BESIDE = 170  # a choice of the first player has its mark beside its words if it is so wide, else above them
 
 
 class Setup(Scene):
@@ -123,6 +125,8 @@ class Setup(Scene):
         widgets.heading(page, top, say("First player: who read the thickest book?"))
         choices: list[int | None] = [*self.seating.taken, None]
         wide = min(232, (row.w - 12 * (len(choices) - 1)) // len(choices))
+        if wide < BESIDE:
+            row.y, row.h = row.y - 16, row.h + 22
         for place, chair in enumerate(choices):
             self._build_first_choice(page, chair, pygame.Rect(row.x + place * (wide + 12), row.y, wide, row.h))
 
@@ -133,15 +137,13 @@ class Setup(Scene):
 
         def paint(brush: Brush, state: State) -> None:
             widgets.paint_button(brush, box, "", kind, state)
-            inner = box.inflate(-14, -4)
-            mark = pygame.Rect(inner.x, inner.centery - 20, 36, 36)
+            mark, rest, align = _mark_and_words(box.inflate(-14, -4))
             if chair is None:
                 brush.blit(widgets.icon_picture("rotate", widgets.WORDS_ON[kind]), mark)
             else:
                 style = theme.SEAT_STYLES[self.seating.chairs[chair].style]
                 brush.blit(lambda w, _h: tokens.badge(style, w), mark)
-            rest = pygame.Rect(mark.right + 6, inner.y - 2, inner.right - mark.right - 6, inner.h)
-            brush.text(rest, words, "body", 28, widgets.WORDS_ON[kind], wrap=True)
+            brush.text(rest, words, "body", 28, widgets.WORDS_ON[kind], wrap=True, align=align)
 
         name = "first at random" if chair is None else FirstChoice(chair)
         page.target(Target(name, "choice", box, words, value=str(chosen)), paint)
@@ -234,3 +236,12 @@ class Setup(Scene):
     def back(self) -> Transition:
         """Back to the title."""
         return self._leave()
+
+
+def _mark_and_words(box: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, Align]:
+    """Where the mark and the words of a choice of the first player are, and how the words stand there."""
+    if box.w < BESIDE - 14:
+        mark = pygame.Rect(box.centerx - 16, box.y + 10, 32, 32)
+        return mark, pygame.Rect(box.x + 4, mark.bottom - 4, box.w - 8, box.bottom - mark.bottom), "center"
+    mark = pygame.Rect(box.x, box.centery - 20, 36, 36)
+    return mark, pygame.Rect(mark.right + 6, box.y - 2, box.right - mark.right - 6, box.h), "left"
