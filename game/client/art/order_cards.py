@@ -135,9 +135,8 @@ def refinement_card(card: RefinementCard, w: int) -> Surface:
     bar(face, strip)
     put(face, bonus_picture(card, round(w * 0.168)), (strip.left + w * 0.10, strip.centery))
     text_left = strip.left + round(w * 0.186)
-    line_of_words(
-        face, (text_left, strip.centery), bonus_words(card), round(w * 0.14), strip.right - text_left, PAPER_LIGHT
-    )
+    room = strip.right - text_left - round(w * 0.03)
+    line_of_words(face, (text_left, strip.centery), bonus_words(card), round(w * 0.14), room, PAPER_LIGHT)
     return face
 
 

@@ -13,7 +13,8 @@ ROOMY = 72  # buttons at least this high keep a distance between words and frame
 LINE = 1.3  # height of a line, as a multiple of the size of its letters
 STACKED = 2.1  # a button up to this many times as wide as high has its pictogram above its words
 SPARE = 4  # how much nearer to the frame words without a pictogram may come than those beside one
-CLEAR = 8  # distance from the frame to a pictogram above and to the words below it
+CLEAR = 10  # distance from the frame to a pictogram above and to the words below it
+FOOT = 12  # how far words below a pictogram stay from the lower end of the label, where the frame is nearer
 LARGE_ICON, SMALL_ICON = 56, 40  # sizes that a pictogram may have, smaller ones where the words need the room
 
 
@@ -46,7 +47,8 @@ def _stacked(brush: Brush, inner: pygame.Rect, label: Label) -> None:
     line = round(label.px * LINE)
     lines = 1 + (brush.width((0, 0, *CANVAS), label.words, "body", label.px) > inner.w)
     side = max(SMALL_ICON, min(LARGE_ICON, inner.h - line * lines - 2 * CLEAR))
-    top = inner.centery - (side + line * lines) // 2
+    high = side + line * lines
+    top = max(inner.y, min(inner.centery - high // 2, inner.bottom - FOOT - high))
     where = (inner.centerx - side // 2, top, side, side)
     brush.blit(_pictogram(label), where)
     rest = pygame.Rect(inner.x, top + side, inner.w, line * lines + 4)

@@ -11,11 +11,13 @@ from game.client.screen.names.sights import OrderLook
 from game.client.screen.page import Page
 from game.client.session import readings
 from game.client.session.sitting import Sitting
+from game.client.type import text
 from game.client.words.messages import say
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Order
 from game.rules.state import Seat
 
 LINE = 61  # height of an order: its title, and what it shows
+LEAST_WORD, CLEAR = 84, 10  # width of the word before what an order lacks, and the distance between them
 
 
 def order_rows(
@@ -50,14 +52,14 @@ def _lacks(page: Page, line: pygame.Rect, sitting: Sitting, seat: Seat, order: O
     if not gaps.anything:
         widgets.label(page, box, say("nothing is missing"), px=26, colour=theme.INK)
         return
-    words = pygame.Rect(box.x, box.y, 84, box.h)
-    widgets.label(page, words, say("needs"), px=26, colour=theme.INK)
+    words, px = say("needs"), 26
+    wide = round(text.measure(words, "body", max(1, round(px * page.scale)))[0] / page.scale)
+    widgets.label(page, (box.x, box.y, wide + CLEAR, box.h), words, px=px, colour=theme.INK)
+    left = box.x + max(LEAST_WORD, wide + CLEAR)
     letters = [square(pictures.letter(LETTERS[at], "missing"), SORT) for at in readings.spelled(gaps.letters)]
     inks = [square(pictures.ink(INKS[at]), 34, yields=True) for at in readings.spelled(gaps.inks)]
     levels = [tile for at, level in enumerate(gaps.levels) if level for tile in _level(at, level)]
-    page.draw(
-        box, row_painter(pygame.Rect(words.right, box.y, box.right - words.right, box.h), letters + inks + levels)
-    )
+    page.draw(box, row_painter(pygame.Rect(left, box.y, box.right - left, box.h), letters + inks + levels))
 
 
 def _level(specialty: int, level: int) -> list[Tile]:

@@ -263,7 +263,7 @@ def _row_painter(row: pygame.Rect, action: Action, count: int) -> Paint:
 
     def paint(brush: Brush) -> None:
         brush.blit(widgets.icon_picture(action), (row.x + 14, row.centery - 38, 76, 76))
-        brush.text((row.x + 104, row.y + 10, 232, 48), action_words(action), "body", 38)
+        brush.text((row.x + 104, row.y + 10, 222, 48), action_words(action), "body", 38)
         brush.text((row.x + 104, row.y + 54, 232, 64), words, "body", 26, colour, wrap=True, valign="top")
 
     return paint

@@ -1,0 +1,81 @@
+"""Where a word is long, as Italian ones are, it keeps clear of what stands beside it and of the frame round it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.art import canvas, cards
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Brush
+from game.client.parts import my_orders
+from game.client.screen.page import Page
+from game.client.screen.targets import REST
+from game.client.type import text
+from game.client.words.messages import ENGLISH, say, set_language
+from game.content.tables import Content
+from tests.client.at_table import AtTable, seated
+from tests.rules import build
+
+CLEAR = 8  # canvas units between a word and what is beside it
+
+
+@pytest.fixture
+def italian() -> Iterator[None]:
+    """The words are Italian meanwhile."""
+    canvas.clear()
+    set_language("it")
+    yield
+    set_language(ENGLISH)
+    canvas.clear()
+
+
+@pytest.mark.usefixtures("italian")
+def test_what_an_order_needs_stands_clear_of_the_word_before_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = build.table(seats=2)
+    build.give_orders(table, 0, 1)
+    rows = list[pygame.Rect]()
+    monkeypatch.setattr(my_orders, "row_painter", lambda row, _tiles: rows.append(row))
+    my_orders.order_rows(Page(), pygame.Rect(0, 0, 450, 200), seated(table, tmp_path), table.seats[0], 1, lacks=True)
+    assert rows[-1].x >= text.measure(say("needs"), "body", 26)[0] + CLEAR
+
+
+def test_the_name_of_an_action_stands_clear_of_the_button_beside_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at, rooms = AtTable(build.table(seats=2), tmp_path), dict[str, pygame.Rect]()
+    paint = Brush.text
+
+    def note(self: Brush, rect: pygame.Rect, words: str, *rest: object, **named: object) -> None:
+        rooms[words] = pygame.Rect(rect)
+        paint(self, rect, words, *rest, **named)  # type: ignore[arg-type]
+
+    at.sitting.open_curtain(0)
+    monkeypatch.setattr(Brush, "text", note)
+    at.sit()
+    at.pilot.step()
+    assert rooms["Specialties"].right + CLEAR <= at.pilot.app.page.targets.by_name("minus:specialties").rect.x
+    pygame.quit()
+
+
+@pytest.mark.usefixtures("italian")
+def test_what_a_card_gives_stands_clear_of_the_end_of_its_dark_strip(content: Content) -> None:
+    card = next(card for card in content.refinement.values() if card.bonus == "inks" and card.bonus_count == 2)
+    for wide in range(150, 180, 2):
+        face, right = cards.refinement_card(card, wide), round(wide * 0.89)
+        rows = range(round(wide * 1.13), round(wide * 1.27))
+        end = [face.get_at((right - at, y)).r for at in (2, 3, 4) for y in rows]
+        assert max(end) < theme.PAPER_LIGHT[0] // 2, wide
+
+
+def test_words_below_a_pictogram_stand_clear_of_the_frame_of_their_button() -> None:
+    face = pygame.Surface((208, 112))
+    face.fill(theme.PAPER)
+    widgets.paint_button(Brush(face, 1.0), face.get_rect(), "gggg", "plain", REST, icon="book", px=30)
+    dark = [[face.get_at((x, y)).r < 120 for x in range(60, 148)] for y in range(face.get_height())]
+    frame = max(y for y, row in enumerate(dark[:-12]) if all(row))
+    words = max(y for y, row in enumerate(dark[:frame]) if any(row) and not all(row))
+    assert frame - words > 3
