@@ -251,6 +251,12 @@ def test_U6_the_automa_acts_by_itself_and_waits_to_be_read(start: Start) -> None
     assert game.sitting.shown.stop != before
 
 
+def test_U6_the_turn_of_the_automa_is_told_in_words_of_its_own(start: Start) -> None:
+    """In some languages its name has an article, which a sentence about any player cannot have."""
+    game = start(in_action("orders", automa=True))
+    assert game.pilot.app.page.title == "Orders: the automa’s turn"
+
+
 def test_A1_a_type_is_bought_from_the_case(start: Start) -> None:
     game = start(in_action("inks", also=lambda table: acting(table).guilders > sum(acting(table).types)))
     owned = game.own().types

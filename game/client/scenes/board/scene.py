@@ -66,8 +66,7 @@ class Board(CompositeScene):
         """Put the bars, the bands, the house and the buttons."""
         view = self.sitting.view(self.seat)
         widgets.table(page)
-        words = say("{action}: {seat}’s turn", seat=self.sitting.name(self.seat), action=action_words(self.band.action))
-        top_bar(page, self.sitting, view, words)
+        top_bar(page, self.sitting, view, self._turn_words())
         self.band.build(page, view)
         seat_panels(page, self.sitting, view, self.seat)
         if isinstance(self.watched, AutomaTurn):
@@ -76,6 +75,13 @@ class Board(CompositeScene):
             self._build_computer(page, self.watched)
         elif not self.band.buttons(page):
             self._buttons(page)
+
+    def _turn_words(self) -> str:
+        """Whose turn it is; of the automa in words of its own, for in some languages it has an article."""
+        action = action_words(self.band.action)
+        if isinstance(self.watched, AutomaTurn):
+            return say("{action}: the automa’s turn", action=action)
+        return say("{action}: {seat}’s turn", seat=self.sitting.name(self.seat), action=action)
 
     def arriving(self, before: Sequence[Scene]) -> Sequence[Motion]:
         """The call of the person on turn; and where another band was open, the old board fades away."""
