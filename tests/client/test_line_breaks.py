@@ -31,6 +31,18 @@ def test_a_short_word_does_not_stand_alone_on_the_last_line() -> None:
     assert broken("a handbook U", 10) == ["a handbook", "U"], "the line before would be shorter"
 
 
+def test_a_number_is_not_parted_from_its_word() -> None:
+    assert broken("you may pay 2 guilders for it", 15) == ["you may pay", "2 guilders", "for it"]
+    assert broken("take one: Orders 3, Inks", 17) == ["take one:", "Orders 3, Inks"], "what the number is for is before"
+    assert broken("from set\u00a01: Binding III", 20) == ["from set\u00a01:", "Binding III"]
+    assert broken("Lay A I I O", 7) == ["Lay A I", "I O"], "letters in a row fill their line"
+    assert broken("printed in 1455 again", 15) == ["printed in 1455", "again"], "a year counts nothing"
+    assert broken("Student: another 60 points", 18) == ["Student: another", "60 points"], "it counts what is behind"
+    assert broken("it was done on 28 May 2026", 22) == ["it was done on", "28 May 2026"], "a last line takes both"
+    assert broken("done on 28 November 2026.", 18) == ["done on", "28 November 2026."], "nor is a year its number"
+    assert broken("for 2 compositors", 11) == ["for 2", "compositors"], "there is no room for both"
+
+
 def test_japanese_breaks_between_any_two_characters() -> None:
     assert broken("活版印刷術", 2) == ["活版", "印刷", "術"]
     assert broken("活版\n印刷術", 2) == ["活版", "印刷", "術"]

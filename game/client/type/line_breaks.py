@@ -1,4 +1,4 @@
-"""Break a text into lines: at spaces, and in Japanese nearly anywhere.
+"""Break a text into lines: at spaces, and in Japanese nearly anywhere; a number keeps its word.
 
 Japanese is easier to read if a line ends with a phrase, so a line may be a little shorter for that.
 """
@@ -9,6 +9,7 @@ from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
 from game.client.type.japanese import CLOSING, STOPS, Break, break_between, is_wide, places_to_break, places_to_read
+from game.client.type.numerals import belong_together
 
 ALONE = 0.25  # a last line of one word is too short below this share of the width
 SQUARE = "\u4e00"  # as wide as any kanji
@@ -73,7 +74,7 @@ class _Filling:
         """The lines, each as full as it may be."""
         begun = 0
         while begun < len(self.parts):
-            end = self._best_end(begun, self._end(begun))
+            end = self._with_number(begun, self._best_end(begun, self._end(begun)))
             yield begun, end
             begun = end
 
@@ -84,6 +85,7 @@ class _Filling:
             few = len(self.words(last).strip(CLOSING + STOPS)) < 2 or self._is_short(last)
             return self._phrase_before(before, last) if few else (before, last)
         at, one_word = before[1] - 1, last[1] - last[0] == 1
+        at -= self._parts_number(at)
         moves = one_word and at > before[0] and self._is_short(last) and self._stays_longer(before, last, at)
         return ((before[0], at), (at, last[1])) if moves else (before, last)
 
@@ -127,6 +129,16 @@ class _Filling:
                 if self._break_before(at) <= wanted:
                     return at
         return end
+
+    def _with_number(self, begun: int, end: int) -> int:
+        """Where that line ends without parting a number from its word, if the next line has room for both."""
+        return end - 1 if begun < end - 1 and self._parts_number(end) and self._fits(end - 1, end + 1) else end
+
+    def _parts_number(self, at: int) -> bool:
+        """Whether a break before a part would be between a number and its word."""
+        if not 0 < at < len(self.parts) or not self.parts[at].space:
+            return False
+        return belong_together(self.parts[at - 1].words, self.parts[at].words)
 
     def _break_before(self, at: int) -> Break:
         """How well a line may end before a part; best behind the last one."""
