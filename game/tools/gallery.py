@@ -15,6 +15,7 @@ from game.client.screen.names.home import ChairLevel, SitterChoice
 from game.client.screen.scene import Scene
 from game.client.session.hints import to_hint
 from game.client.session.sitting import PROMPTS, Sitting
+from game.client.words.messages import say
 from game.match.players import LEVELS
 from game.rules import Options
 from game.rules import decisions as ask
@@ -123,7 +124,7 @@ def _rules_index(gallery: Gallery) -> list[Scene]:
     """The index of the rules, with a word to search for."""
     (scene,) = gallery.from_title("rules")
     scene.press(ChapterTab(-1))
-    scene.text("words", "ink")
+    scene.text("words", say("Ink"))
     return [scene]
 
 
