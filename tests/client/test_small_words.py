@@ -14,6 +14,8 @@ from game.client.home.seating import first_seating
 from game.client.scenes.prompts.rewards import OrderRewards
 from game.client.scenes.setup.scene import Setup
 from game.client.words import events, refusals
+from game.client.words.lists import sentences
+from game.client.words.messages import ENGLISH, set_language
 from game.content import load_content
 from game.rules import Refusal, Table
 from game.rules import decisions as ask
@@ -123,3 +125,17 @@ def test_the_rules_say_who_has_how_many_markers_and_how_often_gears_are_used() -
     words = " ".join(article.words for chapter in rulebook.chapters(load_content()) for article in chapter.articles)
     assert "3 uses a round" in words
     assert "In turn order players then have 7, 8, 9 and 10" in words
+
+
+@pytest.mark.parametrize(
+    ("language", "parts", "whole"),
+    [
+        ("en", ("How many?", "", "Two."), "How many? Two."),
+        ("ja", ("何枚ですか？", "2枚です。", "「なぜ？」と聞きます。"), "何枚ですか？ 2枚です。「なぜ？」と聞きます。"),
+    ],
+)
+def test_sentences_follow_as_their_language_puts_them(language: str, parts: tuple[str, ...], whole: str) -> None:
+    set_language(language)
+    joined = sentences(parts)
+    set_language(ENGLISH)
+    assert joined == whole

@@ -1,9 +1,13 @@
 """Things one after the other, as each language puts them."""
 
+import re
 from collections.abc import Iterable, Sequence
 from functools import reduce
 
 from game.client.words.messages import say
+
+BEHIND_A_WIDE_MARK = re.compile("(?<=[？！])(?=[^\\s？！」』）])")
+"""Japanese sentences follow without a space, but for what follows a question or a call."""
 
 
 def listed(parts: Sequence[str]) -> str:
@@ -14,7 +18,8 @@ def listed(parts: Sequence[str]) -> str:
 def sentences(parts: Iterable[str]) -> str:
     """Whole sentences, one after the other; those that say nothing are left out."""
     told = [part for part in parts if part]
-    return reduce(lambda first, following: say("{first} {next}", first=first, next=following), told) if told else ""
+    joined = reduce(lambda first, following: say("{first} {next}", first=first, next=following), told) if told else ""
+    return BEHIND_A_WIDE_MARK.sub(" ", joined)
 
 
 def dotted(parts: Iterable[str]) -> str:
