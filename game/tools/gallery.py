@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.client import routes as registry
 from game.client.scenes.whole_board.scene import WholeBoard
 from game.client.screen.destinations import PeoplePart, ToPeople, ToReplay, ToRules
-from game.client.screen.names.buttons import ChapterTab
+from game.client.screen.names.buttons import AdvanceChoice, ChapterTab
 from game.client.screen.names.home import ChairLevel, SitterChoice
 from game.client.screen.scene import Scene
 from game.client.session.hints import to_hint
@@ -65,6 +65,13 @@ def over_the_board(overlay: Callable[[Sitting], Scene]) -> Show:
         return [sitting.scene(), overlay(sitting)]
 
     return show
+
+
+def _any_one(gallery: Gallery) -> list[Scene]:
+    """A turn in specialties in which a card is to advance any one of them."""
+    scenes = at(PAIR, stages.turn_in("specialties"), "action")(gallery)
+    scenes[0].press(AdvanceChoice("one"))
+    return scenes
 
 
 def _log(sitting: Sitting) -> Scene:
@@ -232,6 +239,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("reveal", at(PAIR, stages.happened(ev.PlansRevealed), "reveal"), 3.0),
     Picture("reveal-shift", at(FOUR, stages.asked(ask.ShiftingMarker, 2), "reveal"), 1.0),
     *(_board(action) for action in ACTIONS),
+    Picture("board-specialties-one", _any_one),
     Picture("board-patron", at(FOUR, stages.patron_won, "action")),
     Picture("board-automa", at(PAIR, stages.turn_in("orders", of_automa=True), "action"), 3.0),
     Picture("computer-thinking", computer(PAIR, stages.turn_in("inks"), "action", thinks=True)),

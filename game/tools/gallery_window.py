@@ -67,6 +67,11 @@ class Gallery:
         """The page of the scene in front."""
         return self._app.page
 
+    @property
+    def scene(self) -> Scene:
+        """The scene in front."""
+        return self._app.scene
+
     def show(self, scenes: list[Scene], seconds: float) -> pygame.Surface:
         """What the window shows of scenes one over the other, when some time has passed."""
         self._app.apply(Reset(scenes[0]))

@@ -106,13 +106,13 @@ def test_plans_that_were_opened_before_are_shown_as_they_stand(with_automa: Open
 def test_gutenberg_shifts_a_marker_by_drag(shifting: Open) -> None:
     """L2: one marker of one action goes to another, and can be taken back until somebody acts."""
     at = shifting()
-    at.pilot.drag("laid marker:orders:6", "action row:patronage")
+    at.pilot.drag("laid marker:orders", "action row:patronage")
     assert at.sitting.match.log[-1].move == ShiftMarker(0, "orders", "patronage")
     assert shown_markers(at, 0) == (5, 1, 0, 0, 1)
     assert not at.names("laid marker:")
     at.pilot.click("undo")
     assert shown_markers(at, 0) == (6, 1, 0, 0, 0)
-    at.pilot.click_click("laid marker:inks:1", "action row:gears")
+    at.pilot.click_click("laid marker:inks", "action row:gears")
     assert at.sitting.match.log[-1].move == ShiftMarker(0, "inks", "gears")
     at.pilot.click("continue")
     at.pilot.step()
@@ -122,10 +122,10 @@ def test_gutenberg_shifts_a_marker_by_drag(shifting: Open) -> None:
 def test_gutenberg_is_told_why_a_marker_cannot_go_there(shifting: Open) -> None:
     """L1, `gutenberg`: at most 6 on an action."""
     at = shifting()
-    at.pilot.drag("laid marker:inks:1", "action row:orders")
+    at.pilot.drag("laid marker:inks", "action row:orders")
     assert at.toast == at.sitting.turns.why_not(ShiftMarker(0, "inks", "orders"))
     assert at.toast
-    at.pilot.drag_to("laid marker:orders:1", at.pilot.pos("action row:orders"))
+    at.pilot.drag_to("laid marker:orders", at.pilot.pos("action row:orders"))
     assert shown_markers(at, 0) == (6, 1, 0, 0, 0)
 
 
@@ -147,7 +147,7 @@ def test_A4_a_head_opens_that_printing_house_while_a_marker_may_be_shifted(shift
     at.pilot.drag("type:A", "types")
     assert at.last_move() == BuyType(1, "A")
     at.pilot.click("close")
-    at.pilot.drag("laid marker:orders:6", "action row:patronage")
+    at.pilot.drag("laid marker:orders", "action row:patronage")
     assert at.sitting.match.log[-1].move == ShiftMarker(0, "orders", "patronage")
 
 

@@ -1,19 +1,23 @@
 """Every target is large enough for a finger, and what leads through a game is larger, with room beside it."""
 
-from collections.abc import Iterator
-from itertools import combinations
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
+import pygame
 import pytest
 
-from game.client.screen.page import Page
-from game.client.screen.targets import Target
+from game.client.scenes.fulfilment.scene import Fulfilment
+from game.client.screen.names.places import SpecialtyRow
+from game.rules.moves import ClaimReward, TakeSpecialty
+from game.rules.names import INKS, SPECIALTIES, Specialty
 from game.tools.gallery import PICTURES
 from game.tools.gallery_window import Gallery, Picture
+from tests.client.at_table import AtTable, seated
+from tests.client.fulfilment_at import at_fulfilment
+from tests.client.pilot import Pilot
+from tests.client.target_room import LARGER, assert_room
+from tests.rules import build
 
-LEAST, PATH, GAP = 44, 64, 8  # px at 1920x1080, which a canvas unit is
-ON_THE_PATH = frozenset({"button", "choice", "toggle", "field"})  # what is only there to be pressed
-BESIDE = frozenset({"moment"})  # lines of a story, which go to what they tell
-OF_A_BOX = "master "  # buttons in a box that lies over the page
 QUICK = frozenset({"title", "curtain", "setup", "plan", "join"})  # the others are measured in the slow tests
 
 
@@ -25,18 +29,6 @@ def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
     made.close()
 
 
-def on_the_path(page: Page) -> list[Target]:
-    """What is pressed on the way through a game."""
-    pressed = [target for target in page.targets if target.role in ON_THE_PATH]
-    return [target for target in pressed if target.name.split(":")[0] not in BESIDE]
-
-
-def apart(one: Target, other: Target) -> int:
-    """How far two targets are apart; below 0 where one lies on the other."""
-    a, b = one.rect, other.rect
-    return max(a.x - b.right, b.x - a.right, a.y - b.bottom, b.y - a.bottom)
-
-
 @pytest.mark.parametrize(
     "picture",
     [
@@ -46,9 +38,78 @@ def apart(one: Target, other: Target) -> int:
 )
 def test_targets_are_large_enough_and_apart(gallery: Gallery, picture: Picture) -> None:
     gallery.show(picture.scenes(gallery), picture.seconds)
-    path = on_the_path(gallery.page)
-    assert not [f"{each.name} {each.rect.size}" for each in gallery.page.targets if min(each.rect.size) < LEAST]
-    assert not [f"{each.name} {each.rect.size}" for each in path if min(each.rect.size) < PATH]
-    pairs = [pair for pair in combinations(path, 2) if len({each.name.startswith(OF_A_BOX) for each in pair}) == 1]
-    near = [(str(a.name), str(b.name), apart(a, b)) for a, b in pairs if apart(a, b) < GAP]
-    assert not near, "px between two targets"
+    assert_room(gallery.page, gallery.scene)
+
+
+Way = Callable[[Pilot, str, Specialty], None]
+
+
+def on_the_row(pilot: Pilot, card: str, specialty: Specialty) -> None:
+    """Put a card on the narrow row of a specialty."""
+    pilot.click_click(card, SpecialtyRow(specialty))
+
+
+def on_the_only(pilot: Pilot, card: str, specialty: Specialty) -> None:
+    """Choose the specialty by its large choice, then the card."""
+    pilot.click(LARGER[SpecialtyRow](SpecialtyRow(specialty)))
+    pilot.click(card)
+
+
+@pytest.mark.parametrize("way", [on_the_row, on_the_only])
+@pytest.mark.parametrize("specialty", SPECIALTIES)
+def test_the_large_choice_of_a_specialty_does_what_its_row_does(tmp_path: Path, specialty: Specialty, way: Way) -> None:
+    table = build.table(seats=2)
+    build.at_action(table, "specialties")
+    at = AtTable(table, tmp_path)
+    at.sit().click("advance:one")
+    card, seat = at.names("specialty:")[0], at.sitting.shown.stop.seat
+    way(at.pilot, card, specialty)
+    assert at.last_move() == TakeSpecialty(seat, card.removeprefix("specialty:"), (specialty,))
+    pygame.quit()
+
+
+@pytest.mark.parametrize("character", ["schoffer", "manutius", "caxton"])
+def test_a_crowded_fulfilment_has_room(tmp_path: Path, character: str) -> None:
+    """Many letters, inks, types and bonus gears, laid out or not."""
+    table = at_fulfilment()
+    build.set_character(table, 0, character)
+    for letters in (6, 6, 5, 4):
+        held = table.seats[0].orders
+        printing = next(
+            card.id
+            for card in build.content().printing.values()
+            if len(card.letters) == letters and card.id not in {order.printing for order in held}
+        )
+        four = build.first_card("refinement", lambda card: sum(card.inks) == 4, [o.refinement for o in held])
+        build.give_order(table, 0, printing, four)
+    for kind in ("type_bonus", "ink_bonus", "decoration_bonus"):
+        build.give_gear(table, 0, *build.find_sector(kind))
+    build.set_types(table, 0, 4 * "AIOU")
+    build.give_inks(table, 0, **dict.fromkeys(INKS, 6))
+    sitting = seated(table, tmp_path)
+    pilot = Pilot(Fulfilment(sitting, sitting.shown.stop))
+    assert_room(pilot.app.page, pilot.scene)
+    pilot.click("fill")
+    assert_room(pilot.app.page, pilot.scene)
+    pygame.quit()
+
+
+def test_a_small_piece_is_held_beside_what_is_drawn(tmp_path: Path) -> None:
+    """The ring of the focus goes around all of that room, and the piece in hand is no larger than it is drawn."""
+    table = build.table(seats=2)
+    build.at_action(table, "patronage")
+    at = AtTable(table, tmp_path)
+    pilot = at.sit()
+    marker = pilot.app.page.item("marker")
+    assert marker is not None
+    assert marker.target is not None
+    assert marker.target.rect.contains(marker.rect)
+    assert marker.framed == marker.target.rect
+    corner = marker.framed.x + 2, marker.framed.y + 2
+    assert not marker.rect.collidepoint(corner)
+    pilot.down(corner)
+    for place in (pilot.pos("space:0"), pilot.pos("space:1")):
+        pilot.move_to(place, held=True)
+    pilot.up(pilot.pos("space:1"))
+    assert at.last_move() == ClaimReward(at.sitting.shown.stop.seat, 1)
+    pygame.quit()

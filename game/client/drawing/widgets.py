@@ -216,24 +216,25 @@ def piece(  # noqa: PLR0913 - a piece has that many properties, each named by th
     enabled: bool = True,
     reason: str = "",
     about: About = (),
+    around: RectLike | None = None,
 ) -> None:
     """Add a piece that can be lifted; `Scene.places_for` says where to. A disabled one is pale and locked.
 
-    `about` names what it shows, for a closer look; without a hint its words are the tooltip.
+    `about` names what it shows, for a closer look, where its words are the tooltip; `around` is where a hand holds it.
     """
-    box = pygame.Rect(rect)
+    box, hold = pygame.Rect(rect), pygame.Rect(around or rect)
 
     def paint(brush: Brush, state: State) -> None:
         brush.blit(surface, box)
         if state.hovered:
-            brush.rect(box.inflate(4, 4), theme.BRASS if state.pressed else theme.BRASS_LIGHT, width=4, radius=8)
+            brush.rect(hold.inflate(4, 4), theme.BRASS if state.pressed else theme.BRASS_LIGHT, width=4, radius=8)
         if not state.enabled:
             brush.veil(box, theme.PAPER_SHADE, 130, radius=6)
-            lock = pygame.Rect(0, 0, 44, 44)
-            lock.bottomright = box.right - 4, box.bottom - 4
+            lock = pygame.Rect(box.right - 48, box.bottom - 48, 44, 44)
             brush.blit(icon_picture("lock"), lock)
 
-    page.target(Target(name, "piece", box, words, enabled, reason, hint or _tip(words, about), about=about), paint)
+    target = Target(name, "piece", hold, words, enabled, reason, hint or _tip(words, about), about=about)
+    page.target(target, paint, box)
 
 
 def _tip(words: str, about: About) -> str:

@@ -24,7 +24,7 @@ REACH = 16
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One entry of a page: how it is painted, and its target if it has one."""
+    """One entry of a page: where and how it is painted, and its target, which may be larger than what is painted."""
 
     rect: pygame.Rect
     paint: TargetPaint
@@ -33,7 +33,12 @@ class Item:
     @property
     def bounds(self) -> pygame.Rect:
         """The area of the canvas that the item may paint on."""
-        return self.rect.inflate(2 * REACH, 2 * REACH)
+        return self.framed.inflate(2 * REACH, 2 * REACH)
+
+    @property
+    def framed(self) -> pygame.Rect:
+        """What the ring of the focus goes around: the target, with all that is painted of it."""
+        return self.rect.union(self.target.rect) if self.target else self.rect
 
     def state(self, attention: Attention) -> State:
         """How it looks now."""
@@ -62,10 +67,10 @@ class Page:
         """Take words for the title if they are the first ones in capitals or black letters."""
         self.title = self.title or (words if face in TITLES else "")
 
-    def target(self, target: Target, paint: TargetPaint) -> None:
-        """Add something that can be acted on."""
+    def target(self, target: Target, paint: TargetPaint, drawn: pygame.Rect | None = None) -> None:
+        """Add something that can be acted on; `drawn` is where it is painted, if that is not all of the target."""
         self.targets.add(target)
-        self.items.append(Item(target.rect, paint, target))
+        self.items.append(Item(drawn or target.rect, paint, target))
 
     def anchor(self, name: str, rect: RectLike) -> None:
         """Name a place that is no target, for what flies to it or from it; see `game.client.motion`."""

@@ -138,7 +138,7 @@ TAKEN: dict[type[mv.Move], Callable[[Any, Sitting], Sequence[str]]] = {
     mv.NameColour: lambda move, s: (InkPiece(move.ink),),
     mv.CommitPlan: _plan,
     mv.RevealPlan: lambda move, s: ("continue",),
-    mv.ShiftMarker: lambda move, s: (LaidMarker(move.source, 1), ActionRow(move.target)),
+    mv.ShiftMarker: lambda move, s: (LaidMarker(move.source), ActionRow(move.target)),
     mv.LeaveMarkers: lambda move, s: ("leave",),
     mv.TakeOrder: _two_cards,
     mv.TakeInks: _inks,

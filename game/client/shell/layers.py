@@ -130,9 +130,9 @@ class Layers:
         for item in page.items:
             state = item.state(attention)
             if state.aimed:
-                brush.aim(item.rect)
+                brush.aim(item.framed)
             if state.focused:
-                brush.focus(item.rect)
+                brush.focus(item.framed)
 
     def _cast_shade(self, page: Page, attention: Attention) -> None:
         """Find the shade for the piece in hand; only what changed is copied again, nothing is painted again."""

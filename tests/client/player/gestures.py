@@ -83,7 +83,7 @@ def commit_plan(fingers: Fingers, sitting: Sitting, move: mv.CommitPlan) -> None
 
 def shift_marker(fingers: Fingers, sitting: Sitting, move: mv.ShiftMarker) -> None:
     """A marker is laid on another row."""
-    fingers.put(f"laid marker:{move.source}:1", f"action row:{move.target}")
+    fingers.put(f"laid marker:{move.source}", f"action row:{move.target}")
 
 
 # the five actions

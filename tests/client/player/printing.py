@@ -14,13 +14,15 @@ class Trays:
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self._left: dict[str, int] = dict(zip((*LETTERS, *INKS), (*seat.types, *seat.inks), strict=True))
+        self._own: dict[str, int] = dict(zip((*LETTERS, *INKS), (*seat.types, *seat.inks), strict=True))
+        self._taken = Counter[str]()
 
     def take(self, kind: str, name: str) -> str:
-        """A piece of a letter or colour that lies on no order yet."""
-        self._left[name] -= 1
-        assert self._left[name] >= 0, f"no {name} is left"
-        return f"{kind}:{name}:{self._left[name]}"
+        """A piece of a letter or colour that lies on no order yet: the first one, which lies uppermost on a pile."""
+        taken = self._taken[name]
+        assert taken < self._own[name], f"no {name} is left"
+        self._taken[name] += 1
+        return f"{kind}:{name}:{taken}"
 
 
 def fulfil(fingers: Fingers, sitting: Sitting, move: Fulfil) -> None:

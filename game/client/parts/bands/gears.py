@@ -95,7 +95,7 @@ class GearsBand(GearTrial):
             return
         rect = layout.rect("gears", "gear train")
         widgets.board(page, rect)
-        inner = pygame.Rect(rect.x + 16, rect.y + 12, 996, 450)
+        inner = pygame.Rect(rect.x + 16, rect.y + 12, 996, 454)
         page.draw(inner, lambda brush: brush.blit(lambda w, h: boards.slot((w, h)), inner))
         orders = pygame.Rect(inner.x, inner.bottom + 8, inner.w, rect.bottom - inner.bottom - 20)
         widgets.picture(page, orders, widgets.panel_picture())
@@ -108,7 +108,7 @@ class GearsBand(GearTrial):
             self._axle(page, boxes[axle], axle, gears[axle] if axle < len(gears) else None)
         for axle, box in enumerate(boxes):
             self._pointer(page, box, axle)
-            words = pygame.Rect(box.centerx - 147, box.bottom + 4, 294, 64)
+            words = pygame.Rect(box.centerx - 147, box.bottom + 8, 294, 64)
             self._words(page, words, axle, gears[axle] if axle < len(gears) else None)
         if not self.is_told:
             page.anchor("forecast", layout.rect("gears", "forecast"))

@@ -48,10 +48,11 @@ class PatronageBand(Band):
             self._slip(page, view, space, box)
         if self.may_act:
             style = self.sitting.style(self.scene.seat)
-            marker = pygame.Rect(band.x + 1112, band.y + 4, 64, 52)
+            hold = pygame.Rect(band.x + 1112, band.y - 12, 64, 64)  # more room than is left above the cards
+            marker = pygame.Rect(hold.x + 8, band.y + 3, 48, 48)
             about = ("marker", str(self.scene.seat))
             picture: Picture = pictures.marker(style)
-            widgets.piece(page, "marker", marker, picture, say("Your marker"), about=about)
+            widgets.piece(page, "marker", marker, picture, say("Your marker"), about=about, around=hold)
 
     def _space(self, page: Page, view: View, space: int, box: pygame.Rect) -> None:
         rules, owner = self.content.rules, view.claimed[space]

@@ -4,22 +4,23 @@ from typing import Literal
 
 import pygame
 
-from game.client.art import cards
+from game.client.art import boards, cards
 from game.client.drawing import layout, theme, widgets
-from game.client.drawing.brush import Picture
+from game.client.drawing.brush import Brush, Picture
 from game.client.parts.bands.base import Band, empty_space
 from game.client.parts.tracks import next_reward_words
 from game.client.screen.game_scene import GameScene
-from game.client.screen.names.buttons import AdvanceChoice
+from game.client.screen.names.buttons import AdvanceChoice, OnlyChoice
 from game.client.screen.names.pieces import SpecialtyPiece
 from game.client.screen.names.places import SpecialtyRow
-from game.client.screen.page import Page
+from game.client.screen.page import Page, TargetPaint
 from game.client.screen.scene import Transition
+from game.client.screen.targets import State, Target
 from game.client.words.messages import say
 from game.client.words.pieces import specialty_card_title, specialty_words
 from game.content.tables import SpecialtyCard
 from game.rules.moves import TakeSpecialty
-from game.rules.names import SPECIALTIES
+from game.rules.names import SPECIALTIES, Specialty
 from game.rules.view import View
 
 SHIFT = (-204, 0)
@@ -28,9 +29,10 @@ WIDTHS = {1: 440, 2: 440, 3: 400, 4: 320}  # of cards, by how many there are
 
 
 class SpecialtiesBand(Band):
-    """Pieces `specialty:<id>`; choices `advance:both` and `advance:one`.
+    """Pieces `specialty:<id>`; choices `advance:both` and `advance:one`, with "one" also `any one:<specialty>`.
 
-    With "both" a card goes to the place `tracks`, with "one" to a place `row:<specialty>`.
+    With "one" a card goes to a place `row:<specialty>`; with "both", or where the one is chosen, it goes to
+    the place `tracks`, so that a press on it is enough.
     """
 
     action = "specialties"
@@ -38,6 +40,7 @@ class SpecialtiesBand(Band):
     def __init__(self, scene: GameScene) -> None:
         super().__init__(scene)
         self.mode: Literal["both", "one"] = "both"
+        self.only: Specialty | None = None  # to which a card goes, so that nobody has to hit its narrow row
 
     def task(self) -> str:
         """Where the card goes."""
@@ -66,11 +69,25 @@ class SpecialtiesBand(Band):
         if seat.is_automa:
             return  # the automa only takes cards away, so the choice means nothing
         choice = layout.rect("other bands", "both or any").move(SHIFT[0], dy)
-        choice.y -= 7
+        choice.y -= 6
         options = [(AdvanceChoice("both"), say("Both shown")), (AdvanceChoice("one"), say("Any one"))]
         widgets.segmented(page, choice, options, AdvanceChoice(self.mode))
-        beside = pygame.Rect(choice.right + 24, choice.y, band.right - 24 - choice.right - 24, choice.h)
-        widgets.label(page, beside, next_reward_words(self.sitting, seat), px=28, colour=theme.INK_SOFT)
+        left = choice.right + 24
+        if self.mode == "one":
+            left = self._build_only(page, pygame.Rect(left, choice.y, choice.h, choice.h)) + 24
+        beside = pygame.Rect(left, choice.y - 4, band.right - 24 - left, choice.h + 8)
+        reward = next_reward_words(self.sitting, seat)
+        widgets.label(page, beside, reward, px=28, colour=theme.INK_SOFT, wrap=self.mode == "one")
+
+    def _build_only(self, page: Page, box: pygame.Rect) -> int:
+        """Put a choice for each specialty, from a box to the right; returns where they end."""
+        for specialty in SPECIALTIES:
+            chosen = specialty == self.only
+            words = specialty_words(specialty)
+            target = Target(OnlyChoice(specialty), "choice", box, words, hint=words, value=str(chosen))
+            page.target(target, _only_painter(box, specialty, chosen=chosen))
+            box = box.move(box.w + 8, 0)
+        return box.x - 8
 
     def _hint(self, card: str) -> str:
         first, second = self.content.specialty[card].specialties
@@ -84,16 +101,21 @@ class SpecialtiesBand(Band):
     def press(self, name: str) -> Transition:
         """Choose between both symbols and any one."""
         if isinstance(name, AdvanceChoice):
-            self.mode = name.mode
+            self.mode, self.only = name.mode, None
+            self.scene.changed()
+            return None
+        if isinstance(name, OnlyChoice):
+            self.only = name.specialty if name.specialty != self.only else None
             self.scene.changed()
             return None
         return super().press(name)
 
     def places_for(self, piece: str) -> frozenset[str]:
-        """All the tracks for both symbols, one row for any one."""
+        """All the tracks where it is clear what rises, else one row for any one."""
         if not isinstance(piece, SpecialtyPiece) or not self.may_act:
             return frozenset()
-        return frozenset({"tracks"} if self.mode == "both" else map(SpecialtyRow, SPECIALTIES))
+        by_row = self.mode == "one" and self.only is None
+        return frozenset(map(SpecialtyRow, SPECIALTIES) if by_row else {"tracks"})
 
     def lay(self, piece: str, place: str) -> Transition:
         """Take the card.
@@ -102,7 +124,8 @@ class SpecialtiesBand(Band):
         """
         match piece, place:
             case SpecialtyPiece(card), "tracks":
-                self.scene.submit(TakeSpecialty(self.scene.seat, card, self.content.specialty[card].specialties))
+                advances = (self.only,) if self.only else self.content.specialty[card].specialties
+                self.scene.submit(TakeSpecialty(self.scene.seat, card, advances))
             case SpecialtyPiece(card), SpecialtyRow(specialty):
                 self.scene.submit(TakeSpecialty(self.scene.seat, card, (specialty,)))
         return None
@@ -114,6 +137,17 @@ class SpecialtiesBand(Band):
         if place == "tracks" or isinstance(place, SpecialtyRow):
             return say("Place the card on one of the four specialties.")
         return say("Place specialty cards on your specialties.")
+
+
+def _only_painter(box: pygame.Rect, specialty: Specialty, *, chosen: bool) -> TargetPaint:
+    def paint(brush: Brush, state: State) -> None:
+        brush.blit(lambda *size: boards.segment(size, chosen), box)
+        if state.hovered:
+            brush.rect(box, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
+        colour = theme.PAPER_LIGHT if chosen else theme.INK
+        brush.blit(widgets.icon_picture(specialty, colour), box.inflate(-16, -16))
+
+    return paint
 
 
 def _card_picture(card: SpecialtyCard) -> Picture:

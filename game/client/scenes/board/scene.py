@@ -29,9 +29,9 @@ class Board(CompositeScene):
     Targets: `pass`, `undo`, `end`; `hint`, `log`, `rules`, `menu`, `seat:<n>`; of the house `use:<axle>`, `buy`,
     `slot:<n>`, `tracks`, `row:<specialty>`, `types`, `inks`; and those of the open band (`game.client.parts.bands`):
     orders `printing:<id>`, `refinement:<id>`, `offer`; inks `offered ink:<set>:<position>`; specialties
-    `specialty:<id>`, `advance:both`, `advance:one`; gears `gear:<id>`, `axle:<n>`, `offer`, `turn`, `cancel`,
-    `install`; patronage `marker`, `space:<n>`, `patronage:<id>`, `house`. The turns of the automa and of computers have
-    `continue` only.
+    `specialty:<id>`, `advance:both`, `advance:one`, `any one:<specialty>`; gears `gear:<id>`, `axle:<n>`, `offer`,
+    `turn`, `cancel`, `install`; patronage `marker`, `space:<n>`, `patronage:<id>`, `house`. The turns of the automa and
+    of computers have `continue` only.
     """
 
     name = "board"

@@ -8,13 +8,13 @@ from game.client.art.order_cards import bonus_words as short_bonus_words
 from game.client.art.vignettes import vignette
 from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.brush import Brush, Picture
-from game.client.scenes.fulfilment.draft import UNCOVERED, Draft
+from game.client.scenes.fulfilment.draft import Draft
+from game.client.scenes.fulfilment.spots import ink_places, letter_boxes, letter_places
 from game.client.screen.names.buttons import BuyLetterButton, DecorationSwitch
-from game.client.screen.names.pieces import HeldOrder, OwnInk, OwnType
-from game.client.screen.names.places import LetterPlace
+from game.client.screen.names.pieces import HeldOrder
 from game.client.screen.names.sights import Forme, OrderLook
 from game.client.screen.page import Page, Paint, TargetPaint
-from game.client.screen.targets import About, State, Target
+from game.client.screen.targets import State, Target
 from game.client.session.readings import type_price
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
@@ -26,9 +26,8 @@ from game.rules.names import Letter, Order
 from game.rules.phases.fulfilment import part_reward
 
 INSET = 20
-LETTER, GAP = 68, 6
-INK = 66
-LAUREL = 84
+LAUREL, SMALL_LAUREL = 84, 54
+WOODCUT, STRIP_W = (172, 108), 208
 BUY_W, NARROW = 136, 240  # beside the button the words begin right of the sign
 
 
@@ -40,10 +39,11 @@ def column(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: 
     page.draw(box, _ground(box, ready=ready))
     page.anchor(Forme(order.printing), box)
     inner = box.inflate(-2 * INSET, 0)
-    _printing_half(page, inner, printing)
-    half = pygame.Rect(inner.x, inner.y + 14, inner.w, 160)
+    letters = letter_boxes(inner, len(printing.letters))
+    _printing_half(page, inner, printing, letters[0].y - 8)
+    half = pygame.Rect(inner.x, inner.y + 14, inner.w, letters[0].y - 8 - inner.y - 14)
     widgets.sight(page, OrderLook(order.printing), half, printing.title, ("order", *order))
-    _letters(page, inner, draft, order)
+    letter_places(page, letters, draft, order)
     _colour(page, inner, draft, order, refinement)
     _decoration(page, inner, sitting, draft, order)
     _bonus(page, inner, sitting, draft, order)
@@ -80,67 +80,32 @@ def _ground(box: pygame.Rect, *, ready: bool) -> Paint:
     return paint
 
 
-def _printing_half(page: Page, inner: pygame.Rect, card: PrintingCard) -> None:
+def _printing_half(page: Page, inner: pygame.Rect, card: PrintingCard, bottom: int) -> None:
+    """The title, the pay, and the woodcut; where many letters leave it little room, only a strip of it."""
     title = pygame.Rect(inner.x, inner.y + 14, inner.w, 48)
     widgets.label(page, title, card.title, px=34, colour=theme.RUBRIC, align="center")
-    widgets.picture(page, (inner.x, inner.y + 64, 172, 108), lambda w, h: vignette(card, w, h))
-    coin = pygame.Rect(inner.right - 118, inner.y + 62, 80, 80)
+    top = inner.y + 64
+    roomy = bottom - top >= WOODCUT[1]
+    if roomy:
+        widgets.picture(page, (inner.x, top, *WOODCUT), lambda w, h: vignette(card, w, h))
+    else:
+        widgets.picture(page, (inner.x, top, STRIP_W, bottom - top), _strip(card))
+    coin = pygame.Rect(inner.right - (118 if roomy else 88), top - 2, 80, 80)
     widgets.picture(page, coin, pictures.coin(card.guilders))
-    label = pygame.Rect(inner.right - 138, coin.bottom - 2, 120, 34)
+    label = pygame.Rect(inner.right - (138 if roomy else 98), coin.bottom - 2, 120 if roomy else 98, 34)
     widgets.label(page, label, say("guilders"), px=26, align="center")
 
 
-def _letters(page: Page, inner: pygame.Rect, draft: Draft, order: Order) -> None:
-    """Places with a letter each: inked once a type lies there, vermilion where no type is left for it."""
-    places = draft.letters(order)
-    side = min(LETTER, (inner.w + GAP) // len(places) - GAP)
-    left = inner.centerx - (len(places) * (side + GAP) - GAP) // 2
-    states = _letter_states(draft, order)
-    for at, (place, letter) in enumerate(places.items()):
-        spot = pygame.Rect(left + at * (side + GAP), inner.y + 182 + (LETTER - side) // 2, side, side)
-        widgets.place(page, place, spot, letter, pictures.letter(letter, states[place]))
-        if place in draft.laid:
-            laid_piece(page, draft.laid[place], spot)
+def _strip(card: PrintingCard) -> Picture:
+    """The middle of a woodcut, within a rule."""
 
+    def draw(w: int, h: int) -> pygame.Surface:
+        whole = vignette(card, w, w * WOODCUT[1] // WOODCUT[0])
+        strip = whole.subsurface((0, (whole.get_height() - h) // 2, w, h)).copy()
+        pygame.draw.rect(strip, theme.INK, strip.get_rect(), max(1, h // 20))
+        return strip
 
-def _letter_states(draft: Draft, order: Order) -> dict[LetterPlace, str]:
-    """The state of each letter; of two equal letters the last one is the missing one."""
-    places = draft.letters(order)
-    states = dict.fromkeys(places, "needed")
-    for state, gone in (("missing", draft.lacking_letters(order)), ("elsewhere", draft.letters_in_use(order))):
-        for place, letter in reversed(places.items()):
-            if place not in draft.laid and letter in gone and states[place] == "needed":
-                gone.remove(letter)
-                states[place] = state
-    return states
-
-
-def piece_picture(piece: str) -> Picture:
-    """The picture of a piece: a type, an ink, or a blank for a letter that stays uncovered."""
-    match piece:
-        case OwnInk(ink):
-            return pictures.ink(ink)
-        case OwnType(letter):
-            return pictures.type_block(letter)
-    return lambda w, h: boards.slot((w, h), "light")
-
-
-def laid_piece(page: Page, piece: str, spot: pygame.Rect) -> None:
-    """Put a piece on its place."""
-    label, about = _told(piece)
-    widgets.piece(page, piece, spot, piece_picture(piece), label, about=about)
-    if piece == UNCOVERED:
-        widgets.picture(page, spot.inflate(-24, -24), widgets.icon_picture("eye_off"))
-
-
-def _told(piece: str) -> tuple[str, About]:
-    """The label of a piece, and what it is about."""
-    match piece:
-        case OwnInk(ink):
-            return ink, ("ink", ink)
-        case OwnType(letter):
-            return letter, ("type", letter)
-    return say("Left uncovered"), ()
+    return draw
 
 
 def _rule(page: Page, inner: pygame.Rect, y: int) -> None:
@@ -159,35 +124,19 @@ def _heading(page: Page, inner: pygame.Rect, y: int, label: str, *, check: theme
     page.draw((inner.x, y, 232, 36), paint)
 
 
-def _laurel(page: Page, inner: pygame.Rect, y: int, fame: int, *, lit: bool) -> None:
-    box = (inner.right - LAUREL, y, LAUREL, LAUREL)
+def _laurel(page: Page, box: pygame.Rect, fame: int, *, lit: bool) -> None:
     widgets.picture(page, box, lambda w, h: tokens.laurel(fame, min(w, h), lit))
 
 
 def _colour(page: Page, inner: pygame.Rect, draft: Draft, order: Order, card: RefinementCard) -> None:
+    """The colour part; many inks need its whole width, so that the laurel stands above them."""
     top = inner.y + 262
     done = draft.ready(order) and draft.colour(order) is not None
+    crowded = ink_places(page, pygame.Rect(inner.x, top, inner.w - LAUREL, 126), draft, order)
     _rule(page, inner, top)
     _heading(page, inner, top + 6, say("Colour"), check=theme.VERMILION if done else None)
-    _laurel(page, inner, top + 22, card.colour_fame, lit=done)
-    parts = draft.parts(order)
-    pitch = min(INK + 6, (inner.w - LAUREL - 8) // len(parts))
-    for at, (place, ink) in enumerate(parts.items()):
-        spot = pygame.Rect(inner.x + at * pitch, top + 46, min(INK, pitch - 2), INK)
-        widgets.place(page, place, spot, words.ink_words(ink), _ghost(ink))
-        if place in draft.laid:
-            laid_piece(page, draft.laid[place], spot)
-
-
-def _ghost(ink: str) -> Picture:
-    """An ink that is still to be laid: pale."""
-
-    def draw(w: int, h: int) -> pygame.Surface:
-        pale = tokens.ink(ink, min(w, h)).copy()
-        pale.set_alpha(100)
-        return pale
-
-    return draw
+    side = SMALL_LAUREL if crowded else LAUREL
+    _laurel(page, pygame.Rect(inner.right - side, top + (2 if crowded else 22), side, side), card.colour_fame, lit=done)
 
 
 def _decoration(page: Page, inner: pygame.Rect, sitting: Sitting, draft: Draft, order: Order) -> None:
@@ -206,7 +155,8 @@ def _decoration(page: Page, inner: pygame.Rect, sitting: Sitting, draft: Draft, 
     _heading(
         page, inner, area.y + 2, say("Decoration"), check=(theme.VERMILION if done else theme.INK_SOFT) if on else None
     )
-    _laurel(page, inner, area.y + 20, card.decoration_fame, lit=done)
+    laurel = pygame.Rect(inner.right - LAUREL, area.y + 20, LAUREL, LAUREL)
+    _laurel(page, laurel, card.decoration_fame, lit=done)
     x = inner.x
     shown = level_list(card.levels)
     side = 50 if len(shown) < 3 else 31

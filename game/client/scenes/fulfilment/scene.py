@@ -8,7 +8,7 @@ from game.client import parts
 from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.parts.computer_turn import ComputerTurn
-from game.client.scenes.fulfilment import side
+from game.client.scenes.fulfilment import side, trays
 from game.client.scenes.fulfilment.columns import column
 from game.client.scenes.fulfilment.drafting import Drafting
 from game.client.scenes.fulfilment.kept import from_kept
@@ -79,8 +79,8 @@ class Fulfilment(Drafting):
         self._bench(page, view)
         manutius = has(self.sitting.content, self.holder, "manutius") and not self.done and len(self.holder.orders) > 1
         own = self.watched is None
-        side.types_tray(page, draft, self.sitting, self.holder, may_leave_uncovered=manutius and own, own=own)
-        side.inks_tray(page, draft, view.bag)
+        trays.types_tray(page, draft, self.sitting, self.holder, may_leave_uncovered=manutius and own, own=own)
+        trays.inks_tray(page, draft, view.bag)
         side.levels(page, self.holder, say("Your levels") if own else say("Levels"))
         if self.watched is not None:
             self._build_watched(page, self.watched)

@@ -26,7 +26,7 @@ from game.rules.moves import CommitPlan, Move
 from game.rules.names import ACTIONS, Action
 
 POOL_MARKER = 68
-STEP = 68  # side of the buttons that add and take
+STEP, BESIDE = 68, 13  # side of the buttons that add and take, and their distance from the slots
 
 
 class Plan(GameScene):
@@ -97,8 +97,8 @@ class Plan(GameScene):
             page.draw(box, _numeral_painter(box, number))
         for marker, box in zip(lying, slots, strict=False):
             self._build_marker(page, marker, box)
-        minus = pygame.Rect(slots[0].x - STEP - 12, 0, STEP, STEP)
-        plus = pygame.Rect(slots[-1].right + 12, 0, STEP, STEP)
+        minus = pygame.Rect(slots[0].x - STEP - BESIDE, 0, STEP, STEP)
+        plus = pygame.Rect(slots[-1].right + BESIDE, 0, STEP, STEP)
         minus.centery = plus.centery = row.centery
         less, more = say("{action}, one marker less", action=name), say("{action}, one more marker", action=name)
         reason = "" if lying else say("No marker here yet.")

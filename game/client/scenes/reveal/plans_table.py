@@ -21,8 +21,8 @@ from game.rules.names import ACTIONS, Action, Markers
 from game.rules.phases.planning import play_order
 from game.rules.view import View
 
-APART = 44  # the smallest step from one marker to the next where each can be lifted
 SMALL, LARGE = 42, 54  # side of a marker, and of one that can be lifted
+HOLD = 64  # the least side of the room in which a hand takes hold of the markers of a cell
 NUMBER = 48  # room for a figure beside the markers
 BADGE, NUMBERED = 64, 72
 PITCH = 136  # of the badges in an order of play
@@ -110,20 +110,12 @@ def _head_painter(column: pygame.Rect, plans: Plans, seat: int) -> TargetPaint:
 # cells
 
 
-def _marker_boxes(cell: pygame.Rect, count: int, side: int, least: int = 1) -> list[pygame.Rect]:
-    """Boxes of markers on one line in the middle of a cell, one over the other where they are many.
-
-    Where they would come closer than the `least`, they lie on two lines.
-    """
+def _marker_boxes(cell: pygame.Rect, count: int, side: int) -> list[pygame.Rect]:
+    """Boxes of markers on one line in the middle of a cell, one over the other where they are many."""
     pitch = min(side + 2, (cell.w - 12 - side) // max(1, count - 1))
-    columns, rows = (count, 1) if pitch >= least else (-(-count // 2), 2)
-    if rows == 2:
-        pitch = side + 2
-    left = cell.centerx - ((columns - 1) * pitch + side) // 2
-    top = cell.centery - rows * (side + 2) // 2
-    return [
-        pygame.Rect(left + at % columns * pitch, top + at // columns * (side + 2), side, side) for at in range(count)
-    ]
+    left = cell.centerx - ((count - 1) * pitch + side) // 2
+    top = cell.centery - (side + 2) // 2
+    return [pygame.Rect(left + at * pitch, top, side, side) for at in range(count)]
 
 
 def _cell_painter(cell: pygame.Rect, plans: Plans, seat: int, index: int) -> Paint:
@@ -146,13 +138,19 @@ def _cell_painter(cell: pygame.Rect, plans: Plans, seat: int, index: int) -> Pai
 
 
 def _shifting_cell(page: Page, plans: Plans, cell: pygame.Rect, action: Action, count: int) -> None:
-    """Put a cell whose markers can be lifted; the place has the cell's whole size."""
-    widgets.place(page, ActionRow(action), cell.inflate(-6, -6), action_words(action))
-    style = plans.sitting.style(plans.shifting)
-    for number, box in enumerate(_marker_boxes(cell, count, LARGE, APART), start=1):
-        words = say("{action}, marker {number}", action=action_words(action), number=number)
-        about = ("marker", str(plans.shifting))
-        widgets.piece(page, LaidMarker(action, number), box, pictures.marker(style), words, about=about)
+    """Put a cell whose last marker can be lifted, wherever a hand takes hold of them; the place is the whole cell."""
+    widgets.place(page, ActionRow(action), cell.inflate(-8, -8), action_words(action))
+    if not count:
+        return
+    marker = pictures.marker(plans.sitting.style(plans.shifting))
+    *others, last = _marker_boxes(cell, count, LARGE)
+    for box in others:
+        widgets.picture(page, box, marker)
+    hold = last.unionall(others)
+    hold = hold.inflate(max(0, HOLD - hold.w), max(0, HOLD - hold.h))
+    words = say("{action}, marker {number}", action=action_words(action), number=count)
+    about = ("marker", str(plans.shifting))
+    widgets.piece(page, LaidMarker(action), last, marker, words, about=about, around=hold)
 
 
 # orders of play

@@ -37,7 +37,7 @@ class Reveal(GameScene):
     """Shows the markers of all seats by action, and in which order they act.
 
     New plans come up row by row; any press has them all open. The automa's card is turned up after a moment, or at once
-    by `continue`. While `gutenberg` may shift a marker: pieces `laid marker:<action>:<n>`, places `action row:<action>`
+    by `continue`. While `gutenberg` may shift a marker: pieces `laid marker:<action>`, places `action row:<action>`
     and the button `leave`. Afterwards `continue` and `undo`; `log`, `rules`, `menu` and the heads `seat:<n>` at any
     time.
     """

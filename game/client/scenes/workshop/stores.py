@@ -21,6 +21,7 @@ BOARD = pygame.Rect(24, 588, 1240, 468)
 TRACKS = pygame.Rect(40, 604, 504, 436)
 CASE = pygame.Rect(560, 604, 688, 436)
 BLOCK = 104
+HOLD = 64  # side of the room in which a hand takes hold of a marker
 
 
 def stores(page: Page, sitting: Sitting, view: View, seat: Seat, looked_at: str) -> None:
@@ -45,7 +46,10 @@ def _tracks(page: Page, sitting: Sitting, seat: Seat) -> None:
         about = ("craft", specialty)
         widgets.place(page, SpecialtyRow(specialty), tracks.line(at), name, hint=hint, about=about)
         marker = tracks.marker_box(specialty)
-        widgets.piece(page, LevelMarker(specialty), marker, tracks.marker_picture(), name, hint=hint, about=about)
+        hold = marker.inflate(HOLD - marker.w, HOLD - marker.h)
+        widgets.piece(
+            page, LevelMarker(specialty), marker, tracks.marker_picture(), name, hint=hint, about=about, around=hold
+        )
 
 
 def price_words(sitting: Sitting, seat: Seat) -> str:

@@ -8,7 +8,7 @@ from game.client.screen.names.name import Name
 
 if TYPE_CHECKING:  # not imported at run time: rules are loaded only for a match
     from game.client.screen.destinations import PeoplePart
-    from game.rules.names import Action, Letter
+    from game.rules.names import Action, Letter, Specialty
 
 
 class SeatPanel(Name, word="seat"):
@@ -107,6 +107,12 @@ class AdvanceChoice(Name, word="advance"):
     """The choice whether a specialty card raises both its symbols or any one specialty."""
 
     mode: Literal["both", "one"]
+
+
+class OnlyChoice(Name, word="any one"):
+    """The choice of the one specialty that a specialty card raises, wherever it is put."""
+
+    specialty: Specialty
 
 
 class Crank(Name, word="crank"):

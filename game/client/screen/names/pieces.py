@@ -101,10 +101,9 @@ class PlanMarker(Name, word="marker"):
 
 
 class LaidMarker(Name, word="laid marker"):
-    """A marker of an open plan: its action, and its number there, from 1."""
+    """The uppermost of a seat's markers on an action of an open plan."""
 
     action: Action
-    n: int
 
 
 class LevelMarker(Name, word="level marker"):
