@@ -11,7 +11,7 @@ from game.client import routes as registry
 from game.client.scenes.whole_board.scene import WholeBoard
 from game.client.screen.destinations import PeoplePart, ToPeople, ToReplay, ToRules
 from game.client.screen.names.buttons import AdvanceChoice, ChapterTab
-from game.client.screen.names.home import ChairLevel, SitterChoice
+from game.client.screen.names.home import ChairLevel, ControlsTab, SitterChoice
 from game.client.screen.scene import Scene
 from game.client.session.hints import to_hint
 from game.client.session.sitting import PROMPTS, Sitting
@@ -100,9 +100,15 @@ def _settings(sitting: Sitting) -> Scene:
 
 
 def _controls(sitting: Sitting) -> Scene:
-    from game.client.scenes.controls import ControlsSheet
+    from game.client.scenes.controls.scene import ControlsSheet
 
     return ControlsSheet(sitting.choices)
+
+
+def _plan_controls(sitting: Sitting) -> Scene:
+    sheet = _controls(sitting)
+    sheet.press(ControlsTab("planning"))
+    return sheet
 
 
 def _own_cards(gallery: Gallery) -> list[Scene]:
@@ -269,6 +275,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("seats", over_the_board(_seats)),
     Picture("settings", over_the_board(_settings)),
     Picture("controls", over_the_board(_controls)),
+    Picture("controls-planning", over_the_board(_plan_controls)),
     Picture("own-cards", _own_cards),
     Picture("about", over_the_board(_about)),
     Picture("hint", hint(PAIR, stages.turn_in("specialties"), "action")),

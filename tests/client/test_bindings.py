@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.client.home.bindings import DEFAULTS, DEVICES, FILE, NAMES, RESCUE, Bindings
+from game.client.home.plan_buttons import PlanUse
 from game.client.home.settings import Choices
 from game.client.input.intents import BUTTONS, INTENTS, STEPS, TURNS
 from game.client.screen.targets import Target
@@ -122,3 +123,55 @@ def test_what_no_button_of_a_pad_means_can_be_reached_with_the_focus() -> None:
     bindings = Bindings()
     without = {intent for intent in INTENTS if not bindings.codes("buttons", intent)}
     assert without <= {*BUTTONS, *STEPS, *TURNS}
+
+
+def test_a_plan_button_that_is_taken_is_swapped_and_kept(tmp_path: Path) -> None:
+    bindings = Bindings(tmp_path)
+    inks = bindings.planning["pad"].codes("inks")
+    assert bindings.put_plan(PlanUse("pad", "orders"), inks[0]) == ("pad", "inks")
+    for each in (bindings, Bindings(tmp_path)):
+        assert each.planning["pad"].codes("orders") == inks
+        assert each.planning["pad"].codes("inks") == (pygame.CONTROLLER_BUTTON_LEFTSHOULDER,)
+        assert each.is_changed
+    assert bindings.put_plan(PlanUse("pad", "orders"), inks[0]) is None
+    bindings.reset()
+    assert Bindings(tmp_path).planning == Bindings().planning
+    assert not Bindings(tmp_path).is_changed
+
+
+def test_a_plan_key_goes_from_one_half_of_the_keyboard_to_the_other(tmp_path: Path) -> None:
+    bindings = Bindings(tmp_path)
+    assert bindings.put_plan(PlanUse("left_hand", "hand_in"), pygame.K_y) == ("right_hand", "orders")
+    for each in (bindings, Bindings(tmp_path)):
+        assert each.planning["left_hand"].hand_in == (pygame.K_y,)
+        assert each.planning["right_hand"].codes("orders") == (pygame.K_s,)
+    assert bindings.put_plan(PlanUse("left_hand", "gears"), pygame.K_x) is None
+    assert bindings.of_key(pygame.K_x) == "lift"  # which it still means everywhere else
+
+
+def test_the_only_button_of_a_use_is_swapped_with_the_first_of_two() -> None:
+    bindings = Bindings()
+    assert bindings.put_plan(PlanUse("pad", "hand_in"), pygame.CONTROLLER_BUTTON_Y) == ("pad", "specialties")
+    planning = bindings.planning["pad"]
+    assert planning.hand_in == (pygame.CONTROLLER_BUTTON_Y,)
+    assert len(set(planning.all)) == len(planning.all)
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"orders": ["w"]},
+        {"orders": ["y"]},
+        {"orders": []},
+        {"orders": ["no such key"]},
+        {"orders": 7},
+        {"all_back": ["a", "s"]},
+    ],
+)
+def test_kept_plan_keys_that_make_no_sense_are_left_out(tmp_path: Path, changed: dict[str, object]) -> None:
+    first = Bindings(tmp_path)
+    first.put_plan(PlanUse("left_hand", "patronage"), pygame.K_b)
+    kept = json.loads((tmp_path / FILE).read_text(encoding="utf-8"))
+    kept["planning"]["left_hand"] |= changed
+    (tmp_path / FILE).write_text(json.dumps(kept), encoding="utf-8")
+    assert Bindings(tmp_path).planning == Bindings().planning

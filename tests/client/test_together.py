@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.client.home.bindings import KEYS
-from game.client.home.plan_buttons import PlanButtons
+from game.client.home.plan_buttons import PlanButtons, PlanUse
 from game.client.scenes.together.desk import HOLD_S, BlindPlan, Desk
 from game.client.scenes.together.scene import Together
 from game.rules.moves import CommitPlan
@@ -118,6 +118,16 @@ def test_all_markers_come_back_at_a_press(evening: Evening) -> None:
     evening.lay(0, (2, 2, 0, 0, 0))
     evening.pads[0].press(ALL_BACK)
     evening.plan(0, wanted)
+    assert evening.planned()[-1].markers == wanted
+
+
+def test_buttons_that_are_changed_meanwhile_hold_at_once(evening: Evening) -> None:
+    """The two ends of a pad change places: orders are laid with the right shoulder."""
+    evening.pilot.click("menu")
+    evening.at.sitting.choices.bindings.put_plan(PlanUse("pad", "orders"), pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    evening.pilot.click("resume")
+    wanted = some(evening.count(0), 5)
+    evening.plan(0, (wanted[4], *wanted[1:4], wanted[0]))
     assert evening.planned()[-1].markers == wanted
 
 

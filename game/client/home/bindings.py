@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Literal, TypeAlias, cast
+from typing import Any, Literal, NamedTuple, TypeAlias, cast
 
 import pygame
 
 from game.client.home.kept_files import KeptFile, Trouble, UnreadableError, parsed
-from game.client.home.plan_buttons import Block, PlanButtons, read_blocks
-from game.client.input.intents import INTENTS, Intent
+from game.client.home.plan_buttons import (
+    Block,
+    PlanButtons,
+    PlanUse,
+    halves_share,
+    kept_blocks,
+    named,
+    read_blocks,
+    use_of,
+    with_button,
+)
+from game.client.input.intents import INTENTS, WAYS, Intent
 from game.client.input.pad_mapping import BUTTONS
 from game.client.words.disk import controls_refused, controls_unreadable, controls_wrong
 from game.places import CONFIG
@@ -22,6 +32,7 @@ FILE, DEFAULTS = "controls.json", "controls.yaml"
 DEVICES: tuple[Device, ...] = ("keys", "buttons")
 KEYS: dict[str, int] = {name[2:].lower(): getattr(pygame, name) for name in dir(pygame) if name.startswith("K_")}
 NAMES: dict[Device, dict[str, int]] = {"keys": KEYS, "buttons": BUTTONS}
+NEEDED = frozenset((*WAYS, "choose"))
 TAKEN = frozenset({pygame.K_F11, pygame.K_F12})  # full screen, and a picture of the screen
 
 RESCUE: dict[Device, dict[Intent, tuple[str, ...]]] = {
@@ -37,6 +48,13 @@ RESCUE: dict[Device, dict[Intent, tuple[str, ...]]] = {
 """What holds where config/controls.yaml is wrong or missing: enough to reach each target and to set the rest."""
 
 
+class Kept(NamedTuple):
+    """What was chosen: for keys and buttons everywhere, and for those that plan blind."""
+
+    chosen: dict[Device, dict[Intent, tuple[int, ...]]]
+    plans: dict[Block, PlanButtons]
+
+
 class Bindings:
     """What keys and buttons mean now. Choices are kept in a file; `tell` is called with what is wrong with files."""
 
@@ -44,11 +62,10 @@ class Bindings:
         self, folder: Path | None = None, tell: Callable[[str], None] = lambda _: None, defaults: Path = CONFIG
     ) -> None:
         self._tell = tell
-        self._defaults, self.planning = _defaults_in(defaults / DEFAULTS, tell)
+        self._defaults, self._plans = _defaults_in(defaults / DEFAULTS, tell)
         self._file = None if folder is None else KeptFile(folder / FILE, _understood, self._tell_trouble)
-        self._chosen: dict[Device, dict[Intent, tuple[int, ...]]] = {"keys": {}, "buttons": {}}
-        for device, chosen in ((self._file.read() if self._file else None) or {}).items():
-            self._chosen[device] = chosen
+        kept = (self._file.read() if self._file else None) or Kept({"keys": {}, "buttons": {}}, {})
+        self._chosen, self._chosen_plans = kept
         self._drop_if_double()
 
     def of_key(self, key: int, *, shift: bool = False) -> Intent | None:
@@ -77,15 +94,33 @@ class Bindings:
         self._keep()
         return before
 
+    @property
+    def planning(self) -> dict[Block, PlanButtons]:
+        """The buttons with which plans are made blind; none where config/controls.yaml is wrong."""
+        return {**self._plans, **self._chosen_plans} if self._plans else {}
+
+    def put_plan(self, to: PlanUse, code: int) -> PlanUse | None:
+        """Give a use another button; what that button was for before gets the old one, and is returned."""
+        before = use_of(self.planning, to.block, code)
+        if before == to:
+            return None
+        self._chosen_plans |= with_button(self.planning, to, code)
+        self._keep()
+        return before
+
+    def is_needed(self, device: Device, code: int) -> bool:
+        """Whether a key or button moves the focus or chooses, and so can't plan blind as well."""
+        return self._meant(device, code) in NEEDED
+
     def reset(self) -> None:
         """Drop all choices: keys and buttons mean what config/controls.yaml says."""
-        self._chosen = {"keys": {}, "buttons": {}}
+        self._chosen, self._chosen_plans = {"keys": {}, "buttons": {}}, {}
         self._keep()
 
     @property
     def is_changed(self) -> bool:
         """Whether any key or button was changed."""
-        return any(self._chosen.values())
+        return any(self._chosen.values()) or bool(self._chosen_plans)
 
     def _meant(self, device: Device, code: int) -> Intent | None:
         return next((intent for intent in INTENTS if code in self.codes(device, intent)), None)
@@ -95,10 +130,11 @@ class Bindings:
             return
         import json  # only here: the first picture does not wait for it
 
-        words = {
+        words: dict[str, Any] = {
             device: {intent: [_name(device, code) for code in codes] for intent, codes in chosen.items()}
             for device, chosen in self._chosen.items()
         }
+        words["planning"] = {block: named(block, buttons, KEYS) for block, buttons in self._chosen_plans.items()}
         try:
             self._file.write(json.dumps(words, indent=2))
         except OSError as error:
@@ -108,11 +144,13 @@ class Bindings:
         self._tell(controls_unreadable(trouble))
 
     def _drop_if_double(self) -> None:
-        """Forget choices that leave a key with two meanings, or choosing or going back with none."""
+        """Forget choices that leave a key with two meanings or in both halves, or choosing or going back with none."""
         for device in DEVICES:
             codes = [code for intent in INTENTS for code in self.codes(device, intent)]
             if len(codes) != len(set(codes)) or not all(self.codes(device, each) for each in ("choose", "back")):
                 self._chosen[device] = {}
+        if self.planning and halves_share(self.planning):
+            self._chosen_plans = {}
 
 
 def _name(device: Device, code: int) -> str:
@@ -156,12 +194,13 @@ def _coded(device: Device, named: Mapping[Intent, Any]) -> Codes:
     return {intent: tuple(NAMES[device][name] for name in names) for intent, names in named.items()}
 
 
-def _understood(words: str) -> dict[Device, dict[Intent, tuple[int, ...]]]:
+def _understood(words: str) -> Kept:
     """What was chosen, as far as this version knows it; raises UnreadableError for a file of another kind."""
     kept = parsed(words)
     if not isinstance(kept, dict):
         raise UnreadableError
-    return {device: _chosen_in(device, kept.get(device)) for device in DEVICES}
+    chosen = {device: _chosen_in(device, kept.get(device)) for device in DEVICES}
+    return Kept(chosen, kept_blocks(kept.get("planning"), KEYS))
 
 
 def _chosen_in(device: Device, kept: object) -> dict[Intent, tuple[int, ...]]:

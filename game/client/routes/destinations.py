@@ -63,7 +63,7 @@ def _rejoin(to: ToRejoin) -> Scene:
 
 
 def _controls(to: ToControls) -> Scene:
-    from game.client.scenes.controls import ControlsSheet
+    from game.client.scenes.controls.scene import ControlsSheet
 
     return ControlsSheet(to.choices)
 

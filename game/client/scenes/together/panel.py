@@ -8,8 +8,7 @@ from game.client.home.plan_buttons import PlanButtons
 from game.client.input.gamepads import Make
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
-from game.client.words.controls import button_name, key_words
-from game.client.words.messages import say
+from game.client.words.controls import USE_WORDS, button_name, key_words
 from game.client.words.pieces import action_words
 from game.rules.names import ACTIONS
 
@@ -43,7 +42,7 @@ def legend(page: Page, box: pygame.Rect, buttons: PlanButtons, make: Make | None
         widgets.label(page, words, action_words(action), px=26)
     right = pygame.Rect(box.x + LEFT + 8, box.y, box.w - LEFT - 8, ROW)
     for place, (codes, words_of) in enumerate(
-        ((buttons.all_back, say("All markers back")), (buttons.hand_in, say("Submit: hold it, or press twice")))
+        ((buttons.all_back, USE_WORDS["all_back"]()), (buttons.hand_in, USE_WORDS["hand_in"]()))
     ):
         top = pygame.Rect(right.x, right.y + place * 132, right.w, SIGN)
         for at, code in enumerate(codes[:2]):

@@ -154,8 +154,10 @@ class Together(GameScene):
         return super().tick(dt_s)
 
     def enter(self) -> None:
-        """Nothing is held any more."""
+        """Nothing is held any more, and the buttons may have been changed."""
         self.rest()
+        for seat, desk in self._desks.items():
+            desk.buttons = blind_buttons(self.sitting.choices, self.sitting.people, seat)
 
     def rest(self) -> None:
         """Let go of all buttons."""

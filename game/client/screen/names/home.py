@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from game.client.screen.names.name import Name
 
 if TYPE_CHECKING:
     from game.client.drawing.theme import Palette
+    from game.client.home.plan_buttons import Block, Use
     from game.client.home.seating import Sitter
     from game.client.home.settings import Minutes, Monitor, Pace, SettingsPart, Speed, Tips
     from game.client.input.intents import Intent
@@ -53,6 +54,19 @@ class ButtonChip(Name, word="button"):
     """The buttons of a pad that mean something, to be changed."""
 
     intent: Intent
+
+
+class PlanChip(Name, word="plan key"):
+    """The keys or buttons for a use in a block of those that plan blind, to be changed."""
+
+    block: Block
+    use: Use
+
+
+class ControlsTab(Name, word="controls page"):
+    """A page of the keys and buttons."""
+
+    page: Literal["everywhere", "planning"]
 
 
 class LetterButton(Name, word="letter block"):

@@ -1,0 +1,177 @@
+"""Which key and which button means what, to be changed: press one in its row, then the new key or button."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client.drawing import widgets
+from game.client.drawing.pager import turned
+from game.client.home.bindings import TAKEN, Device
+from game.client.home.plan_buttons import PlanUse
+from game.client.home.settings import Choices, Planning
+from game.client.scenes.controls.chips import Meaning, Shown
+from game.client.scenes.controls.meanings import put_meanings
+from game.client.scenes.controls.plan_page import put_plan_page
+from game.client.screen.names.home import ButtonChip, ControlsTab, KeyChip, PlanChip
+from game.client.screen.page import Page
+from game.client.screen.scene import Pop, Scene, Transition
+from game.client.words.controls import (
+    INTENT_WORDS,
+    codes_words,
+    device_of,
+    each_of,
+    key_words,
+    plan_words,
+)
+from game.client.words.messages import say
+
+SHEET = pygame.Rect(120, 16, 1680, 1052)
+HEAD_H, TABS_W, THIRD = 56, 700, 460
+EVERYWHERE, TOGETHER = ControlsTab("everywhere"), ControlsTab("planning")
+
+PLANNING: dict[Planning, Callable[[], str]] = {
+    "curtain": lambda: say("Planning: one after another"),
+    "controllers": lambda: say("Planning: all at once, with controllers"),
+    "keyboard": lambda: say("Planning: two at once, on one keyboard"),
+}
+
+
+class ControlsSheet(Scene):
+    """Tabs `controls page:<page>`; chips `key:<intent>`, `button:<intent>` and `plan key:<block>:<use>`; buttons
+    `planning`, `reset`, `close`, and `earlier`, `later` where words are read larger. Esc gives up changing one.
+    """
+
+    name = "controls"
+    opaque = False
+    closes_beside = True
+    default = "close"
+
+    def __init__(self, choices: Choices) -> None:
+        self._choices = choices
+        self._bindings = choices.bindings
+        self._tab = EVERYWHERE
+        self._at = 0  # the page of the meanings, where there are several
+        self._waits: Meaning | PlanUse | None = None  # the one whose new key or button is to be pressed
+
+    @property
+    def captures(self) -> Device | None:  # type: ignore[override] # it follows what waits
+        """The device whose next key or button is taken."""
+        if self._waits is None:
+            return None
+        return device_of(self._waits.block) if isinstance(self._waits, PlanUse) else self._waits.device
+
+    # what is seen
+
+    def build(self, page: Page) -> None:
+        """Put the rows of a page, and the buttons below."""
+        widgets.sheet(page, SHEET, "double")
+        inner = SHEET.inflate(-112, -40)
+        self._build_head(page, pygame.Rect(inner.x, inner.y, inner.w, HEAD_H))
+        foot = pygame.Rect(inner.x, SHEET.bottom - 124, inner.w, 88)
+        top = inner.y + HEAD_H + 16
+        box = pygame.Rect(inner.x, top, inner.w, foot.y - 12 - top)
+        shown = Shown(self._bindings, self._choices.pad_make, self._waits)
+        if self._tab == TOGETHER:
+            put_plan_page(page, box, shown)
+        else:
+            put_meanings(page, box, shown, self._at)
+        self._build_foot(page, foot)
+
+    def _build_head(self, page: Page, box: pygame.Rect) -> None:
+        """Put the heading, or what to press now, and the tabs beside it."""
+        wide = box.w - TABS_W - 24 if self._bindings.planning else box.w
+        widgets.label(page, (box.x, box.y, wide, box.h), self._head(), px=36, face="sc")
+        if self._bindings.planning:
+            options = [(EVERYWHERE, say("Everywhere")), (TOGETHER, say("To plan at once"))]
+            widgets.segmented(page, (box.right - TABS_W, box.y, TABS_W, box.h), options, self._tab)
+
+    def _head(self) -> str:
+        match self.captures:
+            case "keys":
+                return say("Press the new key (Esc: leave it)")
+            case "buttons":
+                return say("Press the new button of the pad (Esc: leave it)")
+        return say("Controls: keys and pad")
+
+    def _build_foot(self, page: Page, foot: pygame.Rect) -> None:
+        reset = (foot.x, foot.y, THIRD, foot.h)
+        usual = "" if self._bindings.is_changed else say("All keys and buttons are the usual ones.")
+        widgets.page_button(page, "reset", reset, say("Restore defaults"), enabled=not usual, reason=usual, icon="undo")
+        planning = (foot.x + THIRD + 16, foot.y, foot.w - 2 * (THIRD + 16), foot.h)
+        hint = say("How two or more players make their plans: press to change it.")
+        widgets.page_button(page, "planning", planning, PLANNING[self._choices.now.planning](), hint=hint, px=28)
+        done = (foot.right - THIRD, foot.y, THIRD, foot.h)
+        widgets.page_button(page, "close", done, say("Done"), "primary", "check", px=36)
+
+    # what is pressed
+
+    def press(self, name: str) -> Transition:
+        """Wait for another key or button, put the defaults in force, turn to another page, or close."""
+        match name:
+            case KeyChip(intent):
+                self._waits = Meaning(intent, "keys")
+            case ButtonChip(intent):
+                self._waits = Meaning(intent, "buttons")
+            case PlanChip(block, use):
+                self._waits = PlanUse(block, use)
+            case ControlsTab():
+                self._tab, self._waits = name, None
+            case "planning":
+                ways = list(PLANNING)
+                self._choices.change(planning=ways[(ways.index(self._choices.now.planning) + 1) % len(ways)])
+            case "reset":
+                self._bindings.reset()
+            case "close":
+                return Pop()
+            case _:
+                self._at = turned(name, self._at)
+        self.changed()
+        return None
+
+    def capture(self, device: Device, code: int) -> None:
+        """Take the key or button that was pressed while one is waited for; what it meant gets the old one."""
+        if device == "keys" and code == pygame.K_ESCAPE:
+            self._stop()
+        elif self._waits is not None and device == self.captures:
+            if why := self._why_not(device, code):
+                self.toast(why)
+                return
+            if told := self._put(code):
+                self.toast(told)
+            self._stop()
+
+    def _why_not(self, device: Device, code: int) -> str:
+        """Why a key or button can't be taken."""
+        if device == "keys" and code in TAKEN:
+            return say("{key} has a use of its own.", key=key_words(code))
+        if isinstance(self._waits, PlanUse) and self._bindings.is_needed(device, code):
+            return say("{key} is needed to move and to choose.", key=self._words(device, (code,)))
+        return ""
+
+    def _put(self, code: int) -> str:
+        """Give what waits its new key or button; what has the old one now, in words."""
+        if isinstance(self._waits, PlanUse):
+            before = self._bindings.put_plan(self._waits, code)
+            return self._told_plan(before, code) if before else ""
+        assert self._waits is not None  # only called while something waits
+        device = self._waits.device
+        was = self._bindings.put(device, self._waits.intent, code)
+        if was is None:
+            return ""
+        other = codes_words(self._bindings, device, was, self._choices.pad_make)
+        return self._told(self._words(device, (code,)), INTENT_WORDS[was](), other)
+
+    def _told_plan(self, before: PlanUse, code: int) -> str:
+        device = device_of(before.block)
+        other = self._bindings.planning[before.block].codes(before.use)
+        return self._told(self._words(device, (code,)), plan_words(before), self._words(device, other))
+
+    def _told(self, key: str, meaning: str, other: str) -> str:
+        return say("{key} was for: {intent}. That has {other} now.", key=key, intent=meaning, other=other)
+
+    def _words(self, device: Device, codes: tuple[int, ...]) -> str:
+        return each_of(device, codes, self._choices.pad_make)
+
+    def _stop(self) -> None:
+        self._waits = None
+        self.changed()
