@@ -133,11 +133,18 @@ def refinement_card(card: RefinementCard, w: int) -> Surface:
         put(face, laurel(fame, round(w * 0.27)), (w * 0.762, size[1] * height))
     strip = box_of(size, (0.100, 0.792, 0.79, 0.132))
     bar(face, strip)
-    put(face, bonus_picture(card, round(w * 0.168)), (strip.left + w * 0.10, strip.centery))
-    text_left = strip.left + round(w * 0.186)
-    room = strip.right - text_left - round(w * 0.03)
-    line_of_words(face, (text_left, strip.centery), bonus_words(card), round(w * 0.14), room, PAPER_LIGHT)
+    _bonus(face, card, strip)
     return face
+
+
+def _bonus(face: Surface, card: RefinementCard, strip: pygame.Rect) -> None:
+    """Draws what both parts also give on its bar, in a pictogram and words; a drop is narrower than other ones."""
+    w = face.get_width()
+    middle, behind = (0.085, 0.15) if card.bonus == "inks" else (0.10, 0.186)
+    put(face, bonus_picture(card, round(w * 0.168)), (strip.left + w * middle, strip.centery))
+    left = strip.left + round(w * behind)
+    room = strip.right - left - round(w * 0.025)
+    line_of_words(face, (left, strip.centery), bonus_words(card), round(w * 0.14), room, PAPER_LIGHT)
 
 
 def _inks(face: Surface, names: list[str], area: pygame.Rect) -> None:
