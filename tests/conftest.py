@@ -1,11 +1,16 @@
 """What every test has: no real screen, no real sound, and no way to the saves of whoever runs it."""
 
+import gc
 import os
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from game.content import strict_yaml
+from game.match import file
 
 # Set before anything imports pygame; a test that wants a real window says so in the environment.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -22,6 +27,11 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
     """No worker where only files or single tests are named: starting them would take longer than the tests do."""
     named = [config.invocation_params.dir / word.partition("::")[0] for word in config.args]
     return None if any(path.is_dir() for path in named) else 0
+
+
+def pytest_collection_finish() -> None:
+    """Leave all that was collected out of every later search for garbage: it stays until the end."""
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")
@@ -41,4 +51,17 @@ def nobodys_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
             patch.setenv(f"XDG_{name}_DIR", str(home / name.lower()))
         for name in ("APPDATA", "LOCALAPPDATA"):
             patch.setenv(name, str(home / name.lower()))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_work_twice() -> Iterator[None]:
+    """A text of YAML is read once, and no file waits for the disk: only a power cut would show it.
+
+    Programs that a test starts do both as always.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(strict_yaml, "compose", lru_cache(strict_yaml.compose))
+        patch.setattr(file, "SYNCHRONOUS", "OFF")
+        patch.setattr(os, "fsync", lambda descriptor: None)
         yield

@@ -10,6 +10,7 @@ from game.match.salvage import salvage
 
 _PATIENCE_S = 0.05  # how long a step waits for another window; a commit has at most three, and must not be felt
 _TAILS = ("-journal", "-wal", "-shm")
+SYNCHRONOUS = "FULL"  # a commit waits until the disk has it, so that a power cut takes nothing
 
 
 def place_of(path: Path) -> tuple[int, int] | None:
@@ -26,7 +27,7 @@ def connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=_PATIENCE_S, isolation_level=None)
     connection.text_factory = _any_text
     try:
-        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
         refuse_unsound(connection, path)
         make_ready(connection)
     except BaseException:
@@ -56,7 +57,7 @@ def exchange(path: Path) -> Path:
 def connect_fresh(path: Path) -> sqlite3.Connection:
     """A new empty database, in a file or in memory; raises sqlite3.Error."""
     connection = sqlite3.connect(path, timeout=_PATIENCE_S, isolation_level=None)
-    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
     make_ready(connection)
     return connection
 

@@ -1,6 +1,7 @@
 """A small scene with one of everything, and a pilot that sits in front of it."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import pygame
@@ -8,9 +9,11 @@ import pytest
 
 from game.client.sound import device
 from game.content import Content, load_content
+from game.places import ASSETS
 from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
 
+MASTERS, KEPT_MASTERS = ASSETS / "images", 100
 SHORT_BUFFER = 256  # samples; closing a device waits until two of them are played, a tenth of a second with the game's
 
 
@@ -19,6 +22,20 @@ def sound_that_ends_soon() -> Iterator[None]:
     """The sound device of every test closes in hundredths of a second."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(device, "BUFFER", SHORT_BUFFER)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def masters_unpacked_once() -> Iterator[None]:
+    """A picture of assets/images is unpacked once, however often a window forgets what it has drawn."""
+    load = pygame.image.load
+    unpacked = lru_cache(KEPT_MASTERS)(load)
+
+    def load_copy(file: Path) -> pygame.Surface:
+        return unpacked(file).copy() if isinstance(file, Path) and MASTERS in file.parents else load(file)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.image, "load", load_copy)
         yield
 
 

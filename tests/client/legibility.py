@@ -88,7 +88,7 @@ def ground_of(surface: pygame.Surface, area: pygame.Rect) -> Rgb | None:
 
 @contextmanager
 def reading() -> Iterator[list[Reading]]:
-    """What is drawn inside of this, text by text; nothing comes from a cache."""
+    """What is drawn inside of this, text by text; a picture that is kept from before is not drawn again."""
     found: list[Reading] = []
     draw, render = Brush.text, text.render
     by_brush = False
@@ -136,6 +136,41 @@ def reading() -> Iterator[list[Reading]]:
         patch.object(replaying, "table_picture", in_small),
     ):
         yield found
+
+
+class TellingShelf(canvas.Shelf):
+    """A shelf of pictures that tell again, whenever one is taken, what was read and engraved while it was drawn.
+
+    So the pictures of one scene serve the next one, in a window of the same size and look.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._notes: tuple[list[Any], ...] = ()
+        self._drawn_from: list[list[int]] = []  # how long the notes were when each picture was begun, inner ones last
+        self._told: dict[tuple[object, ...], list[list[Any]]] = {}
+
+    @contextmanager
+    def listened_to(self) -> Iterator[tuple[list[Reading], list[Engraving]]]:
+        """What is drawn and what is engraved inside of this, whether in new pictures or in those on the shelf."""
+        self._drawn_from.clear()
+        with patch.object(canvas, "_shelf", self), reading() as found, canvas.engravings() as engraved:
+            self._notes = (found, engraved)
+            yield found, engraved
+
+    def find(self, key: tuple[object, ...]) -> object | None:
+        kept = super().find(key)
+        if kept is None:
+            self._drawn_from.append([len(note) for note in self._notes])
+        else:
+            for note, told in zip(self._notes, self._told[key], strict=True):
+                note.extend(told)
+        return kept
+
+    def keep(self, key: tuple[object, ...], result: object, limit_bytes: int) -> None:
+        begun = self._drawn_from.pop()
+        self._told[key] = [note[at:] for note, at in zip(self._notes, begun, strict=True)]
+        super().keep(key, result, limit_bytes)
 
 
 def _reading(

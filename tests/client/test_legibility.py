@@ -7,6 +7,7 @@ import os
 from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 import pygame
 import pytest
@@ -29,7 +30,7 @@ from game.tools.gallery import PICTURES
 from game.tools.gallery_companion import COMPANION_PICTURES
 from game.tools.gallery_tutorial import TUTORIAL_PICTURES
 from game.tools.gallery_window import Gallery, Picture
-from tests.client.legibility import Reading, engraved_height, reading
+from tests.client.legibility import Reading, TellingShelf, engraved_height, reading
 
 FULL_HD = CANVAS
 SMALL = (1280, 720)
@@ -72,12 +73,16 @@ class Shown(NamedTuple):
     page: Page
 
 
+_shelves: WeakKeyDictionary[Gallery, TellingShelf] = WeakKeyDictionary()
+
+
 def shown(gallery: Gallery, picture: Picture) -> Shown:
-    """A scene of the gallery, drawn anew."""
+    """A scene of the gallery; what is in pictures that another scene left on the shelf is read again."""
     scenes = picture.scenes(gallery)
-    canvas.clear()
-    text.clear()
-    with reading() as found, canvas.engravings() as engraved:
+    if gallery not in _shelves:
+        text.clear()
+        _shelves[gallery] = TellingShelf()
+    with _shelves[gallery].listened_to() as (found, engraved):
         gallery.show(scenes, picture.seconds)
     return Shown(found, engraved, gallery.page)
 
