@@ -79,3 +79,13 @@ def test_words_below_a_pictogram_stand_clear_of_the_frame_of_their_button() -> N
     frame = max(y for y, row in enumerate(dark[:-12]) if all(row))
     words = max(y for y, row in enumerate(dark[:frame]) if any(row) and not all(row))
     assert frame - words > 3
+
+
+def test_words_beside_a_pictogram_stand_clear_of_the_frame_of_their_button() -> None:
+    face = pygame.Surface((220, 84))
+    face.fill(theme.PAPER)
+    widgets.paint_button(Brush(face, 1.0), face.get_rect(), "Supprimer", "plain", REST, icon="trash", px=32)
+    dark = [[face.get_at((x, y)).r < 120 for y in range(20, 62)] for x in range(face.get_width())]
+    frame = max(x for x, column in enumerate(dark[:-6]) if all(column))
+    words = max(x for x, column in enumerate(dark[: frame - 2]) if any(column))
+    assert frame - words >= CLEAR

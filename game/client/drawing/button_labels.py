@@ -15,6 +15,7 @@ STACKED = 2.1  # a button up to this many times as wide as high has its pictogra
 SPARE = 4  # how much nearer to the frame words without a pictogram may come than those beside one
 CLEAR = 10  # distance from the frame to a pictogram above and to the words below it
 FOOT = 12  # how far words below a pictogram stay from the lower end of the label, where the frame is nearer
+EDGE = 4  # how much nearer to the frame a pictogram beside words may come than they: it has an empty edge of its own
 LARGE_ICON, SMALL_ICON = 56, 40  # sizes that a pictogram may have, smaller ones where the words need the room
 
 
@@ -64,6 +65,8 @@ def _beside(brush: Brush, inner: pygame.Rect, label: Label) -> pygame.Rect:
         wide = min(room.w, brush.width(room, label.words, "body", label.px))
         side = min(side, max(SMALL_ICON, inner.w - gap - wide - 16))
     left = inner.x if label.align == "left" else inner.centerx - (side + gap + wide) // 2
+    if label.words and label.align == "center":
+        left -= max(0, EDGE - max(0, left - inner.x))
     brush.blit(_pictogram(label), (left, inner.centery - side // 2, side, side))
     return pygame.Rect(left + side + gap, inner.y, max(wide, inner.right - left - side - gap), inner.h)
 
