@@ -91,7 +91,7 @@ def device_of(block: Block) -> Device:
 
 def plan_words(to: PlanUse) -> str:
     """What a button is for where all plan at once, and for whom."""
-    return say("{block}: {use}", block=BLOCK_WORDS[to.block](), use=USE_WORDS[to.use]())
+    return say("{name}: {value}", name=BLOCK_WORDS[to.block](), value=USE_WORDS[to.use]())
 
 
 def key_words(code: int) -> str:
