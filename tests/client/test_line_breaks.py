@@ -90,7 +90,7 @@ def test_a_line_may_be_shorter_to_end_with_a_phrase() -> None:
         ("示すカードがあります。", 8, ["示すカードが", "あります。"]),
         ("一つの技となったことだ", 9, ["一つの技となった", "ことだ"]),
         ("それは得点になりません", 9, ["それは得点に", "なりません"]),
-        ("値段は別に変わりません", 9, ["値段は別に変わり", "ません"]),
+        ("値段は別に変わりません", 9, ["値段は別に", "変わりません"]),
         ("これを捨て札にします", 4, ["これを", "捨て札に", "します"]),
     ],
 )  # fmt: skip
@@ -100,6 +100,16 @@ def test_an_ending_of_a_verb_stays_together(text: str, squares: int, lines: list
 
 def test_a_word_that_is_wider_than_the_line_is_broken_all_the_same() -> None:
     assert broken("見てください", 3) == ["見てく", "ださい"]
+
+
+def test_a_particle_does_not_begin_a_line() -> None:
+    assert broken("ここはスペースの順に", 7) == ["ここは", "スペースの順に"]
+    assert broken("色はカードにだけある", 5) == ["色は", "カードにだ", "けある"], "of two particles the first stays"
+
+
+def test_a_name_is_broken_only_where_no_phrase_ends() -> None:
+    assert broken("印刷者はジャン・ジャックと言う", 8) == ["印刷者は", "ジャン・", "ジャックと言う"]
+    assert broken("昔の印刷者はジャン・ジャックだ", 11) == ["昔の印刷者は", "ジャン・ジャックだ"]
 
 
 def test_two_halves_of_a_verb_are_one_phrase() -> None:
@@ -138,7 +148,9 @@ def test_a_last_line_of_one_character_gets_the_phrase_before_it() -> None:
     assert broken("活版印刷術本", 5) == ["活版印刷術", "本"], "there is no phrase"
 
 
-def test_words_that_are_kept_whole_break_only_behind_phrases() -> None:
+def test_words_that_are_kept_whole_break_only_behind_words() -> None:
+    assert break_lines("ヴィエトール・ヴィ", len, 7, whole=True) == ["ヴィエトール・", "ヴィ"]
+    assert break_lines("オーダー前進", len, 5, whole=True) == ["オーダー", "前進"]
     assert break_lines("活字を買う", len, 3, whole=True) == ["活字を", "買う"]
     assert break_lines("元に戻す", len, 3, whole=True) == ["元に", "戻す"]
     assert break_lines("メニュー", len, 3, whole=True) == ["メニュー"]

@@ -18,12 +18,13 @@ NEVER_LAST = frozenset("([{‘“«｛（［〔〈《「『【〘〖｟〝")
 TOGETHER = frozenset("—…‥―")  # two of these in a row are one sign
 HIRAGANA, KATAKANA = range(0x3041, 0x3097), range(0x30A0, 0x3100)
 BEFORE_A_WORD = frozenset("おご毎各全第")  # beginnings, which belong to the word behind them
+NAMES = "・"  # between the parts of a foreign name
 OBJECT = "を"  # nothing but the end of a phrase
 STEM = frozenset("りれみきしちえけせべめげびぎじね")  # ends half a verb: before a kanji its other half follows
 NUMERALS, NUMBERED = frozenset("IVX"), ("kanji", "katakana")
 POLITE = "ま(?:す|せん(?:でした)?|した|しょう)"
 BEGINNINGS = (
-    "ください|こと|もの|ため|とき|ところ|すべて|それ|その|これ|この|ここ|どちら|いつでも|さらに|まだ"
+    "ください|とともに|こと|もの|ため|とき|ところ|すべて|それ|その|これ|この|ここ|どちら|いつでも|さらに|まだ"
     f"|(?:あり|なり|なれ|でき|(?<=[てで])い|(?<=[てで])おき){POLITE}"
 )
 BEGINNING = re.compile(BEGINNINGS)
@@ -36,7 +37,7 @@ class Break(IntEnum):
     PHRASE = 0
     WORD = 1
     ANYWHERE = 2
-    WITHIN = 3  # a word in katakana, which is read letter by letter
+    WITHIN = 3  # a word in katakana or a verb, or between a noun and its particle
 
 
 def is_wide(character: str) -> bool:
@@ -67,12 +68,19 @@ def may_break(before: str, after: str) -> bool:
 def break_between(before: str, after: str) -> Break:
     """How well a line may end between two parts of a text."""
     last, first = before[-1:], after[:1]
-    if _ends_phrase(last, first) or (_is_hiragana(last) and BEGINNING.match(after)):
+    if _ends_phrase(last, first):
         return Break.PHRASE
-    if _kind(last) == _kind(first) == "katakana":
+    if last in NAMES or ((_is_hiragana(last) or last in CLOSING) and BEGINNING.match(after)):
+        return Break.WORD
+    if _is_within(_kind(last), _kind(first)) or (last in STEM and _kind(first) == "kanji"):
         return Break.WITHIN
-    joined = _is_hiragana(first) or last in BEFORE_A_WORD or _kind(last) == _kind(first)
+    joined = last in BEFORE_A_WORD or _kind(last) == _kind(first)
     return Break.ANYWHERE if joined else Break.WORD
+
+
+def _is_within(before: str, after: str) -> bool:
+    """Whether a word goes on between two kinds of characters: in katakana, or with its ending or its particle."""
+    return before == after == "katakana" or (after == "hiragana" and before != "hiragana")
 
 
 def _ends_phrase(before: str, after: str) -> bool:
@@ -80,7 +88,7 @@ def _ends_phrase(before: str, after: str) -> bool:
     if before in CLOSING and _is_hiragana(after):
         return False  # a particle follows what is quoted
     if before in NEVER_FIRST or after in NEVER_LAST or before == OBJECT:
-        return before not in SMALL_KANA + MARKS or after in NEVER_LAST
+        return before not in SMALL_KANA + MARKS + NAMES or after in NEVER_LAST
     if not _is_hiragana(before) or _is_hiragana(after):
         return False
     return before not in BEFORE_A_WORD and (before not in STEM or _kind(after) != "kanji")

@@ -14,7 +14,7 @@ from game.client.type.numerals import belong_together
 ALONE = 0.25  # a last line of one word is too short below this share of the width
 SQUARE = "\u4e00"  # as wide as any kanji
 SHORTER = 6  # squares by which a line may be shorter to end with a phrase
-FILLED = 0.6  # the share of the width that it keeps then
+FILLED = 0.5  # the share of the width that it keeps then
 SHORTEST = 0.2  # the share that it keeps where else a word would be broken
 LABEL = 14  # characters: a text of no more is a label, whose words are worth being kept whole
 
@@ -31,7 +31,7 @@ class Piece(NamedTuple):
 def break_lines(text: str, width: Callable[[str], int], max_width: int | None, *, whole: bool = False) -> list[str]:
     """The text broken into lines no wider than the width, except for overlong words; its own breaks are kept.
 
-    A short word does not stand alone on a last line. With `whole`, Japanese is broken only behind phrases.
+    A short word does not stand alone on a last line. With `whole`, Japanese is broken only behind words.
     """
     if max_width is None:
         return text.split("\n")
@@ -47,7 +47,7 @@ def _broken(paragraph: str, width: Callable[[str], int], max_width: int, whole: 
     parts = list(pieces(paragraph, places_to_read))
     if any(width(part.words) > max_width for part in parts):
         parts = list(pieces(paragraph))
-    filling = _Filling(phrases(parts) if whole else parts, width, max_width)
+    filling = _Filling(whole_words(parts) if whole else parts, width, max_width)
     lines = list(filling.lines())
     if len(lines) > 1:
         lines[-2:] = filling.in_company(lines[-2], lines[-1])
@@ -158,11 +158,11 @@ def pieces(paragraph: str, places: Callable[[str], list[int]] = places_to_break)
         yield Piece(space, word[begun:])
 
 
-def phrases(parts: Iterable[Piece]) -> list[Piece]:
-    """The parts joined to phrases: what has a space before it or begins a phrase begins a part."""
+def whole_words(parts: Iterable[Piece]) -> list[Piece]:
+    """The parts joined to words: what has a space before it or begins a phrase or a word begins a part."""
     joined: list[Piece] = []
     for part in parts:
-        if joined and break_of(joined[-1], part) is not Break.PHRASE:
+        if joined and break_of(joined[-1], part) > Break.WORD:
             joined[-1] = Piece(joined[-1].space, joined[-1].words + part.words)
         else:
             joined.append(part)
