@@ -10,7 +10,7 @@ from game.client.drawing.theme import INK, Face, Rgb
 from game.client.screen.page import Page
 from game.client.type import text
 from game.client.type.font_fallback import Fount
-from game.client.type.reading_size import USUAL, percent, read_px
+from game.client.type.reading_size import USUAL, percent, read_px, read_sizes
 
 SMALLEST = 26
 GAP = 14
@@ -70,6 +70,21 @@ def pages_of(page: Page, box: pygame.Rect, paragraphs: Sequence[str], px: int, g
 def height_of(page: Page, words: str, px: float, width: int, face: Face = "body") -> int:
     """How high words stand on the canvas when they are broken to a width, at the size at which they are read."""
     return round(_set(page, words, px, width, face).size[1] / page.scale) + 4
+
+
+def common_px(page: Page, texts: Sequence[tuple[str, tuple[int, int]]], px: int, face: Face = "body") -> int:
+    """The largest size, up to the one that the reader wants, at which all of some words have room in boxes.
+
+    Set them at it without `read`, so that they look alike. Never less than the usual size.
+    """
+    sizes = (size for size in read_sizes(px) if all(_has_room(page, *one, size, face) for one in texts))
+    return next(sizes, px)
+
+
+def _has_room(page: Page, words: str, size: tuple[int, int], px: int, face: Face) -> bool:
+    wide, high = (round(side * page.scale) - 2 for side in size)
+    native = max(1, round(px * page.scale))
+    return text.compose(words, face, native, max_width=wide, max_height=high, wrap=True).whole
 
 
 def high_of(page: Page, width: int, paragraphs: Sequence[str], px: int, gap: int = GAP) -> int:

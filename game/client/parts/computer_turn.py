@@ -108,7 +108,8 @@ class ComputerTurn(WatchedTurn):
         style = self._sitting.style(self.scene.seat)
         widgets.picture(page, badge, pictures.badge(style))
         self._build_sign(page, inner, badge if low else None)
-        self.build_lines(page, inner, LINE_PX)
+        foot = 0 if low else SIGN  # is left to the sign
+        self.build_lines(page, pygame.Rect(inner.x, inner.y, inner.w, inner.h - foot), LINE_PX)
 
     def _build_sign(self, page: Page, inner: pygame.Rect, badge: pygame.Rect | None) -> None:
         """Put the sign of thinking: with words where nothing else is told or the foot has room, else dots only."""

@@ -6,6 +6,7 @@ import pygame
 
 from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.brush import Brush
+from game.client.drawing.paragraphs import common_px
 from game.client.parts import order_lines, sights
 from game.client.parts.round_patrons import patrons
 from game.client.parts.sights import Gaze, Told
@@ -20,7 +21,7 @@ from game.rules.view import OBSERVER, View
 
 LEFT = 78  # where the spaces begin, right of the pictograms
 HEAD = 70
-TITLE = 57  # of a book, on two lines where it is long
+TITLE, TITLE_PX = 57, 26  # of a book, on two lines where it is long
 LINES = (92, 74, 46, 46, 56, 106)  # heights: printing and refinement cards, inks, specialties, gears, patronage
 ORDERS = 2  # of the lines: those of the first action
 TILE = 54
@@ -62,6 +63,8 @@ Column = tuple[Told, str, Rows]  # the words of a piece, its title if it is show
 def _line(page: Page, box: pygame.Rect, line: int, columns: list[Column | None]) -> None:
     """Put one line with a column for each space."""
     pitch = box.w // max(1, len(columns))
+    titles = [(column[1], (pitch - 6, TITLE + 8)) for column in columns if column and column[1]]
+    px = common_px(page, titles, TITLE_PX)
     for place, column in enumerate(columns):
         if column is None:
             continue
@@ -70,7 +73,7 @@ def _line(page: Page, box: pygame.Rect, line: int, columns: list[Column | None])
         told, title, rows = column
         if title:
             box_of_title = (space.x, space.y - 8, space.w, TITLE + 8)
-            widgets.label(page, box_of_title, title, px=26, colour=theme.RUBRIC, valign="bottom", wrap=True)
+            widgets.label(page, box_of_title, title, px=px, colour=theme.RUBRIC, valign="bottom", wrap=True, read=False)
         top = space.y + (TITLE if title else 0)
         height = (space.bottom - top) // len(rows)
         for at, tiles in enumerate(rows):

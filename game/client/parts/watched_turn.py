@@ -13,6 +13,7 @@ from game.client.screen.page import Page, Paint
 from game.client.screen.scene import Part
 from game.client.session.pace import Look
 from game.client.type import text
+from game.client.type.reading_size import read_sizes
 from game.client.words.messages import say
 
 LINE = 48
@@ -117,14 +118,22 @@ class WatchedTurn(Part):
         widgets.page_button(page, "continue", rect, say("Continue"), "primary", px=36)
 
     def build_lines(self, page: Page, rect: pygame.Rect, px: int = 30) -> None:
-        """Put the lines; where not all have room, the last things done stay longest."""
+        """Put the lines; where not all have room, the last things done stay longest.
+
+        They are as large as they are read, or as large as those of the last step have room for.
+        """
         width = round(rect.w * SPARE)
-        heights = [_height(line, width, px) for line in self.told]
+        size = next((each for each in read_sizes(px) if self._step_height(width, each) <= rect.h), px)
+        heights = [_height(line, width, size) for line in self.told]
         top = rect.y
         for at in fitting(self.told, heights, rect.h, self._step):
             box = pygame.Rect(rect.x, top, rect.w, heights[at])
-            page.draw(box, _line_painter(box, self.told[at], px))
+            page.draw(box, _line_painter(box, self.told[at], size))
             top += heights[at]
+
+    def _step_height(self, width: int, px: int) -> int:
+        """How high all lines of the last step are, those too that are not told yet."""
+        return sum(_height(line, width, px) for line in self.lines[self._step :])
 
 
 def fitting(lines: Sequence[Line], heights: Sequence[int], room: int, step: int) -> list[int]:
@@ -155,6 +164,6 @@ def _line_painter(box: pygame.Rect, line: Line, px: int) -> Paint:
     colour = theme.RUBRIC if line.is_reason else theme.INK
 
     def paint(brush: Brush) -> None:
-        brush.text(box, line.words, "body", px, colour, valign="top", wrap=True)
+        brush.text(box, line.words, "body", px, colour, valign="top", wrap=True, read=False)
 
     return paint

@@ -9,6 +9,7 @@ import pygame
 from game.client.art.vignettes import vignette
 from game.client.drawing import layout, theme, widgets
 from game.client.drawing.brush import Brush
+from game.client.drawing.paragraphs import common_px
 from game.client.screen.names.home import LessonSheet
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene, Transition
@@ -52,8 +53,12 @@ class TutorialMap(Scene):
             page, (SHEETS.x, 128, SHEETS.w, 56), TUTORIAL["map"](), px=36, colour=theme.PAPER_LIGHT, align="center"
         )
         page.draw((0, CORD_Y - 20, 1920, 40), _paint_cord)
+        wide = WIDTH - 28
+        titles = common_px(page, [(words.title(), (wide, 92)) for words in CHAPTERS], 34, "sc")
+        abouts = common_px(page, [(self._about(at), (wide, 100)) for at in range(len(CHAPTERS))], 28)
         for at in range(len(CHAPTERS)):
-            self._sheet(page, at, pygame.Rect(SHEETS.x + at * (WIDTH + GAP), SHEETS.y, WIDTH, SHEETS.h))
+            box = pygame.Rect(SHEETS.x + at * (WIDTH + GAP), SHEETS.y, WIDTH, SHEETS.h)
+            self._sheet(page, at, box, (titles, abouts))
         widgets.page_button(page, "close", (28, FOOT_Y, 320, 112), TUTORIAL["title"](), icon="left", px=32)
         hint = TUTORIAL["experienced hint"]()
         widgets.page_button(
@@ -61,10 +66,14 @@ class TutorialMap(Scene):
         )
         widgets.page_button(page, "first", (1412, FOOT_Y, 480, 112), TUTORIAL["to game"](), "plain", "person", px=36)
 
-    def _sheet(self, page: Page, at: int, box: pygame.Rect) -> None:
+    def _about(self, at: int) -> str:
+        return TUTORIAL["left"]() if at in self._school.left else CHAPTERS[at].about()
+
+    def _sheet(self, page: Page, at: int, box: pygame.Rect, sizes: tuple[int, int]) -> None:
+        """Put the sheet of a chapter, its title and what it is about in two sizes."""
         words = CHAPTERS[at]
         minutes = minutes_words(*divmod(self._school.chapters[at].seconds, 60))
-        about = TUTORIAL["left"]() if at in self._school.left else words.about()
+        about = self._about(at)
         card = self._school.content.printing[WOODCUTS[at]]
         done, lit = at in self._school.done, at == self._next()
         target = Target(LessonSheet(at), "button", box, words.title(), hint=about)
@@ -74,13 +83,15 @@ class TutorialMap(Scene):
             page,
             (inner.x, box.y + 300, inner.w, 92),
             words.title(),
-            px=34,
+            px=sizes[0],
             face="sc",
             colour=theme.RUBRIC,
             align="center",
             wrap=True,
+            read=False,
         )
-        widgets.label(page, (inner.x, box.y + 392, inner.w, 100), about, px=28, align="center", wrap=True)
+        told = (inner.x, box.y + 392, inner.w, 100)
+        widgets.label(page, told, about, px=sizes[1], align="center", wrap=True, read=False)
         foot = TUTORIAL["done"]() if done else minutes
         widgets.label(page, (inner.x, box.bottom - 76, inner.w, 52), foot, px=28, colour=theme.INK_SOFT, align="center")
 

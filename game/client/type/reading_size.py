@@ -19,6 +19,11 @@ def choose(size: int) -> None:
     _percent = size
 
 
+def read_sizes(px: int) -> range:
+    """The sizes from the one at which words are read down to their usual one, for words that must share a room."""
+    return range(max(px, read_px(px)), px - 1, -1)
+
+
 def read_px(px: float) -> int:
     """The size at which words of a usual size are set where they are read."""
     return round(px * _percent / USUAL)

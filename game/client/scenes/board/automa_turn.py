@@ -1,6 +1,7 @@
 """The automa's turn in an action, told step by step: its execution cards, and what it took away (U6 to U8)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from math import inf
 
 import pygame
@@ -8,10 +9,12 @@ import pygame
 from game.client.drawing import layout, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.parts.bands import Band
-from game.client.parts.watched_turn import LINE, Line, WatchedTurn
+from game.client.parts.watched_turn import LINE, SPARE, Line, WatchedTurn
 from game.client.screen.game_scene import GameScene
 from game.client.screen.page import Page, Paint
 from game.client.session.pace import Look, look_of
+from game.client.type import text
+from game.client.type.reading_size import read_px, read_sizes
 from game.client.words.messages import say
 from game.client.words.pieces import card_words, inks_words, patronage_reward_words
 from game.content import Content
@@ -20,6 +23,7 @@ from game.rules.moves import AutomaAct
 from game.rules.names import NOWHERE
 from game.rules.view import View
 
+PX, BESIDE = 30, 72  # of the words of a step, and the room for its number where they are read larger
 THINKS_S = 0.7
 STEP_S = 0.5
 
@@ -64,14 +68,27 @@ class AutomaTurn(WatchedTurn):
         head = pygame.Rect(rect.x + 36, rect.y + 22, rect.w - 72, 48)
         widgets.heading(page, head, say("What the automa does"), 36)
         if self.is_due:
-            waiting = pygame.Rect(head.x, head.bottom + 12, head.w, 48)
-            widgets.label(page, waiting, say("It reveals its execution cards."), px=30)
-        for step, box in zip(self.told, _lines(rect, len(self.lines)), strict=False):
-            page.draw(box, _step_painter(box, step))
+            waiting = pygame.Rect(head.x, head.bottom + 12, head.w, read_px(LINE))
+            widgets.label(page, waiting, say("It reveals its execution cards."), px=PX, read=True)
+        px, boxes = _set(rect, self.lines)
+        for step, box in zip(self.told, boxes, strict=False):
+            page.draw(box, _step_painter(box, step, px))
         right = layout.rect("take orders", "pass").union(layout.rect("take orders", "end turn"))
         if gears:
             right = layout.rect("gears", "turn gear").union(layout.rect("gears", "install"))
         self.build_continue(page, right)
+
+
+def _set(rect: pygame.Rect, lines: Sequence[Line]) -> tuple[int, list[pygame.Rect]]:
+    """The size of the steps and their boxes: below each other at more than the usual size where they have room so."""
+    room = pygame.Rect(rect.x + 36, rect.y + 80, rect.w - 92, rect.h - 116)
+    wide = round((room.w - BESIDE) * SPARE)
+    for px in read_sizes(PX):
+        heights = [text.measure(line.words, "body", px, max_width=wide, wrap=True)[1] + px // 2 for line in lines]
+        if px > PX and sum(heights) <= room.h:
+            tops = accumulate(heights, initial=room.y)
+            return px, [pygame.Rect(room.x, top, room.w, high) for top, high in zip(tops, heights, strict=False)]
+    return PX, _lines(rect, len(lines))
 
 
 def _lines(rect: pygame.Rect, count: int) -> list[pygame.Rect]:
@@ -126,13 +143,15 @@ def _passed_over(numbers: tuple[int, ...], spaces: int) -> Iterator[Line]:
             yield Line(say("This space is empty: skipped."), number)
 
 
-def _step_painter(box: pygame.Rect, step: Line) -> Paint:
+def _step_painter(box: pygame.Rect, step: Line, px: int) -> Paint:
+    wide, beside = (36, 52) if px == PX else (54, BESIDE)
 
     def paint(brush: Brush) -> None:
         if step.number:
-            card = pygame.Rect(box.x, box.y + 3, 36, box.h - 6)
+            card = pygame.Rect(box.x, box.y + 3, wide, min(box.h - 6, round(1.4 * px)))
             brush.rect(card, theme.INK, radius=5)
-            brush.text(card, str(step.number), "body", 32, theme.PAPER_LIGHT, align="center")
-        brush.text((box.x + 52, box.y, box.w - 52, box.h), step.words, "body", 30)
+            brush.text(card, str(step.number), "body", min(px + 2, 50), theme.PAPER_LIGHT, align="center")
+        words = (box.x + beside, box.y, box.w - beside, box.h)
+        brush.text(words, step.words, "body", px, wrap=px > PX, valign="center" if px == PX else "top", read=False)
 
     return paint

@@ -6,6 +6,7 @@ import pygame
 
 from game.client import parts
 from game.client.drawing import layout, widgets
+from game.client.drawing.paragraphs import common_px
 from game.client.parts.gears import use_button
 from game.client.parts.my_orders import order_rows
 from game.client.parts.order_pictures import card_picture
@@ -127,6 +128,8 @@ class KeepAnOrder(Question):
 
     def _slots(self, page: Page, area: pygame.Rect) -> None:
         widgets.heading(page, (area.x, area.y, area.w, 48), say("The new order"), 34)
+        asks = {"printing": say("Drag a printing card here"), "refinement": say("Drag a refinement card here")}
+        px = common_px(page, [(words, (CARD[0] - 24, CARD[1] - 24)) for words in asks.values()], 28)
         for at, kind in enumerate(HALVES):
             box = pygame.Rect(area.x + at * (CARD[0] + 16), area.y + 56, *CARD)
             label = say("Printing card") if kind == "printing" else say("Refinement card")
@@ -134,8 +137,8 @@ class KeepAnOrder(Question):
             if kind in self._chosen:
                 self._card(page, kind, self._chosen[kind], box)
             else:
-                words = say("Drag a printing card here") if kind == "printing" else say("Drag a refinement card here")
-                widgets.label(page, box.inflate(-24, -24), words, px=28, align="center", wrap=True)
+                asked = box.inflate(-24, -24)
+                widgets.label(page, asked, asks[kind], px=px, align="center", wrap=True, read=False)
         keep = pygame.Rect(area.x, area.y + 56 + CARD[1] + 24, area.w, 100)
         reason = "" if len(self._chosen) == 2 else say("Place one printing card and one refinement card here first.")
         widgets.page_button(

@@ -26,7 +26,7 @@ from game.rules.view import View
 
 PURPOSE_HEIGHT = 92
 ORDERS = pygame.Rect(24, 932, 1872, 132)  # below the sheet of a question
-ABOVE = 120  # the least room above a sheet for its purpose in large words
+ABOVE = 84  # the least room above a sheet for its purpose in large words
 HINT, MENU = pygame.Rect(0, 0, 120, 68), pygame.Rect(0, 0, 72, 68)
 
 
@@ -78,7 +78,7 @@ class Question(MoveLaying, PromptScene):
             words = pygame.Rect(inner.x + 104, inner.y + 54, room, self.purpose_height - 22)
             widgets.label(page, words, self.purpose(), px=28, wrap=True, valign="top")
         else:
-            self._build_purpose_above(page, pygame.Rect(ORDERS.x, 8, ORDERS.w, box.y - 20))
+            self._build_purpose_above(page, pygame.Rect(ORDERS.x, 4, ORDERS.w, box.y - 12))
         hint_button(page, HINT.move(inner.right - MENU.w - 16 - HINT.w, inner.y))
         menu = MENU.move(inner.right - MENU.w, inner.y)
         widgets.page_button(
@@ -100,7 +100,7 @@ class Question(MoveLaying, PromptScene):
     def _build_purpose_above(self, page: Page, box: pygame.Rect) -> None:
         """Put what to do on a sheet of its own, where it is read at more than its usual size."""
         widgets.sheet(page, box)
-        widgets.label(page, box.inflate(-72, -20), self.purpose(), px=28, wrap=True, align="center")
+        widgets.label(page, box.inflate(-72, -16), self.purpose(), px=28, wrap=True, align="center")
 
     def _build_orders(self, page: Page) -> None:
         """Put the seat's orders with what they lack below the sheet, which hides them on the table."""

@@ -11,7 +11,7 @@ from game.client.drawing.brush import Brush
 from game.client.drawing.layout import CANVAS
 from game.client.scenes.replaying.course import Course
 from game.client.scenes.replaying.table_picture import sitting_at, table_picture
-from game.client.scenes.replaying.telling import PX, Told, around, height_of, told_of
+from game.client.scenes.replaying.telling import Told, around, height_of, lines_px, told_of
 from game.client.screen.names.replays import EyesChoice, Moment, TempoChoice
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
@@ -127,7 +127,7 @@ class Replaying(Scene):
                 brush.blit(lambda w, _: tokens.badge(style, w), (box.x, box.y + 3, MARK, MARK))
             colour = theme.INK if line.number <= self.number else theme.INK_SOFT
             words = (box.x + MARK + 10, box.y + 4, box.w - MARK - 10, box.h - 6)
-            brush.text(words, line.words, "body", PX, colour, valign="top", wrap=True)
+            brush.text(words, line.words, "body", lines_px(), colour, valign="top", wrap=True, read=False)
 
         page.target(Target(Moment(line.number, place), "choice", box, line.words), paint)
 

@@ -5,12 +5,13 @@ from typing import NamedTuple
 
 from game.client.session.sitting import Sitting
 from game.client.type import text
+from game.client.type.reading_size import read_px
 from game.client.words import events as event_words
 from game.match.replay import Replay
 from game.rules.events import seen_by
 from game.rules.view import OBSERVER
 
-PX = 26
+PX, LARGEST_PX = 26, 38  # a larger size has no room for a long word in the column
 GAP = 14
 
 
@@ -33,9 +34,14 @@ def told_of(replay: Replay, sitting: Sitting) -> list[Told]:
     return lines
 
 
+def lines_px() -> int:
+    """The size of the lines: the one at which words are read, as far as the column has room."""
+    return min(LARGEST_PX, read_px(PX))
+
+
 def height_of(line: Told, width: int) -> int:
     """The height of a line in a column of this width, in canvas units; at least the height of a finger."""
-    return max(44, text.measure(line.words, "body", PX, max_width=width, wrap=True)[1] + GAP)
+    return max(44, text.measure(line.words, "body", lines_px(), max_width=width, wrap=True)[1] + GAP)
 
 
 def around(lines: Sequence[Told], number: int, room: int, width: int) -> list[Told]:

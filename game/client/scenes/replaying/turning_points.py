@@ -11,6 +11,8 @@ import pygame
 from game.client.drawing import charts, layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.drawing.choice_frame import paint_choice_frame
+from game.client.drawing.pager import ABOVE, HIGH, foot_of, put_pager, turned
+from game.client.drawing.paragraphs import height_of
 from game.client.scenes.replaying.table_picture import sitting_at
 from game.client.screen.destinations import ToReplay
 from game.client.screen.names.buttons import HouseTab
@@ -19,6 +21,7 @@ from game.client.screen.page import Page, TargetPaint
 from game.client.screen.scene import Pop, Push, Scene, Transition
 from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting
+from game.client.type.reading_size import USUAL, percent
 from game.client.words.messages import say
 from game.client.words.turning_points import figure_words, made_words, other_words, when_words
 from game.match.past import Past
@@ -28,7 +31,7 @@ from game.rules.view import OBSERVER
 SHEET = pygame.Rect(104, 204, 1712, 708)
 CARDS, PITCH = SHEET.inflate(-72, -64), 220
 TABS = pygame.Rect(104, 96, 1712, 96)
-FIGURE_W = 210
+FIGURE_W, MADE_PX = 210, 30
 
 
 class Card(NamedTuple):
@@ -57,6 +60,7 @@ class TurningPoints(Scene):
         self._seats = sitting.printers
         self._seat = (*sitting.people, *sitting.printers)[0]
         self._cards: dict[int, list[Card]] = {}
+        self._at = 0  # the page, where they are read larger
 
     # what is seen
 
@@ -72,8 +76,7 @@ class TurningPoints(Scene):
         if not self._review.is_done:
             self._build_weighing(page)
         elif cards := self._cards_of(self._seat):
-            for place, card in enumerate(cards):
-                self._build_card(page, card, pygame.Rect(CARDS.x, CARDS.y + place * PITCH, CARDS.w, PITCH - 16))
+            self._build_cards(page, cards)
         else:
             words = say("None of {seat}’s moves won or cost much fame.", seat=name)
             widgets.label(page, CARDS, words, px=38, align="center", wrap=True)
@@ -99,19 +102,31 @@ class TurningPoints(Scene):
         widgets.label(page, (CARDS.x, CARDS.y + 220, CARDS.w, 60), told, px=36, align="center")
         charts.progress(page, pygame.Rect(CARDS.x + 400, CARDS.y + 300, CARDS.w - 800, 48), done, count)
 
+    def _build_cards(self, page: Page, cards: Sequence[Card]) -> None:
+        """Put all of them, or one on each page where they are read larger."""
+        if percent() == USUAL:
+            for place, card in enumerate(cards):
+                self._build_card(page, card, pygame.Rect(CARDS.x, CARDS.y + place * PITCH, CARDS.w, PITCH - 16))
+            return
+        at = min(self._at, len(cards) - 1)
+        self._build_card(page, cards[at], pygame.Rect(CARDS.x, CARDS.y, CARDS.w, CARDS.h - HIGH - ABOVE))
+        put_pager(page, foot_of(CARDS), at, len(cards))
+
     def _build_card(self, page: Page, card: Card, box: pygame.Rect) -> None:
         words = f"{card.figure} {card.when} {card.made} {card.other}"
         hint = say("Press to see it in the replay.")
         colour = theme.INK if card.won else theme.RUBRIC
+        left, width = box.x + FIGURE_W + 20, box.w - FIGURE_W - 48
+        made = 76 if percent() == USUAL else height_of(page, card.made, MADE_PX, width)
 
         def paint(brush: Brush, state: State) -> None:
             paint_choice_frame(brush, box, state, chosen=False)
             brush.text((box.x, box.y + 24, FIGURE_W, 96), card.figure, "body", 84, colour, align="center")
             brush.text((box.x + 8, box.y + 126, FIGURE_W - 16, 48), say("Fame"), "body", 28, colour, align="center")
-            left, width = box.x + FIGURE_W + 20, box.w - FIGURE_W - 48
             brush.text((left, box.y + 8, width, 42), card.when, "sc", 34, theme.RUBRIC)
-            brush.text((left, box.y + 48, width, 76), card.made, "body", 30, wrap=True)
-            brush.text((left, box.y + 124, width, 74), card.other, "body", 28, theme.INK_SOFT, wrap=True)
+            brush.text((left, box.y + 48, width, made), card.made, "body", MADE_PX, wrap=True)
+            rest = (left, box.y + 48 + made, width, box.h - 54 - made)
+            brush.text(rest, card.other, "body", 28, theme.INK_SOFT, wrap=True)
 
         page.target(Target(Moment(card.number, 0), "choice", box, words, hint=hint), paint)
 
@@ -149,7 +164,9 @@ class TurningPoints(Scene):
         """Show another seat's turning points, go to a move in the replay, or leave."""
         match name:
             case HouseTab(seat):
-                self._seat = seat
+                self._seat, self._at = seat, 0
+            case "earlier" | "later":
+                self._at = turned(name, self._at)
             case Moment(number):
                 return Push(ToReplay(self._sitting, number))
             case "back":

@@ -7,6 +7,7 @@ import pygame
 from game.client.art import boards, tokens
 from game.client.drawing import layout, theme, widgets
 from game.client.drawing.brush import Brush
+from game.client.drawing.paragraphs import common_px
 from game.client.home.seating import LONGEST_NAME, LONGEST_SEED, SEATS, Seating
 from game.client.home.settings import Choices
 from game.client.home.typed_names import typed_name
@@ -127,12 +128,18 @@ class Setup(Scene):
         wide = min(232, (row.w - 12 * (len(choices) - 1)) // len(choices))
         if wide < BESIDE:
             row.y, row.h = row.y - 16, row.h + 22
+        _, room, _ = _mark_and_words(pygame.Rect(row.x, row.y, wide, row.h).inflate(-14, -4))
+        texts = [(self._first_words(chair), (room.w - 8, room.h - 12)) for chair in choices]
+        px = common_px(page, texts, 28)
         for place, chair in enumerate(choices):
-            self._build_first_choice(page, chair, pygame.Rect(row.x + place * (wide + 12), row.y, wide, row.h))
+            self._build_first_choice(page, chair, pygame.Rect(row.x + place * (wide + 12), row.y, wide, row.h), px)
 
-    def _build_first_choice(self, page: Page, chair: int | None, box: pygame.Rect) -> None:
+    def _first_words(self, chair: int | None) -> str:
+        return say("At random") if chair is None else self.seating.name(chair)
+
+    def _build_first_choice(self, page: Page, chair: int | None, box: pygame.Rect, px: int) -> None:
         chosen = chair == self.seating.first_chair
-        words = say("At random") if chair is None else self.seating.name(chair)
+        words = self._first_words(chair)
         kind: widgets.Kind = "dark" if chosen else "plain"
 
         def paint(brush: Brush, state: State) -> None:
@@ -143,7 +150,7 @@ class Setup(Scene):
             else:
                 style = theme.SEAT_STYLES[self.seating.chairs[chair].style]
                 brush.blit(lambda w, _h: tokens.badge(style, w), mark)
-            brush.text(rest, words, "body", 28, widgets.WORDS_ON[kind], wrap=True, align=align)
+            brush.text(rest, words, "body", px, widgets.WORDS_ON[kind], wrap=True, align=align, read=False)
 
         name = "first at random" if chair is None else FirstChoice(chair)
         page.target(Target(name, "choice", box, words, value=str(chosen)), paint)

@@ -7,6 +7,7 @@ import pygame
 
 from game.client.drawing import widgets
 from game.client.drawing.layout import MAIN
+from game.client.drawing.paragraphs import common_px
 from game.client.parts import order_slots
 from game.client.parts.orders import lack_words
 from game.client.screen.page import Page
@@ -38,8 +39,10 @@ def build_needs(page: Page, sitting: Sitting, view: View, seat: Seat) -> None:
     seats = tuple(seat if other.index == seat.index else other for other in view.seats)
     thought = msgspec.structs.replace(view, seats=seats)
     order_slots(page, pygame.Rect(inner.x, inner.y + 72, 508, 328), sitting, thought, seat.index)
-    for row, order in enumerate(seat.orders[:2]):
+    lacks = [lack_words(sitting, seat, order) for order in seat.orders[:2]]
+    px = common_px(page, [(words, (inner.w, 182)) for words in lacks], 28)
+    for row, (order, words) in enumerate(zip(seat.orders, lacks, strict=False)):
         box = pygame.Rect(inner.x, inner.y + 424 + row * 240, inner.w, 232)
         widgets.label(page, (box.x, box.y, box.w, 44), printing_title(order.printing, sitting.content), px=32)
-        words = lack_words(sitting, seat, order)
-        widgets.label(page, (box.x, box.y + 46, box.w, box.h - 50), words, px=28, valign="top", wrap=True)
+        lacked = (box.x, box.y + 46, box.w, box.h - 50)
+        widgets.label(page, lacked, words, px=px, valign="top", wrap=True, read=False)
