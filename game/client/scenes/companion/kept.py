@@ -84,7 +84,7 @@ class KeptSheet(Scene):
         self._build_foot(page, pygame.Rect(inner.x, inner.bottom - 84, inner.w, 84))
 
     def _build_row(self, page: Page, at: int, each: _Kept, row: pygame.Rect) -> None:
-        name, size = pygame.Rect(row.x, row.y, 400, row.h), pygame.Rect(row.x + 420, row.y, 350, row.h)
+        name, size = pygame.Rect(row.x, row.y, 400, row.h), pygame.Rect(row.x + 420, row.y, 332, row.h)
         if percent() != USUAL:  # one below the other
             name = pygame.Rect(row.x, row.y, 770, row.h // 2)
             size = name.move(0, name.h)
@@ -92,10 +92,10 @@ class KeptSheet(Scene):
         widgets.label(page, size, _size(each), px=30, colour=theme.INK_SOFT, wrap=True)
         question = self._desk.game.question
         if question is not None and question.profile == each.kind:
-            where = (row.right - 412, row.y, 180, row.h)
+            where = (row.right - 432, row.y, 180, row.h)
             widgets.page_button(page, TakeButton(at), where, say("Use"), icon="book", px=32)
         widgets.page_button(
-            page, DeleteButton(at), (row.right - 220, row.y, 220, row.h), say("Delete"), icon="trash", px=32
+            page, DeleteButton(at), (row.right - 240, row.y, 240, row.h), say("Delete"), icon="trash", px=32
         )
 
     def _build_foot(self, page: Page, box: pygame.Rect) -> None:
