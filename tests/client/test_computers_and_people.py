@@ -70,6 +70,11 @@ def test_a_neutral_screen_stands_while_only_computers_plan(tmp_path: Path) -> No
     assert company.sitting.turns.make(plan_of(match, 0)) == ""
     company.step(5)
     assert company.pilot.scene.name == "planning"
+    for seat in company.sitting.printers:  # who waits can look at what everybody owns
+        company.pilot.click(f"workshop:{seat}")
+        assert company.pilot.scene.name == "workshop"
+        company.pilot.click("close")
+        assert company.pilot.scene.name == "planning"
 
 
 # what is thought is about now

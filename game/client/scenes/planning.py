@@ -5,6 +5,7 @@ import pygame
 from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.parts import is_common, press_common, top_bar
+from game.client.parts.houses import houses
 from game.client.parts.this_round import this_round
 from game.client.screen.game_scene import GameScene
 from game.client.screen.page import Page, Paint
@@ -12,12 +13,16 @@ from game.client.screen.scene import Transition
 from game.client.words.messages import say
 from game.client.words.numerals import ROMAN
 
-SHEET = pygame.Rect(24, 96, 1000, 132)  # for its heading; each seat adds a row
-ROW = 148
+SHEET = pygame.Rect(24, 96, 1000, 796)
+HEAD = 112  # for its heading
+TALLEST = 220  # of the rows of seats, with the distance to the next one
 
 
 class Planning(GameScene):
-    """Shows no plan, and goes on by itself with the last one. Buttons `board`, `log`, `rules`, `menu`."""
+    """Shows no plan, and goes on by itself with the last one.
+
+    Buttons `workshop:<seat>`, `board`, `log`, `rules`, `menu`.
+    """
 
     name = "planning"
 
@@ -28,13 +33,15 @@ class Planning(GameScene):
         words = say("Round {round}: the plans are made", round=ROMAN[view.round])
         top_bar(page, self.sitting, view, words)
         seats = [seat for seat in view.turn_order if seat in self.sitting.printers]
-        widgets.sheet(page, (SHEET.x, SHEET.y, SHEET.w, SHEET.h + ROW * len(seats)), "rule")
+        widgets.sheet(page, SHEET, "rule")
         head = pygame.Rect(SHEET.x + 36, SHEET.y + 24, SHEET.w - 72, 60)
         widgets.heading(page, head, say("All plans are revealed together"), 44)
+        pitch = min(TALLEST, (SHEET.h - HEAD - 20) // len(seats))
         for place, seat in enumerate(seats):
-            row = pygame.Rect(SHEET.x + 36, SHEET.y + 112 + place * ROW, SHEET.w - 72, ROW - 16)
+            row = pygame.Rect(SHEET.x + 36, SHEET.y + HEAD + place * pitch, SHEET.w - 72, pitch - 16)
             page.draw(row, self._row_painter(row, seat, planned=view.committed[seat]))
         this_round(page, layout.rect("plan", "this round"), self.sitting, view, say("On the board this round"))
+        houses(page, layout.rect("plan", "own holdings"), self.sitting)
 
     def _row_painter(self, row: pygame.Rect, seat: int, *, planned: bool) -> Paint:
         words = say("has a plan") if planned else say("is thinking")

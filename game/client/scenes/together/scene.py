@@ -6,11 +6,11 @@ import pygame
 
 from game.client.drawing import layout, theme, widgets
 from game.client.parts import is_common, press_common, top_bar
+from game.client.parts.houses import houses
 from game.client.parts.this_round import this_round
 from game.client.scenes.together.desk import BlindPlan, Desk
 from game.client.scenes.together.panel import legend, panel
 from game.client.screen.game_scene import GameScene
-from game.client.screen.names.buttons import HouseButton
 from game.client.screen.page import Page
 from game.client.screen.scene import Transition
 from game.client.session.blind import blind_buttons, blind_make
@@ -85,14 +85,7 @@ class Together(GameScene):
 
     def _build_houses(self, page: Page) -> None:
         """Put the ways to what everybody owns."""
-        widgets.sheet(page, HOUSES, "rule")
-        head = pygame.Rect(HOUSES.x + 28, HOUSES.y + 18, HOUSES.w - 56, 48)
-        widgets.heading(page, head, say("What each player has"), 34)
-        wide = (HOUSES.w - 56 - GAP) // 2
-        for place, seat in enumerate(self.sitting.printers):
-            row, column = divmod(place, 2)
-            box = (HOUSES.x + 28 + column * (wide + GAP), HOUSES.y + 84 + row * 92, wide, 80)
-            widgets.page_button(page, HouseButton(seat), box, self.sitting.name(seat), "wood", "press", px=30)
+        houses(page, HOUSES, self.sitting)
         words = say("Each press places one marker. Nobody sees or hears which.")
         note = (HOUSES.x + 28, HOUSES.bottom - 76, HOUSES.w - 56, 56)
         widgets.label(page, note, words, px=26, wrap=True)
