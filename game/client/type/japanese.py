@@ -21,6 +21,7 @@ BEFORE_A_WORD = frozenset("おご毎各全第")  # beginnings, which belong to t
 NAMES = "・"  # between the parts of a foreign name
 OBJECT = "を"  # nothing but the end of a phrase
 STEM = frozenset("りれみきしちえけせべめげびぎじね")  # ends half a verb: before a kanji its other half follows
+DOUBLING = frozenset("っッ")  # doubles the consonant of the next kana, and is nothing without it
 NUMERALS, NUMBERED = frozenset("IVX"), ("kanji", "katakana")
 POLITE = "ま(?:す|せん(?:でした)?|した|しょう)"
 BEGINNINGS = (
@@ -72,7 +73,7 @@ def break_between(before: str, after: str) -> Break:
         return Break.PHRASE
     if last in NAMES or ((_is_hiragana(last) or last in CLOSING) and BEGINNING.match(after)):
         return Break.WORD
-    if _is_within(_kind(last), _kind(first)) or (last in STEM and _kind(first) == "kanji"):
+    if last in DOUBLING or _is_within(_kind(last), _kind(first)) or (last in STEM and _kind(first) == "kanji"):
         return Break.WITHIN
     joined = last in BEFORE_A_WORD or _kind(last) == _kind(first)
     return Break.ANYWHERE if joined else Break.WORD
