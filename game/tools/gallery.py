@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -11,10 +10,10 @@ from game.client import routes as registry
 from game.client.scenes.whole_board.scene import WholeBoard
 from game.client.screen.destinations import PeoplePart, ToPeople, ToReplay, ToRules
 from game.client.screen.names.buttons import AdvanceChoice, ChapterTab
-from game.client.screen.names.home import ChairLevel, ControlsTab, SitterChoice
+from game.client.screen.names.home import ChairLevel, SitterChoice
 from game.client.screen.scene import Scene
 from game.client.session.hints import to_hint
-from game.client.session.sitting import PROMPTS, Sitting
+from game.client.session.sitting import PROMPTS
 from game.client.words.messages import say
 from game.match.players import LEVELS
 from game.rules import Options
@@ -25,6 +24,7 @@ from game.rules.tagged import snake
 from game.tools.gallery_companion import COMPANION_PICTURES
 from game.tools.gallery_hall import HALL_PICTURES
 from game.tools.gallery_pads import PADS_PICTURES
+from game.tools.gallery_sheets import SHEETS_PICTURES
 from game.tools.gallery_statistics import STATISTICS_PICTURES
 from game.tools.gallery_tutorial import TUTORIAL_PICTURES
 from game.tools.gallery_window import Gallery, Picture
@@ -57,70 +57,11 @@ def behind_the_curtain(options: Options, *, board: bool = False) -> Show:
     return show
 
 
-def over_the_board(overlay: Callable[[Sitting], Scene]) -> Show:
-    """An overlay over a turn in an action."""
-
-    def show(gallery: Gallery) -> list[Scene]:
-        sitting = gallery.stage.stopped(PAIR, stages.turn_in("inks"), "action")
-        return [sitting.scene(), overlay(sitting)]
-
-    return show
-
-
 def _any_one(gallery: Gallery) -> list[Scene]:
     """A turn in specialties in which a card is to advance any one of them."""
     scenes = at(PAIR, stages.turn_in("specialties"), "action")(gallery)
     scenes[0].press(AdvanceChoice("one"))
     return scenes
-
-
-def _log(sitting: Sitting) -> Scene:
-    from game.client.scenes.log import LogPanel
-
-    return LogPanel(sitting)
-
-
-def _menu(sitting: Sitting) -> Scene:
-    from game.client.scenes.menu import Menu
-
-    return Menu(sitting)
-
-
-def _seats(sitting: Sitting) -> Scene:
-    from game.client.scenes.seats import Seats
-
-    sitting.match.reseat(1, replace(sitting.players[1], kind="computer", level="master"))
-    return Seats(sitting)
-
-
-def _settings(sitting: Sitting) -> Scene:
-    from game.client.scenes.settings.scene import SettingsSheet
-
-    return SettingsSheet(sitting.choices)
-
-
-def _controls(sitting: Sitting) -> Scene:
-    from game.client.scenes.controls.scene import ControlsSheet
-
-    return ControlsSheet(sitting.choices)
-
-
-def _plan_controls(sitting: Sitting) -> Scene:
-    sheet = _controls(sitting)
-    sheet.press(ControlsTab("planning"))
-    return sheet
-
-
-def _own_cards(gallery: Gallery) -> list[Scene]:
-    from game.client.scenes.cards import CardsSheet
-
-    return [CardsSheet(gallery.room.cards_desk(), Path("/usr/lib/gutenberg-table/config"))]
-
-
-def _about(sitting: Sitting) -> Scene:
-    from game.client.scenes.about import About
-
-    return About(None, [("Gutenberg", "1.2.3"), ("Python", "3.13.2"), ("pygame-ce", "2.5.8"), ("SDL", "2.32.10")])
 
 
 def _people(part: PeoplePart) -> Show:
@@ -243,6 +184,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("whole-board-three", behind_the_curtain(THREE, board=True)),
     Picture("whole-board-four", behind_the_curtain(FOUR, board=True)),
     Picture("reveal", at(PAIR, stages.happened(ev.PlansRevealed), "reveal"), 3.0),
+    Picture("reveal-automa", at(PAIR, stages.asked(ask.RevealingPlan, 2), "reveal")),
     Picture("reveal-shift", at(FOUR, stages.asked(ask.ShiftingMarker, 2), "reveal"), 1.0),
     *(_board(action) for action in ACTIONS),
     Picture("board-specialties-one", _any_one),
@@ -270,14 +212,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("replay", _replay(91), 0.2),
     Picture("turning-points", _after("points"), 3.0),
     Picture("last-look", _after("watch"), 0.2),
-    Picture("log", over_the_board(_log)),
-    Picture("menu", over_the_board(_menu)),
-    Picture("seats", over_the_board(_seats)),
-    Picture("settings", over_the_board(_settings)),
-    Picture("controls", over_the_board(_controls)),
-    Picture("controls-planning", over_the_board(_plan_controls)),
-    Picture("own-cards", _own_cards),
-    Picture("about", over_the_board(_about)),
+    *SHEETS_PICTURES,
     Picture("hint", hint(PAIR, stages.turn_in("specialties"), "action")),
     Picture("hint-fulfilment", hint(THREE, stages.rich_fulfilment, "fulfil")),
     Picture("rules", lambda gallery: gallery.from_title("rules")),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.client.screen.scene import Push, Scene
@@ -58,6 +59,7 @@ BOARD = Board(
     covers=((), (Effect("points", 2),)) * 6,
 )
 START = {"people": 2, "place": 2, "order_marker": 2, "coins": 3, "capacity": 4, "workforce": 3, "city_markers": 8}
+NO_OTHERS: Mapping[str, Answer] = MappingProxyType({})
 USUAL: dict[str, Answer] = {
     "tile_mode": Word("ours"),
     "city_size": UseCity(CITY),
@@ -92,14 +94,14 @@ def usual_answer(question: Question, game: Game) -> Answer:
     return Word(str(question.choices[0]))
 
 
-def played_until(arrived: Callable[[Game], bool]) -> Game:
-    """The game where something holds; as far as it goes where that never does."""
+def played_until(arrived: Callable[[Game], bool], others: Mapping[str, Answer] = NO_OTHERS) -> Game:
+    """The game where something holds; as far as it goes where that never does. `others` are not the usual answers."""
     game = new_game(load_tiles(), SEED)
     for _ in range(MOST_ANSWERS):
         question = game.question
         if question is None or arrived(game):
             break
-        game = game.answered(usual_answer(question, game))
+        game = game.answered(others.get(question.kind) or usual_answer(question, game))
     return game
 
 
@@ -120,13 +122,15 @@ def _desk(gallery: Gallery, game: Game) -> Desk:
     return Desk(CompanionStore(gallery.room.folder / COMPANION), game, gallery.room.to_title)
 
 
-def _shows(arrived: Callable[[Game], bool], over: str = "", *, done: bool = True) -> Callable[[Gallery], list[Scene]]:
+def _shows(
+    arrived: Callable[[Game], bool], over: str = "", *, done: bool = True, others: Mapping[str, Answer] = NO_OTHERS
+) -> Callable[[Gallery], list[Scene]]:
     """The main screen where something holds, its instructions `done` or not, and what a button lays over it."""
 
     def show(gallery: Gallery) -> list[Scene]:
         from game.client.scenes.companion.asking import Companion
 
-        scene = Companion(_desk(gallery, played_until(arrived)))
+        scene = Companion(_desk(gallery, played_until(arrived, others)))
         while done and scene.default == "continue":
             scene.press("continue")
         onward = scene.press(over) if over else None
@@ -147,11 +151,35 @@ def _shows_kept(gallery: Gallery) -> list[Scene]:
     return [Companion(desk), KeptSheet(desk)]
 
 
+def _shows_field(gallery: Gallery) -> list[Scene]:
+    """One field that is set over all of them."""
+    from game.client.scenes.companion.asking import Companion
+    from game.client.scenes.companion.edit import EditSheet, FieldSheet
+
+    desk = _desk(gallery, played_until(asks("turn", 3)))
+    return [Companion(desk), EditSheet(desk, "stores"), FieldSheet(desk, "coins")]
+
+
+def _shows_profile(gallery: Gallery) -> list[Scene]:
+    """The name under which a city is kept."""
+    from game.client.scenes.companion.asking import Companion
+    from game.client.scenes.companion.menu import KeepProfile
+
+    desk = _desk(gallery, played_until(asks("turn", 3)))
+    return [Companion(desk), KeepProfile(desk, "city")]
+
+
 COMPANION_PICTURES = (
     Picture("companion-setup", _shows(asks("people"))),
     Picture("companion-number", _shows(asks("start"))),
     Picture("companion-shop", _shows(asks("tradesmen.shop"))),
     Picture("companion-instructions", _shows(_much_to_do, done=False)),
+    Picture("companion-goods", _shows(asks("assistant_goods"))),
+    Picture("companion-count", _shows(asks("order_points"))),
+    Picture("companion-tile", _shows(asks("tile_letters"), others={"tile_mode": Word("yours")})),
+    Picture("companion-stick", _shows(asks("stick_letters"), others={"board_size": Counts((12, 6, 7))})),
+    Picture("companion-field", _shows_field),
+    Picture("companion-profile", _shows_profile),
     Picture("companion-letter", _shows(asks("letter_on_board", 2))),
     Picture("companion-way", _shows(asks("way_to_new_city"))),
     Picture("companion-effects", _shows(asks("director_reward"))),

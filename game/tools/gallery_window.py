@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -71,6 +71,11 @@ class Gallery:
     def scene(self) -> Scene:
         """The scene in front."""
         return self._app.scene
+
+    @property
+    def scenes(self) -> Sequence[Scene]:
+        """All scenes, the one in front last."""
+        return self._app.stack.all
 
     def show(self, scenes: list[Scene], seconds: float) -> pygame.Surface:
         """What the window shows of scenes one over the other, when some time has passed."""

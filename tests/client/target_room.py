@@ -65,9 +65,12 @@ def near(path: list[Target]) -> list[tuple[str, str, int]]:
 def assert_room(page: Page, scene: Scene) -> None:
     """Check that each target is large enough; those on the way are larger and apart, or a larger one does the same."""
     path = on_the_path(page, scene)
-    assert not [f"{each.name} {each.rect.size}" for each in page.targets if min(each.rect.size) < LEAST]
+    tiny = [f"{each.name} {each.rect.size}" for each in page.targets if min(each.rect.size) < LEAST]
+    assert not tiny, f"under {LEAST} px: {tiny}"
     small = [each for each in path if min(each.rect.size) < PATH]
-    assert not [f"{each.name} {each.rect.size}" for each in small if type(each.name) not in LARGER]
+    alone = [f"{each.name} {each.rect.size}" for each in small if type(each.name) not in LARGER]
+    assert not alone, f"under {PATH} px, and nothing larger does the same: {alone}"
     path = [each for each in path if each not in small]
-    assert {LARGER[type(each.name)](each.name) for each in small} <= {each.name for each in path}
-    assert not near(path), "px between two targets"
+    gone = {LARGER[type(each.name)](each.name) for each in small} - {each.name for each in path}
+    assert not gone, f"what is larger and does the same is not there: {gone}"
+    assert not near(path), f"px between two targets: {near(path)}"

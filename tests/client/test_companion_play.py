@@ -92,7 +92,7 @@ def _wheel_to_the_end(pilot: Pilot, steps: int) -> set[frozenset[str]]:
 def test_the_command_opens_the_window_at_the_companion(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = []
 
-    def run(app: App) -> None:
+    def run(app: App, _spare: object) -> None:
         shown.append(app.scene.name)
         app.apply(Quit())
 

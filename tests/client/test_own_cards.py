@@ -102,7 +102,7 @@ def shown_at_the_start(saves: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[st
     """The scene that the program begins with, and how many guilders its games would begin with."""
     shown: list[tuple[str, int]] = []
 
-    def run(app: App) -> None:
+    def run(app: App, _spare: object) -> None:
         shown.append((app.scene.name, 0 if app.scene.name == "cards" else load_content().rules.start_guilders))
         app.apply(Quit())
 

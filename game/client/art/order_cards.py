@@ -84,7 +84,7 @@ def printing_card(card: PrintingCard, w: int) -> Surface:
     if large:
         words(face, box_of(size, (0.1, 0.565, 0.8, 0.06)), card.printer, round(w * 0.082))
         place = say("{city}, {year}", city=say_written(card.city), year=card.year)
-        words(face, box_of(size, (0.1, 0.618, 0.8, 0.06)), place, round(w * 0.078), INK_SOFT)
+        words(face, box_of(size, (0.1, 0.618, 0.8, 0.06)), place, round(w * 0.082), INK_SOFT)
         lowest = round(size[1] * 0.675)
     _letters_and_pay(face, card, pygame.Rect(round(w * 0.10), lowest, round(w * 0.80), round(size[1] * 0.935) - lowest))
     return face

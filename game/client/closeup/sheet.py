@@ -45,7 +45,9 @@ class CloseUp(Scene):
     def build(self, page: Page) -> None:
         """Put the sheet; any press closes it, except on the button to the rules."""
         widgets.sheet(page, SHEET, "double")
-        page.target(Target("away", "panel", pygame.Rect(0, 0, *layout.CANVAS), "", about=AWAY), lambda _b, _s: None)
+        page.target(
+            Target("away", "panel", pygame.Rect(0, 0, *layout.CANVAS), say("Close"), about=AWAY), lambda _b, _s: None
+        )
         words = self.words_box
         self._pictures(page)
         widgets.heading(page, (words.x, BODY.y, words.w, 60), self.look.title, 44)

@@ -40,6 +40,7 @@ class Letters(Scene):
         """Put what stands in the field, the blocks, and the buttons."""
         widgets.sheet(page, SHEET, "double")
         target = self._target()
+        page.title = target.label
         top = pygame.Rect(SHEET.x + 60, SHEET.y + 28, SHEET.w - 120, 48)
         widgets.label(page, top, target.label, px=34, align="center")
         line = pygame.Rect(SHEET.x + 260, top.bottom + 8, SHEET.w - 520, 88)

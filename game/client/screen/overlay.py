@@ -16,6 +16,7 @@ from game.client.words.messages import say
 PX = 32  # of a message's words
 LEAST = 140  # of a body's height
 WIDER, HIGHER = 300, 120  # by how much each side of the sheet moves out, where words are read at twice their size
+TALLER = 24  # by how much each side of the title does
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,8 @@ class Overlay(Scene):
         spare = max(0, body.h - max(self.height(page, body), LEAST)) // 2
         higher -= spare
         widgets.sheet(page, sheet.inflate(0, -2 * spare))
-        widgets.label(page, head.move(0, -higher), self.title, px=44, face="sc", colour=theme.RUBRIC, read=True)
+        head = head.inflate(0, 2 * (read_px(TALLER) - TALLER)).move(0, -higher)
+        widgets.label(page, head, self.title, px=44, face="sc", colour=theme.RUBRIC, read=True)
         self.body(page, body.inflate(0, -2 * spare))
         boxes = layout.grid("overlay", "button", 3)[-len(self.answers) :] if self.answers else []
         boxes = [box.move(wider, higher) for box in boxes]

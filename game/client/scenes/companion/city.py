@@ -22,6 +22,7 @@ WORDS_FROM = 90  # the least side of a shop that has room for words
 ROOMY = 150  # the least side of a shop with room for what its room II gives too
 GAP = 8
 LEAST = 20  # px of the smallest words in a shop
+DIGIT = 18  # the width of a number beside a tradesman who shares a shop
 LARGE = 90  # px: a tradesman this large has his number on him, a smaller one beside him
 
 
@@ -91,20 +92,23 @@ def shop_picture(
 
 def paint_tradesman(brush: Brush, box: pygame.Rect, index: int, man: Tradesman) -> None:
     """Paint a tradesman: upright or on its side, in a colour and with a number of its own; its room at the left."""
-    beside = 44 if box.w >= WORDS_FROM else 24  # for the room
-    side = min(box.w - beside, box.h, 120)
+    roomy = box.w >= WORDS_FROM
+    beside = 44 if roomy else 22  # for the room
+    side = min(box.w - beside - (0 if roomy else DIGIT), box.h, 120)
     figure = pygame.Rect(0, 0, side, side)
     figure.center = box.centerx + beside * 3 // 8, box.centery
+    if not roomy:
+        figure.midleft = box.x + beside, box.centery
     brush.blit(lambda w, h: tradesman_picture(min(w, h), COLOURS[index], man.standing), figure)
     number, colour = pygame.Rect(0, 0, 44, 48), theme.PAPER_LIGHT
     number.center = figure.centerx, figure.y + round(side * 0.74)
     if not man.standing:  # it has fallen to the right
         number.center = figure.x + round(side * 0.26), figure.centery
     if side < LARGE:
-        number.midleft, colour = (figure.right + 2, figure.centery), COLOURS[index]
+        number.midleft, colour = (figure.right + 2, figure.centery), theme.INK
         number.w = min(number.w, box.right - number.x)
     brush.text(number, str(index + 1), "roman", max(30, side * 0.3), colour, align="center")
-    room = pygame.Rect(box.x + (12 if box.w >= WORDS_FROM else 2), box.bottom - 36, 40, 34)
+    room = pygame.Rect(box.x + (12 if roomy else 2), box.bottom - 36, 40, 34)
     brush.text(room, "I" * man.room, "roman", 26, COLOURS[index])
 
 

@@ -94,8 +94,9 @@ class KeepProfile(Overlay):
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the field for the name."""
         words = say("You can choose it by this name when you set up the next game.")
-        widgets.label(page, (rect.x, rect.y, rect.w, 84), words, px=32, valign="top", wrap=True)
-        widgets.text_field(page, "name", (rect.x, rect.y + 96, rect.w, 76), self._name, say("Name"))
+        high = read_px(84)
+        widgets.label(page, (rect.x, rect.y, rect.w, high), words, px=32, valign="top", wrap=True)
+        widgets.text_field(page, "name", (rect.x, rect.y + high + 12, rect.w, 76), self._name, say("Name"))
 
     def text(self, name: str, value: str) -> None:
         """Name it; the first letter takes the place of the name that was proposed."""

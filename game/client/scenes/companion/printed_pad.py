@@ -58,7 +58,7 @@ class PrintedPad(Pad):
             if letter:
                 brush.blit(lambda width, height: letter_square(letter, min(width, height)), where.inflate(-16, -16))
             else:
-                brush.text(where, str(at + 1), "body", 28, theme.INK_SOFT, align="center")
+                brush.text(where, str(at + 1), "body", 28, theme.INK, align="center")
             if look.hovered or at == self._at:
                 brush.rect(where, theme.RUBRIC, width=5, radius=8)
 

@@ -26,7 +26,7 @@ from game.client.words.controls import (
 from game.client.words.messages import say
 
 SHEET = pygame.Rect(120, 16, 1680, 1052)
-HEAD_H, TABS_W, THIRD = 56, 700, 460
+HEAD_H, TABS_W, THIRD = 64, 700, 460
 EVERYWHERE, TOGETHER = ControlsTab("everywhere"), ControlsTab("planning")
 
 PLANNING: dict[Planning, Callable[[], str]] = {
