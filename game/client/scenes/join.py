@@ -35,7 +35,7 @@ class Join(Scene):
         head = pygame.Rect(sheet.x + 40, sheet.y + 28, sheet.w - 80, 64)
         widgets.label(page, head, say("Who holds this controller?"), px=44, face="sc", align="center")
         note = say("It will act for this player only.")
-        widgets.label(page, head.move(0, 64), note, px=28, colour=theme.INK, align="center")
+        widgets.label(page, head.move(0, 64), note, px=28, colour=theme.INK, align="center", read=True)
         for place, seat in enumerate(self._free):
             box = pygame.Rect(sheet.x + 80, sheet.y + HEAD + place * PITCH, sheet.w - 160, PITCH - 16)
             widgets.page_button(page, JoinSeat(seat), box, self._sitting.name(seat), px=40)

@@ -13,6 +13,7 @@ from game.client.screen.page import Page
 from game.client.screen.scene import Chain, Destination, Pop, Push, Quit, Scene, Transition
 from game.client.session.sitting import Sitting
 from game.client.shell.window import toggle_full_screen
+from game.client.type.reading_size import read_px
 from game.client.words.disk import disk_reason
 from game.client.words.messages import say
 from game.client.words.saves import save_error
@@ -21,6 +22,7 @@ from game.places import documents_folder, log_folder
 
 SHEET = pygame.Rect(640, 84, 640, 912)
 PITCH = 76
+PX, LARGEST_PX = 32, 46  # of the words on the buttons
 
 OF_THE_PROGRAM = frozenset({"full screen", "report", "quit"})
 
@@ -46,9 +48,8 @@ class Menu(Scene):
         widgets.label(page, top, say("Menu"), px=44, face="sc", align="center")
         for place, (name, words, icon) in enumerate(self._entries()):
             box = (SHEET.x + 80, SHEET.y + 104 + place * PITCH, SHEET.w - 160, PITCH - 12)
-            widgets.page_button(
-                page, name, box, words, "primary" if name == self.default else "plain", icon, align="left"
-            )
+            kind: widgets.Kind = "primary" if name == self.default else "plain"
+            widgets.page_button(page, name, box, words, kind, icon, px=min(LARGEST_PX, read_px(PX)), align="left")
         foot = pygame.Rect(SHEET.x + 60, SHEET.y + 796, SHEET.w - 120, 96)
         widgets.label(page, foot, self._foot(), align="center", wrap=True)
 

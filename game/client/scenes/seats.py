@@ -41,7 +41,8 @@ class Seats(Scene):
         head = (sheet.x + 40, sheet.y + 28, sheet.w - 80, 64)
         widgets.label(page, head, say("Seats"), px=44, face="sc", align="center")
         note = (sheet.x + 72, sheet.y + 88, sheet.w - 144, 44)
-        widgets.label(page, note, say("Whoever takes over continues from the same position."), px=28, align="center")
+        told = say("Whoever takes over continues from the same position.")
+        widgets.label(page, note, told, px=28, align="center", read=True)
         for seat, player in enumerate(players):
             row = pygame.Rect(sheet.x + 64, sheet.y + HEAD + seat * PITCH, sheet.w - 128, ROW)
             self._build_row(page, seat, player, row)
@@ -54,7 +55,7 @@ class Seats(Scene):
         widgets.picture(page, (box.x + 20, box.y + 14, 84, 84), lambda width, _height: tokens.badge(style, width))
         words = pygame.Rect(box.x + 124, box.y + 8, NAME_W - 136, 52)
         widgets.label(page, words, self._sitting.name(seat), px=36)
-        widgets.label(page, words.move(0, 46), _how(player), px=26, colour=theme.INK_SOFT)
+        widgets.label(page, words.move(0, 46), _how(player), px=26, colour=theme.INK_SOFT, read=True)
         if player.kind == "automa":
             return
         chosen, options = player.level or PERSON, [(level, level_words(level)) for level in levels()]

@@ -8,6 +8,7 @@ import pygame
 from game.client.drawing import layout, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.parts import order_of_play, printing_house, strips
+from game.client.parts.task_line import put_task
 from game.client.screen.game_scene import GameScene
 from game.client.screen.page import Page
 from game.client.screen.scene import Part, Transition
@@ -106,7 +107,11 @@ class Band(Part):
         width = round(text.measure(words, "sc", round(HEADING_PX * page.scale))[0] / page.scale)
         widgets.heading(page, (rect.x + 78, rect.y + 2, width + 4, 52), words, HEADING_PX)
         left = rect.x + 78 + width + 22
-        widgets.label(page, (left, rect.y + 8, rect.right - BADGES - left - 16, 46), self.state_words(view), px=28)
+        line = pygame.Rect(left, rect.y + 8, rect.right - BADGES - left - 16, 46)
+        if self.is_due and not self.is_told:
+            put_task(page, line, words, self.state_words(view), 28)
+        else:
+            widgets.label(page, line, self.state_words(view), px=28)
         order_of_play(
             page, self.sitting, view, self.action, pygame.Rect(rect.right - BADGES - 8, rect.y + 4, BADGES, 50)
         )

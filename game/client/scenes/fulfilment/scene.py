@@ -8,6 +8,7 @@ from game.client import parts
 from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.parts.computer_turn import ComputerTurn
+from game.client.parts.task_line import put_task
 from game.client.scenes.fulfilment import side, trays
 from game.client.scenes.fulfilment.columns import column
 from game.client.scenes.fulfilment.drafting import Drafting
@@ -115,7 +116,7 @@ class Fulfilment(Drafting):
         page.anchor(SeatSpot("house", self.seat), bench)
         widgets.board(page, bench)
         head = pygame.Rect(bench.x + 24, bench.y + 4, bench.w - 48, 52)
-        widgets.label(page, head, self._bench_words(), px=34, colour=theme.PAPER_LIGHT)
+        put_task(page, head, self._ribbon_words(), self._bench_words(), 34, theme.PAPER_LIGHT)
         seats = [self.seat, *(seat for seat in view.queue if seat in self.sitting.printers)]
         parts.badges(page, self.sitting, head, seats, numbered=True)
         orders = self.holder.orders

@@ -11,14 +11,15 @@ from game.client.drawing import widgets
 from game.client.rulebook import Article, Chapter
 from game.client.screen.names.buttons import ArticleEntry
 from game.client.screen.page import Page
+from game.client.type.reading_size import USUAL, percent, read_px
 from game.client.words.messages import say
 
 FIELD = pygame.Rect(396, 56, 1160, 72)
 CLEAR = pygame.Rect(1576, 52, 272, 80)
 LIST = pygame.Rect(396, 152, 1452, 778)
 COLUMNS, ROWS, GAP = 3, 9, 12
-ROOM = COLUMNS * ROWS  # entries on a leaf
-
+LARGE = (2, 6)  # columns and rows where they are read larger
+PX = 28
 
 Entry: TypeAlias = tuple[Chapter, Article]
 
@@ -48,29 +49,38 @@ def put_index(page: Page, chapters: Sequence[Chapter], words: str, leaf: int) ->
     """Put the field `words`, the button `clear`, and a leaf of the articles that were found."""
     widgets.text_field(page, "words", FIELD, words, say("Search the rules"))
     if not words:
-        widgets.label(page, FIELD.inflate(-48, 0), say("Type a word, or choose below."), px=30)
+        widgets.label(page, FIELD.inflate(-48, 0), say("Type a word, or choose below."), px=30, read=True)
     reason = "" if words else say("Nothing is typed.")
     widgets.page_button(page, "clear", CLEAR, say("Clear"), enabled=not reason, reason=reason)
     shown = found(chapters, words)
     if not shown:
-        widgets.label(page, LIST, say("Nothing in the rules has these words."), px=36, align="center")
+        widgets.label(page, LIST, say("Nothing in the rules has these words."), px=36, align="center", wrap=True)
     headings = Counter(article.heading for chapter in chapters for article in chapter.articles)
-    for place, (chapter, article) in enumerate(shown[leaf * ROOM : (leaf + 1) * ROOM]):
+    columns, rows = _shape()
+    room = columns * rows
+    for place, (chapter, article) in enumerate(shown[leaf * room : (leaf + 1) * room]):
         box = _box(place)
         hint = say("In the chapter {chapter}.", chapter=chapter.title)
         title = article.heading
         if headings[title] > 1:
             title = say("{heading} ({chapter})", heading=title, chapter=chapter.title)
-        widgets.page_button(page, ArticleEntry(article.key), box, title, px=28, hint=hint)
+        widgets.page_button(page, ArticleEntry(article.key), box, title, px=read_px(PX), hint=hint)
 
 
 def leaf_count(chapters: Sequence[Chapter], words: str) -> int:
     """How many leaves the index has; at least one."""
-    return max(1, -(-len(found(chapters, words)) // ROOM))
+    columns, rows = _shape()
+    return max(1, -(-len(found(chapters, words)) // (columns * rows)))
+
+
+def _shape() -> tuple[int, int]:
+    """How many columns and rows of entries a leaf has."""
+    return (COLUMNS, ROWS) if percent() == USUAL else LARGE
 
 
 def _box(place: int) -> pygame.Rect:
-    width = (LIST.w - GAP * (COLUMNS - 1)) // COLUMNS
-    height = LIST.h // ROWS
-    column, row = divmod(place, ROWS)
+    columns, rows = _shape()
+    width = (LIST.w - GAP * (columns - 1)) // columns
+    height = LIST.h // rows
+    column, row = divmod(place, rows)
     return pygame.Rect(LIST.x + column * (width + GAP), LIST.y + row * height, width, height - GAP)

@@ -11,6 +11,7 @@ from game.client.drawing.layout import MAIN
 from game.client.parts.bands.gear_ghost import nothing
 from game.client.parts.bands.gear_turning import POINTER_UP, FreeTurn, on_the_hub
 from game.client.parts.gears import POINTER, axle_boxes, gear_picture
+from game.client.parts.task_line import put_task
 from game.client.scenes.preparation.choices.choice import Choice
 from game.client.screen.game_scene import GameScene
 from game.client.screen.names.pieces import GearPiece
@@ -73,7 +74,7 @@ class DrawnGearChoice(Choice):
         widgets.sheet(page, OFFER)
         widgets.ground(page, "offer", OFFER.inflate(-32, -32), say("The gears drawn"))
         words = say("Drag a gear onto the next axle, turn it by its rim and install it. The others are discarded.")
-        widgets.label(page, (OFFER.x + 40, OFFER.y + 20, OFFER.w - 80, 44), words, px=30)
+        put_task(page, pygame.Rect(OFFER.x + 40, OFFER.y + 20, OFFER.w - 80, 44), say("Gears"), words, 30)
         widgets.board(page, TRAIN)
         boxes = self._boxes()
         for axle, box in enumerate(boxes):

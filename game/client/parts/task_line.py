@@ -1,0 +1,33 @@
+"""A line that says what to do; where words are read larger, a press or a tooltip tells it at that size."""
+
+import pygame
+
+from game.client.drawing import theme, widgets
+from game.client.drawing.brush import Brush
+from game.client.drawing.theme import Rgb
+from game.client.screen.overlay import Message
+from game.client.screen.page import Page
+from game.client.screen.scene import Push, Transition
+from game.client.screen.targets import State, Target
+from game.client.type import text
+from game.client.type.reading_size import USUAL, percent
+
+TASK = "task"  # the name of the target
+
+
+def put_task(page: Page, box: pygame.Rect, title: str, words: str, px: int, colour: Rgb = theme.INK) -> None:
+    """Put the line on the page at its usual size, for there is more beside it, and the target over its words."""
+    widgets.label(page, box, words, px=px, colour=colour)
+    if percent() == USUAL:
+        return
+    box = pygame.Rect(box.x, box.y, min(box.w, text.measure(words, "body", px)[0] + 4), box.h)
+
+    def paint(brush: Brush, state: State) -> None:
+        if state.hovered or state.focused:
+            brush.rect(box.inflate(8, 0), theme.BRASS, width=3, radius=8)
+
+    def tell() -> Transition:
+        return Push(Message(title, words))
+
+    page.target(Target(TASK, "panel", box, words, hint=words), paint)
+    page.answers[TASK] = tell
