@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,12 +26,13 @@ def modules_of(project_folder: Path) -> dict[str, Path]:
     return found
 
 
-def imports_of(source: str) -> Iterator[Import]:
+@cache
+def imports_of(source: str) -> tuple[Import, ...]:
     """Return what a file imports from the game, inside functions and below TYPE_CHECKING as well.
 
     `from a import b` is told as `a.b`: whether that is a module, or a name in the module `a`, is for `module_named`.
     """
-    yield from _imports_below(ast.parse(source), for_types=False, in_function=False)
+    return tuple(_imports_below(ast.parse(source), for_types=False, in_function=False))
 
 
 def _imports_below(node: ast.AST, *, for_types: bool, in_function: bool) -> Iterator[Import]:
@@ -42,7 +44,7 @@ def _imports_below(node: ast.AST, *, for_types: bool, in_function: bool) -> Iter
             for alias in child.names:
                 yield Import(alias.name, for_types, in_function)
         else:
-            types = isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"
+            types = isinstance(child, ast.If) and isinstance(child.test, ast.Name) and child.test.id == "TYPE_CHECKING"
             function = isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef)
             yield from _imports_below(child, for_types=for_types or types, in_function=in_function or function)
 

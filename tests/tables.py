@@ -1,6 +1,7 @@
 """The tables of the game whose keys are a closed set of words or classes, found in the source, and what each lacks."""
 
 import ast
+import re
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -8,6 +9,7 @@ from types import ModuleType
 from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 ROOT = Path(__file__).resolve().parents[1]
+_MAY_BE_KEYED = re.compile(r"^\w+: (dict|Mapping)\[", re.MULTILINE)
 
 
 class KeyedTable(NamedTuple):
@@ -26,7 +28,10 @@ class KeyedTable(NamedTuple):
 def keyed_tables(folder: Path = ROOT / "game") -> Iterator[KeyedTable]:
     """Every table of the modules in a folder whose keys are literals or the classes of a union."""
     for path in sorted(folder.rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+        source = path.read_text(encoding="utf-8")
+        if not _MAY_BE_KEYED.search(source):
+            continue  # most of them: to parse all takes a second
+        tree = ast.parse(source)
         annotated = [node for node in tree.body if isinstance(node, ast.AnnAssign) and _key_of(node) is not None]
         if annotated:
             parts = path.relative_to(ROOT).with_suffix("").parts

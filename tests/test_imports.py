@@ -62,7 +62,7 @@ def test_circles_are_told_from_chains() -> None:
 
 def test_imports_are_found_wherever_they_stand() -> None:
     source = "import a.b\nif TYPE_CHECKING:\n    from c import D\ndef f():\n    from e import g\n"
-    assert list(imports_of(source)) == [("a.b", False, False), ("c.D", True, False), ("e.g", False, True)]
+    assert [*imports_of(source)] == [("a.b", False, False), ("c.D", True, False), ("e.g", False, True)]
 
 
 def imported(source: Path) -> set[str]:

@@ -32,6 +32,7 @@ from game.tools.staging import stages
 from game.tools.staging.stages import FOUR, PAIR, SOLO, THREE, Wanted
 
 COUNTED_S = 10.0  # seconds until the final count is over and the winner is named
+RARE_FROM_SEED = 460  # near here somebody may choose rewards, as in no game before
 
 
 # scenes of a game
@@ -138,7 +139,8 @@ def prompt(decision: type[ask.Decision]) -> Show:
     """A question over the scene in which it came up."""
 
     def show(gallery: Gallery) -> list[Scene]:
-        sitting = gallery.stage.sitting(FOUR, stages.asked_in_turn(decision))
+        rare = RARE_FROM_SEED if decision is ask.Rewards else 1
+        sitting = gallery.stage.sitting(FOUR, stages.asked_in_turn(decision), from_seed=rare)
         return [sitting.scene()]  # which asks by itself
 
     return show

@@ -137,7 +137,8 @@ def is_done(message: Message | None) -> bool:
 
 def faults(locales: Path = LOCALES) -> list[str]:
     """Return what is wrong: messages that are missing or not said any more, and placeholders that differ."""
-    return [f"{code}: {fault}" for code in codes(locales) for fault in faults_of(read(code, locales), template())]
+    said = template()
+    return [f"{code}: {fault}" for code in codes(locales) for fault in faults_of(read(code, locales), said)]
 
 
 def faults_of(catalogue: Catalog, said: Catalog) -> Iterator[str]:

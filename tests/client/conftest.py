@@ -39,6 +39,15 @@ def masters_unpacked_once() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session")
+def longer_language(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of languages with one, `eo`, that is 40 % longer than English."""
+    words = pytest.importorskip("game.tools.words", reason="needs Babel")
+    folder = tmp_path_factory.mktemp("locale")
+    words.pseudo(folder, "eo")
+    return folder
+
+
 @pytest.fixture
 def pilot() -> Iterator[Pilot]:
     """A pilot at a bench, on the dummy driver; the display is closed afterwards."""

@@ -28,18 +28,16 @@ CODE = "eo"
 
 
 @pytest.fixture(scope="module")
-def longer(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a language that is longer than English."""
-    folder = tmp_path_factory.mktemp("locale")
-    words.pseudo(folder, CODE)
-    return folder
+def faults() -> list[str]:
+    """What is wrong with the catalogues."""
+    return list(words.faults())
 
 
 @pytest.fixture
-def spoken_there(longer: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def spoken_there(longer_language: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """That language can be chosen."""
     for name in ("set_language", "languages"):
-        monkeypatch.setattr(getattr(messages, name), "__defaults__", (longer,))
+        monkeypatch.setattr(getattr(messages, name), "__defaults__", (longer_language,))
     yield
     monkeypatch.undo()
     set_language("en")
@@ -156,18 +154,18 @@ def test_dates_and_figures_are_put_as_the_language_does(tmp_path: Path) -> None:
         set_language("en")
 
 
-def test_no_translation_has_other_placeholders() -> None:
-    assert [fault for fault in words.faults() if "placeholders" in fault] == []
+def test_no_translation_has_other_placeholders(faults: list[str]) -> None:
+    assert [fault for fault in faults if "placeholders" in fault] == []
 
 
 @pytest.mark.slow  # a new sentence is translated some time after it is written
-def test_catalogues_are_whole(longer: Path) -> None:
-    assert words.faults() == []
-    assert words.counts(longer)[1].endswith(" 100 %")
+def test_catalogues_are_whole(longer_language: Path, faults: list[str]) -> None:
+    assert faults == []
+    assert words.counts(longer_language)[1].endswith(" 100 %")
 
 
-def test_what_is_wrong_with_a_catalogue_is_found(longer: Path) -> None:
-    catalogue = words.read(CODE, longer)
+def test_what_is_wrong_with_a_catalogue_is_found(longer_language: Path) -> None:
+    catalogue = words.read(CODE, longer_language)
     catalogue.get("Undo").string = ""
     catalogue.get("{seat} passes in {action}.").string = "{seat} passes."
     catalogue.add("Nobody says this", "…")

@@ -6,6 +6,7 @@ Other languages, and English at twice the size, are looked at on demand: LEGIBIL
 import os
 from collections.abc import Iterator
 from itertools import combinations
+from pathlib import Path
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -25,7 +26,6 @@ from game.client.type.japanese import is_wide
 from game.client.words.messages import ENGLISH, set_language
 from game.client.words.tutorial_bubbles import BUBBLES
 from game.content import load_content
-from game.tools import words
 from game.tools.gallery import PICTURES
 from game.tools.gallery_companion import COMPANION_PICTURES
 from game.tools.gallery_tutorial import TUTORIAL_PICTURES
@@ -123,12 +123,13 @@ def test_another_window_cuts_and_shrinks_nothing(picture: Picture, gallery: Gall
 
 
 @pytest.fixture(scope="module")
-def large(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
+def large(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, longer_language: Path
+) -> Iterator[Gallery]:
     """One window for all scenes of a size, with words twice as large, in a longer language or one on demand."""
     size, code = request.param
     if code == "eo":
-        words.pseudo(locales := tmp_path_factory.mktemp("locales"), code)
-        set_language(code, locales)
+        set_language(code, longer_language)
     else:
         set_language(code)
     choices = Choices()

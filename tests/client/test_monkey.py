@@ -1,5 +1,11 @@
-"""Thousands of senseless presses, drags and keys: nothing breaks or is lost, and the game can still be finished."""
+"""Thousands of senseless presses, drags and keys: nothing breaks or is lost, and the game can still be finished.
 
+MONKEY_TIMES says how often 250 of them are made in each game; after a change of how hands are read, by hand:
+
+    MONKEY_TIMES=24 python -m pytest tests/client/test_monkey.py
+"""
+
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,7 +27,8 @@ from tests.client.player.player import Player
 from tests.client.player.script import rest_of, script
 
 WINDOW = (640, 360)
-TIMES, ACTS, SENSIBLE = 12, 250, 8  # 3,000 acts, and some sensible moves between, so that the monkey gets about
+TIMES = int(os.environ.get("MONKEY_TIMES", "5"))
+ACTS, SENSIBLE = 250, 8  # acts, and some sensible moves between, so that the monkey gets about
 WHOLE_GAME = 10_000
 GAMES = {
     "three": Opening(("Anna", "Tom", "Kate"), characters=True, automa=False, seed=4, first=1),

@@ -119,10 +119,12 @@ def test_actions_have_different_words(code: ReasonCode, sitting: Sitting) -> Non
 # what speaks for a move
 
 
+@pytest.mark.slow
 def test_every_point_is_met_in_play(played: list[Reason]) -> None:
     assert {point.code for reason in played for point in reason.points} == set(get_args(PointCode))
 
 
+@pytest.mark.slow
 def test_no_sentence_of_a_reason_is_longer_than_a_breath(played: list[Reason], sitting: Sitting) -> None:
     for reason in played:
         for sentence in re.split(r"(?<=[.:]) ", reason_words(reason, sitting)):

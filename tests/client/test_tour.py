@@ -24,11 +24,11 @@ def test_a_picture_has_the_size_that_is_asked(tmp_path: Path, capsys: pytest.Cap
     assert capsys.readouterr().out == f"1 of 1 scenes are in {folder}\n"
 
 
-def test_a_picture_speaks_the_language_that_is_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    words = pytest.importorskip("game.tools.words", reason="needs Babel")
-    words.pseudo(tmp_path, "eo")
+def test_a_picture_speaks_the_language_that_is_asked(
+    tmp_path: Path, longer_language: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for name in ("set_language", "languages"):
-        monkeypatch.setattr(getattr(messages, name), "__defaults__", (tmp_path,))
+        monkeypatch.setattr(getattr(messages, name), "__defaults__", (longer_language,))
     for code in ("en", "eo"):
         main(["tour", str(tmp_path / code), "--size", "640x360", "--only", "title", "--language", code])
     messages.set_language("en")

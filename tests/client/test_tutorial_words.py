@@ -14,7 +14,6 @@ from game.client.words.messages import language, languages, set_language
 from game.client.words.tutorial import CHAPTERS, TUTORIAL
 from game.client.words.tutorial_answers import ANSWERS
 from game.client.words.tutorial_bubbles import BUBBLES, FILLED, goal_missed, goal_reached, inks_wanted
-from game.tools import words
 
 MOST_WORDS = 25
 WAYS = ("back", "skip", "leave")
@@ -30,12 +29,11 @@ def sentences() -> dict[str, str]:
 
 
 @pytest.fixture(params=product([*languages(), "eo"], (100, 200)), ids=lambda asked: f"{asked[0]}-{asked[1]}")
-def spoken(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[None]:
+def spoken(request: pytest.FixtureRequest, longer_language: Path) -> Iterator[None]:
     """Each language that there is, or one that is 40 % longer, at the usual size or twice as large."""
     code, size = request.param
     if code == "eo":
-        words.pseudo(tmp_path, code)
-        set_language(code, tmp_path)
+        set_language(code, longer_language)
     else:
         set_language(code)
     assert language() == code

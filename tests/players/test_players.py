@@ -64,9 +64,10 @@ def test_thinking_players_finish_a_game_by_themselves(options: Options) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("options", MIXES, ids=name)
-def test_all_levels_play_many_mixed_games_without_an_incident(options: Options) -> None:
-    for seed in range(200, 230):
-        levels = tuple(LEVELS[(3 * seat + seed) % 3] for seat in range(options.seats))
+def test_all_levels_play_mixed_games_without_an_incident(options: Options) -> None:
+    """A few at each kind of table, and one of masters alone; test_mixed_tables plays more, by chance."""
+    for seed in range(200, 209):
+        levels = tuple(LEVELS[(seat + seed) % 3] for seat in range(options.seats))
         assert not any(player.incidents for player in finished(levels, options, seed)[1])
     masters: list[Level] = ["master"] * options.seats
     assert not any(player.incidents for player in finished(tuple(masters), options, 230)[1])

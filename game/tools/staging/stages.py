@@ -55,9 +55,12 @@ class Stage:
         self._store = store
         self._room = room
 
-    def sitting(self, options: Options, wanted: Wanted, *, mute: bool = False) -> Sitting:
-        """A sitting at a game that has just come to stand as wanted; `mute` computer players never have an answer."""
-        seed, moves = self._way_to(options, wanted)
+    def sitting(self, options: Options, wanted: Wanted, *, mute: bool = False, from_seed: int = 1) -> Sitting:
+        """A sitting at a game that has just come to stand as wanted; `mute` computer players never have an answer.
+
+        What is rare is looked for from a seed on that is known to be near one that has it.
+        """
+        seed, moves = self._way_to(options, wanted, from_seed)
         match = self._match(options, seed, moves[:-1])
         thinker = ThinksHere(self._content, mute=mute)  # no process, so that each picture comes out the same
         sitting = Sitting(match, scenes.make_scene, scenes.make_prompt, room=self._room, thinker=thinker)
@@ -89,15 +92,15 @@ class Stage:
             sitting.go_on()
         raise LookupError(f"this game stops at {sitting.shown.stop.kind!r} instead of {kind!r}")
 
-    def _way_to(self, options: Options, wanted: Wanted) -> tuple[int, list[mv.Move]]:
+    def _way_to(self, options: Options, wanted: Wanted, from_seed: int) -> tuple[int, list[mv.Move]]:
         """The seed of a game and the moves that lead to what is wanted; searched for once in a process."""
         key = self._content.digest, options, wanted
         if key not in _ways:
-            _ways[key] = self._search(options, wanted)
+            _ways[key] = self._search(options, wanted, from_seed)
         return _ways[key]
 
-    def _search(self, options: Options, wanted: Wanted) -> tuple[int, list[mv.Move]]:
-        for seed in range(1, TRIES + 1):
+    def _search(self, options: Options, wanted: Wanted, from_seed: int) -> tuple[int, list[mv.Move]]:
+        for seed in range(from_seed, from_seed + TRIES):
             table, events = new_game(self._content, options, seed)
             rng, moves = Random(seed), list[mv.Move]()
             while not wanted(table, events) and (pending := pending_seats(table)):
