@@ -3,12 +3,14 @@
 import os
 
 import pygame
+import pytest
 
 from tests.campaigns import config_files, kept_files
 
 CASES = int(os.environ.get("CASES", "18"))
 
 
+@pytest.mark.slow
 def test_files_beside_the_saves_are_told_of_and_never_lost() -> None:
     tally = kept_files.run(CASES, seed=4)
     pygame.quit()

@@ -63,6 +63,7 @@ def test_an_abandoned_table_is_cleared_after_a_warning(stand: Watched) -> None:
     assert not stand.room.choices.now.muted, "the next visitor finds the settings of the stand"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("leap_s", [9 * 3600.0, -9 * 3600.0])
 @pytest.mark.parametrize("before_s", [ABANDONED_S - 1, ABANDONED_S + WARNING_S - 1])
 def test_a_stand_that_slept_warns_before_it_clears(stand: Watched, leap_s: float, before_s: float) -> None:

@@ -48,6 +48,7 @@ def cleaned() -> list[str]:
     return [drawable(chr(code)) for code in range(LAST + 1)]
 
 
+@pytest.mark.slow
 def test_each_character_becomes_one_that_a_font_takes() -> None:
     wrong = [hex(code) for code, words in enumerate(cleaned()) if words != chr(code) and not is_ready(words)]
     assert wrong == []
@@ -165,6 +166,7 @@ def test_halves_written_as_escapes_are_mended_too() -> None:
 # names
 
 
+@pytest.mark.slow
 def test_a_typed_name_holds_what_is_seen_and_what_shapes_it() -> None:
     assert typed_name("\x00An\tna\n\u202e\ud800\ufeff", 24) == "Anna"
     assert typed_name("\u2764\ufe0f\u200d\u0647\u200c", 24) == "\u2764\ufe0f\u200d\u0647\u200c"

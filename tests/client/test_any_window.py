@@ -55,6 +55,7 @@ def test_the_title_takes_any_window(room: Room) -> None:
     assert pilot.scene.name == "settings"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("wanted", "kind"),
     [(turn_in("orders"), "action"), (meshed_gears_turned, "turn gears"), (rich_fulfilment, "fulfil")],

@@ -134,6 +134,7 @@ def test_neither_a_show_nor_a_stand_needs_a_temp_folder(tmp_path: Path, monkeypa
     pygame.quit()
 
 
+@pytest.mark.slow
 def test_a_title_stays_and_says_so_where_config_is_not_in_order(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -165,6 +166,7 @@ def test_a_room_without_a_stand_is_none() -> None:
     assert not Room(None, make_scene, make_prompt).kiosk
 
 
+@pytest.mark.slow
 def test_an_app_that_nobody_watches_over_never_shows_anything(tmp_path: Path) -> None:
     pilot = Pilot(title_of(room_of(tmp_path), calls=True), SIZE)
     for _ in range(700):

@@ -33,6 +33,7 @@ from tests.client.pilot import Pilot
 from tests.companion.random_table import RandomTable
 
 PRESSES = 160
+QUICK = 10  # kinds of questions; the others are for the slow tests
 Sit = Callable[[Game], tuple[Pilot, Desk]]
 
 
@@ -113,7 +114,7 @@ def test_a_question_that_another_screen_brought_begins_at_its_default(sit: Sit) 
     assert focused(pilot) == "log"  # nothing else is asked
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2, 3))])
 def test_whatever_is_done_by_keys_each_question_begins_at_its_default(seed: int, sit: Sit) -> None:
     rng = Random(seed)
     pilot, desk = sit(
@@ -139,7 +140,9 @@ def test_whatever_is_done_by_keys_each_question_begins_at_its_default(seed: int,
     assert questions > 20
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(
+    "kind", [*KINDS[:QUICK], *(pytest.param(kind, marks=pytest.mark.slow) for kind in KINDS[QUICK:])]
+)
 def test_enter_takes_the_default_of_every_question(kind: str, sit: Sit) -> None:
     if kind == "assistant_elsewhere":
         pytest.skip("too rare for games at random; it looks as assistant_place")

@@ -164,6 +164,7 @@ def look_at_all(pilot: Pilot, sitting: Sitting) -> None:
         pilot.step()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("automa", [False, True], ids=["four people", "alone with the automa"])
 @pytest.mark.parametrize("highest", [False, True], ids=["lowest", "highest"])
 def test_the_numbers_at_their_ends(folder: Path, *, highest: bool, automa: bool) -> None:
@@ -174,6 +175,7 @@ def test_the_numbers_at_their_ends(folder: Path, *, highest: bool, automa: bool)
     assert match.view(-1).round == content.rules.rounds == (9 if highest else 1)
 
 
+@pytest.mark.slow
 def test_every_deck_twice_as_large_and_more_characters(folder: Path) -> None:
     for deck in ("printing", "refinement", "specialty", "gears", "patronage"):
         double(folder, f"decks/{deck}.yaml", deck)
@@ -189,6 +191,7 @@ def test_every_deck_twice_as_large_and_more_characters(folder: Path) -> None:
     play(content, folder, people=4, automa=False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("spaces", [1, 2, 3, 4])
 def test_every_number_of_spaces_has_room_in_every_action(folder: Path, spaces: int) -> None:
     edit(folder, "rules.yaml", rounds=1)

@@ -132,6 +132,7 @@ def compared(folder: Path, before: list[Move], seed: int, count: int, noise: Noi
     return quiet.moved
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("noise", [spam, fidget])
 def test_noise_on_every_frame_changes_no_game(tmp_path: Path, close: None, noise: Noise) -> None:
     seed, before = moves_to(OPTIONS, in_action("orders", from_round=2))

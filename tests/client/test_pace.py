@@ -32,6 +32,7 @@ def turn_of(company: Company) -> WatchedTurn | None:
     return turn if isinstance(turn, WatchedTurn) else None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pace", LEAST_S)
 def test_each_step_stands_long_enough_however_fast_things_move(tmp_path: Path, pace: Pace) -> None:
     company = Company(new_match(tmp_path, FOUR, 0, seed=7), pace=pace)

@@ -40,6 +40,7 @@ def scenes(content: Content) -> Iterator[People]:
         yield scene
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_every_page_can_be_read_to_its_end(content: Content, size: tuple[int, int]) -> None:
     """No text is cut off, is higher than its room, or is set smaller than 26."""

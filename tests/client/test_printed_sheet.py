@@ -197,6 +197,7 @@ def test_the_picture_that_is_saved_is_the_one_that_was_drawn() -> None:
     assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(picture, "RGB")
 
 
+@pytest.mark.slow
 def test_both_files_are_saved_and_none_is_written_over(content: Content, tmp_path: Path) -> None:
     folder = tmp_path / "Pictures" / "Gutenberg"
     first = save_sheet(sheet_of(content, 2, 'Anna "../A"'), folder, "2026-05-01")
@@ -206,6 +207,7 @@ def test_both_files_are_saved_and_none_is_written_over(content: Content, tmp_pat
     assert free_path(folder, "2026-05-01 Anna A").name == "2026-05-01 Anna A 2.png"
 
 
+@pytest.mark.slow
 def test_the_scene_saves_what_it_shows(sitting: Sitting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(PrintedSheets, "folder", staticmethod(lambda: tmp_path / "Pictures"))
     pilot = Pilot(PrintedSheets(sitting))

@@ -104,7 +104,7 @@ def begin(tmp_path: Path) -> Iterator[Callable[..., Round]]:
 
 
 @pytest.mark.parametrize(("where", "done"), BEFORE_AND_AFTER)
-@pytest.mark.parametrize("kind", ASKING)
+@pytest.mark.parametrize("kind", [ASKING[0], *(pytest.param(kind, marks=pytest.mark.slow) for kind in ASKING[1:])])
 @pytest.mark.parametrize("way", WAYS)
 def test_a_question_leads_back_to_the_same_turn(
     begin: Callable[..., Round], way: str, kind: str, where: str, done: bool

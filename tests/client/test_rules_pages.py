@@ -87,6 +87,7 @@ def test_no_article_is_cut_off_or_covers_another(content: Content, size: str) ->
             assert all(box.collidelist(boxes[at + 1 :]) < 0 for at, box in enumerate(boxes))
 
 
+@pytest.mark.slow
 def test_every_word_is_read_at_the_chosen_size(pilot: Pilot, content: Content, size: str) -> None:
     for chapter in chapters(content):
         for article in chapter.articles:
@@ -112,6 +113,7 @@ def test_leaves_are_turned_from_the_first_to_the_last(reader: Pilot, content: Co
     assert "earlier" in shown(reader)
 
 
+@pytest.mark.slow
 def test_every_article_opens_at_its_leaf(pilot: Pilot, content: Content) -> None:
     for article in articles(content):
         pilot.app.apply(Push(RulesPages(content, article.key)))

@@ -59,6 +59,7 @@ def told(scene: Scene) -> str:
     return " ".join([*(one.words for one in found), *said, *pygame.display.get_caption()])
 
 
+@pytest.mark.slow
 def test_no_screen_log_tooltip_title_or_file_tells_the_seed(
     sitting: Sitting, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -39,6 +39,7 @@ def story(show: Watched) -> str:
     return show.watch._show.story.words
 
 
+@pytest.mark.slow
 def test_its_story_changes_with_the_table_and_stays_long_enough(show: Watched) -> None:
     show.room.choices.change(speed="off")
     told, stood, quick, kinds = [story(show)], 0.0, 0, [show.scene.name]
@@ -84,6 +85,7 @@ def test_nothing_in_it_looks_as_if_it_could_be_pressed(show: Watched) -> None:
     assert {"draft", "reveal", "board", "fulfil", "round end"} <= seen
 
 
+@pytest.mark.slow
 def test_orders_are_seen_whole_while_they_are_printed(show: Watched) -> None:
     show.room.choices.change(speed="off", pace="fast")
     while show.scene.name != "fulfil":
@@ -136,6 +138,7 @@ def test_a_question_that_nobody_answers_gives_way_to_the_show(show: Watched) -> 
     assert show.watch.on_show
 
 
+@pytest.mark.slow
 def test_what_lies_in_closed_bands_is_seen_in_a_show(show: Watched) -> None:
     """They are pressed for the whole board where somebody plays; nobody's hand is asked for, and they stay."""
     show.room.choices.change(speed="off", pace="fast")

@@ -41,6 +41,7 @@ def test_a_table_is_left_alone_for_three_minutes() -> None:
     assert Settings().stand_clears_s == 180.0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("minutes", ["1", "10"])
 def test_the_time_until_a_table_is_cleared_is_a_setting(stand: Watched, minutes: str) -> None:
     stand.room.choices.change(stand_clears=minutes)

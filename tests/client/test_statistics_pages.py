@@ -192,6 +192,7 @@ def test_a_stand_keeps_no_figures_and_writes_no_table() -> None:
     pygame.quit()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("people", [3, 9])
 def test_all_names_can_be_reached_and_targets_are_large(room: Room, people: int) -> None:
     for at in range(people):

@@ -74,6 +74,7 @@ def agree(table: Table, rng: Random) -> tuple[set[type[mv.Move]], set[type[mv.Mo
     return right, wrong
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("character", ["manutius", "schoffer", "caxton", "fiol", "tory"])
 def test_refusal_agrees_where_much_can_be_fulfilled(character: CharacterId) -> None:
     """Letters left uncovered, gears used twice, wild colours: the same answer from both sides."""

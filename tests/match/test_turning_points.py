@@ -47,6 +47,7 @@ def done(review: Review) -> Review:
     return review
 
 
+@pytest.mark.slow
 def test_a_seat_has_at_most_three_in_the_order_of_play(replay: Replay, content: Content) -> None:
     review = done(Review(replay, ThinksHere(content)))
     for seat in (0, 1):

@@ -49,12 +49,14 @@ def test_a_guest_takes_a_seat_and_is_told_like_any_other(
     assert found["moves"] > 40
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", FAILING)
 def test_a_guest_that_fails_or_cheats_is_answered_for(guests: pytest.MonkeyPatch, name: str) -> None:
     moves, incidents = played(name, "random")
     assert incidents == moves > 20
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["leaving", "dying"])
 def test_a_guest_that_ends_its_process_is_answered_for(
     guests: pytest.MonkeyPatch, name: str, caplog: pytest.LogCaptureFixture

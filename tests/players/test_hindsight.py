@@ -33,6 +33,7 @@ def decided(options: Options, level: str, seed: int) -> Iterator[tuple[Table, mv
         apply(table, move)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_who_does_what_the_hints_say_never_lost_fame_by_it(seed: int) -> None:
     moves = list(decided(Options(seats=2, automa=False), "adviser", seed))

@@ -53,6 +53,7 @@ def test_quick_players_finish_every_mix_by_themselves(options: Options) -> None:
         assert not any(player.incidents for player in finished(levels, options, seed)[1])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [MIXES[0], MIXES[1]], ids=name)
 def test_thinking_players_finish_a_game_by_themselves(options: Options) -> None:
     """No player fails, and thinking beats blind play by far."""

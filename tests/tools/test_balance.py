@@ -117,6 +117,7 @@ def test_the_same_deal_is_the_same_game() -> None:
     assert play(PAIR, 3) == play(PAIR, 3) != play(PAIR, 4)
 
 
+@pytest.mark.slow
 def test_characters_are_kept_by_lot_and_not_by_liking() -> None:
     """Adepts never keep the one they like least; the lot does, and then its victories can be counted."""
     alone = LOT._replace(seats=1)
@@ -125,6 +126,7 @@ def test_characters_are_kept_by_lot_and_not_by_liking() -> None:
     assert len(set(by_lot)) > 1
 
 
+@pytest.mark.slow
 def test_rows_add_up_to_the_games(found: Findings, games: list[Game]) -> None:
     four = [game for game in games if game.study in (FOUR.name, LOT.name)]
     for table, played in ((tables.turn_order(found), four), (tables.characters(found), four[2:])):

@@ -141,6 +141,7 @@ def test_a_typo_in_the_games_own_cards_is_told_too(
         assert "mine/rules.yaml, line 4, rules.rounds: expected a whole number" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_games_of_a_pool_are_played_with_an_owners_cards(
     owners_cards: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

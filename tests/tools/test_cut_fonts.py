@@ -42,6 +42,7 @@ def test_the_needs_are_those_of_players_and_of_what_is_written() -> None:
     assert set("Mainz 1455") & needed() == set()
 
 
+@pytest.mark.slow
 def test_the_cut_is_the_same_every_time(tmp_path: Path) -> None:
     """A cut of the cut: the full font is not kept here."""
     files = []

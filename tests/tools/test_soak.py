@@ -57,6 +57,7 @@ def test_a_hand_plays_with_computers_at_the_table(hand: SoakHand, monkeypatch: p
     assert hand.stuck == []
 
 
+@pytest.mark.slow
 def test_a_hand_looks_on_while_a_show_goes_on(hand: SoakHand) -> None:
     hand.rng = Random(1)
     hand.watch_show(lambda: hand.moves < 3)
@@ -138,6 +139,7 @@ def test_a_press_that_ends_the_program_is_no_fault(hand: SoakHand, monkeypatch: 
     assert hand.app.stack.running
 
 
+@pytest.mark.slow
 def test_a_whole_soak_prints_how_it_went(capsys: pytest.CaptureFixture[str]) -> None:
     parser = ArgumentParser()
     soak.add_arguments(parser)
