@@ -45,9 +45,12 @@ QUICK = frozenset({"title", "curtain", "setup", "rules"})  # the others are look
 
 LARGE = [(size, code) for size in (SMALL, FULL_HD) for code in ("eo", *TRANSLATED)]
 COMPANION = frozenset(picture.name for picture in COMPANION_PICTURES)
-READ = COMPANION | {"rules", "people-origin", "people-printers", "people-books", "log", "hint", "about", "settings"}
+READ = COMPANION | {
+    *("rules", "rules-orders", "rules-index", "people-origin", "people-printers", "people-books", "log", "hint"),
+    *("about", "settings", "settings-controls", "controls", "own-cards", "message", "not-kept", "rejoin", "welcome"),
+}
 """The scenes in which all sentences get the size that was asked for; elsewhere they get what has room."""
-ASKING = frozenset(f"prompt-{what}" for what in ("choosing-ink", "swapping-ink", "swapping-type", "offering-order"))
+ASKING = frozenset(each.name for each in PICTURES if each.name.startswith("prompt-")) - {"prompt-keeping-order"}
 """Those in which one sentence does, among pieces."""
 LESSONS = frozenset(picture.name for picture in TUTORIAL_PICTURES) - {"tutorial-map"}
 """Those in which the Master speaks: his words do, over pieces."""

@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 
 from game.client.drawing import theme, widgets
+from game.client.drawing.paragraphs import height_of
 from game.client.home.cards_desk import CardsDesk
 from game.client.screen.overlay import Answer, Overlay
 from game.client.screen.page import Page
@@ -13,6 +14,7 @@ from game.client.words.messages import say
 from game.places import CONFIG
 
 FIELD_H = 76
+LEAST_REST = 300  # of the height, for the field and for what is in force
 
 
 class CardsSheet(Overlay):
@@ -39,8 +41,9 @@ class CardsSheet(Overlay):
             " or paste its path here. It is used for each game that you start or open from then on.",
             folder=self._own,
         )
-        widgets.label(page, (rect.x, rect.y, rect.w, 184), told, px=30, valign="top", wrap=True)
-        field = pygame.Rect(rect.x, rect.y + 196, rect.w, FIELD_H)
+        high = max(184, min(height_of(page, told, 30, rect.w), rect.h - LEAST_REST))
+        widgets.label(page, (rect.x, rect.y, rect.w, high), told, px=30, valign="top", wrap=True)
+        field = pygame.Rect(rect.x, rect.y + high + 12, rect.w, FIELD_H)
         widgets.text_field(page, "folder", field, self._desk.typed, say("Folder of your cards"))
         rest = (rect.x, field.bottom + 20, rect.w, rect.bottom - field.bottom - 20)
         colour = theme.RUBRIC if self._desk.faults else theme.INK
