@@ -72,3 +72,10 @@ def test_a_turning_point_has_a_page(large: Gallery) -> None:
     found = [one for one in texts_of(large, "turning-points") if one.words.startswith(POINTS[1:])]
     assert len({one.words for one in found}) == 2
     assert all(one.px >= 0.9 * one.asked for one in found)
+
+
+@pytest.mark.slow
+def test_what_a_closer_look_explains_has_pages(large: Gallery) -> None:
+    told = [one.px for one in texts_of(large, "close-up") if one.words.startswith(("Show the letters", "Pays "))]
+    assert set(told) == {read_px(30)}
+    assert "later" in large.page.targets

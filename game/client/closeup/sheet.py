@@ -7,12 +7,15 @@ import pygame
 
 from game.client.closeup.look import Line, Look
 from game.client.drawing import layout, theme, widgets
+from game.client.drawing.pager import ABOVE, HIGH, foot_of, packed, put_pager, turned
+from game.client.drawing.paragraphs import height_of
 from game.client.rulebook import chapter_with
 from game.client.screen.destinations import ToPeople, ToRules
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
 from game.client.screen.targets import About, Target
 from game.client.type import text
+from game.client.type.reading_size import USUAL, percent, read_px
 from game.client.words.messages import say
 from game.content import Content
 
@@ -22,13 +25,17 @@ CARD_WIDTH, PAIR_WIDTH, GAP = 460, 316, 16
 ICONS = 3.2  # the most room that the icons of a line take, in icons
 SIZES = ((38, 76), (34, 66), (30, 56), (26, 46))  # of words and icons: the largest that fits
 RULE_PX = 28
+TITLE_PX = 44
+LARGE_SHEET = pygame.Rect(24, 20, 1872, 1040)  # where words are read larger
+LARGE_BODY = LARGE_SHEET.inflate(-104, -96)
+LARGE_PAIR_WIDTH, LARGE_WORDS_PX, LARGE_ICON = 230, 30, 84
 TIGHT, LOOSE = 6, 28  # the least and the most room between lines
 AWAY: About = ("away",)
 
 
 class CloseUp(Scene):
     """Shows a piece until anything is pressed. Targets: `rules` opens the page, `life` tells
-    of a character, `close` and `away` go back.
+    of a character, `close` and `away` go back; `earlier` and `later` where words are read larger.
     """
 
     name = "close up"
@@ -39,39 +46,47 @@ class CloseUp(Scene):
     def __init__(self, look: Look, content: Content) -> None:
         self.look = look
         self._content = content
+        self._at = 0  # the page, where words are read larger
 
     # what is seen
 
     def build(self, page: Page) -> None:
         """Put the sheet; any press closes it, except on the button to the rules."""
-        widgets.sheet(page, SHEET, "double")
+        sheet, body = (SHEET, BODY) if percent() == USUAL else (LARGE_SHEET, LARGE_BODY)
+        widgets.sheet(page, sheet, "double")
         page.target(
             Target("away", "panel", pygame.Rect(0, 0, *layout.CANVAS), say("Close"), about=AWAY), lambda _b, _s: None
         )
+        self._pictures(page, body)
         words = self.words_box
-        self._pictures(page)
-        widgets.heading(page, (words.x, BODY.y, words.w, 60), self.look.title, 44)
-        self._lines(page, words)
-        self._buttons(page, pygame.Rect(words.x, BODY.bottom - 84, words.w, 84))
+        if percent() == USUAL:
+            widgets.heading(page, (words.x, body.y, words.w, 60), self.look.title, TITLE_PX)
+            self._lines(page, words)
+        else:
+            self._large_lines(page, pygame.Rect(words.x, body.y, words.w, body.h - 100))
+        self._buttons(page, pygame.Rect(words.x, body.bottom - 84, words.w, 84))
 
     @property
     def _room(self) -> int:
         """How wide each picture may be."""
+        if percent() != USUAL:
+            return LARGE_PAIR_WIDTH if len(self.look.large) > 1 else PAIR_WIDTH
         return CARD_WIDTH if len(self.look.large) == 1 else PAIR_WIDTH
 
     @property
     def words_box(self) -> pygame.Rect:
         """Where the lines and the rule stand: right of the pictures, between title and buttons."""
-        left = BODY.x + len(self.look.large) * (self._room + GAP) + 32
-        return pygame.Rect(left, BODY.y + 76, BODY.right - left, BODY.h - 180)
+        body = BODY if percent() == USUAL else LARGE_BODY
+        left = body.x + len(self.look.large) * (self._room + GAP) + 32
+        return pygame.Rect(left, body.y + 76, body.right - left, body.h - 180)
 
-    def _pictures(self, page: Page) -> None:
+    def _pictures(self, page: Page, body: pygame.Rect) -> None:
         """Put the pictures side by side."""
         for place, large in enumerate(self.look.large):
             width = round(self._room * large.share)
             height = width * large.shape[1] // large.shape[0]
-            left = BODY.x + place * (self._room + GAP) + (self._room - width) // 2
-            box = pygame.Rect(left, BODY.centery - height // 2, width, height)
+            left = body.x + place * (self._room + GAP) + (self._room - width) // 2
+            box = pygame.Rect(left, body.centery - height // 2, width, height)
             widgets.picture(page, box, large.picture)
 
     def _lines(self, page: Page, box: pygame.Rect) -> None:
@@ -84,6 +99,28 @@ class CloseUp(Scene):
             _put_line(page, pygame.Rect(box.x, top, box.w, height), line, setting)
             top += height + gap
         _put_rule(page, pygame.Rect(box.x, top, box.w, rule), self.look.rule)
+
+    def _large_lines(self, page: Page, box: pygame.Rect) -> None:
+        """Put the title, and below it a page of the lines and the rule, at the size at which words are read."""
+        high = height_of(page, self.look.title, TITLE_PX, box.w, "sc")
+        title = pygame.Rect(box.x, box.y, box.w, high)
+        colour = theme.RUBRIC
+        widgets.label(page, title, self.look.title, px=TITLE_PX, face="sc", colour=colour, valign="top", wrap=True)
+        room = pygame.Rect(box.x, title.bottom + 8, box.w, box.bottom - title.bottom - 8)
+        setting = Setting.of(page, self.look.lines, read_px(LARGE_WORDS_PX), LARGE_ICON, room.w)
+        heights = (*setting.heights, rule_height(page, self.look.rule, room.w))
+        pages = packed(heights, room.h, GAP)
+        if len(pages) > 1:
+            pages = packed(heights, room.h - HIGH - ABOVE, GAP)
+            put_pager(page, foot_of(room), min(self._at, len(pages) - 1), len(pages))
+        top = room.y
+        for place in pages[min(self._at, len(pages) - 1)]:
+            where = pygame.Rect(room.x, top, room.w, heights[place])
+            if place < len(self.look.lines):
+                _put_line(page, where, self.look.lines[place], setting)
+            else:
+                _put_rule(page, where, self.look.rule)
+            top += heights[place] + GAP
 
     def _buttons(self, page: Page, box: pygame.Rect) -> None:
         words = say("Rules: {chapter}", chapter=chapter_with(self._content, self.look.article).title)
@@ -104,8 +141,11 @@ class CloseUp(Scene):
                 return Push(ToRules(self._content, self.look.article))
             case "life":
                 return Push(ToPeople(self._content, "printers", self.look.life))
-            case _:
-                return Pop()
+            case "earlier" | "later":
+                self._at = turned(name, self._at)
+                self.changed()
+                return None
+        return Pop()
 
     def closer_look(self, about: About) -> Transition:
         """Close, at the same press that opened it."""
@@ -144,7 +184,7 @@ def _icons_width(line: Line, icon: int) -> float:
 
 def rule_height(page: Page, rule: str, width: int) -> int:
     """How much room the rule takes at the end, with the line above it."""
-    return _height(page, rule, RULE_PX, width - 60) + 32
+    return _height(page, rule, read_px(RULE_PX), width - 60) + 32
 
 
 def _height(page: Page, words: str, px: int, width: int) -> int:
@@ -161,7 +201,7 @@ def _put_line(page: Page, box: pygame.Rect, line: Line, setting: Setting) -> Non
         widgets.picture(page, (box.x + round(at * pitch), middle - side // 2, side, side), picture)
     words = pygame.Rect(box.x + setting.column, box.y, box.w - setting.column, box.h)
     colour = theme.VERMILION if line.lacking else theme.INK
-    widgets.label(page, words, line.words, px=setting.words_px, colour=colour, wrap=True)
+    widgets.label(page, words, line.words, px=setting.words_px, colour=colour, wrap=True, read=False)
 
 
 def _put_rule(page: Page, box: pygame.Rect, rule: str) -> None:

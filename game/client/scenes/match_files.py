@@ -8,6 +8,7 @@ from game.client.screen.names.home import FileRow
 from game.client.screen.overlay import Answer, Overlay
 from game.client.screen.page import Page
 from game.client.screen.scene import Chain, Pop, Transition
+from game.client.type.reading_size import read_px
 from game.client.words.messages import say
 
 SHOWN = 5
@@ -32,7 +33,7 @@ class FilesSheet(Overlay):
         widgets.label(page, (rect.x, rect.y, rect.w, 84), words, px=28, wrap=True)
         for row, path in enumerate(self._paths):
             box = (rect.x, rect.y + 96 + row * PITCH, rect.w, PITCH - 12)
-            widgets.page_button(page, FileRow(row), box, path.name.removesuffix(ENDING), px=28, align="left")
+            widgets.page_button(page, FileRow(row), box, path.name.removesuffix(ENDING), px=read_px(28), align="left")
 
     def pressed(self, name: str) -> Transition:
         """Take a file in."""

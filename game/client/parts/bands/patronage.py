@@ -14,6 +14,7 @@ from game.client.screen.overlay import Answer, Overlay
 from game.client.screen.page import Page
 from game.client.screen.scene import NO_PLACES, Chain, Pop, Push, Transition
 from game.client.session import readings
+from game.client.type.reading_size import read_px
 from game.client.words.messages import say
 from game.client.words.pieces import inks_words, patronage_reward_words, patronage_title, requirement_words
 from game.content.tables import PatronageCard
@@ -165,8 +166,9 @@ class Paying(Overlay):
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put a button for each handful of inks."""
         for number, move in enumerate(self.payments):
-            box = pygame.Rect(rect.x + number % 2 * 560, rect.y + number // 2 * 92, 544, 80)
-            widgets.page_button(page, PayButton(number), box, inks_words(move.inks), px=30)
+            wide = max(560, rect.w // 2)
+            box = pygame.Rect(rect.x + number % 2 * wide, rect.y + number // 2 * 92, wide - 16, 80)
+            widgets.page_button(page, PayButton(number), box, inks_words(move.inks), px=read_px(30))
 
     def pressed(self, name: str) -> Transition:
         """Pay with the chosen inks."""
