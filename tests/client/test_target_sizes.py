@@ -15,7 +15,7 @@ from game.tools.gallery_window import Gallery, Picture
 from tests.client.at_table import AtTable, seated
 from tests.client.fulfilment_at import at_fulfilment
 from tests.client.pilot import Pilot
-from tests.client.target_room import LARGER, assert_room
+from tests.client.target_room import LARGER, PATH, assert_room
 from tests.rules import build
 
 QUICK = frozenset({"title", "curtain", "setup", "plan", "join"})  # the others are measured in the slow tests
@@ -112,4 +112,16 @@ def test_a_small_piece_is_held_beside_what_is_drawn(tmp_path: Path) -> None:
         pilot.move_to(place, held=True)
     pilot.up(pilot.pos("space:1"))
     assert at.last_move() == ClaimReward(at.sitting.shown.stop.seat, 1)
+    pygame.quit()
+
+
+def test_the_refusal_of_a_move_is_as_large_as_a_button(tmp_path: Path) -> None:
+    """A press on it opens the rules; a key does so too."""
+    table = build.table(seats=2)
+    build.at_action(table, "patronage")
+    at = AtTable(table, tmp_path)
+    at.sit().drag("marker", "house")
+    toast = at.pilot.app.controls.notices.toast
+    assert toast is not None
+    assert min(toast.size) >= PATH
     pygame.quit()

@@ -117,9 +117,9 @@ RECTS: Final[dict[str, dict[str, Box]]] = {
         "axle": (56, 490, 344, 344),
         "forecast": (1048, 460, 424, 576),
         "other slim strips": (1512, 596, 384, 320),
-        "turn gear": (1512, 932, 120, 124),
-        "cancel": (1640, 932, 112, 124),
-        "install": (1760, 932, 136, 124),
+        "turn gear": (1512, 920, 144, 64),
+        "cancel": (1664, 920, 232, 64),
+        "install": (1512, 992, 384, 64),
     },
     "fulfil": {
         **_TOPBAR,

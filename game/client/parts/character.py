@@ -16,7 +16,6 @@ from game.client.screen.page import Page
 from game.client.screen.scene import News, Pop, Push, Transition
 from game.client.screen.targets import About, State, Target
 from game.client.session.sitting import Sitting
-from game.client.type.reading_size import USUAL, percent
 from game.client.words import pieces as words
 from game.client.words.messages import say, say_written
 from game.rules.abilities import has
@@ -26,6 +25,7 @@ from game.rules.state import Seat
 from game.rules.view import OBSERVER
 
 LARGEST_TOLD = 170  # how high the words may stand over the tracks
+LINE = 44  # the least height of what is told
 NAME_WIDTH = 330
 
 
@@ -98,9 +98,9 @@ class LevelSwap(Overlay, MoveLaying):
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the tracks with the seat's markers."""
         told = say("Drag a marker onto another row to swap their levels. Once a round; it can’t be undone later.")
-        high = 44 if percent() == USUAL else min(LARGEST_TOLD, height_of(page, told, 30, rect.w))
+        high = min(LARGEST_TOLD, max(LINE, height_of(page, told, 30, rect.w)))
         line = pygame.Rect(rect.x, rect.y, rect.w, high)
-        widgets.label(page, line, told, px=30, wrap=percent() != USUAL)
+        widgets.label(page, line, told, px=30, wrap=True)
         tracks = Tracks(
             pygame.Rect(rect.x, line.bottom + 16, rect.w, rect.bottom - line.bottom - 16),
             self.sitting, self._holder, NAME_WIDTH, beyond=False,

@@ -24,7 +24,7 @@ from game.rules.view import View
 NAME = 252  # of a strip, for its pictogram and name
 BADGES = 232
 WIDE = 700  # a wider strip has room for what lies there
-NARROW_BADGE = 40
+NARROW_BADGE, SMALL_BADGE, FOUR = 40, 30, 4  # the small ones where there are four
 GAP = 6
 SLIP = 50  # height of a card on a strip
 PATRONS = 672  # what a wide strip has left for the patronage cards
@@ -62,15 +62,16 @@ def paint_strip(page: Page, sitting: Sitting, view: View, action: Action, box: p
     page.target(target, _ground_painter(box, action, over=over, beside=len(order)))
     if over:
         return
-    side = _badge(box)
+    side = _badge(box, len(order))
     badges(page, sitting, pygame.Rect(box.right - BADGES - 12, box.centery - side // 2, BADGES, side), order)
     if box.w > WIDE:
         _lay_out(page, box, sitting, WHAT_LIES[action](sitting, view))
 
 
-def _badge(box: pygame.Rect) -> int:
+def _badge(box: pygame.Rect, count: int) -> int:
     """The side of a badge; a narrow strip has smaller ones, for the name of the action beside them."""
-    return min(BADGE if box.w > WIDE else NARROW_BADGE, box.h)
+    narrow = NARROW_BADGE if count < FOUR else SMALL_BADGE
+    return min(BADGE if box.w > WIDE else narrow, box.h)
 
 
 def _ground_painter(box: pygame.Rect, action: Action, *, over: bool, beside: int) -> Callable[[Brush, State], None]:
@@ -78,7 +79,7 @@ def _ground_painter(box: pygame.Rect, action: Action, *, over: bool, beside: int
         lit = state.hovered or state.pressed
         brush.blit(widgets.panel_picture(theme.PAPER if lit else theme.PAPER_SHADE), box)
         brush.blit(widgets.icon_picture(action), (box.x + 12, box.centery - 22, 44, 44))
-        room = box.w - 70 - (72 if over else 18 + beside * (_badge(box) + 6))
+        room = box.w - 70 - (72 if over else 14 + beside * (_badge(box, beside) + 6))
         brush.text((box.x + 70, box.y, min(172, room), box.h), action_words(action), "body", 30)
         if over:
             brush.blit(widgets.icon_picture("check"), (box.right - 60, box.centery - 20, 40, 40))

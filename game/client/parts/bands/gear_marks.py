@@ -2,15 +2,9 @@
 
 import pygame
 
-from game.client.drawing import layout, pictures, theme
+from game.client.drawing import pictures, theme
 from game.client.drawing.brush import Brush
 from game.client.screen.page import Paint
-
-
-def widened(name: str, left: int, right: int) -> pygame.Rect:
-    """A rectangle of the gear screen with its left and right edges moved."""
-    box = layout.rect("gears", name)
-    return pygame.Rect(box.x + left, box.y, box.w - left + right, box.h)
 
 
 def hole(box: pygame.Rect, words: str) -> Paint:

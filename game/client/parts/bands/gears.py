@@ -10,7 +10,7 @@ from game.client.drawing.brush import Picture
 from game.client.parts import strips
 from game.client.parts.bands.gear_forecast import forecast
 from game.client.parts.bands.gear_ghost import Ghost, nothing
-from game.client.parts.bands.gear_marks import bare_axle, framed, hole, number_square, ring, widened
+from game.client.parts.bands.gear_marks import bare_axle, framed, hole, number_square, ring
 from game.client.parts.bands.gear_trial import GearTrial
 from game.client.parts.bands.gear_turning import POINTER_UP
 from game.client.parts.gears import POINTER, gear_picture, use_button
@@ -159,8 +159,8 @@ class GearsBand(GearTrial):
         if self.ghost is None:
             return False
         why_not = self.sitting.turns.why_not(self.move(self.ghost))
-        widgets.page_button(page, "turn", widened("turn gear", 0, -8), say("Turn"), px=30)
-        widgets.page_button(page, "cancel", widened("cancel", -8, 0), say("Cancel"), px=28)
+        widgets.page_button(page, "turn", layout.rect("gears", "turn gear"), say("Turn"), px=28)
+        widgets.page_button(page, "cancel", layout.rect("gears", "cancel"), say("Cancel"), px=28)
         box = layout.rect("gears", "install")
         words = say("Confirm") if self.ghost.own else say("Install")
         widgets.page_button(page, "install", box, words, "primary", enabled=not why_not, reason=why_not, px=32)

@@ -66,7 +66,7 @@ class ControlsSheet(Scene):
         """Put the rows of a page, and the buttons below."""
         widgets.sheet(page, SHEET, "double")
         inner = SHEET.inflate(-112, -40)
-        self._build_head(page, pygame.Rect(inner.x, inner.y, inner.w, HEAD_H))
+        self._build_head(page, pygame.Rect(inner.x, inner.y + 6, inner.w, HEAD_H))
         foot = pygame.Rect(inner.x, SHEET.bottom - 124, inner.w, 88)
         top = inner.y + HEAD_H + 16
         box = pygame.Rect(inner.x, top, inner.w, foot.y - 12 - top)
