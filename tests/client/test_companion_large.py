@@ -19,7 +19,8 @@ from game.tools.gallery_companion import asks, played_until, usual_answer
 from tests.client.companion_at import left, new, pass_instructions
 from tests.client.legibility import Reading, reading
 from tests.client.pilot import Pilot
-from tests.client.test_legibility import ALMOST, SENTENCE, faults_of_page, letters
+from tests.client.test_legibility import faults_of_page, letters
+from tests.client.test_twice_the_size import ALMOST, SENTENCE
 
 SMALL = (1280, 720)
 WORDS = ("words before", "words after")

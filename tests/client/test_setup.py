@@ -10,6 +10,7 @@ from game.client import routes
 from game.client.home.room import Room
 from game.client.scenes.setup.scene import Setup
 from game.client.screen.game_scene import GameScene
+from game.client.type import reading_size
 from game.match.players import Player
 from game.tools.thinks_here import ThinksHere
 from tests.client.legibility import reading
@@ -142,3 +143,11 @@ def test_enter_goes_from_name_to_name_and_then_to_the_start(pilot: Pilot) -> Non
     scene = pilot.scene
     assert isinstance(scene, GameScene)
     assert [player.name for player in scene.sitting.players] == ["Anna", "Ben", "Eva"]
+
+
+def test_what_a_switch_means_is_read_larger_in_its_tooltip(pilot: Pilot) -> None:
+    assert pilot.app.page.targets.by_name("characters").tip == ""
+    pilot.app.choices.change(text_scale="200")
+    pilot.step(2)
+    assert pilot.app.page.targets.by_name("characters").tip.startswith("Each player draws two characters")
+    reading_size.choose(reading_size.USUAL)

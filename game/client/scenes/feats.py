@@ -1,16 +1,19 @@
 """The feats of the guild: who earned each one first, or what is needed for it."""
 
+from collections.abc import Mapping
 from datetime import datetime
 
 import pygame
 
 from game.client.drawing import layout, theme, widgets
 from game.client.drawing.brush import Brush
+from game.client.drawing.pager import ABOVE, HIGH, foot_of, packed, put_pager, turned
 from game.client.home.commission import day_words
 from game.client.home.statistics_desk import StatisticsDesk
 from game.client.home.typed_names import shown_name
 from game.client.screen.page import Page, Paint
 from game.client.screen.scene import Pop, Scene, Transition
+from game.client.type.reading_size import USUAL, percent, read_px
 from game.client.words.feats import feat_words, needed_words
 from game.client.words.messages import say
 from game.match.earned import earned
@@ -22,13 +25,14 @@ ROWS, PITCH, COLUMN_W = 10, 74, 808
 
 
 class Feats(Scene):
-    """Shows all feats in two columns. The button `back` leaves."""
+    """Shows all feats in two columns, or in pages where they are read larger. The button `back` leaves."""
 
     name = "feats"
     default = "back"
 
     def __init__(self, desk: StatisticsDesk) -> None:
         self._desk = desk
+        self._at = 0  # the page, where words are read larger
 
     def build(self, page: Page) -> None:
         """Put a line for each feat, and the way back."""
@@ -36,13 +40,28 @@ class Feats(Scene):
         widgets.ribbon(page, layout.rect("final", "heading").inflate(-1000, -8), say("Feats of the guild"))
         widgets.sheet(page, SHEET, "double")
         known = self.earned
-        for place, feat in enumerate(FEATS):
-            column, row = divmod(place, ROWS)
-            box = pygame.Rect(SHEET.x + 36 + column * (COLUMN_W + 24), SHEET.y + 34 + row * PITCH, COLUMN_W, PITCH - 4)
-            page.draw(box, _line(box, feat, known.get(feat)))
+        if percent() == USUAL:
+            for place, feat in enumerate(FEATS):
+                column, row = divmod(place, ROWS)
+                left, top = SHEET.x + 36 + column * (COLUMN_W + 24), SHEET.y + 34 + row * PITCH
+                box = pygame.Rect(left, top, COLUMN_W, PITCH - 4)
+                page.draw(box, _line(box, feat, known.get(feat)))
+        else:
+            self._build_page(page, SHEET.inflate(-72, -68), known)
         widgets.page_button(page, "back", (SHEET.x, 936, 400, 112), say("Back"), icon="left", px=36)
-        words = (SHEET.x + 432, 936, SHEET.w - 432, 112)
-        widgets.label(page, words, self._foot_words(len(known)), px=30, colour=theme.PAPER_LIGHT, align="right")
+        words = (SHEET.x + 432, 924, SHEET.w - 432, 136)
+        told = self._foot_words(len(known))
+        widgets.label(page, words, told, px=30, colour=theme.PAPER_LIGHT, align="right", wrap=True)
+
+    def _build_page(self, page: Page, box: pygame.Rect, known: Mapping[Feat, Counted]) -> None:
+        """Put a page of the feats, in one column."""
+        pitch = read_px(PITCH)
+        pages = packed([pitch] * len(FEATS), box.h - HIGH - ABOVE)
+        at = min(self._at, len(pages) - 1)
+        for row, place in enumerate(pages[at]):
+            line = pygame.Rect(box.x, box.y + row * pitch, box.w, pitch - 8)
+            page.draw(line, _line(line, FEATS[place], known.get(FEATS[place])))
+        put_pager(page, foot_of(box), at, len(pages))
 
     @property
     def earned(self) -> dict[Feat, Counted]:
@@ -62,8 +81,12 @@ class Feats(Scene):
         return self._desk.is_counting
 
     def press(self, name: str) -> Transition:
-        """Leave."""
-        return Pop() if name == "back" else None
+        """Leave, or turn the page."""
+        if name == "back":
+            return Pop()
+        self._at = turned(name, self._at)
+        self.changed()
+        return None
 
 
 def _line(box: pygame.Rect, feat: Feat, first: Counted | None) -> Paint:
@@ -74,8 +97,10 @@ def _line(box: pygame.Rect, feat: Feat, first: Counted | None) -> Paint:
     def paint(brush: Brush) -> None:
         icon = widgets.icon_picture("lock" if first is None else "laurel", colour)
         brush.blit(icon, (box.x, box.y + 8, 52, 52))
-        brush.text((box.x + 72, box.y, box.w - 72, 38), feat_words(feat), "body", 32, colour)
-        brush.text((box.x + 72, box.y + 36, box.w - 72, 34), below, "body", 26, theme.INK)
+        upper = (box.x + 72, box.y, box.w - 72, read_px(38))
+        brush.text(upper, feat_words(feat), "body", 32, colour, read=True)
+        lower = (box.x + 72, box.y + read_px(36), box.w - 72, read_px(34))
+        brush.text(lower, below, "body", 26, theme.INK, read=True)
 
     return paint
 

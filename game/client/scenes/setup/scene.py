@@ -16,6 +16,7 @@ from game.client.screen.names.home import ChairLevel, EmblemChoice, FirstChoice,
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene, Transition
 from game.client.screen.targets import State, Target
+from game.client.type.reading_size import USUAL, percent
 from game.client.type.text import Align
 from game.client.words.messages import say, say_count
 from game.content import Content
@@ -111,7 +112,8 @@ class Setup(Scene):
             if not state.enabled:
                 brush.blit(widgets.icon_picture("lock"), (box.right - 186, box.y + 28, 38, 38))
 
-        page.target(Target(name, "toggle", box, title, not reason, reason, value=str(on)), paint)
+        hint = "" if percent() == USUAL else words  # its tooltip has room for larger words
+        page.target(Target(name, "toggle", box, title, not reason, reason, hint, value=str(on)), paint)
 
     def _build_first(self, page: Page, box: pygame.Rect) -> None:
         widgets.sheet(page, box, "rule")
