@@ -18,6 +18,7 @@ from game.client.drawing import palettes, theme
 from game.client.drawing.brush import Brush
 from game.client.drawing.layout import CANVAS
 from game.client.home.settings import Choices
+from game.client.parts.task_line import TASK
 from game.client.screen.page import Page
 from game.client.screen.targets import Target
 from game.client.type import text
@@ -176,12 +177,10 @@ def faults_of_targets(targets: list[Target]) -> list[str]:
 
 def faults_of_page(page: Page) -> list[str]:
     """What is wrong with the targets of a scene, and with those of a bubble over it, which can be moved aside."""
-    above = [target for target in page.targets if target.name in page.answers]
-    below = [
-        target
-        for target in page.targets
-        if target.name not in page.answers and target.rect.collidelist([one.rect for one in above]) < 0
-    ]
+    bubble = page.answers.keys() - {TASK}  # the line of a band answers too, and may lie under a bubble
+    above = [target for target in page.targets if target.name in bubble]
+    covers = [one.rect for one in above]
+    below = [one for one in page.targets if one.name not in bubble and one.rect.collidelist(covers) < 0]
     return faults_of_targets(below) + faults_of_targets(above)
 
 

@@ -54,8 +54,8 @@ class GearsBand(GearTrial):
         """Put the gears on offer over the enlarged train of the seat."""
         offer = layout.rect("gears", "gears on offer")
         widgets.sheet(page, offer)
-        self.head(page, view, offer.inflate(-24, -12))
         self._offer(page, view, offer)
+        self.head(page, view, offer.inflate(-24, -12))
         self.house(page, view)
         others = [action for action in ACTIONS if action != "gears"]
         area = under_patrons(layout.rect("gears", "other slim strips"), view, self.scene.seat)
