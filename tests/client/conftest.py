@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.shell import memory
 from game.client.sound import device
 from game.content import Content, load_content
 from game.places import ASSETS
@@ -26,16 +27,17 @@ def sound_that_ends_soon() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def masters_unpacked_once() -> Iterator[None]:
-    """A picture of assets/images is unpacked once, however often a window forgets what it has drawn."""
+def no_picture_twice() -> Iterator[None]:
+    """A picture of assets/images is unpacked once, and free memory stays here: the next window needs it again."""
     load = pygame.image.load
     unpacked = lru_cache(KEPT_MASTERS)(load)
 
-    def load_copy(file: Path) -> pygame.Surface:
-        return unpacked(file).copy() if isinstance(file, Path) and MASTERS in file.parents else load(file)
+    def load_copy(file: Path, *kind: str) -> pygame.Surface:
+        return unpacked(file).copy() if isinstance(file, Path) and MASTERS in file.parents else load(file, *kind)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load", load_copy)
+        patch.setattr(memory, "give_back", lambda: None)
         yield
 
 

@@ -6,6 +6,7 @@ import sys
 import pytest
 
 from game.client.shell import memory
+from game.client.shell.memory import give_back
 from tests.client.pilot import Pilot
 
 
@@ -23,4 +24,4 @@ def test_it_is_handed_back_once_for_each_page_that_has_come_to_rest(
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the system is not asked")
 def test_another_c_library_is_no_reason_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ctypes, "CDLL", lambda name: object())
-    memory.give_back()
+    give_back()

@@ -90,7 +90,7 @@ def test_the_scripts_hold_every_kind_of_move() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "two"])  # each device plays that one
 def test_a_whole_game_by_the_mouse(fingers: Fingers, tmp_path: Path, game: str) -> None:
     """Z1: every move of the script is made at the window, and the count at the end is right."""
     opening = GAMES[game]

@@ -15,7 +15,7 @@ from game.rules import Options
 from tests.match.killed import line_of
 from tests.match.play import all_seen, begin, play_on
 
-KILLS = 60
+KILLS = int(os.environ.get("KILLS", "30"))
 OPTIONS = Options(seats=3, automa=True)
 LONGEST_S = 0.06  # about forty moves
 
