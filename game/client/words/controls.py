@@ -5,13 +5,11 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.client.home.bindings import Bindings, Device
-from game.client.home.plan_buttons import Block, PlanUse, Use
 from game.client.input.gamepads import Make
 from game.client.input.intents import Intent
 from game.client.input.pad_mapping import BUTTONS
 from game.client.words.lists import listed
 from game.client.words.messages import say, say_as
-from game.client.words.names import ACTION_NAMES
 
 INTENT_WORDS: dict[Intent, Callable[[], str]] = {
     "left": lambda: say("Left"),
@@ -66,32 +64,6 @@ ON_PADS: dict[Make, dict[str, str]] = {
 """What is written on buttons; on all other makes they are called L1, R1, L2 and R2."""
 PLAIN = {"leftshoulder": "L1", "rightshoulder": "R1", "lefttrigger": "L2", "righttrigger": "R2"}
 STICKS = {"leftstick": "L3", "rightstick": "R3"}
-
-
-BLOCK_WORDS: dict[Block, Callable[[], str]] = {
-    "pad": lambda: say("Controller"),
-    "left_hand": lambda: say("Keyboard, left"),
-    "right_hand": lambda: say("Keyboard, right"),
-}
-USE_WORDS: dict[Use, Callable[[], str]] = {
-    "orders": ACTION_NAMES["orders"],
-    "inks": ACTION_NAMES["inks"],
-    "specialties": ACTION_NAMES["specialties"],
-    "gears": ACTION_NAMES["gears"],
-    "patronage": ACTION_NAMES["patronage"],
-    "all_back": lambda: say("All markers back"),
-    "hand_in": lambda: say("Submit: hold it, or press twice"),
-}
-
-
-def device_of(block: Block) -> Device:
-    """The device to which a block of those that plan blind belongs."""
-    return "buttons" if block == "pad" else "keys"
-
-
-def plan_words(to: PlanUse) -> str:
-    """What a button is for where all plan at once, and for whom."""
-    return say("{name}: {value}", name=BLOCK_WORDS[to.block](), value=USE_WORDS[to.use]())
 
 
 def key_words(code: int) -> str:

@@ -30,7 +30,7 @@ saves, size = sys.argv[1], (int(sys.argv[2]), int(sys.argv[3]))
 begin = app.App.__init__
 def begin_at_size(self, _size, **how):
     begin(self, size, **how)
-def run_once(self):
+def run_once(self, spare):
     self.step()
     sys.stdout.write(f"{time.time()} ")
     from game.tools.measuring.measure import load_pictures

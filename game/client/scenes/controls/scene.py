@@ -18,12 +18,11 @@ from game.client.screen.scene import Pop, Scene, Transition
 from game.client.words.controls import (
     INTENT_WORDS,
     codes_words,
-    device_of,
     each_of,
     key_words,
-    plan_words,
 )
 from game.client.words.messages import say
+from game.client.words.plan_buttons import device_of, plan_words
 
 SHEET = pygame.Rect(120, 16, 1680, 1052)
 HEAD_H, TABS_W, THIRD = 64, 700, 460

@@ -8,8 +8,9 @@ from game.client.home.plan_buttons import PlanButtons
 from game.client.input.gamepads import Make
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
-from game.client.words.controls import USE_WORDS, button_name, key_words
+from game.client.words.controls import button_name, key_words
 from game.client.words.pieces import action_words
+from game.client.words.plan_buttons import USE_WORDS
 from game.rules.names import ACTIONS
 
 ROW, SIGN = 52, 46
