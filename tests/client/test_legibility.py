@@ -118,6 +118,7 @@ def contrasted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
     yield made
     made.close()
     palettes.wear("standard")
+    canvas.clear()  # drawn pictures keep the colours that they had
 
 
 @pytest.mark.parametrize("picture", [marked(picture) for picture in PICTURES])

@@ -29,6 +29,7 @@ class Band(Part):
     """One action on the board for one seat's turn, with the draft of its move."""
 
     action: ClassVar[Action]
+    beside: ClassVar[int] = 0  # room at the right of the line that says what to do, for a piece
 
     def __init__(self, scene: GameScene) -> None:
         self.scene = scene
@@ -107,7 +108,7 @@ class Band(Part):
         width = round(text.measure(words, "sc", round(HEADING_PX * page.scale))[0] / page.scale)
         widgets.heading(page, (rect.x + 78, rect.y + 2, width + 4, 52), words, HEADING_PX)
         left = rect.x + 78 + width + 22
-        line = pygame.Rect(left, rect.y + 8, rect.right - BADGES - left - 16, 46)
+        line = pygame.Rect(left, rect.y + 8, rect.right - BADGES - left - 16 - self.beside, 46)
         if self.is_due and not self.is_told:
             put_task(page, line, words, self.state_words(view), 28)
         else:

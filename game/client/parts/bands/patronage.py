@@ -30,6 +30,7 @@ class PatronageBand(Band):
     """Piece `marker` and places `space:<n>`, which may also be pressed; pieces `patronage:<id>`, place `house`."""
 
     action = "patronage"
+    beside = 88  # for the marker
 
     def task(self) -> str:
         """What can be done."""
