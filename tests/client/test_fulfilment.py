@@ -193,3 +193,18 @@ def test_F1_a_letter_whose_type_lies_on_another_order_is_in_use(table: Table, op
     draft = scene(pilot).draft
     assert (draft.lacking_letters(second), draft.letters_in_use(second)) == (["A"], ["I"])
     assert draft.missing_letters(second) == ["A", "I"]
+
+
+def test_a_pile_tells_how_many_it_holds(table: Table, opened: Opened) -> None:
+    """Many pieces lie in piles, where a press or a drag takes the uppermost one."""
+    order = order_of(table, "IU", blue=2)
+    build.set_types(table, 0, 4 * "AIOU")
+    build.give_inks(table, 0, blue=6, red=6)
+    pilot = opened()
+    told = {target.name: target.label for target in pilot.app.page.targets if target.role == "piece"}
+    assert (told["own ink:blue:0"], told["own ink:red:0"], told["own type:U:0"]) == ("6 blue", "6 red", "U, U, U and U")
+    pilot.drag("own ink:blue:0", f"part:{order.printing}:0")
+    pile = pilot.app.page.targets.by_name("own ink:blue:1")
+    assert pile.label == "5 blue"
+    pilot.drag_to("own ink:blue:1", pilot.pos(f"part:{order.printing}:1"))
+    assert scene(pilot).draft.open_inks(order) == []

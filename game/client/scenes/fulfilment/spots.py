@@ -13,6 +13,7 @@ from game.client.screen.targets import About
 from game.client.words import pieces as words
 from game.client.words.messages import say
 from game.rules.names import Order
+from game.rules.piles import counted
 
 LETTER, SMALL_LETTER, INK, GAP = 66, 64, 64, 8
 LETTERS_IN_LINE = 4  # more of them stand in two lines of three
@@ -76,9 +77,9 @@ def _ghost(ink: str) -> Picture:
     return draw
 
 
-def laid_piece(page: Page, piece: str, spot: pygame.Rect, around: pygame.Rect | None = None) -> None:
-    """Put a piece on its place; `around` is the room in which a hand takes hold of it."""
-    label, about = _told(piece)
+def laid_piece(page: Page, piece: str, spot: pygame.Rect, around: pygame.Rect | None = None, count: int = 1) -> None:
+    """Put a piece on its place, or the uppermost of so many; `around` is where a hand takes hold of it."""
+    label, about = _told(piece, count)
     widgets.piece(page, piece, spot, _picture(piece), label, about=about, around=around)
     if piece == UNCOVERED:
         widgets.picture(page, spot.inflate(-24, -24), widgets.icon_picture("eye_off"))
@@ -94,11 +95,11 @@ def _picture(piece: str) -> Picture:
     return lambda w, h: boards.slot((w, h), "light")
 
 
-def _told(piece: str) -> tuple[str, About]:
-    """The label of a piece, and what it is about."""
+def _told(piece: str, count: int) -> tuple[str, About]:
+    """The label of a piece or of so many of them, and what it is about."""
     match piece:
         case OwnInk(ink):
-            return ink, ("ink", ink)
+            return words.ink_words(ink) if count == 1 else words.inks_words(counted([ink] * count)), ("ink", ink)
         case OwnType(letter):
-            return letter, ("type", letter)
+            return words.letters_words([letter] * count), ("type", letter)
     return say("Left uncovered"), ()

@@ -87,12 +87,12 @@ def _pile(page: Page, area: pygame.Rect, pieces: Sequence[str]) -> None:
     """Lay one piece of each kind with its count below; a hand takes hold of it wherever its pile is."""
     piles = [list(pile) for _, pile in groupby(pieces, _kind)]
     pitch = (area.w + GAP) // len(piles)
-    for at, (first, *others) in enumerate(piles):
+    for at, pile in enumerate(piles):
         hold = pygame.Rect(area.x + at * pitch, area.y, pitch - GAP, area.h)
         side = min(PILED, hold.w, hold.h - COUNT)
-        laid_piece(page, first, pygame.Rect(hold.centerx - side // 2, hold.y, side, side), hold)
-        count = (hold.x, hold.y + side, hold.w, COUNT)
-        widgets.label(page, count, str(1 + len(others)), px=30, colour=theme.PAPER_LIGHT, align="center")
+        laid_piece(page, pile[0], pygame.Rect(hold.centerx - side // 2, hold.y, side, side), hold, len(pile))
+        below = (hold.x, hold.y + side, hold.w, COUNT)
+        widgets.label(page, below, str(len(pile)), px=30, colour=theme.PAPER_LIGHT, align="center")
 
 
 def _kind(piece: str) -> str:
