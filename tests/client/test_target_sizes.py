@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.drawing.brush import Brush
 from game.client.scenes.fulfilment.scene import Fulfilment
 from game.client.screen.names.places import SpecialtyRow
 from game.rules.moves import ClaimReward, TakeSpecialty
@@ -94,8 +95,10 @@ def test_a_crowded_fulfilment_has_room(tmp_path: Path, character: str) -> None:
     pygame.quit()
 
 
-def test_a_small_piece_is_held_beside_what_is_drawn(tmp_path: Path) -> None:
-    """The ring of the focus goes around all of that room, and the piece in hand is no larger than it is drawn."""
+def test_a_small_piece_is_held_beside_what_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The ring of the focus goes around all of that room."""
+    rings: list[object] = []
+    monkeypatch.setattr(Brush, "focus", lambda _brush, rect: rings.append(rect))
     table = build.table(seats=2)
     build.at_action(table, "patronage")
     at = AtTable(table, tmp_path)
@@ -105,6 +108,13 @@ def test_a_small_piece_is_held_beside_what_is_drawn(tmp_path: Path) -> None:
     assert marker.target is not None
     assert marker.target.rect.contains(marker.rect)
     assert marker.framed == marker.target.rect
+    for _ in range(len(pilot.app.page.targets)):
+        rings.clear()
+        pilot.key(pygame.K_TAB)
+        if pilot.app.controls.attention.focused == "marker":
+            break
+    assert rings
+    assert all(ring == marker.framed for ring in rings)
     corner = marker.framed.x + 2, marker.framed.y + 2
     assert not marker.rect.collidepoint(corner)
     pilot.down(corner)
