@@ -118,7 +118,8 @@ def contrasted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
     yield made
     made.close()
     palettes.wear("standard")
-    canvas.clear()  # drawn pictures keep the colours that they had
+    canvas.clear()  # what was drawn keeps the colours that it had
+    text.clear()
 
 
 @pytest.mark.parametrize("picture", [marked(picture) for picture in PICTURES])
