@@ -43,6 +43,11 @@ def test_a_number_is_not_parted_from_its_word() -> None:
     assert broken("for 2 compositors", 11) == ["for 2", "compositors"], "there is no room for both"
 
 
+@pytest.mark.parametrize("sign", ["/", "·", "–", "›"])
+def test_a_line_does_not_begin_with_a_sign_between_two_things(sign: str) -> None:
+    assert broken(f"with two blue {sign} Binding", 14) == ["with two", f"blue {sign} Binding"]
+
+
 def test_japanese_breaks_between_any_two_characters() -> None:
     assert broken("活版印刷術", 2) == ["活版", "印刷", "術"]
     assert broken("活版\n印刷術", 2) == ["活版", "印刷", "術"]
