@@ -24,9 +24,14 @@ settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
-    """No worker where only files or single tests are named: starting them would take longer than the tests do."""
+    """No worker where only files or single tests are named: starting them would take longer than the tests do.
+
+    Slow tests often wait for a window or another process, so with them there is a worker more than there are cores.
+    """
     named = [config.invocation_params.dir / word.partition("::")[0] for word in config.args]
-    return None if any(path.is_dir() for path in named) else 0
+    if not any(path.is_dir() for path in named):
+        return 0
+    return None if "not slow" in config.option.markexpr else (os.cpu_count() or 1) + 1
 
 
 def pytest_collection_finish() -> None:
