@@ -4,11 +4,13 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client.drawing.paragraphs import put_paragraphs
+from game.client.drawing.paragraphs import high_of, put_paragraphs
 from game.client.screen.overlay import Answer, Overlay
 from game.client.screen.page import Page
 from game.client.screen.scene import Chain, Pop, Transition
 from game.client.words.messages import say
+
+PX, GAP = 34, 40  # of the words, and between two paragraphs
 
 
 class NotKept(Overlay):
@@ -35,13 +37,21 @@ class NotKept(Overlay):
         super().__init__(say("Not saved to disk yet"), answers)
         self.default = "again"
 
-    def body(self, page: Page, rect: pygame.Rect) -> None:
-        """Put what is missing on the disk, and what becomes of it."""
+    def _paragraphs(self) -> list[str]:
+        """What is missing on the disk, and what becomes of it."""
         if self._ends:
             fate = say("If you leave now, unsaved moves are lost.")
         else:
             fate = say("If you leave, the game stays in memory until it can be saved. If you quit before, it is lost.")
-        put_paragraphs(page, rect, [self._words(), fate], 34, gap=40)
+        return [self._words(), fate]
+
+    def height(self, page: Page, rect: pygame.Rect) -> int:
+        """What the words need."""
+        return min(rect.h, high_of(page, rect.w, self._paragraphs(), PX, GAP))
+
+    def body(self, page: Page, rect: pygame.Rect) -> None:
+        """Put the words."""
+        put_paragraphs(page, rect, self._paragraphs(), PX, gap=GAP)
 
     def _again(self) -> Transition:
         if self._try_again():

@@ -153,6 +153,9 @@ class PatronageBand(Band):
         return self.sitting.turns.why_not(TakePatronage(self.scene.seat, piece.card, wanted.inks))
 
 
+PAY_PITCH = 92  # from one row of payments to the next
+
+
 class Paying(Overlay):
     """The question which inks to give a patron, where a wild colour leaves a choice: buttons `pay:<n>`, `cancel`."""
 
@@ -164,11 +167,15 @@ class Paying(Overlay):
         self._band = band
         self.payments = payments
 
+    def height(self, page: Page, rect: pygame.Rect) -> int:
+        """What the buttons need, two in a row."""
+        return (len(self.payments) + 1) // 2 * PAY_PITCH
+
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put a button for each handful of inks."""
         for number, move in enumerate(self.payments):
             wide = max(560, rect.w // 2)
-            box = pygame.Rect(rect.x + number % 2 * wide, rect.y + number // 2 * 92, wide - 16, 80)
+            box = pygame.Rect(rect.x + number % 2 * wide, rect.y + number // 2 * PAY_PITCH, wide - 16, 80)
             widgets.page_button(page, PayButton(number), box, inks_words(move.inks), px=read_px(30))
 
     def pressed(self, name: str) -> Transition:

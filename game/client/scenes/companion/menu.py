@@ -91,6 +91,10 @@ class KeepProfile(Overlay):
         unnamed = "" if shown_name(self._name) else say("Give it a name first.")
         return [Answer("cancel", say("Cancel")), Answer("keep", say("Save"), self._keep, unnamed)]
 
+    def height(self, page: Page, rect: pygame.Rect) -> int:
+        """What the words and the field need."""
+        return min(rect.h, read_px(84) + 12 + 76 + 24)
+
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the field for the name."""
         words = say("You can choose it by this name when you set up the next game.")
