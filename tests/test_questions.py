@@ -39,6 +39,7 @@ def _acts(node: ast.AST) -> bool:
     return isinstance(called, ast.Attribute) and called.attr in ACTS and ast.unparse(called).startswith("self.")
 
 
+@pytest.mark.slow
 def test_no_question_acts(project_folder: Path) -> None:
     found = {
         (str(path.relative_to(project_folder)), *question)

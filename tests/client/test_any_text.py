@@ -55,6 +55,7 @@ def test_each_character_becomes_one_that_a_font_takes() -> None:
     assert fits_utf8("".join(cleaned()))
 
 
+@pytest.mark.slow
 def test_what_has_no_width_is_left_out_and_all_else_stays_or_gets_a_sign() -> None:
     gone = [code for code, words in enumerate(cleaned()) if not words]
     assert len(gone) == 4166

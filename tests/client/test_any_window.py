@@ -70,6 +70,7 @@ def test_a_game_takes_any_window(room: Room, wanted: Wanted, kind: str) -> None:
         pilot.key(pygame.K_ESCAPE)
 
 
+@pytest.mark.slow
 def test_a_show_takes_any_window(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.match.thinking.Thinker", ThinksHere)
     pilot, watch = Pilot(routes.title_of(room), (640, 360), choices=room.choices), Attendance(room)

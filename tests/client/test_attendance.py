@@ -30,6 +30,7 @@ def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
     pygame.quit()
 
 
+@pytest.mark.slow
 def test_a_title_that_nobody_touches_begins_to_play(table: Watched) -> None:
     table.idle(SHOW_AFTER_S - 2)
     assert table.scene.name == "title"

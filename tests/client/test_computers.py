@@ -242,6 +242,7 @@ def test_what_the_disk_refuses_is_said_once_and_tried_again_by_a_press(tmp_path:
     assert len(asked_of(company)) == asked_before + 2
 
 
+@pytest.mark.slow
 def test_reasons_are_there_after_a_resume(tmp_path: Path) -> None:
     match = new_match(tmp_path, Options(seats=2, automa=False, characters=False), people=1)
     company = Company(match)

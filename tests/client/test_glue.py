@@ -41,14 +41,17 @@ def counts(found: dict[str, list[str]]) -> dict[str, int]:
     return {name: len(places) for name, places in found.items() if places}
 
 
+@pytest.mark.slow
 def test_no_sentence_is_put_together_from_parts() -> None:
     assert counts({source.relative_to(CLIENT).as_posix(): list(glued(source)) for source in SOURCES}) == NO_WORDS
 
 
+@pytest.mark.slow
 def test_words_of_cards_are_told_in_the_chosen_language() -> None:
     assert counts({source.relative_to(CLIENT).as_posix(): list(untold(source)) for source in SOURCES}) == KEYS
 
 
+@pytest.mark.slow
 def test_a_message_is_more_than_places_to_fill() -> None:
     messages = {words for source in SOURCES for call in said(source) for words in call.sentences}
     assert {
@@ -56,6 +59,7 @@ def test_a_message_is_more_than_places_to_fill() -> None:
     } == FRAMES
 
 
+@pytest.mark.slow
 def test_what_is_counted_has_a_plural() -> None:
     plain = {call.sentences[0] for source in SOURCES for call in said(source) if len(call.sentences) == 1}
     assert {words for words in plain if COUNTED.search(words)} == set()

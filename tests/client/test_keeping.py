@@ -79,6 +79,7 @@ def test_leaving_asks_and_tries_again(at: Table, tmp_path: Path, way: str) -> No
     assert at.pilot.scene.name == "title" if way == "leave" else not at.pilot.app.stack.running
 
 
+@pytest.mark.slow
 def test_what_was_left_all_the_same_waits_in_memory(at: Table, tmp_path: Path) -> None:
     at.begin()
     with held(tmp_path):

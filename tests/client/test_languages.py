@@ -154,6 +154,7 @@ def test_dates_and_figures_are_put_as_the_language_does(tmp_path: Path) -> None:
         set_language("en")
 
 
+@pytest.mark.slow
 def test_no_translation_has_other_placeholders(faults: list[str]) -> None:
     assert [fault for fault in faults if "placeholders" in fault] == []
 
@@ -164,6 +165,7 @@ def test_catalogues_are_whole(longer_language: Path, faults: list[str]) -> None:
     assert words.counts(longer_language)[1].endswith(" 100 %")
 
 
+@pytest.mark.slow
 def test_what_is_wrong_with_a_catalogue_is_found(longer_language: Path) -> None:
     catalogue = words.read(CODE, longer_language)
     catalogue.get("Undo").string = ""

@@ -132,6 +132,7 @@ def done_by_hand(code: str) -> set[int]:
     return {node.lineno for node in nodes if is_made(node, words) or is_taken_apart(node)}
 
 
+@pytest.mark.slow
 def test_no_name_is_put_together_or_taken_apart_outside_its_module() -> None:
     found = [
         f"{path.relative_to(ROOT)}:{line}"

@@ -65,6 +65,7 @@ def long_sentences(words: str) -> list[str]:
     return [part for part in re.split(r"(?<=[.!?:;…])\s+", words) if len(part.split()) > MOST_WORDS]
 
 
+@pytest.mark.slow
 def test_no_sentence_is_too_long() -> None:
     assert [(place, found) for place, words in outside(LONGER) for found in long_sentences(words)] == []
 
@@ -81,6 +82,7 @@ def test_a_thing_has_one_word(unsaid: str) -> None:
     assert found == [], f"say {instead}"
 
 
+@pytest.mark.slow
 def test_what_is_said_stands_in_the_code_as_it_is_said() -> None:
     """Only a whole sentence in the call itself is found for the translators."""
     assert [call.where for source in SOURCES for call in said(source) if not call.sentences] == []

@@ -219,6 +219,7 @@ def test_the_scene_saves_what_it_shows(sitting: Sitting, tmp_path: Path, monkeyp
     assert sitting.name(1) in names[0]
 
 
+@pytest.mark.slow
 def test_a_folder_that_takes_no_file_is_told(sitting: Sitting, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "Pictures").write_text("a file, no folder")
     monkeypatch.setattr(PrintedSheets, "folder", staticmethod(lambda: tmp_path / "Pictures"))

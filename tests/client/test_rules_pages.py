@@ -123,6 +123,7 @@ def test_every_article_opens_at_its_leaf(pilot: Pilot, content: Content) -> None
         pilot.app.apply(Pop())
 
 
+@pytest.mark.slow
 def test_what_was_read_stays_in_sight_in_another_window(pilot: Pilot, content: Content) -> None:
     for article in articles(content):
         scene = RulesPages(content, article.key)

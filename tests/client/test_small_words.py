@@ -65,6 +65,7 @@ def in_round(table: Table, number: int, folder: Path) -> AtTable:
     return AtTable(table, folder)
 
 
+@pytest.mark.slow
 def test_a_figure_before_a_plural_is_counted() -> None:
     """One of a thing reads as one: what may be one goes through `say_count`, whose forms differ."""
     found = [

@@ -110,6 +110,7 @@ def test_leaving_asks_and_then_leaves_nothing(stand: Watched) -> None:
     assert not stand.room.choices.now.muted
 
 
+@pytest.mark.slow
 def test_a_stand_offers_a_first_game(stand: Watched) -> None:
     stand.click("any")
     stand.wait(1)

@@ -24,6 +24,7 @@ def test_a_picture_has_the_size_that_is_asked(tmp_path: Path, capsys: pytest.Cap
     assert capsys.readouterr().out == f"1 of 1 scenes are in {folder}\n"
 
 
+@pytest.mark.slow
 def test_a_picture_speaks_the_language_that_is_asked(
     tmp_path: Path, longer_language: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

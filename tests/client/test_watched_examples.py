@@ -139,6 +139,7 @@ def test_an_example_is_opened_stepped_through_and_left(pilot: Pilot) -> None:
     assert pages.leaf == leaf
 
 
+@pytest.mark.slow
 def test_every_example_can_be_drawn_from_its_start_to_its_end(pilot: Pilot) -> None:
     for one in own_examples():
         pilot.app.apply(Push(RulesPages(own_content(), one.article)))

@@ -27,6 +27,7 @@ LONGEST_S = 0.2  # that a move may wait for the disk
 # busy
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["EXCLUSIVE", "IMMEDIATE", "DEFERRED"])
 @pytest.mark.parametrize("from_the_start", [True, False])
 def test_no_move_waits_long_and_all_are_kept_once_the_file_is_let_go(

@@ -143,6 +143,7 @@ def test_what_is_forgotten_is_thought_about_no_longer(thinker: Thinker) -> None:
 
 
 @LINUX
+@pytest.mark.slow
 def test_a_thought_without_end_is_answered_here(
     thinker: Thinker, content: Content, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -66,6 +66,7 @@ def test_a_guest_that_ends_its_process_is_answered_for(
     assert caplog.text.count("a thought ended the process") == apart.MOST_INCIDENTS
 
 
+@pytest.mark.slow
 def test_a_guest_that_is_too_slow_is_asked_no_more(
     guests: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -141,6 +141,7 @@ def test_rows_add_up_to_the_games(found: Findings, games: list[Game]) -> None:
     assert sum(len(found.sittings(study)) for study in (*COUNTS, LOT)) == seats
 
 
+@pytest.mark.slow
 def test_a_table_is_markdown(found: Findings) -> None:
     for table in tables.all_tables(found):
         lines = lines_of(table)
@@ -149,6 +150,7 @@ def test_a_table_is_markdown(found: Findings) -> None:
         assert len(lines) == len(table.rows) + 2
 
 
+@pytest.mark.slow
 def test_goals_are_judged_by_their_figures(found: Findings) -> None:
     judged = goals(found)
     assert len({goal.aim for goal in judged}) == len(judged)
