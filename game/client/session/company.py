@@ -17,6 +17,8 @@ class Company:
         self.match = match
         self._views: dict[int, View] = {}  # by seat, of one state: screens ask for the same view again and again
         self._viewed = match.log  # a new object after each move and each undo
+        self._seated = match.players  # a new object after each change of them
+        self._seats = _by_kind(match.players)
 
     @property
     def content(self) -> Content:
@@ -53,12 +55,12 @@ class Company:
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of people."""
-        return tuple(seat for seat, player in enumerate(self.players) if player.kind == "person")
+        return self._seats_of("person")
 
     @property
     def computers(self) -> tuple[int, ...]:
         """The seats of computer players."""
-        return tuple(seat for seat, player in enumerate(self.players) if player.kind == "computer")
+        return self._seats_of("computer")
 
     @property
     def printers(self) -> tuple[int, ...]:
@@ -80,3 +82,18 @@ class Company:
         """The seat that made the last move; OBSERVER before the first."""
         log = self.match.log
         return log[-1].move.seat if log else OBSERVER
+
+    def _seats_of(self, kind: str) -> tuple[int, ...]:
+        """The seats of players of a kind, found once for the same players, as each frame asks several times."""
+        if self.match.players is not self._seated:
+            self._seated = self.match.players
+            self._seats = _by_kind(self._seated)
+        return self._seats[kind]
+
+
+def _by_kind(players: Sequence[Player]) -> dict[str, tuple[int, ...]]:
+    """The seats of each kind of players."""
+    return {
+        kind: tuple(seat for seat, player in enumerate(players) if player.kind == kind)
+        for kind in ("person", "computer")
+    }

@@ -28,11 +28,13 @@ MIB = 1024 * 1024
 
 @contextmanager
 def board(size: tuple[int, int]) -> Iterator[tuple[App, Scene]]:
-    """A window with a turn on the board, some rounds into a game."""
+    """A window with a turn on the board, some rounds into a game, and all scenes loaded, as they are by then."""
     with tempfile.TemporaryDirectory() as saves:
         room = Room(Path(saves), registry.make_scene, registry.make_prompt)
         stage = stages.Stage(room.content, room.store, room)
         scene = stage.stopped(stages.THREE, stages.turn_in("orders"), "action").scene()
+        for _ in registry.load_scenes():
+            pass
         yield App(size, first_scene=scene, open_scene=registry.open_scene), scene
         pygame.quit()
         room.store.close()
