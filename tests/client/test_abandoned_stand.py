@@ -27,6 +27,7 @@ def stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
 # a stand
 
 
+@pytest.mark.slow
 def test_a_stand_offers_three_rounds_and_no_way_out(stand: Watched) -> None:
     stand.click("any")
     stand.wait(1)
@@ -45,6 +46,7 @@ def test_a_stand_offers_three_rounds_and_no_way_out(stand: Watched) -> None:
     assert "full screen" not in stand.app.page.targets
 
 
+@pytest.mark.slow
 def test_an_abandoned_table_is_cleared_after_a_warning(stand: Watched) -> None:
     begin_game(stand)
     stand.room.choices.change(muted=True)

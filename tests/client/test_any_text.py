@@ -65,6 +65,7 @@ def test_what_has_no_width_is_left_out_and_all_else_stays_or_gets_a_sign() -> No
     assert signs == [*range(9), *range(14, 32), *range(0x7F, 0x85), *range(0x86, 0xA0), *halves]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("face", FACES if ALL else ["body"])
 def test_each_character_is_seen(face: Face) -> None:
     """Of each character there is ink, unless it is a space or has no width."""
@@ -121,6 +122,7 @@ def test_random_strings_are_set(limits: text.Limits) -> None:
         assert image.get_size() == text.measure(words, "sc", 30, **limits), ascii(words)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("limits", LIMITS[1:3])
 @pytest.mark.parametrize("words", NAMES, ids=lambda words: ascii(words[:12]))
 def test_strange_texts_are_set_soon(words: str, limits: text.Limits) -> None:

@@ -46,6 +46,7 @@ def toast(pilot: Pilot) -> bool:
     return pilot.app.controls.notices.toast is not None
 
 
+@pytest.mark.slow
 def test_the_title_takes_any_window(room: Room) -> None:
     pilot, random = Pilot(routes.title_of(room), (640, 360), choices=room.choices), Random(5)
     for size in (*SMALL, *((random.randint(1, 700), random.randint(1, 700)) for _ in range(8))):

@@ -126,6 +126,7 @@ print(sorted({"numpy", "pymunk", "game.rules", "game.match"} & sys.modules.keys(
 """
 
 
+@pytest.mark.slow
 def test_the_first_frame_waits_neither_for_physics_nor_for_the_rules(project_folder: Path, tmp_path: Path) -> None:
     command = [sys.executable, "-c", FIRST_FRAME, str(tmp_path)]
     run = subprocess.run(command, cwd=project_folder, capture_output=True, text=True, timeout=30, check=False)

@@ -176,6 +176,7 @@ class TestNoDevice:
         assert "no-such-driver" in the_warning(caplog)
         audio.close()
 
+    @pytest.mark.slow
     @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs a pipe with a name")
     def test_a_device_that_never_answers_is_given_up_without_waiting(
         self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
@@ -194,6 +195,7 @@ class TestNoDevice:
         assert the_warning(caplog) == "no sound: no answer within 1.5 s"
         audio.close()
 
+    @pytest.mark.slow
     @pytest.mark.parametrize(("pan", "loud", "soft"), [(-1.0, 0, 1), (1.0, 1, 0)])
     def test_a_device_that_passes_its_trial_is_heard_on_the_side_that_was_asked_for(
         self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, pan: float, loud: int, soft: int

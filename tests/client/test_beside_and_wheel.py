@@ -78,6 +78,7 @@ def test_a_question_is_not_closed_by_a_click_beside_it(at: AtTable) -> None:
     assert at.pilot.scene.name == "swap ink"
 
 
+@pytest.mark.slow
 def test_the_wheel_turns_pages_and_stops_at_the_ends(at: AtTable) -> None:
     at.pilot.app.apply(Push(RulesPages(load_content())))
     at.pilot.step()

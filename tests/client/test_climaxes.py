@@ -109,6 +109,7 @@ def after_the_press(opened: Open, **changes: object) -> AtTable:
     return at
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("changes", [{}, *STILL])
 def test_printed_sheets_hang_on_the_line_until_the_round_ends(opened: Open, changes: dict[str, object]) -> None:
     at = after_the_press(opened, **changes)
@@ -249,6 +250,7 @@ def slips(at: AtTable) -> int:
     return sum(isinstance(pose.picture, Drawn) and pose.picture.name.startswith("slip") for pose in poses)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("by_itself", [False, True])
 def test_open_plans_are_looked_at_before_they_go_on_by_themselves(opened: Open, by_itself: bool) -> None:
     at = at_the_reveal(opened, changes={"turns_end": by_itself})

@@ -36,6 +36,7 @@ store = pytest.fixture(a_store)
 sit = pytest.fixture(sitting_down)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_whole_game_by_mouse_alone(seed: int, sit: Sit, store: CompanionStore) -> None:
     store.keep("city", "the city", CITY)

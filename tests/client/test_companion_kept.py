@@ -39,6 +39,7 @@ def scene_of(transition: Transition) -> Scene:
     return stages.opened(transition)
 
 
+@pytest.mark.slow
 def test_it_goes_on_after_each_kind_of_question(store: CompanionStore) -> None:
     table = RandomTable(11)
     seen: set[str] = set()

@@ -95,6 +95,7 @@ def test_every_field_can_be_set(sit: Sit) -> None:
     assert {form: found for form, found in wrong.items() if found} == {}
 
 
+@pytest.mark.slow
 def test_the_machine_takes_the_place_of_the_pad_and_gives_it_back(sit: Sit) -> None:
     pilot, desk = sit(played_until(asks("way_to_new_city")))
     pass_instructions(pilot)

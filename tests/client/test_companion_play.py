@@ -28,6 +28,7 @@ PRESSES = 90
 LEAVES = frozenset({"leave"})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2])
 def test_anything_can_be_pressed(seed: int, tmp_path: Path) -> None:
     """Whatever is pressed, in whatever order, the companion goes on and what it keeps is what it shows."""

@@ -60,6 +60,7 @@ def test_a_key_that_is_taken_is_told(page: Pilot, choices: Choices) -> None:
     assert choices.bindings.of_key(pygame.K_u) == "hint"
 
 
+@pytest.mark.slow
 def test_esc_gives_up_and_the_key_of_full_screen_is_refused(page: Pilot, choices: Choices) -> None:
     page.click("key:undo")
     page.key(pygame.K_F12)

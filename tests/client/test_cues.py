@@ -127,6 +127,7 @@ def decoded() -> Iterator[dict[str, array[int]]]:
 class TestFiles:
     """What can be said of the sounds without the tool that made them."""
 
+    @pytest.mark.slow
     def test_nothing_clips(self, decoded: dict[str, array[int]]) -> None:
         loudest = {name: max(map(abs, samples)) / FULL_SCALE for name, samples in decoded.items()}
         assert {name: peak for name, peak in loudest.items() if not 0.05 < peak < 0.8} == {}

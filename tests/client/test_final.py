@@ -67,6 +67,7 @@ def test_U10_the_next_title_is_named_until_there_is_none(at: AtTable) -> None:
     assert next_title_words(at.sitting, 151) == ""
 
 
+@pytest.mark.slow
 def test_the_table_can_be_looked_at_after_the_end(at: AtTable) -> None:
     at.pilot.click("watch")
     at.pilot.step()

@@ -167,6 +167,7 @@ def test_a_gear_on_offer_is_lifted_and_never_turned(opened: Open) -> None:
     pilot.let_go()
 
 
+@pytest.mark.slow
 def test_with_reduced_motion_it_settles_at_once(tmp_path: Path) -> None:
     sitting = sitting_at(tmp_path, in_action("gears", also=has_a_gear))
     sitting.choices.change(reduced_motion=True)

@@ -199,6 +199,7 @@ def test_another_hint_puts_out_the_one_before(sitting: Sitting) -> None:
     assert not sitting.lit_for(decides(sitting))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", [ask.ActionTurn, ask.Drafting, ask.ChoosingInk])
 def test_a_hint_is_carried_out(sitting: Sitting, kind: type[ask.Decision]) -> None:
     play_to(sitting, kind)

@@ -70,6 +70,7 @@ def test_every_move_has_words() -> None:
     assert set(MOVES) == set(get_args(mv.Move))
 
 
+@pytest.mark.slow
 def test_the_moves_of_whole_games_read_as_advice(sat: Sat) -> None:
     """Each is said before it is made, as a hint is; and its piece can be seen close."""
     told = set()

@@ -20,6 +20,7 @@ from tests.client.kept_table import Table, at_a_table, held
 at = pytest.fixture(at_a_table)
 
 
+@pytest.mark.slow
 def test_the_table_says_so_at_once_and_until_it_is_mended(at: Table, tmp_path: Path) -> None:
     at.begin()
     at.play(2)
@@ -53,6 +54,7 @@ def test_the_band_covers_nothing(at: Table, tmp_path: Path) -> None:
         assert window.get_at((480, foot.top(540) + 1))[:3] != (0, 0, 0)
 
 
+@pytest.mark.slow
 def test_a_table_at_rest_tries_again_by_itself(at: Table, tmp_path: Path) -> None:
     at.begin()
     with held(tmp_path):
@@ -61,6 +63,7 @@ def test_a_table_at_rest_tries_again_by_itself(at: Table, tmp_path: Path) -> Non
     assert at.sitting.match.is_saved
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("way", ["leave", "quit"])
 def test_leaving_asks_and_tries_again(at: Table, tmp_path: Path, way: str) -> None:
     at.begin()
@@ -101,6 +104,7 @@ def test_what_was_left_all_the_same_waits_in_memory(at: Table, tmp_path: Path) -
         assert [game.moves for game in store.saved_games()] == [5]
 
 
+@pytest.mark.slow
 def test_closing_the_window_asks_once(at: Table, tmp_path: Path) -> None:
     at.begin()
     with held(tmp_path):

@@ -73,6 +73,7 @@ for number in range(150):
 """
 
 
+@pytest.mark.slow
 def test_two_writers_at_once_never_tear_a_file(tmp_path: Path, project_folder: Path) -> None:
     path = tmp_path / "settings.json"
     write_whole(path, "a")

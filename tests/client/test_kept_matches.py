@@ -67,6 +67,7 @@ def test_times_beyond_time_are_not_known() -> None:
         assert played_at(SavedGame(id="a", saved_at=words)) is None
 
 
+@pytest.mark.slow
 def test_a_list_that_cannot_be_read_now_says_why(tmp_path: Path) -> None:
     two_matches(tmp_path)
     at = Table(tmp_path)

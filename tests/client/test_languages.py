@@ -113,6 +113,7 @@ def test_another_language_is_seen_at_once_and_kept(
     pygame.quit()
 
 
+@pytest.mark.slow
 def test_another_language_is_seen_at_once_in_a_game_too(spoken_there: None, tmp_path: Path) -> None:
     room = routes.room_of(tmp_path)
     pilot = Pilot(routes.title_of(room), (1280, 720), choices=room.choices)

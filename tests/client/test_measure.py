@@ -31,6 +31,7 @@ def test_without_any_screen_there_is_none(monkeypatch: pytest.MonkeyPatch) -> No
         assert environment["SDL_VIDEODRIVER"] == "dummy"
 
 
+@pytest.mark.slow
 def test_the_first_frame_comes_from_the_program_itself_and_the_pictures_after_it() -> None:
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYTHONPATH": str(ROOT)}
     first_ms, ready_ms = measure._start_ms(environment, (640, 360))
@@ -72,6 +73,7 @@ def test_everything_that_is_to_move_moves_in_every_frame(motion: type[trial_moti
     pygame.quit()
 
 
+@pytest.mark.slow
 def test_gears_begin_again_when_they_have_turned() -> None:
     pilot = Pilot(trial_motions.Gears(Bench()))
     pilot.wait(3.0)

@@ -37,6 +37,7 @@ def picture(pilot: Pilot) -> bytes:
     return pygame.image.tobytes(window(), "RGB")
 
 
+@pytest.mark.slow
 def test_the_screen_turns_for_who_sits_opposite_and_back(game: AtTable) -> None:
     pilot = game.sit()
     upright = picture(pilot)

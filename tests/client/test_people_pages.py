@@ -89,6 +89,7 @@ def test_an_owners_city_that_is_not_on_the_map_is_left_out(content: Content) -> 
 # the ways to them
 
 
+@pytest.mark.slow
 def test_the_rules_lead_to_people_and_books_and_back(pilot: Pilot, content: Content) -> None:
     pilot.app.apply(Push(RulesPages(content)))
     pilot.step()

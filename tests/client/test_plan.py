@@ -36,6 +36,7 @@ def plan(at: AtTable) -> Plan:
     return at.pilot.scene
 
 
+@pytest.mark.slow
 def test_L1_markers_are_laid_by_drag_by_click_by_slot_and_by_button(opened: Open) -> None:
     """L1: a seat spreads all its markers over the five actions and hands them in."""
     at = opened()

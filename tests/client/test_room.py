@@ -90,6 +90,7 @@ def test_a_new_game_starts_with_two_clicks(front: Pilot, tmp_path: Path) -> None
     assert (tmp_path / SAVES).is_file()
 
 
+@pytest.mark.slow
 def test_names_emblems_and_the_seed_reach_the_match(front: Pilot) -> None:
     front.click("new")
     front.click("name:0")

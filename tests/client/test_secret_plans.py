@@ -115,6 +115,7 @@ def test_undo_from_a_plan_closes_the_curtain_where_it_leads_out_of_planning(
     assert sitting.shown.stop.kind == "curtain"
 
 
+@pytest.mark.slow
 def test_a_seat_that_takes_the_screen_closes_the_curtain(planned: AtTable) -> None:
     """A4: Tom may use what he has while Anna plans; her plan is gone from the screen before he does."""
     pilot = planned.pilot

@@ -120,6 +120,7 @@ def test_every_setting_is_on_one_page() -> None:
     assert sorted(on_pages) == sorted(DEFAULTS)
 
 
+@pytest.mark.slow
 def test_every_choice_of_the_sheet_counts_at_once_and_is_kept(pilot: Pilot, tmp_path: Path) -> None:
     pilot.click("settings")
     chosen: dict[SettingsPart, tuple[str, ...]] = {

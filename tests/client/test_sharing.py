@@ -103,6 +103,7 @@ def test_a_pad_acts_for_its_seat_only(table: AtTable) -> None:
     assert table.pilot.scene.name == "board"
 
 
+@pytest.mark.slow
 def test_a_press_of_another_ends_no_hold(table: AtTable) -> None:
     anna, tom, _ = seated(table)
     anna.press(DOWN)
@@ -120,6 +121,7 @@ def test_mouse_and_keys_act_for_everybody(table: AtTable) -> None:
     assert table.pilot.scene.name == "menu"
 
 
+@pytest.mark.slow
 def test_a_seat_without_a_pad_may_be_handed_one(table: AtTable) -> None:
     first, second = pads(table, 2)
     claim(table, first, 1)
@@ -132,6 +134,7 @@ def test_a_seat_without_a_pad_may_be_handed_one(table: AtTable) -> None:
     assert table.sitting.choices.claims.free((0, 1, 2)) == [1]
 
 
+@pytest.mark.slow
 def test_a_pad_that_is_gone_pauses_until_one_joins(table: AtTable) -> None:
     anna, tom, _ = seated(table)
     tom.unplug()
@@ -146,6 +149,7 @@ def test_a_pad_that_is_gone_pauses_until_one_joins(table: AtTable) -> None:
     assert seat_of(table.sitting, back) == 1
 
 
+@pytest.mark.slow
 def test_pads_that_come_back_in_another_order_swap_nothing(table: AtTable) -> None:
     """Whoever sits there says so by a press; the pad that stayed keeps its seat."""
     anna, tom, kate = seated(table)
@@ -172,6 +176,7 @@ def test_one_may_go_on_without_it_and_the_last_pad_acts_for_everybody(table: AtT
     assert table.pilot.scene.name == "menu"
 
 
+@pytest.mark.slow
 def test_an_open_plan_is_covered_when_its_pad_is_gone(tmp_path: Path) -> None:
     at = AtTable(build.table(seats=2), tmp_path)
     pilot = sit(at)

@@ -105,6 +105,7 @@ def test_nobody_is_told_to_press_what_turns_by_itself(show: Watched, monkeypatch
     assert {words for words in said if "press" in words.lower()} <= {"Press any key to play"}  # below the page
 
 
+@pytest.mark.slow
 def test_what_is_drawn_on_a_button_goes_with_it(show: Watched) -> None:
     show.room.choices.change(speed="off", pace="fast")
     while show.scene.name != "board":

@@ -65,6 +65,7 @@ def test_it_is_set_at_home_and_holds_at_the_stand(tmp_path: Path) -> None:
     home.close()
 
 
+@pytest.mark.slow
 def test_a_visitor_finds_no_switch_that_does_nothing(stand: Watched) -> None:
     stand.click("any")
     stand.wait(1)
@@ -88,6 +89,7 @@ def test_a_visitor_finds_no_switch_that_does_nothing(stand: Watched) -> None:
 # what it says
 
 
+@pytest.mark.slow
 def test_its_menu_says_that_nothing_is_kept(stand: Watched, monkeypatch: pytest.MonkeyPatch) -> None:
     begin_game(stand)
     stand.click("menu")
@@ -96,6 +98,7 @@ def test_its_menu_says_that_nothing_is_kept(stand: Watched, monkeypatch: pytest.
     assert "is saved." not in said
 
 
+@pytest.mark.slow
 def test_leaving_asks_and_then_leaves_nothing(stand: Watched) -> None:
     begin_game(stand)
     stand.room.choices.change(muted=True)

@@ -87,6 +87,7 @@ def test_every_page_is_drawn_and_the_wheel_turns_them(room: Room) -> None:
     assert shown(pilot).shown == "books"
 
 
+@pytest.mark.slow
 def test_people_are_chosen_by_name_and_tables_by_filters(room: Room) -> None:
     play(room.store)
     play(room.store, games=3, computer=True)

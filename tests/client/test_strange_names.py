@@ -173,6 +173,7 @@ def test_the_longest_name_costs_no_frame_its_time(room: Room) -> None:
         assert time.process_time() - begun < FRAME_S
 
 
+@pytest.mark.slow
 def test_a_whole_game_under_strange_names_reaches_the_final_scores(room: Room) -> None:
     seed, moves = moves_to(OPTIONS, lambda table: bool(table.stack) and table.round == 6, range(1))
     players = tuple(Player(name, style) for name, style in zip(NAMES[:3] + NAMES[-3:-2], STYLES, strict=True))

@@ -235,6 +235,7 @@ def pressed(folder: Path, patch: pytest.MonkeyPatch, presses: Sequence[int | Non
     return witness.frames
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("whole", [True, False], ids=["handed in", "refused"])
 def test_L1_no_frame_tells_what_is_planned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, whole: bool) -> None:
     """L1: whatever buttons are pressed, and in whatever order, every picture and every sound is the same."""

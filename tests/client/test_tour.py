@@ -48,6 +48,7 @@ def picture(name: str) -> Picture:
     return next(picture for picture in PICTURES if picture.name == name)
 
 
+@pytest.mark.slow
 def test_pictures_show_different_scenes_and_the_same_ones_each_time(tmp_path: Path) -> None:
     for run in ("first", "second"):
         (tmp_path / run).mkdir()

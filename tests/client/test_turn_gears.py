@@ -58,6 +58,7 @@ def turned(at: AtTable, seat: int) -> bool:
     return angles(at, seat) == [-120 * gear.sector % 360 for gear in gears]
 
 
+@pytest.mark.slow
 def test_T1_all_gears_turn_and_end_exactly_on_their_sectors(opened: Open) -> None:
     """T1: each train turns by one sector."""
     at = opened()
@@ -71,6 +72,7 @@ def test_T1_all_gears_turn_and_end_exactly_on_their_sectors(opened: Open) -> Non
     assert not at.pilot.scene.sprites()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("by_itself", [False, True])
 def test_T1_gears_left_alone_turn_and_lead_on_where_turns_end_by_themselves(opened: Open, by_itself: bool) -> None:
     """T1: a hand has time for them first, and what came up stands there for a moment."""

@@ -58,6 +58,7 @@ def moments(pilot: Pilot) -> list[str]:
     return [target.name for target in pilot.app.page.targets if target.name.startswith("moment:")]
 
 
+@pytest.mark.slow
 def test_from_the_final_scores_to_a_turning_point_in_the_replay_and_back(over: Sitting) -> None:
     pilot = Pilot(over.scene(), WINDOW)
     pilot.click("points")
@@ -81,6 +82,7 @@ def test_from_the_final_scores_to_a_turning_point_in_the_replay_and_back(over: S
     assert pilot.scene.name == "final"
 
 
+@pytest.mark.slow
 def test_where_no_move_mattered_much_the_page_says_so(over: Sitting) -> None:
     over._given_thinker = Contented(over.content)
     pilot = Pilot(routes.open_scene(ToTurningPoints(over)), WINDOW)

@@ -66,6 +66,7 @@ def test_every_piece_is_a_sight_with_a_tooltip_and_a_closer_look(opened: Open, s
         assert look_of(at.sitting, 0, target.about).lines
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", [False, True])
 def test_pieces_are_reached_by_keys_and_pressed(opened: Open, board: bool) -> None:
     at = opened(board=board)

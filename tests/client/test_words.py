@@ -217,6 +217,7 @@ def test_the_search_for_unsaid_words_finds_them(tmp_path: Path) -> None:
     assert len(list(unsaid(source))) == 2
 
 
+@pytest.mark.slow
 def test_every_sentence_gets_the_figures_it_has_places_for() -> None:
     for call in (call for source in SOURCES for call in said(source)):
         for sentence in call.sentences:
@@ -225,11 +226,13 @@ def test_every_sentence_gets_the_figures_it_has_places_for() -> None:
             assert call.given - {"count"} <= placeholders(call.sentences[-1]), call
 
 
+@pytest.mark.slow
 def test_apostrophes_are_those_of_a_printer() -> None:
     sentences = [sentence for source in SOURCES for call in said(source) for sentence in call.sentences]
     assert [sentence for sentence in sentences if "'" in sentence] == []
 
 
+@pytest.mark.slow
 def test_the_faces_can_draw_every_character() -> None:
     """Other faces may lack one: then the body face draws it (`fount.runs`)."""
     pygame.font.init()

@@ -48,6 +48,7 @@ def test_T1_show_puts_the_active_sectors_on_top() -> None:
         train.show((0, 1))
 
 
+@pytest.mark.slow
 def test_a_thousand_turns_do_not_drift() -> None:
     """Every turn ends exactly on its sector and takes exactly the same course."""
     train, courses = GearTrain(3), set()

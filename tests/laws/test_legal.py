@@ -34,6 +34,7 @@ def test_every_listed_move_is_legal_and_applies(options: Options) -> None:
                 assert violations(twin) == [], move
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", MIXES, ids=name)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_refusal_agrees_with_the_list(options: Options, seed: int) -> None:

@@ -57,6 +57,7 @@ def test_no_move_waits_long_and_all_are_kept_once_the_file_is_let_go(
         store.close()
 
 
+@pytest.mark.slow
 def test_a_match_that_was_left_unsaved_is_in_the_list_and_goes_to_the_disk_with_the_next(
     tmp_path: Path, content: Content
 ) -> None:

@@ -78,6 +78,7 @@ def is_alive(pid: int) -> bool:
         return False
 
 
+@pytest.mark.slow
 def test_an_answer_is_what_the_player_says_here(thinker: Thinker, content: Content) -> None:
     """R1: the view is all that crosses, and the same question has the same answer."""
     table, _ = new_game(content, Options(seats=2, automa=False), seed=3)
@@ -91,6 +92,7 @@ def test_an_answer_is_what_the_player_says_here(thinker: Thinker, content: Conte
         assert answer(thinker, ticket) == think(question, content)
 
 
+@pytest.mark.slow
 def test_views_and_choices_cross_unaltered(content: Content) -> None:
     table, _ = new_game(content, Options(seats=3, automa=True), seed=5)
     while pending := pending_seats(table):
@@ -110,6 +112,7 @@ def test_an_answer_is_given_once(thinker: Thinker) -> None:
     assert thinker.answer(ticket) is None
 
 
+@pytest.mark.slow
 def test_asking_answering_forgetting_and_closing_take_no_time(content: Content) -> None:
     """Once of some times: a machine that is busy with other things proves nothing."""
     view = first_view()
@@ -129,6 +132,7 @@ def test_asking_answering_forgetting_and_closing_take_no_time(content: Content) 
     assert any(seconds() < NO_TIME_S for _ in range(20))
 
 
+@pytest.mark.slow
 @LINUX
 def test_what_is_forgotten_is_thought_about_no_longer(thinker: Thinker) -> None:
     answer(thinker, thinker.ask(first_view(), "novice", 1))
@@ -185,6 +189,7 @@ def test_a_process_that_dies_once_is_started_again(thinker: Thinker) -> None:
     assert pid_of(thinker) != first
 
 
+@pytest.mark.slow
 def test_a_process_that_cannot_think_leaves_the_match_with_legal_moves(
     content: Content, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -221,6 +226,7 @@ def test_a_killed_game_leaves_no_process_behind() -> None:
     wait_until(lambda: not is_alive(mind))
 
 
+@pytest.mark.slow
 @LINUX
 def test_leaving_the_game_waits_for_no_thought() -> None:
     """Without a word of goodbye, in the middle of a thought that has no end."""
@@ -231,6 +237,7 @@ def test_leaving_the_game_waits_for_no_thought() -> None:
     wait_until(lambda: not is_alive(mind))
 
 
+@pytest.mark.slow
 @LINUX
 def test_ctrl_c_is_for_the_game_only() -> None:
     with started("stay") as game:
@@ -277,6 +284,7 @@ sys.exit(thinking_process.main(sys.argv[1:]))
 """
 
 
+@pytest.mark.slow
 def test_a_fault_of_the_process_is_logged_where_it_is_asked(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -35,6 +35,7 @@ def played(*names: str) -> tuple[int, int]:
     return duel.thinking[0].moves, duel.thinking[0].incidents
 
 
+@pytest.mark.slow
 def test_a_guest_takes_a_seat_and_is_told_like_any_other(
     guests: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

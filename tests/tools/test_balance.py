@@ -113,6 +113,7 @@ def test_gear_uses_are_those_of_the_events(watched: Watched) -> None:
     }
 
 
+@pytest.mark.slow
 def test_the_same_deal_is_the_same_game() -> None:
     assert play(PAIR, 3) == play(PAIR, 3) != play(PAIR, 4)
 

@@ -70,6 +70,7 @@ class TestRecipes:
             assert entry["loudness_db"] == pytest.approx(wanted, abs=1.5), name
             assert entry["peak"] <= mixdown.CEILING + 0.1, name
 
+    @pytest.mark.slow
     @pytest.mark.parametrize(
         ("lower", "higher"),
         [
