@@ -78,6 +78,7 @@ def test_a_key_among_several_leaves_the_others(tmp_path: Path) -> None:
         {"keys": {"choose": []}},
         {"keys": {"fly": ["f"], "undo": "h", "hint": ["no such key"]}},
         {"keys": 7},
+        {"keys": {"hint": [["h"]], "choose": [{}]}},
     ],
 )
 def test_kept_choices_that_make_no_sense_are_left_out(tmp_path: Path, kept: object) -> None:
@@ -165,6 +166,8 @@ def test_the_only_button_of_a_use_is_swapped_with_the_first_of_two() -> None:
         {"orders": []},
         {"orders": ["no such key"]},
         {"orders": 7},
+        {"orders": [["q"]]},
+        {"orders": [{}]},
         {"all_back": ["a", "s"]},
     ],
 )

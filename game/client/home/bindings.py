@@ -16,6 +16,7 @@ from game.client.home.plan_buttons import (
     halves_share,
     kept_blocks,
     named,
+    names_in,
     read_blocks,
     use_of,
     with_button,
@@ -208,6 +209,7 @@ def _chosen_in(device: Device, kept: object) -> dict[Intent, tuple[int, ...]]:
         return {}
     chosen: dict[Intent, tuple[int, ...]] = {}
     for intent, names in kept.items():
-        if intent in INTENTS and isinstance(names, list) and all(name in NAMES[device] for name in names):
-            chosen[cast("Intent", intent)] = tuple(NAMES[device][name] for name in names)
+        known = names_in(names, NAMES[device])
+        if intent in INTENTS and known is not None:
+            chosen[cast("Intent", intent)] = known
     return chosen

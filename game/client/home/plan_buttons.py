@@ -107,13 +107,20 @@ def named(block: Block, buttons: PlanButtons, keys: Mapping[str, int]) -> dict[U
     return {use: [names[code] for code in buttons.codes(use)] for use in USES}
 
 
+def names_in(kept: object, codes: Mapping[str, int]) -> tuple[int, ...] | None:
+    """The codes of names that were kept; None where it is no list of known names, as in a damaged file."""
+    if not isinstance(kept, list) or not all(isinstance(name, str) and name in codes for name in kept):
+        return None
+    return tuple(codes[name] for name in kept)
+
+
 def _kept(entry: object, codes: Mapping[str, int]) -> PlanButtons | None:
     if not isinstance(entry, dict):
         return None
-    names = [entry.get(use) for use in USES]
-    if not all(isinstance(each, list) and each and all(name in codes for name in each) for each in names):
+    known = [found for use in USES if (found := names_in(entry.get(use), codes))]
+    if len(known) < len(USES):
         return None
-    *actions, all_back, hand_in = [tuple(codes[name] for name in each) for each in names if each]
+    *actions, all_back, hand_in = known
     buttons = PlanButtons(tuple(each[0] for each in actions), all_back, hand_in)
     return buttons if len(set(buttons.all)) == len(buttons.all) else None
 
