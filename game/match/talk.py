@@ -12,6 +12,7 @@ import msgspec
 
 from game.match.question import Question
 from game.places import ROOT, thinking_command
+from game.reportable import Reportable
 
 if TYPE_CHECKING:  # players are slow to import, so the thread does it and nobody waits
     from game.players import Choice
@@ -89,11 +90,15 @@ class Talk:
                 process.stdin.write(msgspec.json.encode(question) + b"\n")
                 process.stdin.flush()
                 reply = msgspec.json.decode(process.stdout.readline(), type=Choice | str)
-                if isinstance(reply, str):
-                    raise ValueError(reply)
             except (OSError, ValueError) as error:  # the process is gone, or its answer makes no sense
-                if not self._ended:
-                    _log.error("the thinking process is lost: %s", error)
-                self._replies.put("lost")
+                self._lose(error)
+                return
+            if isinstance(reply, str):
+                self._lose(Reportable(reply))
                 return
             self._replies.put(reply)
+
+    def _lose(self, why: BaseException | Reportable) -> None:
+        if not self._ended:
+            _log.error("the thinking process is lost: %s", why)
+        self._replies.put("lost")

@@ -15,9 +15,11 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from game.content import Content
+from game.guest_names import OWN
 from game.match.players import Mind
 from game.match.question import Question
 from game.match.talk import Talk
+from game.reportable import Reportable, reportable_of
 from game.rules import View
 from game.rules.moves import Move
 
@@ -135,7 +137,8 @@ class Thinker:
 
     def _settle(self, ticket: int, choice: "Choice") -> None:
         asked = self._open.pop(ticket)
-        _log.info("%s at seat %d, move %d: %s", asked.level, asked.view.seat, asked.view.number, choice.reason.code)
+        level, code = reportable_of(asked.level, OWN), Reportable(choice.reason.code)
+        _log.info("%s at seat %d, move %d: %s", level, asked.view.seat, asked.view.number, code)
         self._answers[ticket] = choice
         self._asked = None
 
@@ -150,7 +153,8 @@ class Thinker:
         from game.players import Choice, LegalMoves, Reason
 
         question = self._open[ticket]
-        _log.error("a thought %s: %s, seat %d, move %d", what, question.level, question.view.seat, question.view.number)
+        level, view = reportable_of(question.level, OWN), question.view
+        _log.error("a thought %s: %s, seat %d, move %d", Reportable(what), level, view.seat, view.number)
         move = LegalMoves(self._content, question.view).sample(Random(question.seed))
         return Choice(move, Reason("fallback"))
 

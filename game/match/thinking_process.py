@@ -6,7 +6,6 @@ Nothing is kept between two questions, so it may be ended at any moment. It ends
 import os
 import signal
 import sys
-import traceback
 from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
@@ -19,6 +18,7 @@ from game.content import Content, load_content, shortened
 from game.match.question import Question
 from game.players import Choice, LegalMoves, make_player
 from game.players.hindsight import best_other
+from game.reportable import fault_lines
 
 NICENESS = 10  # a low priority, because the game itself comes first
 
@@ -39,8 +39,8 @@ def main(words: list[str]) -> str | None:
     while True:
         try:
             reply: Choice | str = think(msgspec.json.decode(lines.get(), type=Question), content)
-        except Exception:
-            answer(answers, traceback.format_exc())  # for the log of the asking program
+        except Exception as error:
+            answer(answers, "; ".join(map(str.strip, fault_lines(error))))  # for the log of the asking program
             raise
         answer(answers, reply)
 

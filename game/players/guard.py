@@ -3,8 +3,10 @@
 import logging
 from random import Random
 
+from game.guest_names import OWN
 from game.players.choice import Choice, Player, Reason
 from game.players.legal_moves import LegalMoves
+from game.reportable import reportable_of
 from game.rules.view import View
 
 _log = logging.getLogger(__name__)
@@ -21,7 +23,7 @@ class Guarded:
 
     def choose(self, view: View, legal: LegalMoves) -> Choice:
         """What the player inside chooses, or else any legal move."""
-        name = getattr(self.inside, "name", type(self.inside).__name__)
+        name = reportable_of(getattr(self.inside, "name", type(self.inside).__name__), OWN)
         try:
             choice = self.inside.choose(view, legal)
             if choice.move in legal:

@@ -2,17 +2,17 @@
 
 import logging
 import os
-import platform
 import signal
 import sys
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from traceback import format_exception
 
-from game.client.shell.logbook import begin_log, last_lines, without_people
+from game.client.shell.logbook import begin_log, last_lines
 from game.client.words.messages import say
 from game.places import log_folder, version
+from game.reportable import Reportable, fault_lines, kind_of, system
+from game.terminal import escaped, tell
 from game.tools.endings import SIGNALS
 
 _log = logging.getLogger(__name__)
@@ -25,13 +25,12 @@ def tell_of(error: Exception, *, in_window: bool, keeps: bool) -> None:
     `keeps` tells whether games are kept on the disk, as they are at home and not at a stand.
     """
     begin_log(log_folder())
-    _log.critical("ended by a fault: %s", type(error).__name__)
+    _log.critical("ended by a fault: %s", Reportable(kind_of(error)))
     words = sentence(written(report(error)), keeps=keeps)
     if not in_window:
-        sys.stderr.write("".join(format_exception(error)))
+        tell("Traceback (most recent call last):", *fault_lines(error, whole=True), error=True)
     with suppress(OSError):  # nobody may be there to read it
-        sys.stderr.write(f"{words}\n")
-        sys.stderr.flush()
+        tell(*words.splitlines(), error=True, flush=True)
     if in_window:
         show(words)
 
@@ -42,22 +41,23 @@ def sentence(path: Path | None, *, keeps: bool) -> str:
     if keeps:
         parts.append(say("Your game is saved up to its last step. Choose Resume when you start again."))
     if path is not None:
-        parts.append(say("Please send us this file. It says what happened and names nobody:\n{path}", path=path))
+        there = escaped(path)
+        parts.append(say("Please send us this file. It says what happened and names nobody:\n{path}", path=there))
     return "\n".join(parts)
 
 
 def report(error: Exception) -> str:
-    """Return what helps to find a fault: versions, where it happened, and what was logged before; no names."""
+    """Return what helps to find a fault and names nobody: versions, where it happened, and what was logged before."""
     parts = [
         *(f"{name} {number}" for name, number in found_versions()),
-        f"{platform.system()} {platform.release()} {platform.machine()}, {datetime.now().astimezone():%Y-%m-%d %H:%M}",
+        f"{system()}, {datetime.now().astimezone():%Y-%m-%d %H:%M}",
         "",
-        *"".join(format_exception(error)).splitlines(),
+        *fault_lines(error),
         "",
         "The last lines of the log:",
         *last_lines(),
     ]
-    return without_people("\n".join(parts)) + "\n"
+    return "\n".join(parts) + "\n"
 
 
 def found_versions() -> list[tuple[str, str]]:

@@ -1,5 +1,6 @@
 """A fault of the program: what a person is told, what the report holds, and that it names nobody."""
 
+import ast
 import logging
 from collections.abc import Iterator
 from contextlib import closing
@@ -12,9 +13,12 @@ from game.client.scenes.title.scene import Title
 from game.client.screen.names.home import NameField
 from game.client.shell import logbook
 from game.client.shell.app import App
-from game.client.shell.logbook import FILE, begin_log, end_log, last_lines, leave_out, without_people
+from game.client.shell.logbook import FILE, QUOTED, begin_log, end_log, last_lines
 from game.client.shell.versions import versions
+from game.match.errors import SaveError
+from game.match.format import from_json
 from game.match.store import Store
+from game.reportable import Reportable, fault_lines, log_lines
 from game.tools import faults
 from game.tools.command_line import main
 
@@ -65,7 +69,9 @@ def test_a_fault_in_a_scene_is_told_in_words_and_reported_without_names(
     written = only_report(logs)
     for name, number in versions():
         assert f"{name} {number}" in written
-    assert "LookupError: … took the 7th gear" in written
+    assert "\nLookupError\n" in written
+    assert "tests.tools.test_faults" not in written  # nor where another package raised it
+    assert "  game.client.shell.app, line " in written
     assert "scene " in written
     assert ", move 0" in written
     assert "INFO game.client.home.room: match" in written
@@ -83,7 +89,7 @@ def test_a_fault_at_the_start_is_told_too(
     monkeypatch.setattr("game.client.shell.start.room_of", fail)
     assert main(["--data", str(tmp_path / "saves")]) == 1
     assert "Gutenberg had to stop" in capsys.readouterr().err
-    assert "room_of" in only_report(logs)
+    assert "  game.client.shell.start, line " in only_report(logs)
 
 
 def test_a_stand_promises_no_game_that_it_has_not_kept(
@@ -141,6 +147,53 @@ def test_the_log_turns_over_and_keeps_a_few_older_ones(tmp_path: Path, monkeypat
     assert len(last_lines()) == logbook.LAST
 
 
-def test_only_whole_names_are_left_out() -> None:
-    leave_out(["An", "", "Ann-Marie"])
-    assert without_people("An asked Ann-Marie for Anna") == "… asked … for Anna"
+def test_a_log_has_the_words_of_an_error_and_what_a_report_quotes_has_none(logs: Path) -> None:
+    log = logging.getLogger("game.test")
+    begin_log(logs)
+    log.warning("no log can be written to %s", Path("/saves/wilhelmina"))
+    log.info("%s at seat %d: %s", Reportable("novice"), 2, "Wilhelmina\n\x1b[2JEVIL")
+    log.error("no file: %s", FileNotFoundError(2, "nothing there", "/saves/wilhelmina"))
+    try:
+        fail()
+    except LookupError:
+        log.exception("it failed")
+    whole, quoted = ((logs / name).read_text(encoding="utf-8") for name in (FILE, QUOTED))
+    assert "LookupError: Wilhelmina took the 7th gear" in whole
+    assert r"Wilhelmina\n\x1b[2JEVIL" in whole
+    assert quoted.splitlines() == "\n".join(last_lines()).splitlines()
+    assert [line.split(": ", 1)[-1] for line in quoted.splitlines()] == [
+        "no log can be written to …",
+        "novice at seat 2: …",
+        "no file: FileNotFoundError ENOENT",
+        "it failed",
+        "  in another package",
+        "  in another package",
+        "LookupError",
+    ]
+    assert log_lines(logging.makeLogRecord({"msg": "%d moves", "args": ("Wilhelmina",)})) == ["%d moves"]
+
+
+def test_a_chain_of_errors_is_told_from_its_cause_on() -> None:
+    error = RuntimeError("Wilhelmina")
+    with pytest.raises(SaveError) as cause:
+        from_json("Wilhelmina")
+    error.__cause__ = cause.value
+    lines = fault_lines(error)
+    assert lines[-1] == "RuntimeError"
+    assert "SaveError" in lines
+    assert lines.count("which led to:") == 2
+    assert "Wilhelmina" not in "\n".join(lines)
+    assert "RuntimeError: Wilhelmina" in fault_lines(error, whole=True)
+
+
+def test_every_sentence_of_the_log_stands_in_the_code(project_folder: Path) -> None:
+    """A report quotes it, so nothing may be put into it before."""
+    found = 0
+    for path in (project_folder / "game").rglob("*.py"):
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match call:
+                case ast.Call(func=ast.Attribute(value=ast.Name(id="log" | "_log"), attr=level)) if level != "handlers":
+                    if hasattr(logging, level):
+                        found += 1
+                        assert isinstance(call.args[0], ast.Constant), f"{path.name}, line {call.lineno}"
+    assert found > 15

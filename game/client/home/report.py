@@ -1,27 +1,40 @@
 """A report of a fault in one file to attach: the match, the settings, the versions and the last lines of the log.
 
-It names nobody: players are called by their seats, and names are struck out of the log.
+It names nobody, because all that goes in is of a kind that nobody can have typed: numbers, times, and words of the
+program and of its own cards. A match whose owner plays with other cards loses the words of those.
 """
 
 from __future__ import annotations
 
-import platform
+import re
 from dataclasses import asdict
 from datetime import datetime
+from functools import cache
 from pathlib import Path
+from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
 import msgspec
 
-from game.client.home.settings import Settings
-from game.client.shell.logbook import FILE, LAST, last_lines, leave_out, without_people
+from game.client.home.seating import STYLES
+from game.client.home.settings import WORDS, Settings
+from game.client.shell.logbook import LAST, QUOTED, last_lines
 from game.client.shell.versions import versions
-from game.content import Content
-from game.match.format import Save, from_json, to_json
+from game.client.words.messages import languages
+from game.content import Content, load_content
+from game.guest_names import OWN
+from game.match.drafts import Draft
+from game.match.format import Header, Note, Position, Save, from_json, to_json
+from game.match.players import Player
 from game.match.proof import with_proofs
 from game.match.store import Store
+from game.places import CONFIG
+from game.reportable import LEFT_OUT, system
+from game.rules.moves import Move
+from game.rules.state import State
 
-UNTOLD = frozenset({"cards"})  # settings that hold a folder
+AUTOMA = "automa"
+_DIGEST = re.compile("[0-9a-f]{0,64}")
 
 
 def write_report(folder: Path, log_folder: Path, settings: Settings, match: str) -> Path:
@@ -29,11 +42,10 @@ def write_report(folder: Path, log_folder: Path, settings: Settings, match: str)
     now = datetime.now().astimezone()
     path = folder / f"gutenberg-report-{now:%Y%m%d-%H%M%S-%f}.zip"
     folder.mkdir(parents=True, exist_ok=True)
-    told = {name: value for name, value in asdict(settings).items() if name not in UNTOLD}
     with ZipFile(path, "x", ZIP_DEFLATED) as packed:
         packed.writestr("versions.txt", versions_text(now))
-        packed.writestr("settings.json", msgspec.json.format(msgspec.json.encode(told), indent=1))
-        packed.writestr("log.txt", without_people("\n".join(logged(log_folder))))
+        packed.writestr("settings.json", msgspec.json.format(msgspec.json.encode(told_settings(settings)), indent=1))
+        packed.writestr("log.txt", "\n".join(logged(log_folder)))
         if match:
             packed.writestr("match.json", match)
     return path
@@ -41,8 +53,23 @@ def write_report(folder: Path, log_folder: Path, settings: Settings, match: str)
 
 def versions_text(now: datetime) -> str:
     """Return what runs here and when."""
-    system = f"{platform.system()} {platform.release()} {platform.machine()}"
-    return "\n".join([*(f"{name} {number}" for name, number in versions()), system, f"{now:%Y-%m-%d %H:%M %z}", ""])
+    return "\n".join([*(f"{name} {number}" for name, number in versions()), system(), f"{now:%Y-%m-%d %H:%M %z}", ""])
+
+
+def told_settings(settings: Settings) -> dict[str, object]:
+    """Return the settings that are switches, numbers or one of a few known words."""
+    known = {**WORDS, "language": languages()}
+    return {name: value for name, value in asdict(settings).items() if _is_told(value, known.get(name, ()))}
+
+
+def _is_told(value: object, known: Any) -> bool:
+    match value:
+        case tuple():
+            return all(_is_told(one, known) for one in value)
+        case int() | float():
+            return True
+        case _:
+            return value in known
 
 
 def logged(log_folder: Path) -> list[str]:
@@ -50,20 +77,106 @@ def logged(log_folder: Path) -> list[str]:
     if lines := last_lines():
         return lines
     try:
-        return (log_folder / FILE).read_text(encoding="utf-8", errors="replace").splitlines()[-LAST:]
+        return (log_folder / QUOTED).read_text(encoding="utf-8", errors="replace").splitlines()[-LAST:]
     except OSError:
         return []
 
 
 def match_text(store: Store, match_id: str, content: Content) -> str:
-    """Return a match as a file without the names of its players; raises SaveError."""
+    """Return a match as a file in which nobody is named; raises SaveError."""
     return to_json(with_proofs(nameless(from_json(store.export_json(match_id))), content))
 
 
 def nameless(save: Save) -> Save:
-    """Return a save whose players are called by their seats; their names are left out of the log too."""
-    leave_out(player.name for player in save.header.players)
-    players = tuple(
-        msgspec.structs.replace(player, name=f"seat {seat + 1}") for seat, player in enumerate(save.header.players)
+    """Return a save made of what nobody can have typed; its players are called by their seats."""
+    return Save(
+        header=_header(save.header),
+        position=_position(save.position),
+        moves=tuple(map(_move, save.moves)),
+        frozen_moves=tuple(map(_move, save.frozen_moves)),
+        drafts={seat: draft for seat, draft in save.drafts.items() if _is_known(msgspec.to_builtins(draft))},
+        saved_at=_time(save.saved_at),
+        notes={number: Note(_time(note.made_at), _known_json(note.reason)) for number, note in save.notes.items()},
     )
-    return msgspec.structs.replace(save, header=msgspec.structs.replace(save.header, players=players))
+
+
+def _header(header: Header) -> Header:
+    return Header(
+        format=header.format,
+        rules_version=header.rules_version,
+        content_digest=_digest(header.content_digest),
+        options=header.options,
+        seed=header.seed,
+        players=tuple(_player(seat, player) for seat, player in enumerate(header.players)),
+        base_number=header.base_number,
+        base_state=None if header.base_state is None else _known_json(header.base_state),
+    )
+
+
+def _player(seat: int, player: Player) -> Player:
+    style = player.style if player.style in {*STYLES, AUTOMA} else STYLES[seat % len(STYLES)]
+    level = player.level if player.level is None or player.level in OWN else "guest"
+    return Player(f"seat {seat + 1}", style, player.kind, level)
+
+
+def _position(position: Position) -> Position:
+    return Position(
+        number=position.number,
+        round=position.round,
+        phase=position.phase if position.phase in _known_words() else "",
+        finished=position.finished,
+        state=_known_json(position.state),
+        state_digest=_digest(position.state_digest),
+        undone_by=position.undone_by,
+    )
+
+
+def _move(line: str) -> str:
+    """Return a move; one that has a word of somebody's becomes a line that is no move."""
+    return _known_json(line) or f'["{LEFT_OUT}"]'
+
+
+def _digest(word: str) -> str:
+    return word if _DIGEST.fullmatch(word) else ""
+
+
+def _time(words: str) -> str:
+    try:
+        return datetime.fromisoformat(words).isoformat()
+    except ValueError:
+        return ""
+
+
+def _known_json(text: str) -> str:
+    """Return a text of JSON written anew if all its words are known, else an empty one."""
+    try:
+        raw = msgspec.json.decode(text)
+        return msgspec.json.encode(raw).decode() if _is_known(raw) else ""
+    except (ValueError, RecursionError):
+        return ""
+
+
+def _is_known(raw: object) -> bool:
+    return _words_in(raw) <= _known_words()
+
+
+@cache
+def _known_words() -> frozenset[str]:
+    """Return the words of the rules and of the game's own cards."""
+    from game.players import Reason  # too slow to import on the way to the menu
+
+    of_rules, parts = msgspec.json.schema_components((State, Move, Draft, Reason))
+    return frozenset(_words_in([of_rules, parts, msgspec.to_builtins(load_content(CONFIG))]) | {""})
+
+
+def _words_in(raw: object) -> set[str]:
+    """Return all texts in raw JSON, the names of its fields too."""
+    match raw:
+        case str():
+            return {raw}
+        case dict():
+            return _words_in([*raw, *raw.values()])
+        case list() | tuple():
+            return set().union(*map(_words_in, raw))
+        case _:
+            return set()

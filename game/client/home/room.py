@@ -16,7 +16,6 @@ from game.client.home.file_names import COMPANION
 from game.client.home.surroundings import SHORT_ROUNDS, Surroundings
 from game.client.screen.destinations import ToCompanion, ToHall, ToSettings, ToSetup
 from game.client.screen.scene import Chain, Destination, Push, Quit, Reset, Transition
-from game.client.shell.logbook import leave_out
 from game.client.words.messages import say
 
 if TYPE_CHECKING:
@@ -201,7 +200,6 @@ class Room(Surroundings):
         if match.content is not self._played:
             self.end_thinking()
             self._played = match.content
-        leave_out(player.name for player in match.players)
         log.info("match %s, %d seats, move %d", match.id, len(match.players), match.number)
         return Sitting(match, self._make_scene, self._make_prompt, room=self, thinker=thinker)
 

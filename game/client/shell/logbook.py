@@ -1,30 +1,44 @@
-"""The log of the program, in the system's folder for logs; its last lines stand in a report of a fault.
+"""The log of the program, in the system's folder for logs, and the part of it that a report may quote.
 
-The log names no people. A report quotes the words of a fault, which may hold names: those of the players are removed.
+The log is for those at this machine: it has the words of errors, and paths. What a report quotes is kept beside it, in
+a file of its own, and names nobody: see `game.reportable`.
 """
 
 import logging
-import re
 from collections import deque
-from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from game.reportable import log_lines
+from game.terminal import escaped
 
 if TYPE_CHECKING:
     from logging.handlers import RotatingFileHandler
 
 FILE = "gutenberg-table.log"
+QUOTED = "lines-for-reports.txt"
 LARGEST, OLDER = 200_000, 3  # the size in bytes at which a new file is begun, and how many older files are kept
 LAST = 40  # how many lines a report quotes
-FORM = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
-
 _lines: deque[str] = deque(maxlen=LAST)
-_people: set[str] = set()
 _log = logging.getLogger("game")
 
 
+class Form(logging.Formatter):
+    """Writes a record as lines without control characters: the `whole` of it, or what a report may quote."""
+
+    def __init__(self, *, whole: bool) -> None:
+        super().__init__()
+        self._whole = whole
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return a line, and more where it tells of an error."""
+        words, *more = log_lines(record, whole=self._whole)
+        head = f"{self.formatTime(record)} {record.levelname} {record.name}: {words}"
+        return "\n".join(map(escaped, (head, *more)))
+
+
 class LastLines(logging.Handler):
-    """Remembers the last lines of the log."""
+    """Remembers the last lines that a report may quote."""
 
     def emit(self, record: logging.LogRecord) -> None:
         """Remember a line."""
@@ -32,28 +46,28 @@ class LastLines(logging.Handler):
 
 
 class LogFile(logging.Handler):
-    """Writes the log to a file in a folder, which is begun with the first line.
+    """Writes the log to files in a folder, which are begun with the first line: all of it, and what reports may quote.
 
-    Where the disk refuses, the file is given up: the last lines are still remembered.
+    Where the disk refuses, they are given up: the last lines are still remembered.
     """
 
     def __init__(self, folder: Path) -> None:
         super().__init__()
         self._folder = folder
-        self._file: RotatingFileHandler | None = None
+        self._files: list[RotatingFileHandler] = []
         self._refused = False
 
     def emit(self, record: logging.LogRecord) -> None:
         """Write a line."""
-        if self._file is None and not self._refused:
+        if not self._files and not self._refused:
             self._begin()
-        if self._file is not None:
-            self._file.emit(record)
+        for file in self._files:
+            file.emit(record)
 
     def close(self) -> None:
-        """Close the file."""
-        if self._file is not None:
-            self._file.close()
+        """Close the files."""
+        for file in self._files:
+            file.close()
         super().close()
 
     def _begin(self) -> None:
@@ -61,47 +75,35 @@ class LogFile(logging.Handler):
 
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-            path = self._folder / FILE
-            self._file = RotatingFileHandler(path, maxBytes=LARGEST, backupCount=OLDER, encoding="utf-8")
+            for name, whole in ((FILE, True), (QUOTED, False)):
+                path = self._folder / name
+                file = RotatingFileHandler(path, maxBytes=LARGEST, backupCount=OLDER, encoding="utf-8")
+                file.setFormatter(Form(whole=whole))
+                self._files.append(file)
         except OSError:
             self._refused = True
             _log.warning("no log can be written to %s", self._folder)
-        else:
-            self._file.setFormatter(FORM)
 
 
 def begin_log(folder: Path) -> None:
-    """Begin to log to a file in the folder."""
+    """Begin to log to files in the folder."""
     if _log.handlers:
         return
     _log.setLevel(logging.INFO)
-    for handler in (LastLines(), LogFile(folder)):
-        handler.setFormatter(FORM)
+    last = LastLines()
+    last.setFormatter(Form(whole=False))
+    for handler in (last, LogFile(folder)):
         _log.addHandler(handler)
 
 
 def end_log() -> None:
-    """Close the file and forget the last lines."""
+    """Close the files and forget the last lines."""
     for handler in list(_log.handlers):
         _log.removeHandler(handler)
         handler.close()
     _lines.clear()
-    _people.clear()
 
 
 def last_lines() -> list[str]:
-    """Return the last lines of the log."""
+    """Return the last lines of the log, as a report may quote them."""
     return list(_lines)
-
-
-def leave_out(names: Iterable[str]) -> None:
-    """Have these people's names removed from reports."""
-    _people.update(name for name in names if name)
-
-
-def without_people(text: str) -> str:
-    """Return a text without the names of people who sat here and without the home folder, whose path names one."""
-    text = text.replace(str(Path.home()), "~")
-    for name in sorted(_people, key=len, reverse=True):
-        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "…", text)
-    return text

@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.places import ROOT, sound_command
+from game.reportable import Reportable
+from game.terminal import tell
 
 if TYPE_CHECKING:
     from subprocess import Popen
@@ -37,7 +39,7 @@ def try_to_open() -> int:
     try:
         pygame.mixer.init(RATE, BITS, CHANNELS, BUFFER)
     except pygame.error as error:
-        sys.stdout.write(f"{error}\n")
+        tell(error)
         return 1
     return 0
 
@@ -60,7 +62,7 @@ class Device:
     def start(self) -> None:
         """Look for a device; returns at once."""
         if not _has_mixer():
-            self._give_up("a library that pygame's mixer needs is not on this machine")
+            self._give_up(Reportable("a library that pygame's mixer needs is not on this machine"))
             return
         if os.environ.get("SDL_AUDIODRIVER") in TRUSTED or not sys.executable:
             self._open()
@@ -91,12 +93,12 @@ class Device:
         if self._trial.poll() is not None:
             failed, said = self._trial.returncode != 0, self._end_trial()
             if failed:
-                self._give_up(said or "the trial failed")
+                self._give_up(said or Reportable("the trial failed"))
             else:
                 self._open()
         elif self._now() - self._begun_s > self._patience_s:
             self._end_trial()
-            self._give_up(f"no answer within {self._patience_s:g} s")
+            self._give_up(Reportable(f"no answer within {self._patience_s:g} s"))
 
     def lose(self, reason: object) -> None:
         """Go on in silence, and log the reason once."""
