@@ -15,8 +15,9 @@ def main() -> int:
         return 2
     absent = [name for name in NEEDED if PathFinder.find_spec(name) is None]
     if absent:
+        command = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in setup_command())
         sys.stderr.write(f"Missing here: {', '.join(absent)}. This installs all that is needed, then plays:\n")
-        sys.stderr.write(f"  {setup_command()}\n")
+        sys.stderr.write(f"  {command}\n")
         return 2
     from game.tools.command_line import main as run
 

@@ -6,10 +6,12 @@ Such a program has no interpreter beside it, so it is also what is started to th
 import sys
 
 from game.places import THINK, TRY_SOUND
+from game.terminal import use_plain_streams
 
 
 def main(words: list[str]) -> int | str | None:
     """Return what the process ends with: a status, or what is wrong."""
+    use_plain_streams()
     if words[:1] == [THINK]:
         from game.match.thinking_process import main as think
 

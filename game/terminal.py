@@ -29,7 +29,7 @@ def escaped(words: object) -> str:
 
 def tell(*lines: object, error: bool = False, flush: bool = False) -> None:
     """Print lines, each on a line of its own whatever it holds: on stderr for an `error`, else on stdout."""
-    stream = sys.stderr if error else sys.stdout
+    stream = sys.stderr if error else sys.stdout  # noqa: TID251
     if lines:
         print(*map(escaped, lines), sep="\n", file=stream, flush=flush)
 
@@ -67,7 +67,7 @@ def use_plain_streams() -> None:
 
 def raw_stderr() -> TextIO:
     """The stream of errors as it is, for a program's own moves of the cursor."""
-    return cast(TextIO, getattr(sys.stderr, "raw", sys.stderr))
+    return cast(TextIO, getattr(sys.stderr, "raw", sys.stderr))  # noqa: TID251
 
 
 def _is_plain(letter: str) -> bool:

@@ -35,7 +35,7 @@ def main(words: list[str]) -> str | None:
     content = shortened(load_content(Path(folder[0]) if folder else None), int(rounds))
     if content.digest != digest:
         return f"the content is {content.digest}, the match plays with {digest}"
-    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what guests print must not be read as an answer
+    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # noqa: TID251 - what guests print must not be read as an answer
     while True:
         try:
             reply: Choice | str = think(msgspec.json.decode(lines.get(), type=Question), content)

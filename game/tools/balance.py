@@ -5,6 +5,7 @@ from pathlib import Path
 
 from game.content import load_content
 from game.places import config_folder
+from game.terminal import tell
 from game.tools.balancing.goals import goals
 from game.tools.balancing.page import by_hand, page, report
 from game.tools.balancing.studies import play_studies
@@ -33,7 +34,7 @@ def run(arguments: Namespace) -> int:
     if arguments.write:
         write(config_folder() / PAGE, page(lines, arguments.games, arguments.seed, content.digest, len(found.games)))
     else:
-        print("\n".join(lines))
+        tell(*lines)
     return FAILED if arguments.check and not all(goal.met for goal in judged) else ALL_WELL
 
 

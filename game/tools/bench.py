@@ -5,7 +5,6 @@ Each figure of the rules is the best of several runs, because other work of the 
 
 import json
 import subprocess
-import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from importlib import import_module
@@ -16,6 +15,7 @@ from typing import Any
 from game.content import load_content
 from game.play.sampling import play_random_game
 from game.rules import Options, Table, new_game
+from game.terminal import tell
 from game.tools.progress_bar import ProgressBar
 
 FOUR_SEATS = Options(seats=4, automa=False, characters=True)
@@ -43,9 +43,9 @@ def run(arguments: Namespace) -> int:
         bar.step()
     bar.clear()
     note = measured.pop("note", "")
-    print(json.dumps(measured) if arguments.json else "\n".join(text(measured)))
+    tell(*([json.dumps(measured)] if arguments.json else text(measured)))
     if note:
-        print(note, file=sys.stderr)
+        tell(note, error=True)
     return 0
 
 

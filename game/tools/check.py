@@ -1,6 +1,5 @@
 """`main.py check [PATH]`: say whether the table can play with the YAML in a folder, and if not, what to mend."""
 
-import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
@@ -11,6 +10,7 @@ from game.companion.tiles import FILE
 from game.content import ContentError, load_content
 from game.content.check import check, fault_lines
 from game.places import CONFIG
+from game.terminal import tell
 from game.tools.command_line import folder
 
 
@@ -25,9 +25,9 @@ def run(arguments: Namespace) -> int:
         summary = [*check(arguments.path), tiles_line(arguments.path), chapters_line(arguments.path)]
         summary.append(examples_line(arguments.path))
     except ContentError as error:
-        print(*fault_lines(error), sep="\n", file=sys.stderr)
+        tell(*fault_lines(error), error=True)
         return 1
-    print(*summary, sep="\n")
+    tell(*summary)
     return 0
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, NoReturn, Protocol, cast
 
 from game.places import owners_folder, use_cards_of
+from game.terminal import escaped, tell, use_plain_streams
 from game.tools.endings import CannotGoOn, Ended, ended_by_signals, fill_missing_streams, print_nowhere
 
 COMMANDS = {
@@ -100,7 +101,7 @@ def faulty(error: Exception, words: Sequence[str]) -> int:
 
 def failed(*lines: str) -> int:
     """Say on stderr what failed, and return the status of a failure."""
-    print(*lines, sep="\n", file=sys.stderr)
+    tell(*lines, error=True)
     return FAILED
 
 
@@ -108,7 +109,7 @@ def flush_what_matters(words: Sequence[str]) -> None:
     """Flush the output; with a window, failures are ignored."""
     asked = sys.exc_info()[0] is SystemExit  # as by --help
     try:
-        sys.stdout.flush()
+        sys.stdout.flush()  # noqa: TID251
     except OSError:
         if asked or not opens_window(words):
             raise
@@ -130,7 +131,7 @@ def named_by(words: Sequence[str]) -> str | None:
 
 def start(words: Sequence[str]) -> int:
     """Return the exit status of the command that `words` name, or of the game if they name none."""
-    speak_any_letter()
+    use_plain_streams()
     named = named_by(words)
     command = load(named) if named else None
     arguments = command_parser(named, command).parse_args(words)
@@ -190,7 +191,7 @@ def command_parser(named: str | None, command: Command | None) -> ArgumentParser
 
 def typed_name() -> str:
     """Return what was typed to start the program."""
-    path = Path(sys.argv[0])
+    path = Path(escaped(sys.argv[0]))
     if path.name == "__main__.py":
         return f"python -m {path.parent.name}"
     return f"python {path.name}" if path.suffix == ".py" else path.stem
@@ -230,20 +231,19 @@ def play(arguments: Namespace) -> int:
     return client(arguments.data, windowed=arguments.windowed, kiosk=arguments.kiosk, narrate=arguments.narrate)
 
 
-def speak_any_letter() -> None:
-    """Have a letter that the console can't show (é, ł) printed as an escape, without an error."""
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:  # tests put plain buffers here
-            reconfigure(errors="backslashreplace")
-
-
 class Parser(ArgumentParser):
-    """A parser that raises OSError if its help cannot be printed, which the usual one ignores."""
+    """A parser that raises OSError if its help cannot be printed, which the usual one ignores.
+
+    What it says of a wrong word is one line, whatever the word holds.
+    """
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong, and leave."""
+        super().error(escaped(message))
 
     def print_help(self, file: Any = None) -> None:
         """Print the help; raises OSError."""
-        (file or sys.stdout).write(self.format_help())
+        (file or sys.stdout).write(self.format_help())  # noqa: TID251 - through its plain stream
 
 
 class ShowVersion(Action):
@@ -256,5 +256,5 @@ class ShowVersion(Action):
         from game.client.shell.versions import versions
 
         program, *below = [f"{name} {number}" for name, number in versions()]
-        print(program, ", ".join(below), sep="\n")
+        tell(program, ", ".join(below))
         parser.exit()

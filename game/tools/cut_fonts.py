@@ -5,7 +5,6 @@ The full font is not kept here: `assets/fonts/README.md` says where it comes fro
 
 import json
 import sys
-from argparse import ArgumentParser
 from hashlib import sha256
 from pathlib import Path
 
@@ -15,6 +14,8 @@ from fontTools.ttLib import TTFont
 
 from game.client.drawing.theme import FACE_FILES, FONT_DIR, Face
 from game.places import ROOT
+from game.terminal import tell
+from game.tools.command_line import Parser
 
 CUT: Face = "japanese"
 OF_LATIN: tuple[Face, ...] = ("body", "body_regular")
@@ -76,13 +77,13 @@ def _digest(path: Path) -> str:
 
 def main(words: list[str]) -> int:
     """Return 0 once the cut and its record are written."""
-    parser = ArgumentParser(prog="python -m game.tools.cut_fonts", description=__doc__)
+    parser = Parser(prog="python -m game.tools.cut_fonts", description=__doc__)
     parser.add_argument("full_font", type=Path, help="the TTF with all its characters")
     parser.add_argument("--to", type=Path, default=FONT_DIR / FACE_FILES[CUT], help="a file that is not the game's")
     arguments = parser.parse_args(words)
     characters = cut(arguments.full_font, arguments.to)
     record(arguments.full_font, arguments.to, characters)
-    print(f"{arguments.to.name}: {characters} characters, {arguments.to.stat().st_size} bytes")
+    tell(f"{arguments.to.name}: {characters} characters, {arguments.to.stat().st_size} bytes")
     return 0
 
 

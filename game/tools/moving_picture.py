@@ -6,12 +6,13 @@ It needs Pillow, which the extra `assets` brings.
 import os
 import sys
 import tempfile
-from argparse import ArgumentParser
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 
+from game.terminal import tell
+from game.tools.command_line import Parser
 from game.tools.gallery import at
 from game.tools.gallery_window import FRAME_S, Gallery
 from game.tools.staging import stages
@@ -44,7 +45,7 @@ def small(window: pygame.Surface) -> bytes:
 
 def main(words: list[str]) -> None:
     """Write the picture."""
-    parser = ArgumentParser(description="Draw the turn of the gears as a picture that moves.")
+    parser = Parser(description="Draw the turn of the gears as a picture that moves.")
     parser.add_argument("file", type=Path)
     file: Path = parser.parse_args(words).file
     from PIL import Image
@@ -52,7 +53,7 @@ def main(words: list[str]) -> None:
     first, *others = (Image.frombytes("RGB", SMALL, frame) for frame in frames())
     lasting = [REST_MS, *[FRAME_MS] * (len(others) - 1), REST_MS]
     first.save(file, save_all=True, append_images=others, duration=lasting, loop=0, quality=QUALITY, method=6)
-    print(f"{file}: {1 + len(others)} frames, {file.stat().st_size / 1e6:.2f} MB")
+    tell(f"{file}: {1 + len(others)} frames, {file.stat().st_size / 1e6:.2f} MB")
 
 
 if __name__ == "__main__":

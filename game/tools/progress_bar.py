@@ -1,7 +1,8 @@
 """The progress of a long command on stderr: a bar in a terminal, else a line now and then."""
 
-import sys
 from time import monotonic
+
+from game.terminal import escaped, raw_stderr, tell
 
 _WIDTH = 32
 _PICTURE_S = 0.1  # between two bars
@@ -15,7 +16,7 @@ class ProgressBar:
         self.total = total
         self.what = what
         self.done = 0
-        self.watched = sys.stderr.isatty()
+        self.watched = raw_stderr().isatty()
         self.shown_s = monotonic()
         if self.watched:
             self._draw()
@@ -30,17 +31,19 @@ class ProgressBar:
         if self.watched:
             self._draw()
         else:
-            sys.stderr.write(f"{self.done} of {self.total} {self.what}\n")
-            sys.stderr.flush()
+            tell(f"{self.done} of {self.total} {self.what}", error=True, flush=True)
 
     def _draw(self) -> None:
         filled = self.done * _WIDTH // max(1, self.total)
         bar = "█" * filled + "░" * (_WIDTH - filled)
-        sys.stderr.write(f"\r{bar} {self.done} of {self.total} {self.what} ")
-        sys.stderr.flush()
+        self._write(f"\r{bar} {self.done} of {self.total} {escaped(self.what)} ")
 
     def clear(self) -> None:
         """Leave an empty line for what comes next."""
         if self.watched:
-            sys.stderr.write("\r\033[K")
-            sys.stderr.flush()
+            self._write("\r\033[K")
+
+    def _write(self, text: str) -> None:
+        stream = raw_stderr()
+        stream.write(text)
+        stream.flush()

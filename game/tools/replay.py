@@ -1,6 +1,5 @@
 """`main.py replay FILE|ID`: prove every move of a match: it is legal, and leads to the state that the file tells."""
 
-import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
@@ -9,6 +8,7 @@ from game.match.errors import SaveError
 from game.match.format import Save, from_json
 from game.match.proof import Fault, FaultCode, prove
 from game.match.store import Store
+from game.terminal import tell
 
 ALL_WELL, FAILED = 0, 1
 
@@ -41,14 +41,14 @@ def run(arguments: Namespace) -> int:
             text = text or exported(arguments.match, arguments.data)
             arguments.export.write_text(text, encoding="utf-8")
     except SaveError as error:
-        print(f"{arguments.match}: {problem(error)}", file=sys.stderr)
+        tell(f"{arguments.match}: {problem(error)}", error=True)
         return FAILED
     names = ", ".join(player.name for player in save.header.players)
-    print(f"{names}; seed {save.header.seed}, {len(save.moves)} moves, format {save.header.format}")
+    tell(f"{names}; seed {save.header.seed}, {len(save.moves)} moves, format {save.header.format}")
     if proof.fault is not None:
-        print(fault_words(proof.fault), file=sys.stderr)
+        tell(fault_words(proof.fault), error=True)
         return FAILED
-    print(f"All {len(save.moves)} moves are legal and lead to state {save.position.state_digest}.")
+    tell(f"All {len(save.moves)} moves are legal and lead to state {save.position.state_digest}.")
     return ALL_WELL
 
 

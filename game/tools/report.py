@@ -1,6 +1,5 @@
 """`main.py report [ID]`: pack what helps to find a fault into one file to attach, which names nobody."""
 
-import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
@@ -10,6 +9,7 @@ from game.content import load_content
 from game.match.errors import SaveError
 from game.match.store import Store
 from game.places import log_folder
+from game.terminal import tell
 
 ALL_WELL, FAILED = 0, 1
 
@@ -29,10 +29,10 @@ def run(arguments: Namespace) -> int:
             match = match_text(store, match_id, load_content()) if match_id else ""
             path = write_report(arguments.to, log_folder(), Choices(arguments.data).now, match)
         except SaveError as error:
-            print(f"There is no game {match_id!r} that can be read ({error.code}).", file=sys.stderr)
+            tell(f"There is no game {match_id!r} that can be read ({error.code}).", error=True)
             return FAILED
         except OSError as error:
-            print(f"The report cannot be written: {error.strerror or error}.", file=sys.stderr)
+            tell(f"The report cannot be written: {error.strerror or error}.", error=True)
             return FAILED
-    print(path)
+    tell(path)
     return ALL_WELL

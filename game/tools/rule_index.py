@@ -7,7 +7,6 @@ word in backticks; a test proves it if its name, its parameters or its docstring
 import ast
 import re
 import sys
-from argparse import ArgumentParser
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
@@ -15,6 +14,8 @@ from typing import NamedTuple
 
 from game.content.names import GEAR_REWARD_KINDS
 from game.places import ROOT
+from game.terminal import tell
+from game.tools.command_line import Parser
 
 SOURCES = ("docs/rules/rules.md", "docs/rules/companion.md")
 INDEX = ROOT / "docs" / "RULES.md"
@@ -192,7 +193,7 @@ def links(places: list[Place]) -> list[str]:
 
 def main(words: list[str]) -> int:
     """Return 0 once the index is written, or where it and all that it is made of are in order; else 1."""
-    parser = ArgumentParser(prog="python -m game.tools.rule_index", description="Keep docs/RULES.md as it should be.")
+    parser = Parser(prog="python -m game.tools.rule_index", description="Keep docs/RULES.md as it should be.")
     parser.add_argument("what", choices=("write", "check"), help="write the index, or say what is wrong with it")
     writing = parser.parse_args(words).what == "write"
     read = read_all()
@@ -201,7 +202,7 @@ def main(words: list[str]) -> int:
         INDEX.write_text(wanted, encoding="utf-8")
     elif not INDEX.exists() or INDEX.read_text(encoding="utf-8") != wanted:
         told.append("docs/RULES.md is not what `python -m game.tools.rule_index write` writes")
-    print(*told, sep="\n", end="\n" if told else "", file=sys.stderr)
+    tell(*told, error=True)
     return 1 if told else 0
 
 

@@ -5,7 +5,6 @@ ended, no law was broken and no other move was made in a player's place.
 """
 
 import json
-import sys
 from argparse import ArgumentParser, Namespace
 from statistics import fmean
 from time import perf_counter
@@ -13,6 +12,7 @@ from typing import Any
 
 from game.players import player_names, seated_name
 from game.rules import Options, check_options
+from game.terminal import tell
 from game.tools.random_games import Outcome, play_many
 from game.tools.spreading import add_worker_arguments, positive, workers_named_by
 
@@ -60,7 +60,7 @@ def run(arguments: Namespace) -> int:
         )
         check_options(options)
     except ValueError as error:
-        print(error, file=sys.stderr)
+        tell(error, error=True)
         return WRONG_OPTIONS
     if arguments.coverage:
         return _coverage(arguments)
@@ -68,7 +68,7 @@ def run(arguments: Namespace) -> int:
         return _arena(levels, options, arguments)
     outcomes, seconds = _play(options, arguments)
     result = summary(options, arguments.seed, outcomes, seconds if arguments.speed else None)
-    print(json.dumps(result) if arguments.json else "\n".join(text(result, outcomes)))
+    tell(*([json.dumps(result)] if arguments.json else text(result, outcomes)))
     _print_faults(outcomes)
     return ALL_WELL if result["finished"] == result["games"] and not result["violations"] else FAILED
 
@@ -79,7 +79,7 @@ def _coverage(arguments: Namespace) -> int:
 
     coverage = exhaustive(arguments.seed, arguments.games)
     result = {"games": coverage.games, "seed": arguments.seed, "missing": coverage.missing}
-    print(json.dumps(result) if arguments.json else "\n".join(report(coverage)))
+    tell(*([json.dumps(result)] if arguments.json else report(coverage)))
     return FAILED if coverage.missing else ALL_WELL
 
 
@@ -89,7 +89,7 @@ def _arena(levels: tuple[str, ...], options: Options, arguments: Namespace) -> i
 
     duels = list(arena.play_arena(levels, options, arguments.seed, arguments.games, workers_named_by(arguments)))
     result = arena.summary(levels, options, arguments.seed, duels, speed=arguments.speed)
-    print(json.dumps(result) if arguments.json else "\n".join(arena.text(result)))
+    tell(*([json.dumps(result)] if arguments.json else arena.text(result)))
     return FAILED if any(found["incidents"] for found in result["levels"].values()) else ALL_WELL
 
 
@@ -146,7 +146,6 @@ def text(result: dict[str, Any], outcomes: list[Outcome]) -> list[str]:
 def _print_faults(outcomes: list[Outcome]) -> None:
     """Name the first broken laws on stderr, with the seed that plays such a game again."""
     faults = [f"--seed {outcome.seed}: {law}" for outcome in outcomes for law in outcome.violations]
-    for fault in faults[:SHOWN_FAULTS]:
-        print(fault, file=sys.stderr)
+    tell(*faults[:SHOWN_FAULTS], error=True)
     if len(faults) > SHOWN_FAULTS:
-        print(f"and {len(faults) - SHOWN_FAULTS} more", file=sys.stderr)
+        tell(f"and {len(faults) - SHOWN_FAULTS} more", error=True)

@@ -23,6 +23,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.terminal import tell
+from game.tools.command_line import Parser
 from game.tools.endings import Ended, ended_by_signals
 from game.tools.soak_measure import drift, memory_mib, open_files
 from game.tools.tour import DEFAULT_SIZE, size
@@ -68,10 +70,10 @@ def run(arguments: Namespace) -> int:
             try:
                 play(hand, begun_s, arguments.minutes)
             except KeyboardInterrupt:
-                print("broken off")
+                tell("broken off")
             hand.close()
         left = sorted(path.name for path in temp.iterdir())
-        print(*summary(hand, begun_s, left), f"files of the program: {_names(saves)}", sep="\n")
+        tell(*summary(hand, begun_s, left), f"files of the program: {_names(saves)}")
     return 0 if is_sound(hand, begun_s, left) else 1
 
 
@@ -124,7 +126,7 @@ def play(hand: SoakHand, begun_s: float, minutes: float) -> None:
         gone = (time.perf_counter() - begun_s) / 60
         if int(gone) > told and not hand.disk.is_full:
             told = int(gone)
-            print(line(gone, hand, begun_s), flush=True)
+            tell(line(gone, hand, begun_s), flush=True)
         return gone < minutes
 
     hand.play_on(goes_on)
@@ -178,7 +180,7 @@ def _names(folder: Path) -> str:
 
 def main() -> int:
     """The exit status of a soak as the command line asks for it."""
-    parser = ArgumentParser(prog="python -m game.tools.soak", description="Play for a long time and print what grows.")
+    parser = Parser(prog="python -m game.tools.soak", description="Play for a long time and print what grows.")
     add_arguments(parser)
     try:
         with ended_by_signals():

@@ -22,6 +22,7 @@ from game.match.players import Player
 from game.play.sampling import sample_move
 from game.rules import Options, Table, apply, new_game, pending_seats
 from game.rules.moves import Move
+from game.terminal import tell
 from game.tools.soak_disk import Disk
 from game.tools.soak_gestures import FRAME_S, SIZES, Gestures, ProgramLeft
 from game.tools.soak_measure import memory_mib, open_files, processes
@@ -102,7 +103,7 @@ class SoakHand(Gestures):
     def _note_uncaught(self, words: str) -> None:
         """Note a traceback; one that is not known yet is told at once."""
         if words not in self.uncaught:
-            print(words, flush=True)
+            tell(*words.splitlines(), flush=True)
         self.uncaught.append(words)
 
     def _begin_again(self) -> None:

@@ -14,6 +14,7 @@ from game.client.shell.app import App
 from game.match.thinking import Thinker
 from game.players import LegalMoves, make_player
 from game.rules import Table, View, apply, pending_seats, view_for
+from game.terminal import tell
 from game.tools.bench import middle_of_a_game
 from game.tools.measuring.trial_motions import FRAME_S, Motion
 from game.tools.measuring.trials import board, timed
@@ -72,7 +73,7 @@ def _next_frame(at: int) -> None:
 
 def main(words: list[str]) -> None:
     """Write the outcome as one line of JSON."""
-    sys.stdout.write(json.dumps(frames((int(words[1]), int(words[2])))) + "\n")
+    tell(json.dumps(frames((int(words[1]), int(words[2])))))
 
 
 if __name__ == "__main__":

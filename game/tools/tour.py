@@ -1,7 +1,6 @@
 """`main.py tour DIR`, with options for size, language and look: draw every scene into a PNG, without a screen."""
 
 import os
-import sys
 import tempfile
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, get_args
 from game.client.drawing.theme import Palette
 from game.client.type.reading_size import TextScale
 from game.client.words.messages import ENGLISH, languages, set_language
+from game.terminal import tell
 from game.tools.command_line import folder
 from game.tools.progress_bar import ProgressBar
 
@@ -68,8 +68,8 @@ def run(arguments: Namespace) -> int:
     arguments.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as saves:
         missing = draw(Gallery(arguments.size, Path(saves), choices), chosen, arguments.folder)
-    print(*missing, sep="\n" if missing else "", end="\n" if missing else "", file=sys.stderr)
-    print(f"{len(chosen) - len(missing)} of {len(chosen)} scenes are in {arguments.folder}")
+    tell(*missing, error=True)
+    tell(f"{len(chosen) - len(missing)} of {len(chosen)} scenes are in {arguments.folder}")
     return 1 if missing or not chosen else 0
 
 

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from game.players import Level
 from game.rules import Options
+from game.terminal import tell
 from game.tools import arena
 from game.tools.progress_bar import ProgressBar
 from game.tools.spreading import Workers, add_worker_arguments, workers_named_by
@@ -65,14 +66,14 @@ def run(arguments: Namespace) -> int:
     """Return 0 if every goal is met, 1 if not, after a line for each meeting."""
     meetings = [meeting.scaled(arguments.games_scale) for meeting in TABLE]
     workers = workers_named_by(arguments)
-    print(f"{sum(meeting.games for meeting in meetings)} games, {_told(workers, meetings, arguments.seed)}", flush=True)
+    tell(f"{sum(meeting.games for meeting in meetings)} games, {_told(workers, meetings, arguments.seed)}", flush=True)
     begun = perf_counter()
     all_met = True
     for meeting in meetings:
         found = result(meeting, arguments.seed, workers)
         all_met &= is_met(meeting, found)
-        print(line(meeting, found), flush=True)
-    print(f"all goals met: {'yes' if all_met else 'no'}; this took {duration(perf_counter() - begun)}")
+        tell(line(meeting, found), flush=True)
+    tell(f"all goals met: {'yes' if all_met else 'no'}; this took {duration(perf_counter() - begun)}")
     return ALL_WELL if all_met else FAILED
 
 

@@ -5,6 +5,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from game.terminal import tell
 from game.tools.gallery import PICTURES
 from game.tools.gallery_window import Gallery
 from game.tools.measuring.trials import memory_mib
@@ -22,4 +23,4 @@ def walk(size: tuple[int, int]) -> dict[str, float | None]:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps(walk((int(sys.argv[2]), int(sys.argv[3])))) + "\n")
+    tell(json.dumps(walk((int(sys.argv[2]), int(sys.argv[3])))))

@@ -8,7 +8,6 @@ only that one, which it begins if it is new. `check` says how much of each langu
 import ast
 import string
 import sys
-from argparse import ArgumentParser
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -19,6 +18,8 @@ from babel.messages.pofile import read_po, write_po
 
 from game.client.words.messages import DOMAIN, LOCALES, OWN_NAME, THIS_LANGUAGE
 from game.content import load_content
+from game.terminal import tell
+from game.tools.command_line import Parser
 
 GAME = Path(__file__).resolve().parents[1]
 BEGUN = datetime(2026, 11, 28, tzinfo=UTC)
@@ -187,16 +188,16 @@ def longer(words: str) -> str:
 
 def main(words: list[str]) -> int:
     """Return 0 where all is well, else 1 after saying what is wrong."""
-    parser = ArgumentParser(prog="python -m game.tools.words", description="Keep the catalogues of all languages.")
+    parser = Parser(prog="python -m game.tools.words", description="Keep the catalogues of all languages.")
     parser.add_argument("what", choices=("extract", "check", "pseudo"))
     parser.add_argument("argument", nargs="?", default="", help="a language for `extract`, or the folder for `pseudo`")
     arguments = parser.parse_args(words)
     if arguments.what == "pseudo":
         pseudo(Path(arguments.argument or "."))
         return 0
-    print(*(extract(arguments.argument) if arguments.what == "extract" else counts()), sep="\n")
+    tell(*(extract(arguments.argument) if arguments.what == "extract" else counts()))
     told = faults() if arguments.what == "check" else []
-    print(*told, sep="\n", end="\n" if told else "", file=sys.stderr)
+    tell(*told, error=True)
     return 1 if told else 0
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 
 def test_a_terminal_of_ascii_prints_any_name() -> None:
-    words = "from game.tools.command_line import speak_any_letter; from tests.client.strange import NAMES\n"
-    words += "speak_any_letter(); print(*(name[:50] for name in NAMES))"
+    words = "from game.terminal import use_plain_streams; from tests.client.strange import NAMES\n"
+    words += "use_plain_streams(); print(*(name[:50] for name in NAMES))"
     environment = {**os.environ, "PYTHONIOENCODING": "ascii", "LC_ALL": "C"}
     root = Path(__file__).resolve().parents[2]
     told = subprocess.run(

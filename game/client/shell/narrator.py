@@ -11,8 +11,9 @@ from game.client.screen.scene import Scene
 from game.client.sound.voice import Voice
 from game.client.words.lists import sentences
 from game.client.words.targets import spoken_words
+from game.terminal import tell
 
-PRINTED = partial(print, flush=True)
+PRINTED = partial(tell, flush=True)
 
 
 class Narrator:
@@ -41,7 +42,7 @@ class Narrator:
         new = [words for kind, words in now.items() if words and words != self._told.get(kind)]
         self._told = now
         for words in new:
-            self._write(words)
+            self._write(words.replace("\n", " "))
         if self._voice is not None:
             if new:
                 self._voice.speak(sentences(new))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,6 +15,7 @@ from game.client.shell.logbook import begin_log
 from game.client.shell.spoken import speak
 from game.client.shell.window import NoScreenError
 from game.places import log_folder
+from game.terminal import tell
 
 if TYPE_CHECKING:
     from game.client.home.room import Room
@@ -39,7 +39,7 @@ def main(
         try:
             app = _opened(room, start, full_screen=kiosk or (room.choices.now.full_screen and not windowed))
         except NoScreenError as error:
-            sys.stderr.write(f"{error}\n")
+            tell(error, error=True)
             return 1
         if narrate:
             app.narrator = _narrator()

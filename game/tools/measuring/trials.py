@@ -16,6 +16,7 @@ from game.client import routes as registry
 from game.client.home.room import Room
 from game.client.screen.scene import Scene
 from game.client.shell.app import RESTING_HZ, App
+from game.terminal import tell
 from game.tools.measuring.trial_motions import MOTIONS
 from game.tools.staging import stages
 
@@ -139,7 +140,7 @@ def memory_mib() -> float | None:
 def main(words: list[str]) -> None:
     """Write the outcome of a trial, named by its word and a window size, as one line of JSON."""
     trial = {"frames": frames, "idle": idle}[words[0]]
-    sys.stdout.write(json.dumps(trial((int(words[1]), int(words[2])))) + "\n")
+    tell(json.dumps(trial((int(words[1]), int(words[2])))))
 
 
 if __name__ == "__main__":

@@ -1,15 +1,16 @@
 """`python -m game.tools.synth [CUE ...]` bakes all sounds, or those named; `--check` only compares."""
 
 import sys
-from argparse import ArgumentParser
 from collections.abc import Sequence
 
+from game.terminal import tell
+from game.tools.command_line import Parser
 from game.tools.synth import folder, shelf
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Return the exit status: 0 if all was baked, or is as it should be."""
-    parser = ArgumentParser(prog="python -m game.tools.synth", description="synthesise the sounds in assets/sounds")
+    parser = Parser(prog="python -m game.tools.synth", description="synthesise the sounds in assets/sounds")
     parser.add_argument("cues", nargs="*", metavar="CUE", help="only these")
     parser.add_argument("--check", action="store_true", help="compare the folder with the recipes, write nothing")
     arguments = parser.parse_args(words)
@@ -25,17 +26,17 @@ def bake(names: Sequence[str]) -> int:
     entries = folder.read_manifest(folder.SOUNDS)
     for name, entry in folder.bake(folder.SOUNDS, names):
         entries[name] = entry
-        print(f"{name:16} {entry['duration_s']:7.3f} s {entry['loudness_db']:6.1f} dB  peak {entry['peak']:.2f}")
+        tell(f"{name:16} {entry['duration_s']:7.3f} s {entry['loudness_db']:6.1f} dB  peak {entry['peak']:.2f}")
     folder.write_manifest(folder.SOUNDS, {name: entries[name] for name in shelf.names() if name in entries})
     size = sum(path.stat().st_size for path in folder.SOUNDS.glob("*.ogg"))
-    print(f"{len(names)} files baked; {size / 1024:.0f} KiB in all")
+    tell(f"{len(names)} files baked; {size / 1024:.0f} KiB in all")
     return 0
 
 
 def check() -> int:
     """Print what is wrong with the folder; returns 1 if anything is."""
     found = list(folder.faults(folder.SOUNDS))
-    print("\n".join(found) or "every sound is what its recipe gives")
+    tell(*(found or ["every sound is what its recipe gives"]))
     return 1 if found else 0
 
 
