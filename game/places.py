@@ -38,7 +38,7 @@ def config_folder() -> Path:
 
 def use_cards_of(folder: Path) -> None:
     """Have cards read from an owner's folder from now on, here and in every process that is started."""
-    os.environ[OWNERS] = str(folder.resolve())
+    os.environ[OWNERS] = os.path.realpath(folder)
 
 
 def log_folder() -> Path:

@@ -29,6 +29,16 @@ def whole(text: str) -> str:
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 
+def short(text: str, most: int = 120) -> str:
+    """The text for a sentence, with a sign in place of its middle where it is long.
+
+    >>> short("a" * 50, 9)
+    'aaaa…aaaa'
+    """
+    half = most // 2
+    return text if len(text) <= most else f"{text[:half]}…{text[-half:]}"
+
+
 def whole_json(words: str) -> str:
     r"""The same of a JSON text, where a half may also stand as an escape; whoever reads JSON strictly refuses it.
 

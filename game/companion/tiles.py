@@ -7,6 +7,7 @@ from game.companion.questions import is_letter_order
 from game.companion.state import Tile
 from game.content.shapes import found, list_of, record, word
 from game.content.strict_yaml import Entry, read_yaml
+from game.foreign_file import is_taken
 from game.places import CONFIG, config_folder
 
 FILE = "companion.yaml"
@@ -20,7 +21,7 @@ def load_tiles(folder: Path | None = None) -> tuple[Tile, ...]:
     set is bound to be even; an owner may write the printed tiles into the file.
     """
     root = config_folder() if folder is None else folder
-    if folder is None and not (root / FILE).exists():
+    if folder is None and not is_taken(root / FILE):
         root = CONFIG
     entry = read_yaml(root / FILE, f"{root.name}/{FILE}")
     tiles: tuple[Tile, ...] = record(entry, {"tiles": list_of(_tile, TILE_COUNT, TILE_COUNT)})["tiles"]

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from game.content.errors import ContentError
 from game.content.load import load_content
 from game.content.tables import Content
 
@@ -22,11 +21,6 @@ def check(path: Path | None = None) -> list[str]:
         f"tables for {', '.join(str(seats) for seats in content.seat_counts)} seats, {content.rules.rounds} rounds",
         f"digest {content.digest}",
     ]
-
-
-def fault_lines(error: ContentError) -> list[str]:
-    """One line for every fault of a reading."""
-    return [fault.text for fault in error.faults()]
 
 
 def _letter_counts(content: Content) -> list[int]:

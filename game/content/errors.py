@@ -6,6 +6,9 @@ from typing import ParamSpec, TypeVar
 _Arguments = ParamSpec("_Arguments")
 _Read = TypeVar("_Read")
 
+LINES_TOLD = 30  # of the faults of one reading
+MOST = 500  # faults, after which no more are looked for
+
 
 class ContentError(Exception):
     """A fault in `config/`: the file, the line (0 for the whole file), the key and what was expected there.
@@ -33,6 +36,11 @@ class ContentError(Exception):
     def __str__(self) -> str:
         return f"{self.text} (and {len(self.more)} more)" if self.more else self.text
 
+    def lines(self, most: int = LINES_TOLD) -> list[str]:
+        """A line for each fault of the reading; of many the first ones, and that there are more."""
+        told = [fault.text for fault in self.faults()]
+        return [*told[:most], "and more faults like these"] if len(told) > most else told
+
     def faults(self) -> list["ContentError"]:
         """Every fault of the reading, this one first, none of them holding others."""
         own = ContentError(self.file, self.line, self.key, self.message)
@@ -46,8 +54,10 @@ class Gathering:
         self._faults: list[ContentError] = []
 
     def add(self, error: ContentError) -> None:
-        """Keeps a fault for `close`."""
+        """Keeps a fault for `close`; raises them all once there are more than anybody reads."""
         self._faults.extend(error.faults())
+        if len(self._faults) > MOST:
+            self.close()
 
     def attempt(
         self, read: Callable[_Arguments, _Read], *args: _Arguments.args, **kwargs: _Arguments.kwargs

@@ -14,7 +14,11 @@ from game.content.shapes import Reader, record
 from game.content.short_titles import short_titles
 from game.content.strict_yaml import Entry, read_yaml
 from game.content.tables import Content
+from game.foreign_file import is_folder, settled
 from game.places import config_folder
+from game.whole_text import short
+
+LONGEST_PATH = 72  # letters of a path in a sentence, which the sheet of the cards has on a line
 
 # C1: each deck has as many cards as the box, or more.
 FILES: Mapping[str, Mapping[str, Reader[Any]]] = {
@@ -35,9 +39,11 @@ def load_content(path: Path | None = None) -> Content:
 
     Raises ContentError with every fault that was found, the first in front.
     """
-    root = (config_folder() if path is None else Path(path)).resolve()
-    if not root.is_dir():
-        raise ContentError(str(root), 0, "", "expected a folder with players.yaml, rules.yaml and decks")
+    root = settled(config_folder() if path is None else Path(path))
+    if not is_folder(root):
+        raise ContentError(
+            short(str(root), LONGEST_PATH), 0, "", "expected a folder with players.yaml, rules.yaml and decks"
+        )
     documents: dict[str, Entry] = {}
     values: dict[str, Any] = {}
     faults = Gathering()

@@ -14,6 +14,7 @@ Reader: TypeAlias = Callable[[Entry], _Item]
 
 _IDENTIFIER = re.compile(r"[a-z0-9]+([-_][a-z0-9]+)*")
 _LONGEST_TEXT = 160
+_LONGEST_ID = 60  # letters: pictures are looked for in files of such names
 NO_COUNTS: Counts = (0, 0, 0, 0)
 
 
@@ -62,7 +63,7 @@ def text(entry: Entry) -> str:
 
 def identifier(entry: Entry) -> str:
     """An id: small letters and digits, joined by - or _, as moves and saves write it."""
-    if isinstance(entry.value, str) and _IDENTIFIER.fullmatch(entry.value):
+    if isinstance(entry.value, str) and len(entry.value) <= _LONGEST_ID and _IDENTIFIER.fullmatch(entry.value):
         return entry.value
     raise entry.fault(f"expected an id of small letters and digits like gear-07, found {found(entry)}")
 

@@ -25,9 +25,13 @@ from yaml.events import (
 
 from game.content.errors import ContentError, Gathering
 from game.content.scalars import Scalar, scalar_value
+from game.foreign_file import ForeignFileError, read_octets
+from game.whole_text import short
 
 # The C parser is ten times faster; the other is always there.
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+LARGEST = 250_000  # bytes or letters; the largest file of the game's own has 9,000
+_LONGEST_KEY = 80  # letters
 _DEEPEST = 12  # no deck comes near it, and a stray file of brackets cannot exhaust the stack
 _NOT_TEXT = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 
@@ -71,6 +75,8 @@ def read_yaml(path: Path, file: str) -> Entry:
 
 def compose(text: str, file: str) -> Entry:
     """The one document in `text` as an entry. Raises ContentError with every fault."""
+    if len(text) > LARGEST:
+        raise _too_large(file)
     strange = _NOT_TEXT.search(text)
     if strange:
         line = text.count("\n", 0, strange.start()) + 1
@@ -87,16 +93,22 @@ def compose(text: str, file: str) -> Entry:
 def _text_of(path: Path, file: str) -> str:
     """The file's text, UTF-8 whatever the machine is set to."""
     try:
-        octets = path.read_bytes()
-    except FileNotFoundError as error:
-        raise ContentError(file, 0, "", "the file is missing") from error
-    except OSError as error:
+        octets = read_octets(path, LARGEST)
+    except ForeignFileError as error:
+        if error.code == "missing":
+            raise ContentError(file, 0, "", "the file is missing") from error
+        if error.code == "too_large":
+            raise _too_large(file) from error
         raise ContentError(file, 0, "", f"the file cannot be read: {error.strerror or error}") from error
     try:
         return octets.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = octets.count(b"\n", 0, error.start) + 1
         raise ContentError(file, line, "", "expected UTF-8 text; save the file with this encoding") from error
+
+
+def _too_large(file: str) -> ContentError:
+    return ContentError(file, 0, "", f"expected a file of at most {LARGEST:,} bytes, found a larger one")
 
 
 class _Composer:
@@ -175,15 +187,18 @@ class _Composer:
             return "?"
         self._refuse_extras(event, _line(event), key)
         if not event.style and not isinstance(scalar_value(event.value), str):
-            self._refuse(_line(event), key, f"expected a word as key, found {event.value or 'nothing'}")
-        return event.value if event.value.isprintable() else ascii(event.value)
+            self._refuse(_line(event), key, f"expected a word as key, found {short(event.value) or 'nothing'}")
+        name = event.value if event.value.isprintable() else ascii(event.value)
+        if len(name) > _LONGEST_KEY:
+            self._refuse(_line(event), key, f"expected a word of at most {_LONGEST_KEY} letters as key")
+        return short(name, _LONGEST_KEY)
 
     def _scalar(self, event: ScalarEvent, line: int, key: str) -> Scalar:
         if event.style:  # quoted or a block: text, whatever it looks like
             return event.value
         value = scalar_value(event.value)
         if value is None:
-            found = f"found {event.value}" if event.value else "found nothing"
+            found = f"found {short(event.value)}" if event.value else "found nothing"
             self._refuse(line, key, f'expected a whole number like 12, true, false, or text in "quotes"; {found}')
             return event.value
         return value

@@ -12,6 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Protocol, TypeVar
 
+from game.foreign_file import ForeignFileError, refuse_no_file
 from game.match.errors import SaveCode, SaveError
 from game.match.file import connect, connect_fresh, exchange, place_of, read_only
 from game.match.layout import begin_where_nothing_is, make_ready, refuse_unsound
@@ -60,6 +61,8 @@ def save_error(error: sqlite3.Error | OSError | UnicodeDecodeError) -> SaveError
     """The SaveError for what went wrong on the disk; raises the error again where it is a fault of the program."""
     if isinstance(error, UnicodeDecodeError):
         return SaveError("damaged", str(error))
+    if isinstance(error, ForeignFileError) and error.code == "no_file":
+        return SaveError("no_file", str(error))
     if isinstance(error, OSError):  # unknown errors count as a folder that refuses
         return SaveError(_OF_THE_SYSTEM.get(error.errno or 0, "read_only"), str(error))
     number: int = getattr(error, "sqlite_errorcode", -1)
@@ -211,6 +214,7 @@ class Database:
             self._use(connect_fresh(self.path), takes_commits=True)
             return
         try:
+            refuse_no_file(self.path)
             self.path.parent.mkdir(parents=True, exist_ok=True)
             begin_where_nothing_is(self.path)
             self._use(connect(self.path), takes_commits=True)

@@ -9,6 +9,7 @@ SaveCode: TypeAlias = Literal[
     "future",  # written by a newer version of the game
     "other_content",  # made with cards or rules that are not here
     "read_only",  # the folder takes no files
+    "no_file",  # a pipe, a device or a link that leads nowhere lies in the place of the file
     "name_too_long",  # the name of the folder is too long for this disk
     "full",  # the disk takes no more, or fails
     "busy",  # another program holds the file

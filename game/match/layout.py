@@ -5,6 +5,7 @@ import sqlite3
 from pathlib import Path
 from secrets import token_hex
 
+from game.foreign_file import is_file
 from game.match.errors import SaveError
 
 LAYOUT = 4
@@ -201,5 +202,5 @@ def _refuse_strange(connection: sqlite3.Connection, layout: int) -> None:
 
 def begin_where_nothing_is(path: Path) -> None:
     """Empty a file that has only a part of SQLite's header, because it was cut off while it was made."""
-    if path.is_file() and 0 < path.stat().st_size < len(_MAGIC) and _MAGIC.startswith(path.read_bytes()):
+    if is_file(path) and 0 < path.stat().st_size < len(_MAGIC) and _MAGIC.startswith(path.read_bytes()):
         os.truncate(path, 0)

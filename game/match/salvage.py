@@ -7,16 +7,21 @@ from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_hex
 
+from game.foreign_file import ForeignFileError, read_octets
 from game.match.layout import FINISHED, FORGOTTEN, MOST, TABLES, columns_of, mend
 from game.match.pages import Row, Value, rows_of
 
+LARGEST = 1 << 28  # bytes; thousands of matches have less
 _NEVER = datetime.fromtimestamp(0, UTC).isoformat(timespec="microseconds")
 _EMPTY: dict[str, Value] = {"revision": 1, "saved_at": _NEVER, "header": "", "position": "", "played": 0, "finished": 0}
 
 
 def salvage(source: Path, target: sqlite3.Connection) -> None:
-    """Copy every row that can still be read; whether a match with lost rows can be opened is found out later."""
-    data = source.read_bytes()
+    """Copy every row that can still be read; whether a match with lost rows can be opened is found out later.
+
+    A huge file is not searched page by page. Raises OSError.
+    """
+    data = _searched(source)
     target.execute("BEGIN IMMEDIATE")
     for table in TABLES:
         _add(target, table, _rows_by_table(source, table))
@@ -25,6 +30,16 @@ def salvage(source: Path, target: sqlite3.Connection) -> None:
     target.execute(f"UPDATE matches SET finished = {FINISHED}")  # noqa: S608 - a constant
     mend(target)
     target.execute("COMMIT")
+
+
+def _searched(source: Path) -> bytes:
+    """The pages that are searched for rows: all of them, or none of a huge file."""
+    try:
+        return read_octets(source, LARGEST)
+    except ForeignFileError as error:
+        if error.code != "too_large":
+            raise
+        return b""
 
 
 def _as_it_lies(path: Path) -> sqlite3.Connection:

@@ -15,6 +15,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from game.content import Content
+from game.foreign_file import settled
 from game.guest_names import OWN
 from game.match.players import Mind
 from game.match.question import Question
@@ -50,7 +51,7 @@ class Thinker:
         """`config` is the folder that `content` was loaded from, where it is not the game's own."""
         self._content = content
         rounds = str(content.rules.rounds)
-        self._words: Sequence[str] = (content.digest, rounds, *([str(config.resolve())] if config else []))
+        self._words: Sequence[str] = (content.digest, rounds, *([str(settled(config))] if config else []))
         self._limit_s = limit_s
         self._tickets = count(1)
         self._open: dict[int, Question] = {}  # questions in the order in which they were asked

@@ -3,7 +3,10 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from game.client.home.kept_files import write_whole
 from game.content import load_content
+from game.content.strict_yaml import LARGEST
+from game.foreign_file import is_taken, read_text
 from game.places import config_folder
 from game.terminal import tell
 from game.tools.balancing.goals import goals
@@ -40,5 +43,5 @@ def run(arguments: Namespace) -> int:
 
 def write(path: Path, text: str) -> None:
     """Write the page anew, all but what people wrote at its end."""
-    kept = path.read_text(encoding="utf-8") if path.exists() else ""
-    path.write_text(text + by_hand(kept), encoding="utf-8")
+    kept = read_text(path, LARGEST) if is_taken(path) else ""
+    write_whole(path, text + by_hand(kept))

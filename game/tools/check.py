@@ -8,7 +8,8 @@ from game.client.tutorial.chapters import read_chapters
 from game.companion import load_tiles
 from game.companion.tiles import FILE
 from game.content import ContentError, load_content
-from game.content.check import check, fault_lines
+from game.content.check import check
+from game.foreign_file import is_taken, settled
 from game.places import CONFIG
 from game.terminal import tell
 from game.tools.command_line import folder
@@ -25,7 +26,7 @@ def run(arguments: Namespace) -> int:
         summary = [*check(arguments.path), tiles_line(arguments.path), chapters_line(arguments.path)]
         summary.append(examples_line(arguments.path))
     except ContentError as error:
-        tell(*fault_lines(error), error=True)
+        tell(*error.lines(), error=True)
         return 1
     tell(*summary)
     return 0
@@ -33,7 +34,7 @@ def run(arguments: Namespace) -> int:
 
 def chapters_line(folder: Path | None) -> str:
     """Return a line on the tutorial, which is always taught with the game's own cards. Raises ContentError."""
-    if folder is not None and folder.resolve() != CONFIG.resolve():
+    if folder is not None and settled(folder) != settled(CONFIG):
         return "the tutorial is taught with the game's own cards"
     found = read_chapters(CONFIG, load_content(CONFIG))
     return f"{len(found)} chapters of the tutorial with {sum(len(chapter.bubbles) for chapter in found)} bubbles"
@@ -41,14 +42,14 @@ def chapters_line(folder: Path | None) -> str:
 
 def examples_line(folder: Path | None) -> str:
     """Return a line on the examples of the rules, which are played with the game's own cards. Raises ContentError."""
-    if folder is not None and folder.resolve() != CONFIG.resolve():
+    if folder is not None and settled(folder) != settled(CONFIG):
         return "the examples of the rules are played with the game's own cards"
     return f"{len(read_examples(CONFIG, load_content(CONFIG)))} examples of the rules, each one played"
 
 
 def tiles_line(folder: Path | None) -> str:
     """Return a line on the companion's tiles; a folder may leave them out. Raises ContentError where they are wrong."""
-    if folder is not None and not (folder / FILE).exists():
+    if folder is not None and not is_taken(folder / FILE):
         return f"no {FILE}: the companion takes its own tiles"
     tiles = load_tiles(folder)
     return f"{len(tiles)} action tiles of the companion in {len({tile.arrow for tile in tiles})} directions"

@@ -12,9 +12,11 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn, Protocol, cast
 
+from game.foreign_file import ForeignFileError, given_path, refuse_no_folder
 from game.places import owners_folder, use_cards_of
 from game.terminal import escaped, tell, use_plain_streams
 from game.tools.endings import CannotGoOn, Ended, ended_by_signals, fill_missing_streams, print_nowhere
+from game.whole_text import short
 
 COMMANDS = {
     "demo": "watch computer players play, with words for those who look on, until somebody presses anything",
@@ -85,7 +87,7 @@ def refused(error: OSError, words: Sequence[str]) -> int:
     if error.filename is not None:
         if opens_window(words):
             return faulty(error, words)
-        return failed(f"{error.strerror}: {error.filename}")
+        return failed(f"{error.strerror}: {short(str(error.filename))}")
     print_nowhere()
     return failed(f"Nothing more can be written: {error.strerror or error}.")
 
@@ -151,7 +153,7 @@ def content_told(run: Callable[[Namespace], int], arguments: Namespace) -> int:
 
         if not isinstance(error, ContentError):
             raise
-        return failed(*(fault.text for fault in error.faults()))
+        return failed(*error.lines())
 
 
 def read_cards() -> None:
@@ -215,13 +217,23 @@ def add_common_arguments(parser: ArgumentParser, *, shown: bool = True, **otherw
 
 def folder(word: str) -> Path:
     """Return the folder that a word names, which may still be missing; argparse complains of what can be none."""
-    path = Path(word)
+    named = path(word)
     try:
-        if word and next(each for each in (path, *path.parents) if each.exists()).is_dir():
-            return path
-    except OSError as error:
-        raise ArgumentTypeError(f"{word!r} is no folder: {error.strerror}") from error
-    raise ArgumentTypeError(f"{word!r} is no folder")
+        refuse_no_folder(named)
+    except ForeignFileError as error:
+        raise ArgumentTypeError(f"{short(word)!r} is no folder: {error.strerror}") from error
+    return named
+
+
+def path(word: str) -> Path:
+    """Return the path that a word names; argparse complains of what can be none."""
+    try:
+        named = given_path(word)
+    except ForeignFileError as error:
+        raise ArgumentTypeError(f"{short(word)!r} is no path: {error.strerror}") from error
+    if not word:
+        raise ArgumentTypeError("'' is no path")
+    return named
 
 
 def play(arguments: Namespace) -> int:

@@ -3,12 +3,17 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from game.client.home.kept_files import write_whole
+from game.client.home.match_files import LARGEST
 from game.content import load_content
+from game.foreign_file import ForeignFileError, given_path, is_taken, read_text
 from game.match.errors import SaveError
 from game.match.format import Save, from_json
 from game.match.proof import Fault, FaultCode, prove
 from game.match.store import Store
 from game.terminal import tell
+from game.tools.command_line import path
+from game.whole_text import short
 
 ALL_WELL, FAILED = 0, 1
 
@@ -28,7 +33,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     """Give `parser` the match to read."""
     parser.add_argument("match", metavar="FILE|ID", help="an exported match, or the id of a saved one")
     parser.add_argument("--check", action="store_true", help="prove every move (what is done in any case)")
-    parser.add_argument("--export", metavar="FILE", type=Path, help="write it as a file that can be proven anywhere")
+    parser.add_argument("--export", metavar="FILE", type=path, help="write it as a file that can be proven anywhere")
 
 
 def run(arguments: Namespace) -> int:
@@ -39,9 +44,12 @@ def run(arguments: Namespace) -> int:
         proof = prove(save, content)
         if arguments.export is not None and proof.fault is None:
             text = text or exported(arguments.match, arguments.data)
-            arguments.export.write_text(text, encoding="utf-8")
+            write_whole(arguments.export, text)
     except SaveError as error:
-        tell(f"{arguments.match}: {problem(error)}", error=True)
+        tell(f"{short(arguments.match)}: {problem(error)}", error=True)
+        return FAILED
+    except OSError as error:
+        tell(f"{short(str(arguments.export))}: It cannot be written: {error.strerror}.", error=True)
         return FAILED
     names = ", ".join(player.name for player in save.header.players)
     tell(f"{names}; seed {save.header.seed}, {len(save.moves)} moves, format {save.header.format}")
@@ -54,9 +62,12 @@ def run(arguments: Namespace) -> int:
 
 def read(word: str, data: Path | None) -> tuple[Save, str]:
     """Return the match of a file, with its text, or of a saved game, without; raises SaveError."""
-    path = Path(word)
-    if path.is_file():
-        text = path.read_text(encoding="utf-8", errors="replace")
+    try:
+        text = read_text(given_path(word), LARGEST)
+    except ForeignFileError as error:
+        if is_taken(Path(word)):
+            raise SaveError("damaged", str(error)) from error
+    else:
         return from_json(text), text
     with Store(data) as store:
         return from_json(store.export_json(word)), ""
@@ -73,6 +84,7 @@ def problem(error: SaveError) -> str:
     reasons = {
         "not_found": "There is no such file, and no saved game of this id.",
         "damaged": "It cannot be read: it is damaged, or no match at all.",
+        "no_file": "What is in place of the saved games is no ordinary file.",
         "future": "It was written by a newer version of the game.",
     }
     return reasons.get(error.code, f"It cannot be read ({error.code}).")

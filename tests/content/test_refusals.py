@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.content import ContentError, load_content
-from game.content.check import check, fault_lines
+from game.content.check import check
 from tests.content.config_copy import ConfigCopy
 
 # file, what stands there first, what is written instead, how many lines below it is told, key, words of the message
@@ -107,7 +107,7 @@ TOO_FEW = {
 def test_a_fault_names_file_line_and_key(copy: ConfigCopy, fault: tuple[str, str, str, int, str, str]) -> None:
     file, old, new, below, key, words = fault
     line = copy.replace(file, old, new) + below
-    told = [text for text in fault_lines(copy.refusal()) if text.startswith(f"config/{file}, line {line}, {key}: ")]
+    told = [text for text in copy.refusal().lines() if text.startswith(f"config/{file}, line {line}, {key}: ")]
     assert any(words in text for text in told)
 
 

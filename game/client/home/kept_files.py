@@ -9,15 +9,17 @@ import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from stat import S_ISREG
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from game.foreign_file import ForeignFileError, read_text, refuse_no_file, settled, status
 from game.whole_text import whole_json
 
 DAMAGED = "damaged"
 DEEPEST = 32  # lists and objects inside each other; no file of ours has half as many
+LARGEST = 10_000_000  # bytes; no file of ours has a hundredth of that, unless somebody filled it by hand
 STALE_S = 60.0  # a draft older than this was left by a program that was killed
 NOTHING_THERE = (FileNotFoundError, NotADirectoryError)
+NO_WORDS = frozenset({"too_large", "no_text"})
 
 _Understood = TypeVar("_Understood")
 
@@ -105,23 +107,24 @@ class KeptFile(Generic[_Understood]):
 def _mark(path: Path) -> tuple[int, ...] | None:
     """A value that differs for each new version of the file; None where there is no file."""
     try:
-        found = path.stat()
-    except NOTHING_THERE:
-        return None
+        found = status(path)
+    except ForeignFileError as error:
+        if error.code == "missing":
+            return None
+        raise
     return found.st_ino, found.st_mtime_ns, found.st_size
 
 
 def _words(path: Path) -> str | None:
     """The text of a file without byte-order mark; None where there is no file. OSError or UnreadableError."""
     try:
-        if not S_ISREG(path.stat().st_mode):  # reading a pipe would never end
-            raise OSError(errno.EISDIR, "this is no file")
-        words = path.read_text(encoding="utf-8-sig")
-    except NOTHING_THERE:
-        return None
-    except UnicodeDecodeError as error:
-        raise UnreadableError from error
-    words = whole_json(words)
+        words = whole_json(read_text(path, LARGEST))
+    except ForeignFileError as error:
+        if error.code == "missing":
+            return None
+        if error.code in NO_WORDS:
+            raise UnreadableError from error
+        raise
     parsed(words)
     return words
 
@@ -152,11 +155,13 @@ def _inside(value: Any) -> list[Any]:
 
 
 def write_whole(path: Path, words: str | bytes) -> None:
-    """Replace a file with a text or bytes; makes the folder if it is missing.
+    """Replace a file with a text or bytes; makes the folder if it is missing. A link stays one: its file is replaced.
 
-    Raises OSError where the disk refuses.
+    Raises OSError where the disk refuses, or where a pipe or a device lies there.
     """
+    refuse_no_file(path)
     path.parent.mkdir(parents=True, exist_ok=True)
+    path = settled(path)
     draft = path.with_name(f"{path.name}.{os.getpid()}-{os.urandom(4).hex()}.new")
     try:
         with draft.open("xb") as file:

@@ -6,11 +6,12 @@ fit is refused with its reason, and changes nothing.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.client.home.kept_files import write_whole
+from game.client.home.kept_files import NO_WORDS, write_whole
 from game.client.home.saved_rows import played_at, write_out
 from game.client.home.seating import player_name
 from game.client.screen.overlay import Message
@@ -19,11 +20,13 @@ from game.client.words.disk import disk_reason
 from game.client.words.lists import listed
 from game.client.words.messages import say
 from game.client.words.saves import save_error
+from game.foreign_file import ForeignFileError, is_taken, read_text, status
 from game.match.errors import SaveError
 from game.match.format import from_json
 from game.match.proof import Fault, prove
 from game.match.store import SavedGame
 from game.places import documents_folder
+from game.whole_text import short
 
 if TYPE_CHECKING:
     from game.client.home.room import Room
@@ -64,16 +67,17 @@ class MatchFiles:
         at = played_at(game)
         start = f"{at:%Y-%m-%d} {plain}" if at is not None else plain
         paths = (self.folder / f"{start}{f' {n}' if n > 1 else ''}{ENDING}" for n in count(1))
-        return next(path for path in paths if not path.exists())
+        return next(path for path in paths if not is_taken(path))
 
     # in
 
     def waiting(self) -> list[Path]:
         """The files in the folder, the newest first."""
-        try:
-            found = [(path.stat().st_mtime, path) for path in self.folder.glob(f"*{ENDING}")]
-        except OSError:
-            return []
+        found = []
+        with suppress(OSError):  # of the folder
+            for path in self.folder.glob(f"*{ENDING}"):
+                with suppress(OSError):  # of this file: the others are offered
+                    found.append((status(path).st_mtime, path))
         return [path for _, path in sorted(found, reverse=True)]
 
     def take_in(self, path: Path) -> Transition:
@@ -81,16 +85,17 @@ class MatchFiles:
         try:
             return Push(Message(say("From a file"), self._taken(path)))
         except SaveError as error:
-            words = say("{file}: {reason}", file=path.name, reason=file_error(error))
+            words = say("{file}: {reason}", file=short(path.name), reason=file_error(error))
             return Push(Message(say("From a file"), words))
 
     def _taken(self, path: Path) -> str:
         """The sentence that a match was added, or what is wrong with it; raises SaveError where it cannot be read."""
-        save = from_json(_text_of(path))
+        text = _text_of(path)
+        save = from_json(text)
         proof = prove(save, self._room.cards_of(save.header.content_digest))
         if proof.fault is not None:
-            return say("{file} was not added. {reason}", file=path.name, reason=fault_words(proof.fault))
-        self._room.store.import_json(_text_of(path))
+            return say("{file} was not added. {reason}", file=short(path.name), reason=fault_words(proof.fault))
+        self._room.store.import_json(text)
         names = listed([player_name(player, seat) for seat, player in enumerate(save.header.players)])
         return say("The game of {names} is now among your saved games.", names=names)
 
@@ -98,13 +103,9 @@ class MatchFiles:
 def _text_of(path: Path) -> str:
     """What a file says; raises SaveError for one that is none of ours."""
     try:
-        if path.stat().st_size > LARGEST:
-            raise SaveError("damaged")
-        return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise SaveError("damaged") from error
-    except OSError as error:
-        raise SaveError("not_found", str(error)) from error
+        return read_text(path, LARGEST)
+    except ForeignFileError as error:
+        raise SaveError("damaged" if error.code in NO_WORDS else "not_found", str(error)) from error
 
 
 def file_error(error: SaveError) -> str:

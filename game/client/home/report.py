@@ -18,10 +18,11 @@ import msgspec
 
 from game.client.home.seating import STYLES
 from game.client.home.settings import WORDS, Settings
-from game.client.shell.logbook import LAST, QUOTED, last_lines
+from game.client.shell.logbook import LARGEST, LAST, QUOTED, last_lines
 from game.client.shell.versions import versions
 from game.client.words.messages import languages
 from game.content import Content, load_content
+from game.foreign_file import read_octets
 from game.guest_names import OWN
 from game.match.drafts import Draft
 from game.match.format import Header, Note, Position, Save, from_json, to_json
@@ -77,7 +78,7 @@ def logged(log_folder: Path) -> list[str]:
     if lines := last_lines():
         return lines
     try:
-        return (log_folder / QUOTED).read_text(encoding="utf-8", errors="replace").splitlines()[-LAST:]
+        return read_octets(log_folder / QUOTED, 2 * LARGEST).decode(errors="replace").splitlines()[-LAST:]
     except OSError:
         return []
 

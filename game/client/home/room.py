@@ -256,7 +256,7 @@ class Room(Surroundings):
         try:
             return choose()
         except ContentError as error:
-            return Push(Message(say("The cards can’t be read"), "\n".join(fault.text for fault in error.faults()[:6])))
+            return Push(Message(say("The cards can’t be read"), "\n".join(error.lines(6))))
         except SaveError as error:
             return Push(Message(say("This game can’t be opened"), save_error(error.code)))
 

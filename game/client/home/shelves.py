@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from game.client.home.file_names import COMPANION, COMPANION_GAME, SAVES, TUTORIAL
 from game.client.home.settings import FILE as SETTINGS
 from game.client.home.settings import Choices, Settings
+from game.foreign_file import is_file
 
 if TYPE_CHECKING:
     from game.client.home.attempts import Attempts
@@ -131,13 +132,13 @@ class Shelves:
         """Whether there are saved matches; before the store is open, whether their file exists."""
         if "store" in self.__dict__:
             return bool(self.saved_games()) or self.store.refusal is not None
-        return _is_file(self.folder / SAVES)
+        return is_file(self.folder / SAVES)
 
     @property
     def is_new(self) -> bool:
         """Whether nobody has done anything here yet that was kept; never at a stand."""
         kept = (SAVES, SETTINGS, TUTORIAL)
-        return not self.kiosk and not any(_is_file(self.folder / name) for name in kept)
+        return not self.kiosk and not any(is_file(self.folder / name) for name in kept)
 
     def saved_games(self) -> list[SavedGame]:
         """All saved matches, the one played last first; those that cannot be shown are marked as damaged."""
@@ -162,7 +163,7 @@ class Shelves:
     @property
     def has_companion(self) -> bool:
         """Whether the companion has a game to go on with."""
-        return _is_file(self.folder / COMPANION / COMPANION_GAME)
+        return is_file(self.folder / COMPANION / COMPANION_GAME)
 
     def attempt(self, day: date, printer: str, match: str) -> bool:
         """Make a match a printer's attempt that counts, if there is none; returns whether it is. Failures are told."""
@@ -195,11 +196,3 @@ class Shelves:
         from game.client.words.disk import seats_unreadable
 
         self.choices.refusals.tell(seats_unreadable(trouble))
-
-
-def _is_file(path: Path) -> bool:
-    """Whether there is such a file; False where the folder is not accessible or its name too long."""
-    try:
-        return path.is_file()
-    except OSError:
-        return False

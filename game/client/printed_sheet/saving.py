@@ -12,6 +12,7 @@ from game.client.printed_sheet.composing import PRINT_SCALE, compose
 from game.client.printed_sheet.contents import Contents
 from game.client.printed_sheet.pdf import pdf_of
 from game.client.words.messages import say
+from game.foreign_file import is_taken
 
 PNG = b"\x89PNG\r\n\x1a\n"
 PACKING = 4  # half as slow as the usual 6, for a fiftieth more
@@ -65,6 +66,6 @@ def free_path(folder: Path, name: str) -> Path:
     number = 1
     while True:
         path = folder / (f"{name}.png" if number == 1 else f"{name} {number}.png")
-        if not path.exists() and not path.with_suffix(".pdf").exists():
+        if not is_taken(path) and not is_taken(path.with_suffix(".pdf")):
             return path
         number += 1

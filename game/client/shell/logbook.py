@@ -9,6 +9,7 @@ from collections import deque
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.foreign_file import refuse_no_file
 from game.reportable import log_lines
 from game.terminal import escaped
 
@@ -74,6 +75,8 @@ class LogFile(logging.Handler):
         from logging.handlers import RotatingFileHandler  # only here: it costs a tenth of the time to the first picture
 
         try:
+            for name in (FILE, QUOTED):
+                refuse_no_file(self._folder / name)
             self._folder.mkdir(parents=True, exist_ok=True)
             for name, whole in ((FILE, True), (QUOTED, False)):
                 path = self._folder / name

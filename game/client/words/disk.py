@@ -4,6 +4,7 @@ import errno
 
 from game.client.home.kept_files import BarredError, Trouble
 from game.client.words.messages import say
+from game.foreign_file import ForeignFileError
 
 FULL = frozenset({errno.ENOSPC, errno.EDQUOT})
 CLOSED = frozenset({errno.EROFS, errno.EACCES, errno.EPERM, errno.ENOTDIR, errno.EEXIST})
@@ -100,13 +101,23 @@ def tutorial_refused(error: OSError) -> str:
 
 
 def _reason(trouble: Trouble) -> str:
-    return disk_reason(trouble.error) if trouble.error else say("A newer version of this game wrote the file.")
+    if trouble.error is None:
+        return say("A newer version of this game wrote the file.")
+    if _is_no_file(trouble.error):
+        return disk_reason(trouble.error)
+    return say("The disk refused: {error}.", error=trouble.error.strerror or trouble.error)
+
+
+def _is_no_file(error: OSError) -> bool:
+    return isinstance(error, ForeignFileError) and error.code == "no_file"
 
 
 def disk_reason(error: OSError) -> str:
     """Why the disk refuses."""
     if isinstance(error, BarredError):
         return say("The file in its place can’t be read, and is not overwritten.")
+    if _is_no_file(error):
+        return say("What is in its place is no ordinary file.")
     if error.errno in FULL:
         return say("The disk is full.")
     if error.errno in CLOSED:

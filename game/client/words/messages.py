@@ -6,13 +6,21 @@ concatenation, so that a translator can move its parts. Each language has a fold
 """
 
 import gettext
+import logging
+import struct
 from collections.abc import Iterable
+from copy import copy
+from functools import cache
+from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
 
+from game.foreign_file import read_octets
 from game.places import ASSETS
 
 DOMAIN = "gutenberg"
 LOCALES = ASSETS / "locale"
+LARGEST = 5_000_000  # bytes of a catalogue; those of the game have a tenth of that
 ENGLISH = "en"
 THIS_LANGUAGE, OWN_NAME = "this language", "English"  # a catalogue says here what its language is called
 
@@ -23,10 +31,10 @@ _language = ENGLISH
 def set_language(code: str, locales: Path = LOCALES) -> bool:
     """Whether a catalogue for `code` ("fr", "pt_BR") was found; without one the English sentences stand."""
     global _catalogue, _language  # noqa: PLW0603 - one language per process: every scene speaks it
-    _catalogue = _found(code, locales)
-    known = isinstance(_catalogue, gettext.GNUTranslations)
-    _language = code if known else ENGLISH
-    return known
+    found = _found(code, locales)
+    _catalogue = found or gettext.NullTranslations()
+    _language = ENGLISH if found is None else code
+    return found is not None
 
 
 def language() -> str:
@@ -35,9 +43,13 @@ def language() -> str:
 
 
 def languages(locales: Path = LOCALES) -> dict[str, str]:
-    """What each language that can be chosen is called in itself, by its code; English is first."""
+    """What each language that can be chosen is called in itself, by its code; English is first.
+
+    A catalogue that cannot be read is left out.
+    """
     codes = sorted(path.parents[1].name for path in locales.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
-    return {ENGLISH: OWN_NAME, **{code: _found(code, locales).pgettext(THIS_LANGUAGE, OWN_NAME) for code in codes}}
+    found = {code: catalogue for code in codes if (catalogue := _found(code, locales)) is not None}
+    return {ENGLISH: OWN_NAME, **{code: each.pgettext(THIS_LANGUAGE, OWN_NAME) for code, each in found.items()}}
 
 
 def nearest(wanted: Iterable[str], known: Iterable[str]) -> str:
@@ -83,5 +95,21 @@ def say_written(words: str) -> str:
     return _catalogue.gettext(words) if words else ""
 
 
-def _found(code: str, locales: Path) -> gettext.NullTranslations:
-    return gettext.translation(DOMAIN, locales, [code], fallback=True)
+def _found(code: str, locales: Path) -> gettext.GNUTranslations | None:
+    """The catalogue of a language, of its country or without; None where there is none that can be read."""
+    if Path(code).name != code:  # settings and variables may hold any text: never leave the folder
+        return None
+    paths = gettext.find(DOMAIN, locales, [code], all=True)
+    found = [copy(catalogue) for path in paths if (catalogue := _catalogue_in(path)) is not None]
+    for one, more_general in pairwise(found):
+        one.add_fallback(more_general)
+    return found[0] if found else None
+
+
+@cache
+def _catalogue_in(path: str) -> gettext.GNUTranslations | None:
+    try:
+        return gettext.GNUTranslations(BytesIO(read_octets(Path(path), LARGEST)))
+    except (OSError, ValueError, LookupError, struct.error) as error:
+        logging.getLogger(__name__).warning("no catalogue can be read from %s: %s", path, error)
+        return None

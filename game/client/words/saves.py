@@ -18,6 +18,9 @@ PROBLEMS: dict[SaveCode, Callable[[], str]] = {
     "read_only": lambda: say(
         "The folder for saved games can’t be written to. You can play on; every move tries again to save."
     ),
+    "no_file": lambda: say(
+        "What is in place of the saved games is no ordinary file. You can play on; every move tries again to save."
+    ),
     "name_too_long": lambda: say(
         "The name of the folder for saved games is too long. You can play on, but nothing is saved."
     ),
@@ -31,6 +34,7 @@ REASONS: dict[SaveCode, Callable[[], str]] = {
     "damaged": lambda: say("The save file is damaged."),
     "future": lambda: say("A newer version of the game keeps its saved games there."),
     "read_only": lambda: say("The folder for saved games can’t be written to."),
+    "no_file": lambda: say("What is in place of the saved games is no ordinary file."),
     "name_too_long": lambda: say("The name of the folder for saved games is too long."),
     "full": lambda: say("The disk is full or fails."),
     "busy": lambda: say("Another window or program uses the saved games."),
