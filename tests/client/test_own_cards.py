@@ -103,7 +103,7 @@ def shown_at_the_start(saves: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[st
     shown: list[tuple[str, int]] = []
 
     def run(app: App, _spare: object) -> None:
-        shown.append((app.scene.name, 0 if app.scene.name == "cards" else load_content().rules.start_guilders))
+        shown.append((app.scene.name, load_content().rules.start_guilders))
         app.apply(Quit())
 
     monkeypatch.setattr(App, "run", run)
@@ -116,7 +116,7 @@ def test_the_folder_is_looked_at_at_the_start(tmp_path: Path, mine: Path, monkey
     assert shown_at_the_start(tmp_path / "saves", monkeypatch) == ("title", 30)
     monkeypatch.setenv(OWNERS, "")
     change(mine, "rounds: 6", "rounds: n")
-    assert shown_at_the_start(tmp_path / "saves", monkeypatch) == ("cards", 0)
+    assert shown_at_the_start(tmp_path / "saves", monkeypatch) == ("cards", 10)
 
 
 def test_what_was_named_at_the_start_goes_before(tmp_path: Path, mine: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.client.words.messages import say
-from game.places import CONFIG, config_folder, owners_folder, use_cards_of
+from game.foreign_file import ForeignFileError, given_path, is_taken, settled
+from game.places import CONFIG, owners_folder, use_cards_of
+from game.whole_text import SIGN, short
 
 FAULTS_TOLD = 6
 
@@ -17,7 +19,7 @@ class CardsDesk:
 
     def __init__(self, kept: str, keep: Callable[[str], None]) -> None:
         self._keep = keep
-        self.typed = kept
+        self.typed = kept.replace("\0", SIGN)
         self.faults: list[str] = []  # of the folder that was checked last
 
     @property
@@ -27,19 +29,33 @@ class CardsDesk:
         return str(folder) if folder is not None and folder != CONFIG else ""
 
     def begin(self) -> bool:
-        """Use the folder of the settings, unless the start named another; returns whether it is in order."""
+        """Use the folder of the settings, unless the start named another; returns whether it is in order.
+
+        One that is not in order stays in the settings, and games use the game's own cards.
+        """
         if self.typed and owners_folder() is None:
-            use_cards_of(Path(self.typed))
-            self.faults = faults_of(config_folder())
+            folder = self._looked_at()
+            if not self.faults:
+                use_cards_of(folder)
         return not self.faults
 
     def use(self) -> bool:
         """Use the typed folder, unless it has faults; returns whether it is used."""
-        folder = Path(self.typed.strip()).expanduser()
-        self.faults = faults_of(folder) if self.typed.strip() else [say("Type the path of a folder first.")]
+        folder = self._looked_at()
         if not self.faults:
-            self._take(folder, str(folder.resolve()))
+            self._take(folder, str(settled(folder)))
         return not self.faults
+
+    def _looked_at(self) -> Path:
+        """The typed folder, whose faults are known then."""
+        words, folder = self.typed.strip(), Path()
+        try:
+            folder = given_path(words)
+        except ForeignFileError as error:
+            self.faults = [f"{short(words)}: {error.strerror}"]
+        else:
+            self.faults = faults_of(folder) if words else [say("Type the path of a folder first.")]
+        return folder
 
     def use_own(self) -> None:
         """Have games played with the game's own cards."""
@@ -60,8 +76,8 @@ def faults_of(folder: Path) -> list[str]:
 
     try:
         load_content(folder)
-        if (folder / FILE).exists():
+        if is_taken(folder / FILE):
             load_tiles(folder)
     except ContentError as error:
-        return [fault.text for fault in error.faults()][:FAULTS_TOLD]
+        return error.lines(FAULTS_TOLD)
     return []

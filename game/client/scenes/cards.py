@@ -51,7 +51,10 @@ class CardsSheet(Overlay):
 
     def _standing(self) -> str:
         if self._desk.faults:
-            return "\n".join([say("This folder can’t be used:"), *self._desk.faults])
+            return "\n".join([say("This folder can’t be used:"), *self._desk.faults, self._in_force()])
+        return self._in_force()
+
+    def _in_force(self) -> str:
         if self._desk.in_force:
             return say("Games use the cards of {folder}.", folder=self._desk.in_force)
         return say("Games use the game’s own cards.")
