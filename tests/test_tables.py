@@ -53,6 +53,7 @@ game.client.input.intents.TURNS
 game.client.input.intents.WAYS
 game.client.words.controls.ON_PADS
 game.client.shell.key_strip.CARRYING
+game.client.type.font_fallback.FIGURE_FACES
 game.companion.fields._VALUE_OF
 game.companion.gains._TASK_OF
 game.companion.names.ACTION_OF

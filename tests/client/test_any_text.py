@@ -3,7 +3,6 @@
 import time
 from collections.abc import Iterator
 from functools import cache
-from typing import get_args
 
 import pygame
 import pytest
@@ -13,11 +12,11 @@ from game.client.drawing.theme import Face
 from game.client.home.typed_names import LONGEST_SHOWN, shown_name, typed_name, without_last
 from game.client.type import text
 from game.client.type.drawable import ELLIPSIS, MOST, drawable, is_drawable
-from game.client.type.font_fallback import NOT_DRAWN, Fount, runs
+from game.client.type.font_fallback import FIGURE_FACES, NOT_DRAWN, Fount, runs
 from game.whole_text import SIGN, whole, whole_json
 from tests.client.strange import ALL, LAST, LONG, NAMES, blocks, random_strings, samples
 
-FACES: list[Face] = [face for face in get_args(Face) if face != "japanese"]  # that one only steps in for others
+FACES: list[Face] = list(FIGURE_FACES)  # those in which words are set
 SOON_S = 1.0  # for one text; it takes some 10 ms here
 
 

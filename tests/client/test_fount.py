@@ -5,7 +5,6 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from string import printable
-from typing import get_args
 from unicodedata import normalize
 
 import pygame
@@ -14,9 +13,17 @@ import pytest
 from game.client.drawing import theme
 from game.client.drawing.theme import Face
 from game.client.type import text
-from game.client.type.font_fallback import LOST_BESIDE_JAPANESE, NOT_DRAWN, SMALL_CAPITAL, Fount, Run, runs
+from game.client.type.font_fallback import (
+    FIGURE_FACES,
+    LOST_BESIDE_JAPANESE,
+    NOT_DRAWN,
+    SMALL_CAPITAL,
+    Fount,
+    Run,
+    runs,
+)
 
-LATIN: list[Face] = [face for face in get_args(Face) if face != "japanese"]
+LATIN: list[Face] = list(FIGURE_FACES)
 
 
 @pytest.fixture(autouse=True)

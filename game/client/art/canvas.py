@@ -149,15 +149,35 @@ def engravings() -> Iterator[list[Engraving]]:
 
 
 def engrave(
-    picture: Surface, lettering: Engraving, centre: Point, colour: Rgb, *, oversized: int = 1, width: float = 0
+    picture: Surface,
+    lettering: Engraving,
+    centre: Point,
+    colour: Rgb,
+    *,
+    oversized: int = 1,
+    width: float = 0,
+    margin: float = 0,
 ) -> None:
-    """Draws letters or digits into a picture that is `oversized` times too large, no wider than `width` px of it."""
+    """Draws letters or digits into a picture that is `oversized` times too large, no wider than `width` px of it.
+
+    What is in the picture is taken away as far as a `margin` around them.
+    """
     for found in _told:
         found.append(lettering)
     drawn = glyph(lettering.face, lettering.text, lettering.height * oversized, colour)
     if width and drawn.get_width() > width:
         drawn = pygame.transform.smoothscale(drawn, (round(width), drawn.get_height()))
+    if margin:
+        _clear_around(picture, drawn, centre, margin, colour)
     put(picture, drawn, centre)
+
+
+def _clear_around(picture: Surface, drawn: Surface, centre: Point, margin: float, colour: Rgb) -> None:
+    """Makes what is near letters transparent; their colour stays hidden there, so that no other one is a fringe."""
+    shape = pygame.mask.from_surface(drawn)
+    for x, y in arc_points(centre, margin, 0, 360, 17):
+        box = drawn.get_rect(center=(round(x), round(y)))
+        shape.to_surface(picture, setcolor=(*shown(colour), 0), unsetcolor=None, dest=box)
 
 
 def oversize(px: int) -> int:

@@ -9,6 +9,7 @@ from game.client.drawing.theme import INK, INK_SOFT, PAPER_LIGHT, VERMILION, Rgb
 
 COIN_SHARES = {1: 0.50, 2: 0.50, 3: 0.30}  # height of the amount, by its length, as a share of the picture
 LAUREL_SHARES = {1: 0.48, 2: 0.48, 3: 0.26}
+MARGIN = 0.04  # share of the picture between an amount and the leaves of its laurel
 
 
 @cached
@@ -38,5 +39,6 @@ def laurel(amount: int | str, px: int, lit: bool = True, colour: Rgb | None = No
     label = str(amount)
     if label:
         lettering = Engraving(label, "body", px * LAUREL_SHARES[min(len(label), 3)], caption)
-        engrave(picture, lettering, (side / 2, side * 0.475), number, oversized=oversize(px), width=side * 0.56)
+        middle, room, factor = (side / 2, side * 0.475), side * 0.56, oversize(px)
+        engrave(picture, lettering, middle, number, oversized=factor, width=room, margin=side * MARGIN)
     return shrink(picture, (px, px))

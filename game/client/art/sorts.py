@@ -16,8 +16,8 @@ from game.client.drawing.theme import (
     VERMILION,
     Rgb,
     SeatStyle,
-    font,
 )
+from game.client.type.font_fallback import Fount
 from game.client.words.numerals import ROMAN
 
 FIELD: Rgb = (250, 243, 222)
@@ -60,7 +60,7 @@ def _set_block(letter: str, px: int) -> Surface:
 
 def _tall(letter: str) -> int:
     """How high a letter is drawn with its accents, at some size."""
-    return font("roman", LABEL_MEASURE).render(letter, True, INK).get_bounding_rect().h
+    return Fount("roman", LABEL_MEASURE).render(letter, INK).get_bounding_rect().h
 
 
 @cached

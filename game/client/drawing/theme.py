@@ -20,7 +20,9 @@ if TYPE_CHECKING:  # not imported at run time: content loads the YAML reader, wh
     from game.content.names import GearParameter, GearRewardKind, Ink
 
 Rgb: TypeAlias = tuple[int, int, int]
-Face: TypeAlias = Literal["black", "sc", "fell", "body", "body_regular", "roman", "japanese"]
+Face: TypeAlias = Literal[
+    "black", "sc", "fell", "body", "body_regular", "roman", "figures", "light_figures", "japanese"
+]
 Palette: TypeAlias = Literal["standard", "high contrast", "deuteranopia", "protanopia", "tritanopia"]
 Family: TypeAlias = Literal["ink", "type", "craft", "fame", "order"]
 
@@ -116,6 +118,8 @@ FACE_FILES: dict[Face, str] = {
     "body": "EBGaramond-SemiBold.ttf",
     "body_regular": "EBGaramond-Regular.ttf",
     "roman": "Cinzel-Bold.ttf",
+    "figures": "GutenbergFigures-SemiBold.ttf",  # those of the other faces; made by game.tools.cut_figures
+    "light_figures": "GutenbergFigures-Medium.ttf",
     "japanese": "ShipporiMincho-SemiBold.ttf",  # cut down by game.tools.cut_fonts; see `game.client.type.font_fallback`
 }
 

@@ -22,6 +22,10 @@ from game.rules.view import View
 
 BADGE = 48
 LETTER, INK = 30, 30
+FIGURE, LONGEST_COUNT = 13, 2  # the width of a figure of a count, and how many have room; others are set smaller
+LEAST_INK = 12  # the least side of an ink beside counts of that length
+NEAR = 2  # between a letter and its count; the picture of an ink has a margin of its own
+LETTER_GAP, INK_GAP, MOST_GAP = 7, 2, 11  # between a count and the next kind: at least for both, and at most
 
 
 def seat_panels(page: Page, sitting: Sitting, view: View, active: int) -> None:
@@ -45,7 +49,7 @@ def seat_panel(page: Page, sitting: Sitting, seat: Seat, box: pygame.Rect, place
         if seat.is_automa:
             _automa_words(brush, box, seat)
         else:
-            _holdings(brush, box, seat, 44 if place == 1 else 12)
+            _holdings(brush, box, seat, 42 if place == 1 else 12)
         if place == 1:
             brush.blit(widgets.icon_picture("first"), (box.x + 8, box.y + 78, 30, 30))
 
@@ -101,10 +105,10 @@ def _holdings(brush: Brush, box: pygame.Rect, seat: Seat, left: int) -> None:
         brush.blit(widgets.icon_picture(icon, colour), (x, box.y + 43, 28, 28))
         brush.text((x + 31, box.y + 40, 22, 34), str(count), "body", 26)
         x += 54
-    _goods(brush, pygame.Rect(box.x + left, box.y + 77, box.w - left - 8, 34), seat.types, seat.inks)
+    paint_goods(brush, pygame.Rect(box.x + left, box.y + 77, box.w - left - 4, 34), seat.types, seat.inks)
 
 
-def _goods(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) -> None:
+def paint_goods(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) -> None:
     """Types and inks one by one where they fit, otherwise one of each with a count."""
     if sum(types) * LETTER + sum(inks) * INK <= row.w - 12:
         x = _one_by_one(brush, row, types, inks)
@@ -126,14 +130,22 @@ def _one_by_one(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) -> 
 
 
 def _counted(brush: Brush, row: pygame.Rect, types: Counts, inks: Counts) -> int:
-    pitch = min(54, row.w // (sum(map(bool, types)) + sum(map(bool, inks))))
+    """One of each kind with its count, nearer to it than to what follows; inks are smaller where they must be."""
+    letters = [(picture, str(count)) for picture, count in zip(pictures.EACH_LETTER, types, strict=True) if count]
+    drops = [(picture, str(count)) for picture, count in zip(pictures.EACH_INK, inks, strict=True) if count]
+    side, ink_side, spare, longest = LETTER - 2, 0, 0, LONGEST_COUNT
+    while ink_side < LEAST_INK and longest:
+        figures = sum(min(len(count), longest) for _, count in letters + drops)
+        spare = row.w - len(letters) * (side + NEAR + LETTER_GAP) - len(drops) * INK_GAP - FIGURE * figures
+        ink_side, longest = min(side, spare // max(1, len(drops))), longest - 1
+    more = max(0, spare - len(drops) * ink_side) // (len(letters) + len(drops))
     x = row.x
-    for counts, kinds in ((types, pictures.EACH_LETTER), (inks, pictures.EACH_INK)):
-        for index, count in enumerate(counts):
-            if count:
-                brush.blit(kinds[index], (x, row.y + 2, 28, 28))
-                brush.text((x + 27, row.y, pitch - 25, 32), str(count), "body", 26)  # over the margin of what follows
-                x += pitch
+    for kinds, high, near, least in ((letters, side, NEAR, LETTER_GAP), (drops, ink_side, 0, INK_GAP)):
+        for picture, count in kinds:
+            brush.blit(picture, (x, row.y + 16 - high // 2, high, high))
+            width = FIGURE * min(len(count), longest + 1) + min(MOST_GAP, least + more)
+            brush.text((x + high + near, row.y, width, 32), count, "body", 26)
+            x += high + near + width
     return x
 
 

@@ -1,11 +1,16 @@
-"""Fonts with fallback: one face at one size, and other faces for the characters that it lacks.
+"""Fonts with fallback: one face at one size, and other faces for the characters that it lacks, and for its figures.
+
+The 1 of the IM Fell faces is a small capital I, that of others is nearly an I. I, O and U are pieces of this game, so
+figures are set in a face of their own, and stand a little apart from a letter.
 
 A `Fount` is cheap to make and keeps nothing: `theme.font` keeps the fonts. The Japanese face is read only when a
 character needs it.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
-from itertools import groupby
+from itertools import groupby, pairwise
+from math import ceil
 from typing import NamedTuple
 from unicodedata import combining, normalize
 
@@ -21,16 +26,27 @@ JAPANESE_SHARE = 0.92  # share of the size: Japanese characters fill their squar
 SMALL_CAPITAL = 0.66  # share of the size at which a capital of the body face is as high as a small capital of IM Fell
 NEXT: tuple[Face, ...] = ("body", "japanese")  # the faces to try for a missing character, in this order
 BELOW = frozenset({202, 218, 220, 222, 233, 240})  # Unicode's combining classes of marks under a letter
-LOST_BESIDE_JAPANESE: frozenset[Face] = frozenset({"sc", "fell"})  # for their small capitals and low figures
+LOST_BESIDE_JAPANESE: frozenset[Face] = frozenset({"sc", "fell"})  # for their small capitals and thin lines
+FIGURES = frozenset("0123456789")
+FIGURE_FACES: Mapping[Face, tuple[Face, float]] = {  # in which face, and at which share of the size: about as high
+    "body": ("figures", 1.0),  # as a capital of the face, and with stems as thick
+    "body_regular": ("light_figures", 1.0),
+    "sc": ("light_figures", 1.03),
+    "fell": ("light_figures", 1.03),
+    "roman": ("figures", 1.08),
+    "black": ("black", 1.0),  # its 1 has a large flag
+}
+GAP = 0.03  # share of the size between a letter and a figure, with what both leave free themselves
 NOT_DRAWN = SIGN  # shown for a character that no face has
 
 
 class Run(NamedTuple):
-    """Neighbouring characters that one face draws, at a `share` of the size."""
+    """Neighbouring characters that one face draws, at a `share` of the size, and the `gap` before them."""
 
     face: Face
     words: str
     share: float = 1.0
+    gap: float = 0.0
 
 
 class Fount:
@@ -44,7 +60,7 @@ class Fount:
         """The width of a line."""
         if self._plain:
             return self._font.size(line)[0]
-        return sum(self._font_of(run).size(run.words)[0] for run in runs(line, self._face))
+        return sum(self._gap_of(run) + self._font_of(run).size(run.words)[0] for run in runs(line, self._face))
 
     @property
     def height(self) -> int:
@@ -58,16 +74,19 @@ class Fount:
 
     def render(self, line: str, colour: Rgb) -> Surface:
         """The picture of a line, all of it on the base line of the face."""
-        parts = [(self._font_of(run), run.words) for run in runs(line, self._face)]
-        images = [(used, _image(used, words, colour)) for used, words in parts]
-        if len(images) == 1 and images[0][0] is self._font:
-            return images[0][1]
-        surface = Surface((sum(image.get_width() for _, image in images), self.height), SRCALPHA)
+        parts = [(self._gap_of(run), self._font_of(run), run.words) for run in runs(line, self._face)]
+        images = [(gap, used, _image(used, words, colour)) for gap, used, words in parts]
+        if len(images) == 1 and images[0][1] is self._font:
+            return images[0][2]
+        surface = Surface((sum(gap + image.get_width() for gap, _, image in images), self.height), SRCALPHA)
         left = 0
-        for used, image in images:
-            surface.blit(image, (left, self._font.get_ascent() - used.get_ascent()))
-            left += image.get_width()
+        for gap, used, image in images:
+            surface.blit(image, (left + gap, self._font.get_ascent() - used.get_ascent()))
+            left += gap + image.get_width()
         return surface
+
+    def _gap_of(self, run: Run) -> int:
+        return ceil(run.gap * self._px)
 
     def _font_of(self, run: Run) -> Font:
         if run.face == self._face:
@@ -96,12 +115,24 @@ def runs(line: str, face: Face) -> tuple[Run, ...]:
         return (Run(face, line),)
     used: Face = "body" if face in LOST_BESIDE_JAPANESE and any(map(is_wide, line)) else face
     drawn = [one for character in line for one in _drawn(character, used)]
-    grouped = groupby(drawn, key=lambda one: (one.face, one.share))
-    return tuple(Run(each, "".join(one.words for one in ones), share) for (each, share), ones in grouped)
+    grouped = groupby(drawn, key=lambda one: (one.face, one.share, one.words in FIGURES))
+    found = [Run(each, "".join(one.words for one in ones), share) for (each, share, _), ones in grouped]
+    apart = [run._replace(gap=GAP) if _stands_apart(before, run) else run for before, run in pairwise(found)]
+    return (*found[:1], *apart)
+
+
+def _stands_apart(before: Run, run: Run) -> bool:
+    """Whether a letter and a figure meet between two runs."""
+    last, first = before.words[-1], run.words[0]
+    if is_wide(last) or is_wide(first):
+        return False
+    return (last.isalpha() and first in FIGURES) or (last in FIGURES and first.isalpha())
 
 
 def is_plain(line: str, face: Face) -> bool:
-    """Whether a face has all the characters of a line; each Latin face has all of ASCII."""
+    """Whether a face draws all the characters of a line; each Latin face has all of ASCII."""
+    if face in FIGURE_FACES and not FIGURES.isdisjoint(line):
+        return False
     return line.isascii() or all(has_glyph(face, character) for character in line)
 
 
@@ -111,9 +142,9 @@ def _drawn(character: str, face: Face) -> tuple[Run, ...]:
     if face == "sc" and character.islower() and not has_glyph(face, character):
         return _as_small_capital(character)
     for form in (character, normalize("NFKC", character)):
-        faces = [_face_with(part, face) for part in form]
-        if None not in faces:
-            return tuple(Run(used or face, part) for used, part in zip(faces, form, strict=True))
+        found = [_in_face_with(part, face) for part in form]
+        if None not in found:
+            return tuple(run for run in found if run)
     return (Run(_face_with(NOT_DRAWN, face) or face, NOT_DRAWN),)
 
 
@@ -124,6 +155,14 @@ def _as_small_capital(character: str) -> tuple[Run, ...]:
         Run(used or "sc", part if used else NOT_DRAWN, 1.0 if used in ("sc", None) else SMALL_CAPITAL)
         for used, part in found
     )
+
+
+def _in_face_with(character: str, face: Face) -> Run | None:
+    """The run for a character, in the face that draws it beside a face."""
+    if character in FIGURES and face in FIGURE_FACES:
+        return Run(FIGURE_FACES[face][0], character, FIGURE_FACES[face][1])
+    used = _face_with(character, face)
+    return Run(used, character) if used else None
 
 
 def _face_with(character: str, face: Face) -> Face | None:

@@ -67,7 +67,7 @@ def _buy(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: Or
     def paint(brush: Brush) -> None:
         colour = theme.DISABLED_TEXT if reason else theme.INK
         brush.text((box.x + 8, box.y, 72, box.h - 6), label, "body", 28, colour)
-        brush.blit(pictures.coin(price), (box.right - 58, box.centery - 28, 52, 52))
+        brush.blit(pictures.coin(price), (box.right - 53, box.centery - 26, 48, 48))
 
     page.draw(box, paint)
 

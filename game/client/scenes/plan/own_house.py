@@ -76,9 +76,9 @@ def _paint_goods(brush: Brush, box: pygame.Rect, seat: Seat) -> None:
 
 
 def _paint_counted(brush: Brush, box: pygame.Rect, picture: Picture, count: int) -> None:
-    side = min(40, box.w - 20)
+    side = min(40, box.w - 24)
     brush.blit(picture, (box.x, box.centery - side // 2, side, side))
-    brush.text((box.x + side + 2, box.y, box.w - side - 2, box.h), str(count), "body", 28)
+    brush.text((box.x + side + 4, box.y, box.w - side - 6, box.h), str(count), "body", 28)
 
 
 def _goods_sights(page: Page, box: pygame.Rect, seat: Seat) -> None:
