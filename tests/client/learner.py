@@ -17,7 +17,7 @@ from tests.client.watched import Watched, of_a_room
 
 MOST_STEPS = 80
 TRY = "try"  # begins a gesture that lays a piece where it may not go
-ONWARD = ("continue", "pass")
+ONWARD = ("continue", "pass", "end")
 
 
 class Learner:
@@ -67,6 +67,11 @@ class Learner:
         """The names of what can be pressed."""
         return [str(target.name) for target in self.watched.app.page.targets]
 
+    @property
+    def onward(self) -> str:
+        """The button that leads on without a deed."""
+        return next(name for name in ONWARD if self.hand.shows(name))
+
     def begin(self, at: int) -> None:
         """Open a chapter from the map."""
         self.hand.press(f"lesson:{at}")
@@ -87,7 +92,7 @@ class Learner:
     def go_on(self) -> None:
         """Do what the script wants now: the moves of the bubble, a press, or what leads to its stop."""
         if self.lesson.waits or self.lesson.quiet:
-            self.do([next(name for name in ONWARD if name in self.targets)])
+            self.do([self.onward])
         elif self.lesson.asks:
             bubble = self.lesson.bubble
             for gesture in bubble.show:

@@ -147,9 +147,10 @@ def test_the_gears_action_shows_the_orders(tmp_path: Path) -> None:
 def test_a_pointer_that_rests_asks_for_no_note_after_a_turn_changed(at: AtTable) -> None:
     """The same button stands under it in the next scene: its note waits until the pointer moves."""
     at.pilot.click("pass")
+    at.pilot.click("end")
     at.pilot.wait(3.0)
     assert at.pilot.scene.name == "board"
     assert at.pilot.app.controls.notices.tip is None
-    at.pilot.hover("pass")
+    at.pilot.hover("end")
     at.pilot.wait(2.0)
     assert at.pilot.app.controls.notices.tip is not None

@@ -201,15 +201,6 @@ def test_M2_a_patron_says_what_is_missing(start: Start) -> None:
     assert game.toast
 
 
-def test_a_pass_ends_the_turn(start: Start) -> None:
-    game = start(in_action("inks"))
-    before = game.sitting.shown.stop
-    assert not game.enabled("end")
-    game.pilot.click("pass")
-    assert game.sitting.shown.stop != before
-    assert game.sitting.turns.undo_reason(before.seat) == "This turn has ended: it can’t be undone."
-
-
 @pytest.mark.parametrize("by_itself", [False, True])
 def test_a_turn_that_is_made_ends_by_hand_or_by_itself(start: Start, by_itself: bool) -> None:
     """As the settings say; by itself it ends after a moment in which it can be taken back."""

@@ -122,11 +122,11 @@ def test_printed_sheets_hang_on_the_line_until_the_round_ends(opened: Open, chan
     assert at.pilot.scene.name == "close up"
     at.pilot.key(pygame.K_ESCAPE)
     at.pilot.click("none")
+    at.pilot.click("end")
     at.pilot.wait_until_still()
     at.sitting.go_on()
-    number = at.sitting.view().round
-    assert number == 2
-    assert printed_sheets(at.sitting, number) == []
+    assert at.sitting.view().round == 2
+    assert printed_sheets(at.sitting, 2) == []
 
 
 def test_a_printing_that_is_taken_back_leaves_the_line(opened: Open) -> None:

@@ -125,7 +125,7 @@ def test_a_move_is_taken_back_until_a_computer_has_moved_after_it(tmp_path: Path
     assert company.sitting.turns.make(first) == ""
     while match.log[-1].move.seat == 0:
         company.step()
-    assert company.sitting.turns.undo_reason(0) == "Another player made the last move: only they can undo it."
+    assert company.sitting.turns.undo_reason(0) == "Another player has acted since then: it can’t be undone."
     assert company.sitting.turns.undo(0) == company.sitting.turns.undo_reason(0)
 
 

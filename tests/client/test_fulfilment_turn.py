@@ -37,17 +37,50 @@ def test_fill_in_chooses_what_pays_most(table: Table, opened: Opened) -> None:
     assert anna(pilot).orders == (poor,)
 
 
-def test_print_none_asks_only_where_something_could_be_printed(table: Table, opened: Opened) -> None:
-    """A turn is not given away by one press."""
+@pytest.mark.parametrize("types", ["IU", "A"])
+def test_fulfilling_none_only_readies_the_end_of_the_turn(table: Table, opened: Opened, types: str) -> None:
+    """A turn is not given away by one press: it is taken back like any other step."""
+    order = order_of(table, "IU")
+    build.set_types(table, 0, types)
+    pilot = opened()
+    assert not pilot.app.page.targets.by_name("undo").enabled
+    pilot.click("none")
+    assert scene(pilot).view.top == FulfilTurn(0, False)
+    assert scene(pilot).default == "end"
+    assert "print" not in pilot.app.page.targets
+    pilot.click("undo")
+    assert "end" not in pilot.app.page.targets
+    assert not pilot.app.page.targets.by_name("undo").enabled
+    if types == "IU":
+        pilot.click("none")
+        pilot.click(f"order:{order.printing}")  # laying something chooses otherwise
+        assert "end" not in pilot.app.page.targets
+        pilot.click("none")
+        assert not scene(pilot).draft.laid
+        pilot.click("undo")
+        assert scene(pilot).draft.ready(order)
+
+
+def test_the_end_of_a_turn_asks_where_something_could_be_printed(table: Table, opened: Opened) -> None:
     order_of(table, "IU")
     build.set_types(table, 0, "IU")
     pilot = opened()
     pilot.click("none")
+    pilot.click("end")
     assert pilot.scene.name == "confirm"
     pilot.click("no")
     assert scene(pilot).view.top == FulfilTurn(0, False)
-    pilot.click("none")
+    pilot.click("end")
     pilot.click("yes")
+    pilot.step(2)
+    assert seat_on_turn(pilot) == 1
+
+
+def test_the_end_of_a_turn_asks_nothing_where_nothing_can_be_printed(table: Table, opened: Opened) -> None:
+    order_of(table, "IU")
+    pilot = opened()
+    pilot.click("none")
+    pilot.click("end")
     pilot.step(2)
     assert seat_on_turn(pilot) == 1
 

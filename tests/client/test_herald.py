@@ -41,6 +41,7 @@ def test_the_next_person_is_called_by_name(folder: Path) -> None:
     at = on_turn(folder)
     assert not calls(at)
     at.pilot.click("pass")
+    at.pilot.click("end")
     at.pilot.step()
     assert len(calls(at)) == 2  # it comes, and it goes
     assert all("Tom!" in name for name in calls(at))
@@ -52,6 +53,7 @@ def test_the_next_person_is_called_by_name(folder: Path) -> None:
 def test_a_call_is_over_by_itself(folder: Path) -> None:
     at = on_turn(folder)
     at.pilot.click("pass")
+    at.pilot.click("end")
     at.pilot.step()
     at.pilot.wait_until_still(3.0)
     assert not calls(at)
@@ -61,6 +63,7 @@ def test_who_is_alone_is_not_called(folder: Path) -> None:
     at = on_turn(folder, 1, automa=True)
     before = at.sitting.shown.stop
     at.pilot.click("pass")
+    at.pilot.click("end")
     at.pilot.step()
     assert at.sitting.shown.stop != before
     assert not calls(at)

@@ -238,6 +238,7 @@ def test_the_board_fades_into_the_one_with_the_next_band_open(tmp_path: Path, ch
         seat = pilot.scene
         pilot.wait_until_still()
         pilot.click("pass")
+        pilot.click("end")
         pilot.step()
         assert pilot.scene is not seat
         fades.append(sum(motion.start == TABLE for motion in pilot.app.director._timeline.motions))

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 CANVAS: Final = (1920, 1080)
+APART: Final = 60  # from a button that takes back to one that ends what could be taken back
 MAIN: Final = pygame.Rect(24, 92, 1464, 964)  # what the bar above and the panels at the side leave
 
 Box = tuple[int, int, int, int]
@@ -82,6 +83,7 @@ RECTS: Final[dict[str, dict[str, Box]]] = {
         "seat column": (464, 120, 200, 728),
         "order column": (1308, 120, 564, 728),
         "automa card": (24, 888, 1464, 168),
+        "board": (1512, 888, 384, 68),
         "continue": (1512, 920, 384, 104),
     },
     "take orders": {
@@ -94,8 +96,8 @@ RECTS: Final[dict[str, dict[str, Box]]] = {
         "board card": (48, 164, 168, 235),
         "slim strip": (40, 412, 1432, 64),
         "told": (40, 546, 1432, 136),
-        "pass": (1512, 592, 104, 100),
-        "undo": (1624, 592, 116, 100),
+        "undo": (1512, 592, 116, 100),
+        "pass": (1636, 592, 104, 100),
         "end turn": (1748, 592, 148, 100),
         "printing house": (24, 704, 1872, 352),
         "gear train": (40, 716, 600, 328),

@@ -18,9 +18,11 @@ class Showing:
     def __init__(self, company: Company) -> None:
         self._company = company
         self._held = Held()
-        self._before: dict[int, Held] = {}  # by the number of the state for which a move was made
+        self._before: dict[int, tuple[Held, int]] = {}  # with `began`, by the number of the state of a move
         self.eyes = OBSERVER  # the seat that opened the curtain
         self.ended_number = 0  # the state at which a turn was ended: undo goes back no further
+        self.began = company.match.number  # the state at which what is shown now came on the screen
+        self._stop_before: Stop | None = None  # what was shown before the move that is made
 
     @property
     def now(self) -> Shown:
@@ -33,8 +35,12 @@ class Showing:
 
     def go_on(self) -> None:
         """Go on to what comes next; a turn that is ended in this way can no longer be taken back."""
-        self.ended_number = self._company.match.number
+        self.end()
         self._held = self._held.gone_on(self._actual)
+
+    def end(self) -> None:
+        """End what was done until now: it can no longer be taken back."""
+        self.ended_number = self.began = self._company.match.number
 
     def look_again(self) -> None:
         """Show the opened plans again, if the match was left at them and nobody has acted since."""
@@ -52,12 +58,13 @@ class Showing:
 
     def settle(self) -> None:
         """Hold what is on the screen, before a move is made there."""
+        self._stop_before = self.now.stop
         self._held = self._held.settled(self._actual)
 
     def moved(self, seat: int, events: Sequence[ev.Event], *, lingers: bool) -> None:
         """Hold what people should see after a move; with `lingers` the screen stays where it was made."""
         company = self._company
-        self._before[company.match.number - 1] = self._held
+        self._before[company.match.number - 1] = self._held, self.began
         if seat in company.people and seat != self.eyes:
             self.eyes = OBSERVER
         self._close_after_planning()
@@ -65,10 +72,13 @@ class Showing:
             self.eyes = OBSERVER
         held = self._held._replace(lingers=lingers or self._held.lingers)
         self._held = held.after(events, company.view().round)
+        if self.now.stop != self._stop_before:
+            self.began = company.match.number
 
     def took_back(self) -> None:
         """Hold again what was held before the move that was taken back."""
-        self._held = self._before.pop(self._company.match.number, Held())
+        number = self._company.match.number
+        self._held, self.began = self._before.pop(number, (Held(), number))
         self._close_after_planning()
 
     def reseated(self, seat: int) -> None:

@@ -1,6 +1,7 @@
 """The moves of a match at this screen: makes them, refuses them with a sentence, and takes them back."""
 
 from collections.abc import Callable
+from itertools import takewhile
 
 from game.client.session.company import Company
 from game.client.session.showing import Showing
@@ -9,7 +10,7 @@ from game.client.words.messages import say
 from game.client.words.saves import parted_words, save_error
 from game.match.errors import SaveError, StaleMove
 from game.rules import events as ev
-from game.rules.moves import Move
+from game.rules.moves import CommitPlan, EndTurn, Move
 from game.rules.refusals import IllegalMove
 
 
@@ -77,6 +78,8 @@ class Turns:
         self.latest = events
         self._news += tuple(event for event in events if not self._is_unseen(event))
         self._showing.moved(move.seat, events, lingers=lingers)
+        if isinstance(move, EndTurn):
+            self._showing.end()
         return ""
 
     def _is_unseen(self, event: ev.Event) -> bool:
@@ -93,11 +96,34 @@ class Turns:
 
     def undo_reason(self, seat: int) -> str:
         """Why a seat cannot take its last move back now; empty where it can. Only its own moves can be taken back."""
-        code = self._match.undo_refusal()
-        if code is None and self._company.last_mover != seat:
-            code = "another_seats_move"
+        return refusals.undo_sentence(self._why_no_undo(seat))
+
+    def _why_no_undo(self, seat: int) -> str | None:
+        """Why a seat cannot take its last move back now, as a code; None where it can."""
         ended = "turn_ended" if self._match.number <= self._showing.ended_number else None
-        return refusals.undo_sentence(code or ended)
+        code = self._match.undo_refusal() or ended
+        mover = self._company.last_mover
+        if code is None and mover == seat:
+            return None
+        if code is None and self._may_act_at_home(mover):
+            return "another_seats_move"
+        if not self._has_acted(seat):
+            return "nothing_to_undo"
+        if mover == seat and isinstance(self._match.log[-1].move, CommitPlan):
+            return "plan_committed"
+        if code == "after_a_reveal" or (code == "turn_ended" and mover == seat):
+            return code
+        return "acted_since"
+
+    def _may_act_at_home(self, seat: int) -> bool:
+        """Whether a person can take the screen in the printing house of this seat, and undo there."""
+        return seat in self._company.people and self._company.view().free_moves_open
+
+    def _has_acted(self, seat: int) -> bool:
+        """Whether a seat made a move; on a screen of its own, since that is shown."""
+        began = self._showing.began if self._showing.now.stop.seat == seat else 0
+        since = takewhile(lambda entry: entry.number >= began, reversed(self._match.log))
+        return any(entry.move.seat == seat for entry in since)
 
     def undo(self, seat: int) -> str:
         """Take the last move of a seat back and show what was shown before it; the answer is empty, or says why not."""

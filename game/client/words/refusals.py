@@ -40,6 +40,7 @@ UNDO_SENTENCES: dict[str, Callable[[], str]] = {
     "nothing_to_undo": lambda: say("There is nothing to undo yet."),
     "after_a_reveal": lambda: say("Something hidden was revealed since then: it can’t be undone."),
     "another_seats_move": lambda: say("Another player made the last move: only they can undo it."),
+    "acted_since": lambda: say("Another player has acted since then: it can’t be undone."),
     "plan_committed": lambda: say("A submitted plan is final."),
     "turn_ended": lambda: say("This turn has ended: it can’t be undone."),
 }

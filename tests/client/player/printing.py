@@ -132,10 +132,9 @@ def _switch_bonus_gears(fingers: Fingers, move: Fulfil) -> None:
 
 
 def end_turn(fingers: Fingers, sitting: Sitting, move: EndTurn) -> None:
-    """After printing the turn is ended; printing nothing is confirmed where something could be printed."""
-    if fingers.shows("end"):
-        fingers.press("end")
-        return
-    fingers.press("none")
+    """End the turn after printing or after choosing to print nothing, which is confirmed where something could be."""
+    if not fingers.shows("end"):
+        fingers.press("none")
+    fingers.press("end")
     if fingers.pilot.scene.name == "confirm":
         fingers.press("yes")

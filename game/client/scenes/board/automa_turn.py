@@ -73,7 +73,7 @@ class AutomaTurn(WatchedTurn):
         px, boxes = _set(rect, self.lines)
         for step, box in zip(self.told, boxes, strict=False):
             page.draw(box, _step_painter(box, step, px))
-        right = layout.rect("take orders", "pass").union(layout.rect("take orders", "end turn"))
+        right = layout.rect("take orders", "undo").union(layout.rect("take orders", "end turn"))
         if gears:
             right = layout.rect("gears", "turn gear").union(layout.rect("gears", "install"))
         self.build_continue(page, right)

@@ -97,8 +97,8 @@ class Board(CompositeScene):
         passing = self.band.closed_words()
         undo = "" if self.band.has_draft else self.sitting.turns.undo_reason(self.seat)
         for name, words, reason, hint in (
-            ("pass", say("Pass"), passing, say("Do nothing in this action.")),
             ("undo", say("Undo"), undo, say("Undo the last step.")),
+            ("pass", say("Pass"), passing, say("Do nothing in this action.")),
         ):
             box = self._button_box(name)
             widgets.page_button(page, name, box, words, enabled=not reason, reason=reason, hint=hint, px=30)
@@ -111,7 +111,7 @@ class Board(CompositeScene):
         """Put the lines that tell a computer's turn, and `continue` in place of a person's buttons."""
         gears = self.band.action == "gears"
         turn.build(page, layout.rect("gears", "forecast") if gears else layout.rect("take orders", "told"))
-        turn.build_continue(page, self._button_box("pass").union(self._button_box("end turn")))
+        turn.build_continue(page, self._button_box("undo").union(self._button_box("end turn")))
 
     def _button_box(self, name: str) -> pygame.Rect:
         """The rectangle of a button: below the seats; in the Gears action further down, because strips are there."""
@@ -126,8 +126,7 @@ class Board(CompositeScene):
         """Pass, undo or end the turn; anything else is not the board's own."""
         if name == "pass":
             self.band.take_back()
-            if self.submit(Pass(self.seat)) and self.sitting.shown.prompt is None:
-                self.sitting.go_on()
+            self.submit(Pass(self.seat))
         elif name == "undo":
             self._undo()
         elif name == "end" and self.sitting.shown.holding:

@@ -26,6 +26,7 @@ class Lying(NamedTuple):
     laid: dict[Place, str]
     plain: frozenset[str]
     without: frozenset[str]
+    none: bool = False  # whether it was chosen to fulfil none
 
 
 class Draft:
@@ -37,6 +38,7 @@ class Draft:
         self.laid: dict[Place, str] = {}  # place: piece
         self.plain: set[str] = set()  # orders whose decoration is left out
         self.without: set[str] = set()  # uses of bonus gears that are left out
+        self.none = False
 
     @property
     def seat(self) -> Seat:
@@ -53,11 +55,21 @@ class Draft:
     @property
     def lying(self) -> Lying:
         """What lies where now."""
-        return Lying(dict(self.laid), frozenset(self.plain), frozenset(self.without))
+        return Lying(dict(self.laid), frozenset(self.plain), frozenset(self.without), self.none)
 
     def put_all(self, lying: Lying) -> None:
         """Lay everything as an earlier `lying` says."""
         self.laid, self.plain, self.without = dict(lying.laid), set(lying.plain), set(lying.without)
+        self.none = lying.none
+
+    def decline(self) -> None:
+        """Choose to fulfil none: everything is taken back; laying something chooses otherwise."""
+        self.laid, self.none = {}, True
+
+    @property
+    def declines(self) -> bool:
+        """Whether it is chosen to fulfil none."""
+        return self.none and not self.laid
 
     # what there is
 

@@ -12,7 +12,7 @@ from game.rules.names import INKS, LETTERS
 
 def to_keep(lying: Lying) -> OrdersDraft | None:
     """The draft to keep; None where nothing is laid or left out."""
-    if not any(lying):
+    if not any((lying.laid, lying.plain, lying.without)):
         return None
     laid = tuple(_kept(place, piece) for place, piece in sorted(lying.laid.items()))
     return OrdersDraft(laid, tuple(sorted(lying.plain)), tuple(map(_left_out, sorted(lying.without))))

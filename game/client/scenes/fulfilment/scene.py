@@ -1,7 +1,5 @@
 """The turn in fulfilment: types and inks are laid on orders, and one press prints them all."""
 
-from functools import partial
-
 import pygame
 
 from game.client import parts
@@ -28,7 +26,7 @@ from game.client.words.messages import say
 from game.client.words.round_story import printed_sheets
 from game.play.suggest import Gains, gains
 from game.rules.abilities import has
-from game.rules.moves import BuyType, EndTurn, Fulfil
+from game.rules.moves import BuyType, Fulfil
 from game.rules.view import View
 
 
@@ -39,8 +37,8 @@ class Fulfilment(Drafting):
     `letter:<printing>:<position>`, `part:<printing>:<position>`, the trays `types` and `inks`. Switches:
     `decoration:<printing>`, `bonus:<axle>` and `bonus again:<axle>`. Buttons: `order:<printing>` (lay all of it, or
     take it back), `buy letter:<letter>:<printing>` (a letter that the order misses), `fill`, `none`, `undo`, `print`,
-    afterwards `end`; `workshop:<seat>`, `log`, `rules`, `menu`. Sheets that were printed in this round hang on a line:
-    `sheet:<printing>`.
+    after it or `none` `end`; `workshop:<seat>`, `log`, `rules`, `menu`. Sheets that were printed in this round hang on
+    a line: `sheet:<printing>`.
     """
 
     name = "fulfil"
@@ -61,7 +59,12 @@ class Fulfilment(Drafting):
         """What Space and Enter choose: `continue` in a computer player's turn, or the end of a finished turn."""
         if self.watched is not None:
             return "continue"
-        return "end" if self.done else ""
+        return "end" if self.ready_to_end else ""
+
+    @property
+    def ready_to_end(self) -> bool:
+        """Whether it was printed or chosen to fulfil none, so that only the end of the turn is left."""
+        return self.done or self.draft.declines
 
     @property
     def idle(self) -> str:
@@ -143,12 +146,13 @@ class Fulfilment(Drafting):
         width = (right.right - left.x - 24) // 3
         boxes = [pygame.Rect(left.x + at * (width + 12), left.y, width, left.h) for at in range(3)]
         done = say("Your orders of this round are fulfilled.") if self.done else ""
-        for name, label, box in (("fill", say("Fill in for me"), boxes[0]), ("none", say("Fulfil none"), boxes[1])):
+        for name, label, box in (("fill", say("Fill in for me"), boxes[1]), ("none", say("Fulfil none"), boxes[2])):
             widgets.page_button(page, name, box, label, px=26, enabled=not done, reason=done)
         undo = "" if self._steps else self.sitting.turns.undo_reason(self.seat)
-        widgets.page_button(page, "undo", boxes[2], say("Undo"), px=26, enabled=not undo, reason=undo)
+        widgets.page_button(page, "undo", boxes[0], say("Undo"), px=26, enabled=not undo, reason=undo)
         main = layout.rect("fulfil", "print")
-        if self.done:
+        if self.ready_to_end:
+            main.y, main.h = boxes[0].bottom + layout.APART, main.bottom - boxes[0].bottom - layout.APART
             widgets.page_button(page, "end", main, say("End turn"), "primary", icon="check", px=44)
             return
         reason = self.reason()
@@ -220,7 +224,8 @@ class Fulfilment(Drafting):
         elif name == "fill":
             self._take(self._fill_in)
         elif name == "none":
-            return self._print_none()
+            self._take(self.draft.decline)
+            self.changed()
         elif name == "end":
             return self.asked_to_end()
         else:
@@ -245,18 +250,14 @@ class Fulfilment(Drafting):
             return say("No Colour needs another {ink} ink.", ink=words.one_ink_words(piece.ink))
         return say("None of your orders needs another {letter}.", letter=piece.letter)
 
-    def _print_none(self) -> Transition:
-        end = partial(self._end, EndTurn(self.seat))
-        if self._best() is None:
-            return end()
+    def asked_to_end(self) -> Transition:
+        """The turn ends; where an order could be fulfilled it is asked first."""
+        if self.done or self._best() is None:
+            return super().asked_to_end()
         words = say("You can fulfil at least one order now. Unfulfilled orders stay for later rounds.")
         if self.is_last_round:
             words = say("You can fulfil at least one order now, and this is your last chance.")
-        return Push(Confirm(say("Fulfil no orders?"), words, end, say("Fulfil none")))
-
-    def _end(self, move: EndTurn) -> Transition:
-        self.submit(move)
-        return None
+        return Push(Confirm(say("Fulfil no orders?"), words, self._end_turn, say("Fulfil none")))
 
 
 def _beside_the_words(page: Page, head: pygame.Rect, words: str, badges: int) -> pygame.Rect:
