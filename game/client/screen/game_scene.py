@@ -33,7 +33,9 @@ def look_closer(sitting: Sitting, seat: int, about: About) -> Transition:
 
 
 def to_menu(sitting: Sitting) -> Transition:
-    """Open the menu over a game."""
+    """Open the menu over a game; where several people sit, the curtain closes over an open plan."""
+    if len(sitting.people) > 1:
+        sitting.close_curtain()
     return Push(ToMenu(sitting))
 
 

@@ -10,12 +10,12 @@ from game.client.parts.this_round import this_round
 from game.client.scenes.plan.draft import PlanDraft
 from game.client.scenes.plan.own_house import own_house
 from game.client.screen.draft_steps import Steps
-from game.client.screen.game_scene import GameScene
+from game.client.screen.game_scene import GameScene, to_menu
 from game.client.screen.names.buttons import AddMarker, TakeMarker
 from game.client.screen.names.pieces import PlanMarker
 from game.client.screen.names.places import ActionRow, PlanSlot
 from game.client.screen.page import Page, Paint
-from game.client.screen.scene import NO_PLACES, Transition
+from game.client.screen.scene import NO_PLACES, Chain, Replace, Transition
 from game.client.session.sitting import Sitting, Stop
 from game.client.words.messages import say, say_count
 from game.client.words.numerals import ROMAN
@@ -168,6 +168,8 @@ class Plan(GameScene):
             self.submit(CommitPlan(self.seat, self.draft.markers))
         elif name == "undo":
             self._undo()
+        elif name == "menu":
+            return self._to_menu()
         elif is_common(name):
             return press_common(self, name)
         else:
@@ -237,6 +239,11 @@ class Plan(GameScene):
         if isinstance(piece, PlanMarker) and action == self.draft.action_of(piece.n):
             return say("The marker is already there.")
         return self.draft.why_not_add(action) if action else ""
+
+    def _to_menu(self) -> Transition:
+        """The menu, over the closed curtain where others sit here."""
+        menu = to_menu(self.sitting)
+        return menu if len(self.sitting.people) == 1 else Chain((Replace(self.sitting.scene()), menu))
 
     def back(self) -> Transition:
         """Close the curtain again where others sit here; the draft stays."""
