@@ -54,6 +54,12 @@ def hint_button(page: Page, rect: RectLike) -> None:
     widgets.page_button(page, "hint", rect, say("Hint"), "dark", hint=hint, px=30)
 
 
+def board_button(page: Page, rect: RectLike) -> None:
+    """Put the button `board`."""
+    hint = say("Everything on the board, and what each player has.")
+    widgets.page_button(page, "board", rect, say("The board"), "wood", "eye", hint=hint, px=30)
+
+
 def round_track(page: Page, rect: pygame.Rect, sitting: Sitting, view: View) -> None:
     """Put one tile a round: past, now or coming, with a crown for each patronage card that it opens."""
     rounds = sitting.content.rules.rounds

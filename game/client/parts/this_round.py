@@ -8,6 +8,7 @@ from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.drawing.paragraphs import common_px
 from game.client.parts import order_lines, sights
+from game.client.parts.bar import board_button
 from game.client.parts.round_patrons import patrons
 from game.client.parts.sights import Gaze, Told
 from game.client.parts.tiles import Tile, row_painter, square
@@ -15,7 +16,6 @@ from game.client.screen.names.sights import DealtSpot, Look
 from game.client.screen.page import Page
 from game.client.session import readings
 from game.client.session.sitting import Sitting
-from game.client.words.messages import say
 from game.rules.names import ACTIONS
 from game.rules.view import OBSERVER, View
 
@@ -33,8 +33,7 @@ def this_round(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, titl
     widgets.sheet(page, rect, "rule")
     button = pygame.Rect(rect.right - 24 - BUTTON[0], rect.y + 4, *BUTTON)
     widgets.heading(page, (rect.x + 28, rect.y + 14, button.x - rect.x - 44, 48), title, 34)
-    hint = say("Everything on the board, and what each player has.")
-    widgets.page_button(page, "board", button, say("The board"), "wood", "eye", hint=hint, px=30)
+    board_button(page, button)
     page.anchor("board", rect)
     gaze = Gaze(sitting, view, None if seat == OBSERVER else view.seats[seat])
     tops = list(accumulate(LINES, initial=rect.y + HEAD))

@@ -7,7 +7,7 @@ import pygame
 from game.client.art import cards
 from game.client.drawing import widgets
 from game.client.drawing.brush import Picture
-from game.client.drawing.layout import MAIN
+from game.client.drawing.layout import APART, MAIN
 from game.client.parts import printing_house, seat_panels, top_bar
 from game.client.parts.composite import CompositeScene
 from game.client.parts.computer_turn import ComputerTurn
@@ -27,10 +27,10 @@ SHEET = pygame.Rect(MAIN.x, MAIN.y, MAIN.w, 596)
 TOLD = pygame.Rect(SHEET.x + 40, SHEET.y + 40, 660, SHEET.h - 80)
 TILES = pygame.Rect(TOLD.right + 16, TOLD.y, SHEET.right - TOLD.right - 32, TOLD.h)
 TILE, PITCH = (330, 462), 346
-UNDO, ON = pygame.Rect(1512, 592, 116, 100), pygame.Rect(1636, 592, 260, 100)
+UNDO, ON = pygame.Rect(1512, 592, 116, 100), pygame.Rect(1628 + APART, 592, 268 - APART, 100)
 DRAFT_TOLD = pygame.Rect(BOARD.x + 16, BOARD.y + 16, 688, 216)
 DRAFT_UNDO = pygame.Rect(DRAFT_TOLD.x, DRAFT_TOLD.bottom + 8, 160, 88)
-DRAFT_ON = pygame.Rect(DRAFT_UNDO.right + 12, DRAFT_UNDO.y, DRAFT_TOLD.right - DRAFT_UNDO.right - 12, 88)
+DRAFT_ON = pygame.Rect(DRAFT_UNDO.right + APART, DRAFT_UNDO.y, DRAFT_TOLD.right - DRAFT_UNDO.right - APART, 88)
 
 
 class ComputerChoosing(CompositeScene):

@@ -2,6 +2,7 @@
 
 from game.client.drawing import widgets
 from game.client.parts import seat_panels, top_bar
+from game.client.parts.bar import board_button
 from game.client.parts.composite import CompositeScene
 from game.client.scenes.preparation.choices import CHOICES, Choice
 from game.client.screen.page import Page
@@ -14,7 +15,7 @@ from game.rules.decisions import Decision
 class Preparation(CompositeScene):
     """Shows the question to the seat of a stop, and makes the move when the choice is confirmed.
 
-    Targets: `confirm`, `undo`, `log`, `rules`, `menu`, `seat:<n>`, and those of the choice (see `choices`).
+    Targets: `confirm`, `undo`, `board`, `log`, `rules`, `menu`, `seat:<n>`, and those of the choice (see `choices`).
     """
 
     default = "confirm"
@@ -65,6 +66,7 @@ class Preparation(CompositeScene):
         choice.build(page, view)
         reason = "" if choice.steps else self.sitting.turns.undo_reason(self.seat)
         widgets.page_button(page, "undo", choice.undo_box, say("Undo"), icon="undo", enabled=not reason, reason=reason)
+        board_button(page, choice.board_box)
         reason = choice.missing() or self.sitting.turns.why_not(choice.move())
         widgets.page_button(
             page, "confirm", choice.confirm_box, choice.confirm_words(), "primary", "check",

@@ -28,6 +28,7 @@ LARGE_CARD, FEW = (210, 294), 4  # drawn cards up to which they are shown large
 SMALLEST_CARD = 120
 HELD, CAPTION = 128, 29  # heights of the orders with what they lack, and of the words over them
 PURCHASES = 72
+LABEL = 464  # width of the words before the purchases
 HOUSE = 352  # width of what can be done before an order is kept
 GAP = 40
 
@@ -159,10 +160,10 @@ class KeepAnOrder(Question):
         label = say("2 more cards for {price} (you have {guilders})", price=price, guilders=self.holder.guilders)
         widgets.label(page, (line.x, line.y, 420, line.h), label, px=30, wrap=True)
         mixes = [(first, rules.more_cards_count - first) for first in range(rules.more_cards_count, -1, -1)]
-        pitch = (line.w - 440) // len(mixes)
+        pitch = (line.w - LABEL) // len(mixes)
         for at, (printing, refinement) in enumerate(mixes):
             reason = self.sitting.turns.why_not(BuyCards(self.seat, printing, refinement))
-            box = pygame.Rect(line.x + 440 + at * pitch, line.y, pitch - 20, line.h)
+            box = pygame.Rect(line.x + LABEL + at * pitch, line.y, pitch - 20, line.h)
             widgets.page_button(
                 page, BuyCardsButton(printing, refinement), box, _mix_words(printing, refinement),
                 enabled=not reason, reason=reason, px=28,

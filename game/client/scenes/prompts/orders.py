@@ -61,7 +61,7 @@ class OfferOrder(Question):
             widgets.ground(page, "orders", slots, say("Your orders"))
             self._discards(page, pygame.Rect(slots.right + 64, rect.y, rect.right - slots.right - 64, 2 * SLIP[1] + 16))
         self._orders(page, slots)
-        draw = pygame.Rect(rect.centerx - 320, rect.bottom - 96, 640, 88)
+        draw = pygame.Rect(rect.centerx - 220, rect.bottom - 96, 440, 88)
         reason = self.sitting.turns.why_not(DrawOrder(self.seat, self._given))
         widgets.page_button(
             page,

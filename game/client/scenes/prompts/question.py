@@ -1,16 +1,16 @@
 """The base of all questions: a sheet over the dimmed table with a title, a purpose, pieces and buttons.
 
-Every question answers `workshop:<seat>` (look at the printing house), `hint`, `menu`, `undo` (take back what was laid
-here, or else the move that led here) and, where the rules allow it, `decline`. A subclass says which `Move` it would be
-to lay a piece on a place; what glows, what is refused and why then follows from the rules.
+Every question answers `workshop:<seat>` (look at the printing house), `board` (the whole board), `hint`, `menu`, `undo`
+(take back what was laid here, or else the move that led here) and, where the rules allow it, `decline`. A subclass says
+which `Move` it would be to lay a piece on a place; what glows, what is refused and why then follows from the rules.
 """
 
 import pygame
 
 from game.client.drawing import layout, pictures, widgets
-from game.client.parts.bar import hint_button
+from game.client.parts.bar import board_button, hint_button
 from game.client.parts.my_orders import order_rows
-from game.client.screen.destinations import ToHouse
+from game.client.screen.destinations import ToBoard, ToHouse
 from game.client.screen.game_scene import PromptScene, to_menu
 from game.client.screen.move_laying import MoveLaying
 from game.client.screen.names.buttons import HouseButton
@@ -27,6 +27,7 @@ from game.rules.view import View
 PURPOSE_HEIGHT = 92
 ORDERS = pygame.Rect(24, 932, 1872, 132)  # below the sheet of a question
 ABOVE = 84  # the least room above a sheet for its purpose in large words
+WAYS = 4  # out of a question, along a line
 HINT, MENU = pygame.Rect(0, 0, 120, 68), pygame.Rect(0, 0, 72, 68)
 
 
@@ -114,10 +115,12 @@ class Question(MoveLaying, PromptScene):
 
     def ways_out(self, page: Page, rect: pygame.Rect) -> None:
         """Put the buttons that all questions have, along a line."""
-        look, undo, decline = (pygame.Rect(rect.x + at * (rect.w + 24) // 3, rect.y, 0, rect.h) for at in range(3))
-        for box in (look, undo, decline):
-            box.w = (rect.w - 48) // 3
-        widgets.page_button(page, HouseButton(self.seat), look, say("Your printing house"), "wood", icon="eye", px=30)
+        pitch = (rect.w + 24) // WAYS
+        undo, house, board, decline = (
+            pygame.Rect(rect.x + at * pitch, rect.y, pitch - 24, rect.h) for at in range(WAYS)
+        )
+        widgets.page_button(page, HouseButton(self.seat), house, say("Your printing house"), "wood", "eye", px=30)
+        board_button(page, board)
         reason = "" if self.has_draft else self.sitting.turns.undo_reason(self.seat)
         widgets.page_button(page, "undo", undo, say("Undo"), icon="undo", enabled=not reason, reason=reason, px=30)
         self.last_way_out(page, decline)
@@ -132,6 +135,8 @@ class Question(MoveLaying, PromptScene):
         """Leave by one of the ways out."""
         if isinstance(name, HouseButton):
             return Push(ToHouse(self.sitting, name.seat))
+        if name == "board":
+            return Push(ToBoard(self.sitting, self.seat))
         if name == "hint":
             return to_hint(self, self.sitting)
         if name == "menu":

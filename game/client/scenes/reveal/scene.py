@@ -6,6 +6,7 @@ from game.client.drawing import layout, theme, widgets
 from game.client.motion.opening import REVEAL_S, rows_open
 from game.client.motion.timeline import paced
 from game.client.parts import is_common, press_common, top_bar
+from game.client.parts.bar import board_button
 from game.client.scenes.reveal.automa_card import card_moved, card_to_come
 from game.client.scenes.reveal.card_moves import CardMoves, card_moves
 from game.client.scenes.reveal.plans_table import Plans, plans_table
@@ -38,8 +39,8 @@ class Reveal(GameScene):
 
     New plans come up row by row; any press has them all open. The automa's card is turned up after a moment, or at once
     by `continue`. While `gutenberg` may shift a marker: pieces `laid marker:<action>`, places `action row:<action>`
-    and the button `leave`. Afterwards `continue` and `undo`; `log`, `rules`, `menu` and the heads `seat:<n>` at any
-    time.
+    and the buttons `leave` and `board`. Afterwards `continue` and `undo`; `log`, `rules`, `menu` and the heads
+    `seat:<n>` at any time.
     """
 
     name = "reveal"
@@ -183,6 +184,9 @@ class Reveal(GameScene):
     def _build_buttons(self, page: Page) -> None:
         box = layout.rect("reveal", "continue")
         if self._person_shifts:
+            board = layout.rect("reveal", "board")
+            board_button(page, board)
+            box.y, box.h = board.bottom + 12, box.bottom - board.bottom
             widgets.page_button(page, "leave", box, say("Move nothing"), "primary", "pass", px=38)
             return
         if isinstance(self.top, ask.RevealingPlan):
@@ -190,9 +194,9 @@ class Reveal(GameScene):
         else:
             words = say("Show all moves") if self._moving() else say("To the actions")
         if not self.sitting.turns.undo_reason(self.undoer) and not self._moving():
-            part = pygame.Rect(box.x, box.y, 120, box.h)
+            part = pygame.Rect(box.x, box.y, 104, box.h)
             widgets.page_button(page, "undo", part, say("Undo"), px=30)
-            box = pygame.Rect(part.right + 12, box.y, box.w - part.w - 12, box.h)
+            box = pygame.Rect(part.right + layout.APART, box.y, box.w - part.w - layout.APART, box.h)
         widgets.page_button(page, "continue", box, words, "primary", "right", px=38)
 
     # what is done

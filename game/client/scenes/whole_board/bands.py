@@ -6,6 +6,7 @@ from game.client.art import cards
 from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.parts import order_lines, reward_card_picture, sights
+from game.client.parts.ink_sets import ink_sets
 from game.client.parts.sights import Gaze, Told
 from game.client.parts.tiles import Tile, row_painter, square
 from game.client.screen.names.sights import Look
@@ -112,16 +113,7 @@ def _too_low(gaps: readings.Lacks) -> list[str]:
 
 
 def _inks(page: Page, gaze: Gaze, band: pygame.Rect) -> None:
-    """Each set with the price of every ink beside it."""
-    for number, (inks, box) in enumerate(zip(gaze.view.ink_sets, _columns(band), strict=False)):
-        row: list[Tile] = []
-        for ink, price in zip(inks, gaze.content.rules.ink_prices, strict=True):
-            if ink is not None:
-                row.append(square(pictures.ink(ink), 62))
-                row += [square(pictures.coin(price), 44)] if price else []
-        if row:
-            _row(page, box, row, 3)
-            _sight(page, box, sights.ink_set(gaze, number))
+    ink_sets(page, gaze, _columns(band))
 
 
 def _specialties(page: Page, gaze: Gaze, band: pygame.Rect) -> None:

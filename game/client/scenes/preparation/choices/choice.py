@@ -25,7 +25,8 @@ class Choice(Part):
     wide: ClassVar[bool] = False  # True: it also uses the area of the seat panels
     laid_in: ClassVar[tuple[str, ...]] = ()  # the names of the attributes that hold what lies where
     confirm_box: ClassVar[pygame.Rect] = pygame.Rect(1512, 932, 384, 124)
-    undo_box: ClassVar[pygame.Rect] = pygame.Rect(1512, 832, 384, 84)
+    board_box: ClassVar[pygame.Rect] = pygame.Rect(1512, 832, 384, 84)
+    undo_box: ClassVar[pygame.Rect] = pygame.Rect(1512, 732, 384, 84)
 
     def __init__(self, scene: GameScene, decision: ask.Decision) -> None:
         self.scene = scene

@@ -5,6 +5,8 @@ import pygame
 from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.layout import MAIN
 from game.client.parts import inks_tray
+from game.client.parts.ink_sets import ink_sets
+from game.client.parts.sights import Gaze
 from game.client.scenes.preparation.choices.choice import Choice
 from game.client.scenes.preparation.choices.needs import NEEDS, build_needs
 from game.client.screen.names.pieces import InkPiece
@@ -18,7 +20,9 @@ from game.rules.view import View
 SHELF = pygame.Rect(MAIN.x, MAIN.y, NEEDS.x - MAIN.x - 16, 400)
 LOWER = pygame.Rect(SHELF.x, SHELF.bottom + 16, SHELF.w, MAIN.bottom - SHELF.bottom - 16)
 POT = 176
-WILD = pygame.Rect(LOWER.x + 56, LOWER.y + 110, 280, 280)
+WILD = pygame.Rect(LOWER.x + 56, LOWER.y + 84, 240, 240)
+OFFERED = pygame.Rect(LOWER.x + 32, WILD.bottom + 16, LOWER.w - 64, LOWER.bottom - WILD.bottom - 40)
+COLUMNS = 2  # of sets
 
 
 class ColourChoice(Choice):
@@ -57,9 +61,22 @@ class ColourChoice(Choice):
         widgets.label(page, title, say("Colour of this round"), px=36, colour=theme.PAPER_LIGHT)
         widgets.place(page, "wild", WILD, say("Colour of this round"), widgets.slot_picture())
         words = say("Drag a colour to the space on the left. You may name the same colour again each round.")
-        side = pygame.Rect(WILD.right + 40, WILD.y, LOWER.right - WILD.right - 80, 130)
+        side = pygame.Rect(WILD.right + 40, WILD.y, LOWER.right - WILD.right - 80, 112)
         widgets.label(page, side, words, px=30, colour=theme.PAPER_LIGHT, wrap=True)
-        inks_tray(page, pygame.Rect(side.x, side.bottom + 24, 284, 112), view.seats[self.seat])
+        inks_tray(page, pygame.Rect(side.x, side.bottom + 16, 284, 112), view.seats[self.seat])
+        self._build_offered(page, view)
+
+    def _build_offered(self, page: Page, view: View) -> None:
+        """Put the inks that can be had in this round."""
+        widgets.sheet(page, OFFERED)
+        inner = OFFERED.inflate(-56, -24)
+        widgets.heading(page, (inner.x, inner.y, inner.w, 40), say("On the board this round"), 32)
+        wide, high = inner.w // COLUMNS, (inner.h - 44) // 2
+        boxes = [
+            pygame.Rect(inner.x + at % COLUMNS * wide, inner.y + 44 + at // COLUMNS * high, wide - 12, high - 4)
+            for at in range(len(view.ink_sets))
+        ]
+        ink_sets(page, Gaze(self.sitting, view), boxes)
 
     def places_for(self, piece: str) -> frozenset[str]:
         """To the place of the named colour; from there, back."""

@@ -22,8 +22,9 @@ class DraftChoice(Choice):
     """Pieces `printing:<id>` and `refinement:<id>`; places `card slot:<kind>`, and `pool:<kind>` to put one back."""
 
     wide = True
-    confirm_box = pygame.Rect(424, 884, 288, 124)
-    undo_box = pygame.Rect(424, 776, 288, 84)
+    confirm_box = pygame.Rect(424, 924, 288, 84)
+    board_box = pygame.Rect(424, 848, 288, 64)
+    undo_box = pygame.Rect(424, 772, 288, 64)
     laid_in = ("printing", "refinement")
     printing = ""
     refinement = ""

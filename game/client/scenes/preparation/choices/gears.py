@@ -32,7 +32,7 @@ OFFER = pygame.Rect(MAIN.x, MAIN.y, MAIN.w, 356)
 OFFERED = 264
 TRAIN = pygame.Rect(MAIN.x, OFFER.bottom + 16, 976, MAIN.bottom - OFFER.bottom - 16)
 COMING = pygame.Rect(TRAIN.right + 16, TRAIN.y, MAIN.right - TRAIN.right - 16, TRAIN.h)
-TURN = pygame.Rect(1512, 720, 384, 96)
+TURN = pygame.Rect(1512, 632, 384, 84)
 
 
 class DrawnGearChoice(Choice):
