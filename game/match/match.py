@@ -12,6 +12,8 @@ from game.match.journal import Journal
 from game.match.players import Player, check_players
 from game.match.timeline import LogEntry, Timeline
 from game.match.upgrades import FORMAT
+from game.play.prices import Offer, Purchase, least_price
+from game.play.unused_gears import gears_worth_using
 from game.rules import Options, Refusal, View, legal_moves, pending_seats, refusal, view_for
 from game.rules.events import Event, seen_by
 from game.rules.moves import CommitPlan, EndTurn, Fulfil, Move
@@ -123,6 +125,14 @@ class Match:
     def refusal(self, move: Move) -> Refusal | None:
         """Why a move is not allowed, or None where it is."""
         return refusal(self._timeline.table, move)
+
+    def offer(self, buy: Purchase) -> Offer | None:
+        """The least price of a thing that its buyer can reach now, and the moves; None where it is out of reach."""
+        return least_price(self._timeline.table, buy)
+
+    def gears_worth_using(self, seat: int) -> tuple[int, ...]:
+        """The axles whose gear would gain a seat something now, which is lost when the round ends."""
+        return gears_worth_using(self._timeline.table, seat)
 
     # changes
 

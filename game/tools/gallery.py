@@ -205,6 +205,7 @@ PICTURES: tuple[Picture, ...] = (
     *(_prompt(decision) for decision in PROMPTS),
     Picture("fulfilment", at(THREE, stages.rich_fulfilment, "fulfil")),
     Picture("fulfilment-filled", _filled_in),
+    Picture("fulfilment-cheaper", at(THREE, stages.cheaper_letter, "fulfil")),
     Picture("workshop", _workshop),
     Picture("turn-gears", at(THREE, stages.meshed_gears_turned, "turn gears"), 0.5),
     Picture("round-end", at(PAIR, stages.happened(ev.TokenPassed, 3), "round end")),

@@ -10,6 +10,7 @@ from game.client.drawing import pictures
 from game.client.drawing.brush import Picture
 from game.client.session import readings
 from game.client.words import pieces as words
+from game.client.words.lists import sentences
 from game.client.words.lives import life_words
 from game.client.words.messages import say, say_count, say_written
 from game.client.words.numerals import ROMAN
@@ -71,6 +72,8 @@ def type_(eyes: Eyes, name: str = "") -> Look:
     title = say("Letter {letter}", letter=name) if name else say("Types")
     lines = []
     if eyes.holder is not None:
+        from game.client.parts.offers import cheaper_words  # the parts use closer looks themselves
+
         shown = [letter for letter in LETTERS if letter == name or not name]
         lines = [_own_types(eyes, eyes.holder, letter) for letter in shown]
         price = readings.type_price(eyes.holder)
@@ -79,7 +82,7 @@ def type_(eyes: Eyes, name: str = "") -> Look:
             guilders=words.guilder_words(price),
             second=price + 1,
         )
-        lines.append(Line((pictures.coin(price),), sentence))
+        lines.append(Line((pictures.coin(price),), sentences((sentence, cheaper_words(eyes.sitting, eyes.holder)))))
     rule = say("A type costs as many guilders as you will then own types. You keep your types when you fulfil orders.")
     return Look(title, (Large(large, SQUARE, SMALL),), tuple(lines), rule, "type")
 

@@ -4,7 +4,7 @@ import pygame
 from msgspec.structs import replace
 
 from game.client.art import boards, tokens
-from game.client.drawing import theme, widgets
+from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.screen.names.buttons import UseButton
 from game.client.screen.names.sights import AxleSpot, FittedGear
@@ -79,15 +79,32 @@ def _empty_axle(brush: Brush, box: pygame.Rect) -> None:
     brush.circle(box.center, 9, theme.BRASS)
 
 
-def use_button(page: Page, box: pygame.Rect, sitting: Sitting, seat: int, at: tuple[int, PlacedGear]) -> None:
-    """Put the button `use:<axle>` that says what the sector gives; disabled it says why."""
+def use_button(
+    page: Page, box: pygame.Rect, sitting: Sitting, seat: int, at: tuple[int, PlacedGear], *, pictured: bool = False
+) -> None:
+    """Put the button `use:<axle>` that says what the sector gives, with its picture where wanted; disabled, why not."""
     axle, placed = at
     reward = active_reward(sitting, placed)
     rules = sitting.content.rules
     why_not = sitting.turns.why_not(UseGear(seat, axle))
     words, hint = reward_words_short(reward, rules), reward_words(reward, rules)
     reason = after(sentences((hint, why_not)), why_not)
-    widgets.page_button(page, UseButton(axle), box, words, px=26, enabled=not why_not, reason=reason, hint=hint)
+    shown, spoken = ("", words) if pictured else (words, "")
+    widgets.page_button(
+        page, UseButton(axle), box, shown, px=26, enabled=not why_not, reason=reason, hint=hint, spoken=spoken
+    )
+    if pictured:
+        page.draw(box, _pictured_painter(box, reward, words, theme.DISABLED_TEXT if why_not else theme.INK))
+
+
+def _pictured_painter(box: pygame.Rect, reward: GearReward, words: str, colour: theme.Rgb) -> Paint:
+    def paint(brush: Brush) -> None:
+        side = box.h - 12
+        brush.blit(pictures.reward(reward), (box.x + 8, box.y + 5, side, side))
+        text = (box.x + side + 18, box.y, box.w - side - 28, box.h - 4)
+        brush.text(text, words, "body", 26, colour, wrap=True, read=False)
+
+    return paint
 
 
 def active_reward(sitting: Sitting, placed: PlacedGear) -> GearReward:

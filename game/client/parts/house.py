@@ -27,7 +27,7 @@ def printing_house(page: Page, sitting: Sitting, view: View, seat: int) -> None:
     gear_train(page, box("gear train"), sitting, view, seat)
     tracks(page, box("specialty tracks"), sitting, view, seat)
     order_slots(page, box("order slots"), sitting, view, seat)
-    types_tray(page, box("types tray"), shown)
+    types_tray(page, box("types tray"), sitting, shown)
     inks_tray(page, box("inks tray"), shown)
     character_button(page, box("character"), sitting, shown)
     buy_button(page, box("buy type beside a character" if shown.character else "buy type"), sitting, shown)

@@ -1,10 +1,13 @@
 """The trays of a printing house: types, inks, and the button that buys a type."""
 
+from functools import partial
+
 import pygame
 
 from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.drawing.pictures import Pictures
+from game.client.parts.offers import next_type_words, paint_price, switch_words, type_offer, type_offers
 from game.client.screen.game_scene import MatchScene, look_closer
 from game.client.screen.names.pieces import TypePiece
 from game.client.screen.overlay import Answer, Overlay
@@ -16,20 +19,18 @@ from game.client.session.sitting import Sitting
 from game.client.words.lists import sentences
 from game.client.words.messages import say
 from game.client.words.pieces import guilder_words, ink_words, inks_words, type_counts_words
-from game.rules.moves import BuyType
 from game.rules.names import LETTERS, Counts
 from game.rules.state import Seat
 
 LABEL = 34
 BLOCK, CASE_PITCH = 168, 224  # of the letters to buy
+TAG = 54  # side of a price below a letter
 
 
-def types_tray(page: Page, rect: pygame.Rect, seat: Seat) -> None:
+def types_tray(page: Page, rect: pygame.Rect, sitting: Sitting, seat: Seat) -> None:
     """Put the place `types` with a seat's types; many of a letter lie as one block with a count."""
     held = say("No types yet.") if not any(seat.types) else say("{types}.", types=type_counts_words(seat.types))
-    price = guilder_words(readings.type_price(seat))
-    hint = sentences((held, say("The next type costs {guilders}.", guilders=price)))
-    _tray(page, "types", rect, say("Types"), hint)
+    _tray(page, "types", rect, say("Types"), sentences((held, next_type_words(sitting, seat))))
     page.draw(rect, lambda brush: _paint_goods(brush, rect, seat.types, pictures.EACH_TYPE))
 
 
@@ -67,23 +68,32 @@ def _paint_goods(brush: Brush, rect: pygame.Rect, counts: Counts, kinds: Picture
 
 
 def buy_button(page: Page, rect: pygame.Rect, sitting: Sitting, seat: Seat) -> None:
-    """Put the button `buy` with the price of the seat's next type."""
-    why_not = sitting.turns.why_not(BuyType(seat.index, "A"))
-    words = say("Buy a type")
-    widgets.page_button(page, "buy", rect, "", "wood", enabled=not why_not, reason=why_not, spoken=words)
-    price = readings.type_price(seat)
+    """Put the button `buy` with the least price of a type now, and the gear that it uses."""
+    offer = min(type_offers(sitting, seat).values(), key=lambda offer: (bool(offer.reason), offer.price))
+    words, why_not = say("Buy a type"), offer.reason
+    hint = next_type_words(sitting, seat) if offer.gears else ""
+    widgets.page_button(page, "buy", rect, "", "wood", enabled=not why_not, reason=why_not, spoken=words, hint=hint)
     colour = theme.DISABLED_TEXT if why_not else theme.INK
+    width = 2 * 56 + 4 if offer.gears else 56
+    narrow = rect.w <= 200
+    prices = pygame.Rect(rect.right - 18 - width, rect.y + 3, width, rect.h - 12)
 
     def paint(brush: Brush) -> None:
-        box = (rect.x + 12, rect.y + 4, rect.w - 88, rect.h - 14)
-        brush.text(box, words, "body", 32 if rect.w > 200 else 28, colour, wrap=True, read=False)
-        brush.blit(pictures.coin(price), (rect.right - 74, rect.y + rect.h // 2 - 31, 56, 56))
+        box = (rect.x + 12, rect.y + 4, rect.w - 32 - prices.w, rect.h - 14)
+        if narrow and offer.gears:  # no room for words
+            brush.blit(pictures.icon("type"), (rect.x + 14, prices.centery - 22, 44, 44))
+        else:
+            brush.text(box, words, "body", 28 if narrow else 32, colour, wrap=True, read=False)
+        paint_price(brush, prices, offer, 56)
 
     page.draw(rect, paint)
 
 
 class TypeCase(Overlay, MatchScene):
-    """The case of types: pieces `type:<letter>` are dragged or clicked to the place `types`; `close` goes back."""
+    """The case of types: pieces `type:<letter>` are dragged or clicked to the place `types`; `close` goes back.
+
+    Where a gear makes a letter cheaper it is used, unless `full` was pressed, which keeps the gear.
+    """
 
     name = "type case"
 
@@ -91,23 +101,54 @@ class TypeCase(Overlay, MatchScene):
         MatchScene.__init__(self, sitting)
         Overlay.__init__(self, say("Buy a type"), [Answer("close", say("Close"))])
         self._seat = seat
+        self._full = False  # whether the full price is paid, so that no gear is used
+
+    @property
+    def _holder(self) -> Seat:
+        return self.sitting.view(self._seat).seats[self._seat]
+
+    def build(self, page: Page) -> None:
+        """Put a switch beside `close`, where a gear can be used or kept."""
+        close = Answer("close", say("Close"))
+        words = switch_words(self.sitting, self._holder, full=self._full)
+        self.answers = (Answer("full", words, self._switch, keep_open=True), close) if words else (close,)
+        super().build(page)
+
+    def _switch(self) -> Transition:
+        self._full = not self._full
+        self.changed()
+        return None
 
     def body(self, page: Page, rect: pygame.Rect) -> None:
         """Put the four letters and the seat's tray."""
-        seat = self.sitting.view(self._seat).seats[self._seat]
-        price, guilders = guilder_words(readings.type_price(seat)), guilder_words(seat.guilders)
-        words = say(
-            "Drag a letter to your types: it costs {price}, and you have {guilders}.", price=price, guilders=guilders
-        )
+        offers = type_offers(self.sitting, self._holder, full=self._full)
+        words = self._words({offer.price for offer in offers.values()})
         widgets.label(page, (rect.x, rect.y, rect.w, 48), words, px=32, align="center")
         left = rect.centerx - (len(LETTERS) * CASE_PITCH - (CASE_PITCH - BLOCK)) // 2
         for place, letter in enumerate(LETTERS):
             box = pygame.Rect(left + place * CASE_PITCH, rect.y + 76, BLOCK, BLOCK)
-            why_not = self.sitting.turns.why_not(BuyType(self._seat, letter))
-            name, about = TypePiece(letter), ("type", letter)
+            if len(self.answers) > 1:  # prices stand below
+                box = box.inflate(-TAG, -TAG).move(0, -TAG // 2)
+            offer, about = offers[letter], ("type", letter)
             block = pictures.type_block(letter, mirrored=True)
-            widgets.piece(page, name, box, block, letter, enabled=not why_not, reason=why_not, about=about)
-        types_tray(page, pygame.Rect(rect.x, rect.y + 280, rect.w, 150), seat)
+            widgets.piece(
+                page, TypePiece(letter), box, block, letter,
+                enabled=not offer.reason, reason=offer.reason, hint=offer.hint, about=about,
+            )  # fmt: skip
+            if len(self.answers) > 1:
+                width = 2 * TAG + 4 if offer.gears else TAG
+                tag = pygame.Rect(box.centerx - width // 2, box.bottom + 6, width, TAG)
+                page.draw(tag, partial(paint_price, box=tag, offer=offer, side=TAG))
+        types_tray(page, pygame.Rect(rect.x, rect.y + 280, rect.w, 150), self.sitting, self._holder)
+
+    def _words(self, prices: set[int]) -> str:
+        guilders = guilder_words(self._holder.guilders)
+        if len(prices) > 1:
+            return say("Drag a letter to your types. You have {guilders}.", guilders=guilders)
+        price = guilder_words(min(prices))
+        return say(
+            "Drag a letter to your types: it costs {price}, and you have {guilders}.", price=price, guilders=guilders
+        )
 
     def places_for(self, piece: str) -> frozenset[str]:
         """A type goes to the tray."""
@@ -116,7 +157,7 @@ class TypeCase(Overlay, MatchScene):
     def lay(self, piece: str, place: str) -> Transition:
         """Buy it."""
         if isinstance(piece, TypePiece):
-            self.submit(BuyType(self._seat, piece.letter))
+            self.submit(*type_offer(self.sitting, self._holder, piece.letter, full=self._full).moves)
         return None
 
     def closer_look(self, about: About) -> Transition:

@@ -76,9 +76,9 @@ class MatchScene(Scene):
         """The page of the rules that says why."""
         return Push(ToRules(self.sitting.content, article_of(refusal)))
 
-    def submit(self, move: Move) -> bool:
-        """Make a move that was chosen on the page that was seen; if it is refused, a toast says why."""
-        words = self.sitting.turns.submit(move, self.seen)
+    def submit(self, *moves: Move) -> bool:
+        """Make a move that was chosen on the page that was seen, or several; if one is refused, a toast says why."""
+        words = self.sitting.turns.submit_all(moves, self.seen)
         if words:
             self.toast(words)
         self.changed()

@@ -1,6 +1,6 @@
 """The moves of a match at this screen: makes them, refuses them with a sentence, and takes them back."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import takewhile
 
 from game.client.session.company import Company
@@ -9,6 +9,7 @@ from game.client.words import refusals
 from game.client.words.messages import say
 from game.client.words.saves import parted_words, save_error
 from game.match.errors import SaveError, StaleMove
+from game.play.prices import Offer, Purchase
 from game.rules import events as ev
 from game.rules.moves import CommitPlan, EndTurn, Move
 from game.rules.refusals import IllegalMove
@@ -28,6 +29,10 @@ class Turns:
         self.latest: tuple[ev.Event, ...] = ()  # of the last move made here
         self._news: tuple[ev.Event, ...] = ()  # not shown as motion yet
         self._watched = False
+        self._offers: dict[Purchase, Offer | None] = {}
+        self._worth_using: dict[int, tuple[int, ...]] = {}  # axles by seat
+        self._found_for = self._match.log  # the state of both; a new object after each move and each undo
+        self._begun: dict[int, int] = {}  # where moves made by one press began, by the number that they led to
 
     # what may be done
 
@@ -39,6 +44,31 @@ class Turns:
     def allows(self, move: Move) -> bool:
         """Whether a person may make a move now."""
         return move.seat not in self._company.computers and self._match.refusal(move) is None
+
+    def offer(self, buy: Purchase) -> Offer | None:
+        """The least price of a thing that a person can reach now, and the moves; None where it cannot be had."""
+        if buy.seat in self._company.computers:
+            return None
+        self._forget_other_states()
+        if buy not in self._offers:
+            self._offers[buy] = self._match.offer(buy)
+        return self._offers[buy]
+
+    def cheapest(self, buy: Purchase) -> tuple[Move, ...]:
+        """The moves that pay least for a thing; the purchase alone where it cannot be had."""
+        offer = self.offer(buy)
+        return offer.moves if offer else (buy,)
+
+    def gears_worth_using(self, seat: int) -> tuple[int, ...]:
+        """The axles whose gear would gain a seat something now, which is lost when the round ends."""
+        self._forget_other_states()
+        if seat not in self._worth_using:
+            self._worth_using[seat] = self._match.gears_worth_using(seat)
+        return self._worth_using[seat]
+
+    def _forget_other_states(self) -> None:
+        if self._found_for is not self._match.log:
+            self._offers, self._worth_using, self._found_for = {}, {}, self._match.log
 
     def _of_computer(self, move: Move) -> str:
         """Why a person may not move for a computer player; empty for other seats."""
@@ -55,6 +85,18 @@ class Turns:
         since, the move is refused, for it may mean something else now.
         """
         return self._of_computer(move) or self._make(move, seen)
+
+    def submit_all(self, moves: Sequence[Move], seen: int) -> str:
+        """Make a person's moves that one press means, up to the first refused one; `undo` takes all of them back."""
+        begun = seen
+        for move in moves:
+            words = self.submit(move, seen)
+            if words:
+                return words
+            seen = self._match.number
+        if len(moves) > 1:
+            self._begun[seen] = begun
+        return ""
 
     def make(self, move: Move, *, lingers: bool = False, reason: str = "") -> str:
         """Make a move of any seat on the table as it stands; the answer is empty, or says why not.
@@ -126,9 +168,13 @@ class Turns:
         return any(entry.move.seat == seat for entry in since)
 
     def undo(self, seat: int) -> str:
-        """Take the last move of a seat back and show what was shown before it; the answer is empty, or says why not."""
+        """Take back what the last press of a seat did and show what was shown before it.
+
+        The answer is empty, or says why not.
+        """
         reason = self.undo_reason(seat)
-        if not reason:
+        begun = self._match.number - 1 if reason else self._begun.pop(self._match.number, self._match.number - 1)
+        while not reason and self._match.number > begun:
             try:
                 self._match.undo()
             except SaveError as error:

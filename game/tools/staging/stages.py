@@ -18,12 +18,13 @@ from game.match.journal import position_at
 from game.match.match import Match
 from game.match.players import Player
 from game.match.store import Store
+from game.play.prices import least_price
 from game.play.sampling import sample_move
 from game.rules import Options, Table, apply, new_game, pending_seats
 from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
-from game.rules.names import Action
+from game.rules.names import LETTERS, Action
 from game.rules.piles import covers
 from game.rules.state import Seat
 from game.tools.thinks_here import ThinksHere
@@ -199,6 +200,22 @@ def rich_fulfilment(table: Table, events: list[ev.Event]) -> bool:
     seat = table.seats[top.seat]
     ready = [order for order in seat.orders if covers(seat.types, table.content.printing[order.printing].needs)]
     return len(seat.orders) >= 3 and len(ready) >= 2 and sum(seat.inks) >= 2 and len(seat.gears) >= 2
+
+
+def cheaper_letter(table: Table, events: list[ev.Event]) -> bool:
+    """A turn to fulfil orders, of somebody whose gear makes a missing letter cheaper."""
+    top = table.stack[-1] if table.stack else None
+    if not isinstance(top, ask.FulfilTurn) or top.done:
+        return False
+    seat = table.seats[top.seat]
+    missing = {
+        letter
+        for order in seat.orders
+        for letter, need, has in zip(LETTERS, table.content.printing[order.printing].needs, seat.types, strict=True)
+        if need > has
+    }
+    offers = [least_price(table, mv.BuyType(top.seat, letter)) for letter in missing]
+    return len(seat.orders) >= 2 and any(offer is not None and len(offer.moves) > 1 for offer in offers)
 
 
 def busy_workshop(table: Table, events: list[ev.Event]) -> bool:

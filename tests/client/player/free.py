@@ -1,6 +1,7 @@
 """Free moves: from the open workshop of any seat, or on one's own turn from the board, or before an order is kept."""
 
 from game.client.session.sitting import Sitting
+from game.client.words.messages import say
 from game.rules.moves import BuyType, Move, SwapLevels, UseGear
 from tests.client.player.fingers import Fingers
 
@@ -13,6 +14,7 @@ def make_free_move(fingers: Fingers, sitting: Sitting, move: Move) -> None:
         fingers.press(f"use:{move.axle}")
     elif asked and number % 2 and isinstance(move, BuyType) and fingers.shows("buy"):
         fingers.press("buy")
+        _keep_the_gear(fingers)
         fingers.put(f"type:{move.letter}", "types")
         fingers.press("close")
     else:
@@ -28,12 +30,19 @@ def _in_the_workshop(fingers: Fingers, move: Move) -> None:
     if fingers.shows("act"):
         fingers.press("act")
     if isinstance(move, BuyType):
+        _keep_the_gear(fingers)
         fingers.put(f"type:{move.letter}", "types")
     elif isinstance(move, UseGear):
         fingers.press(f"use:{move.axle}")
     else:
         assert isinstance(move, SwapLevels)
         fingers.put(f"level marker:{move.first}", f"row:{move.second}")
+
+
+def _keep_the_gear(fingers: Fingers) -> None:
+    """Buy at the full price, as the move says, where a gear would be used for a lower one."""
+    if fingers.shows("full") and fingers.targets.by_name("full").label == say("Keep the gear"):
+        fingers.press("full")
 
 
 def _door(fingers: Fingers, seat: int) -> str:

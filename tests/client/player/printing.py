@@ -132,7 +132,7 @@ def _switch_bonus_gears(fingers: Fingers, move: Fulfil) -> None:
 
 
 def end_turn(fingers: Fingers, sitting: Sitting, move: EndTurn) -> None:
-    """End the turn after printing or after choosing to print nothing, which is confirmed where something could be."""
+    """End the turn after printing or after choosing to print nothing; confirm it where something could be gained."""
     if not fingers.shows("end"):
         fingers.press("none")
     fingers.press("end")

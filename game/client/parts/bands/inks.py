@@ -8,11 +8,13 @@ from game.client.art import boards
 from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.parts.bands.base import Band
+from game.client.parts.offers import gear_pictures, used_words
 from game.client.screen.game_scene import GameScene
 from game.client.screen.names.pieces import OfferedInk
 from game.client.screen.page import Page
 from game.client.screen.scene import Transition
 from game.client.session import readings
+from game.client.words.lists import sentences
 from game.client.words.messages import say, say_as, say_count
 from game.client.words.pieces import guilder_words, ink_list_words, ink_words
 from game.rules.moves import TakeInks
@@ -56,7 +58,9 @@ class InksBand(Band):
         inks = [ink for ink in self.view.ink_sets[ink_set][: position + 1] if ink is not None]
         price = readings.ink_pick(self.content.rules.ink_prices, self.view.ink_sets[ink_set], position).price
         if price:
-            return say("You take {inks} for {guilders}.", inks=ink_list_words(inks), guilders=guilder_words(price))
+            words = say("You take {inks} for {guilders}.", inks=ink_list_words(inks), guilders=guilder_words(price))
+            used = used_words(self.sitting, self.view.seats[self.scene.seat], self._gears(OfferedInk(*self.touched)))
+            return sentences((words, used))
         return say("You take {inks} for free.", inks=ink_list_words(inks))
 
     # what is seen
@@ -76,7 +80,9 @@ class InksBand(Band):
         band = layout.rect("take orders", "active band")
         below = pygame.Rect(cell.x, band.bottom - BELOW - 2, cell.w, 56)
         if price:
-            widgets.picture(page, below, pictures.coin(price))
+            gears = gear_pictures(self.sitting, self.view.seats[self.scene.seat], self._gears(OfferedInk(*at)))
+            for place, picture in enumerate((*gears, pictures.coin(price))):
+                widgets.picture(page, below.move(60 * place - 30 * len(gears), 0), picture)
         else:
             widgets.label(page, below, say_as("an ink", "free"), px=28, align="center")
         if ink is None:
@@ -106,6 +112,11 @@ class InksBand(Band):
         count = readings.ink_pick(self.content.rules.ink_prices, row, piece.at).inks
         return TakeInks(self.scene.seat, piece.ink_set, count)
 
+    def _gears(self, piece: OfferedInk) -> tuple[int, ...]:
+        """The axles of the gears that must pay for an ink first."""
+        offer = self.sitting.turns.offer(self._move(piece)) if self.may_act else None
+        return offer.axles if offer else ()
+
     def touch(self, piece: str) -> None:
         """Mark an ink with those to its left."""
         if isinstance(piece, OfferedInk) and self.may_act:
@@ -116,13 +127,13 @@ class InksBand(Band):
         """The seat's tray, if it can pay."""
         if not isinstance(piece, OfferedInk) or not self.may_act:
             return frozenset()
-        return frozenset({"inks"}) if self.sitting.turns.allows(self._move(piece)) else frozenset()
+        return frozenset({"inks"}) if self.sitting.turns.offer(self._move(piece)) else frozenset()
 
     def lay(self, piece: str, place: str) -> Transition:
         """Take them."""
         if isinstance(piece, OfferedInk):
             self.touched = None
-            self.scene.submit(self._move(piece))
+            self.scene.submit(*self.sitting.turns.cheapest(self._move(piece)))
         return None
 
     def why_not(self, piece: str, place: str) -> str:

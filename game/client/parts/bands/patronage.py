@@ -19,7 +19,7 @@ from game.client.words.messages import say
 from game.client.words.pieces import inks_words, patronage_reward_words, patronage_title, requirement_words
 from game.content.tables import PatronageCard
 from game.rules.moves import ClaimReward, TakePatronage
-from game.rules.names import NOWHERE
+from game.rules.names import INK_INDEX, NOWHERE
 from game.rules.view import View
 
 SHIFT_X, BAND_TOP = -204, 744
@@ -100,7 +100,9 @@ class PatronageBand(Band):
 
     def _payments(self, card: str) -> list[TakePatronage]:
         moves = self.sitting.match.legal_moves(self.scene.seat)
-        return [move for move in moves if isinstance(move, TakePatronage) and move.card == card]
+        ways = [move for move in moves if isinstance(move, TakePatronage) and move.card == card]
+        wild = self.view.seats[self.scene.seat].wild
+        return sorted(ways, key=lambda move: move.inks[INK_INDEX[wild]] if wild else 0)
 
     def places_for(self, piece: str) -> frozenset[str]:
         """Free spaces for the marker, the house for a card that can be taken."""

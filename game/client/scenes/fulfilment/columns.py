@@ -8,6 +8,7 @@ from game.client.art.order_cards import bonus_words as short_bonus_words
 from game.client.art.vignettes import vignette
 from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.brush import Brush, Picture
+from game.client.parts.offers import TypeOffer, paint_price, type_offer
 from game.client.scenes.fulfilment.draft import Draft
 from game.client.scenes.fulfilment.spots import ink_places, letter_boxes, letter_places
 from game.client.screen.names.buttons import BuyLetterButton, DecorationSwitch
@@ -15,20 +16,19 @@ from game.client.screen.names.pieces import HeldOrder
 from game.client.screen.names.sights import Forme, OrderLook
 from game.client.screen.page import Page, Paint, TargetPaint
 from game.client.screen.targets import State, Target
-from game.client.session.readings import type_price
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
-from game.client.words.lists import spaced
+from game.client.words.lists import sentences, spaced
 from game.client.words.messages import say
 from game.content.tables import PrintingCard, RefinementCard
-from game.rules.moves import BuyType, FulfilledOrder
+from game.rules.moves import FulfilledOrder
 from game.rules.names import Letter, Order
 from game.rules.phases.fulfilment import part_reward
 
 INSET = 20
 LAUREL, SMALL_LAUREL = 84, 54
 WOODCUT, STRIP_W = (172, 108), 208
-BUY_W, NARROW = 136, 240  # beside the button the words begin right of the sign
+BUY_W, BUY_BY_GEAR_W, NARROW = 136, 196, 240  # beside the button the words begin right of the sign
 
 
 def column(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: Order, *, idle: str) -> None:
@@ -50,24 +50,25 @@ def column(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: 
     band = pygame.Rect(box.x + 5, box.bottom - 88, box.w - 10, 82)
     lacking = [] if idle else draft.lacking_letters(order)
     if lacking:
-        buy = pygame.Rect(band.right - BUY_W, band.y, BUY_W, band.h)
-        _buy(page, buy, sitting, draft, order, lacking[0])
-        band.w -= BUY_W + 8
+        offer = type_offer(sitting, draft.seat, lacking[0])
+        width = BUY_BY_GEAR_W if offer.gears else BUY_W
+        _buy(page, pygame.Rect(band.right - width, band.y, width, band.h), order, lacking[0], offer)
+        band.w -= width + 8
     _status(page, band, draft, order, idle=idle)
 
 
-def _buy(page: Page, box: pygame.Rect, sitting: Sitting, draft: Draft, order: Order, letter: Letter) -> None:
-    """Put the button that buys the letter which an order misses, with its price (A1)."""
-    price, reason = type_price(draft.seat), sitting.turns.why_not(BuyType(draft.seat.index, letter))
+def _buy(page: Page, box: pygame.Rect, order: Order, letter: Letter, offer: TypeOffer) -> None:
+    """Put the button that buys the letter that an order misses, with its least price and the gear it uses (A1)."""
+    price, reason = words.guilder_words(offer.price), offer.reason
     label = say("Buy {letter}", letter=letter)
-    hint = say("Buy the letter {letter} for {price}.", letter=letter, price=words.guilder_words(price))
+    hint = sentences((say("Buy the letter {letter} for {price}.", letter=letter, price=price), offer.used))
     name = BuyLetterButton(letter, order.printing)
     widgets.page_button(page, name, box, "", "wood", enabled=not reason, reason=reason, hint=hint, spoken=label)
 
     def paint(brush: Brush) -> None:
         colour = theme.DISABLED_TEXT if reason else theme.INK
         brush.text((box.x + 8, box.y, 72, box.h - 6), label, "body", 28, colour)
-        brush.blit(pictures.coin(price), (box.right - 53, box.centery - 26, 48, 48))
+        paint_price(brush, pygame.Rect(box.x + 6, box.y + 2, box.w - 11, box.h - 4), offer, 52 if offer.gears else 48)
 
     page.draw(box, paint)
 

@@ -6,6 +6,7 @@ from game.client import parts
 from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.parts.computer_turn import ComputerTurn
+from game.client.parts.offers import type_offer, unused_words
 from game.client.parts.task_line import put_task
 from game.client.scenes.fulfilment import side, trays
 from game.client.scenes.fulfilment.columns import column
@@ -24,9 +25,9 @@ from game.client.type import text
 from game.client.words import pieces as words
 from game.client.words.messages import say
 from game.client.words.round_story import printed_sheets
-from game.play.suggest import Gains, gains
+from game.play.suggest import Gains, bonus_axles, gains
 from game.rules.abilities import has
-from game.rules.moves import BuyType, Fulfil
+from game.rules.moves import Fulfil
 from game.rules.view import View
 
 
@@ -36,9 +37,9 @@ class Fulfilment(Drafting):
     Pieces: `own type:<letter>:<n>`, `own ink:<colour>:<n>`, for `manutius` `uncovered`. Places:
     `letter:<printing>:<position>`, `part:<printing>:<position>`, the trays `types` and `inks`. Switches:
     `decoration:<printing>`, `bonus:<axle>` and `bonus again:<axle>`. Buttons: `order:<printing>` (lay all of it, or
-    take it back), `buy letter:<letter>:<printing>` (a letter that the order misses), `fill`, `none`, `undo`, `print`,
-    after it or `none` `end`; `workshop:<seat>`, `log`, `rules`, `menu`. Sheets that were printed in this round hang on
-    a line: `sheet:<printing>`.
+    take it back), `buy letter:<letter>:<printing>` (a letter that the order misses, at its least price), `use:<axle>`
+    (a gear that is no bonus), `fill`, `none`, `undo`, `print`, after it or `none` `end`; `workshop:<seat>`, `log`,
+    `rules`, `menu`. Sheets that were printed in this round hang on a line: `sheet:<printing>`.
     """
 
     name = "fulfil"
@@ -47,6 +48,7 @@ class Fulfilment(Drafting):
     def __init__(self, sitting: Sitting, stop: Stop) -> None:
         super().__init__(sitting, stop)
         self._warned = False  # whether it was asked about a printing without fame
+        self._told_lost = False  # whether it was said which gears are not used yet
         self.watched: ComputerTurn | None = ComputerTurn(self) if stop.seat in sitting.computers else None
         self._laid_out: Fulfil | None = None  # whether a computer player has laid its pieces out before it prints
         kept = sitting.match.orders_draft(self.seat)
@@ -90,13 +92,19 @@ class Fulfilment(Drafting):
             self._build_watched(page, self.watched)
             return
         if self.done:
-            side.bonus_gears(page, self.sitting, [], say("Bonus gears score when you fulfil orders."))
+            self._gears(page, [], say("Bonus gears score when you fulfil orders."))
             side.gain(page, say("You have now"), Gains(self.holder.guilders, self.holder.fame, ()), self.seat)
         else:
-            side.bonus_gears(page, self.sitting, self.bonus_uses(), say("No active sector is a bonus."))
+            self._gears(page, self.bonus_uses(), say("No active sector is a bonus."))
             paid = gains(self.sitting.content, self.holder, self.fulfilment())
             side.gain(page, say("You gain now"), paid)
         self._buttons(page)
+
+    def _gears(self, page: Page, uses: list[side.BonusUse], idle: str) -> None:
+        """Put the bonus gears, and below them the gears that can be used at any time (A2)."""
+        bonus = bonus_axles(self.sitting.content, self.holder)
+        others = [(axle, placed) for axle, placed in enumerate(self.holder.gears) if axle not in bonus]
+        side.gears(page, self.sitting, self.seat, uses, others, idle)
 
     def _build_watched(self, page: Page, turn: ComputerTurn) -> None:
         """Put the lines that tell a computer's turn, what it owns, and `continue`."""
@@ -195,7 +203,7 @@ class Fulfilment(Drafting):
             case DecorationSwitch() | HeldOrder() if self.done:
                 self.toast(say("Your orders of this round are fulfilled."))
             case BuyLetterButton(letter):
-                self.submit(BuyType(self.seat, letter))
+                self.submit(*type_offer(self.sitting, self.holder, letter).moves)
             case DecorationSwitch() | BonusSwitch() | BonusAgainSwitch() | HeldOrder():
                 self._take(lambda: self._press_draft(name))
             case OwnType() | OwnInk():
@@ -209,7 +217,8 @@ class Fulfilment(Drafting):
         """Tell a computer player's turn; its pieces are laid out before it prints."""
         if self.watched is None:
             self.think()
-            return self.ends_in_time(dt_s, made=self.done and not self.sitting.shown.holding)
+            made = self.done and not self.sitting.shown.holding and not self._lost_words()
+            return self.ends_in_time(dt_s, made=made)
         choice = self.sitting.thinking.choice if self.watched.is_due else None
         if choice is not None and isinstance(choice.move, Fulfil) and choice.move != self._laid_out:
             self._laid_out = choice.move
@@ -251,13 +260,22 @@ class Fulfilment(Drafting):
         return say("None of your orders needs another {letter}.", letter=piece.letter)
 
     def asked_to_end(self) -> Transition:
-        """The turn ends; where an order could be fulfilled it is asked first."""
-        if self.done or self._best() is None:
-            return super().asked_to_end()
-        words = say("You can fulfil at least one order now. Unfulfilled orders stay for later rounds.")
-        if self.is_last_round:
-            words = say("You can fulfil at least one order now, and this is your last chance.")
-        return Push(Confirm(say("Fulfil no orders?"), words, self._end_turn, say("Fulfil none")))
+        """The turn ends; it is asked first where an order could be fulfilled, or once where gears would be lost."""
+        lost = self._lost_words()
+        self._told_lost = self._told_lost or bool(lost)
+        if not self.done and self._best() is not None:
+            words = say("You can fulfil at least one order now. Unfulfilled orders stay for later rounds.")
+            if self.is_last_round:
+                words = say("You can fulfil at least one order now, and this is your last chance.")
+            told = "\n".join((words, lost)) if lost else words
+            return Push(Confirm(say("Fulfil no orders?"), told, self._end_turn, say("Fulfil none")))
+        if lost:
+            return Push(Confirm(say("End your turn?"), lost, self._end_turn, say("End turn")))
+        return super().asked_to_end()
+
+    def _lost_words(self) -> str:
+        """Which gears would still gain something, until that was said once."""
+        return "" if self._told_lost else unused_words(self.sitting, self.holder)
 
 
 def _beside_the_words(page: Page, head: pygame.Rect, words: str, badges: int) -> pygame.Rect:

@@ -1,4 +1,4 @@
-"""The side of the orders bench: levels, bonus gears, what the printing pays, and the trays below."""
+"""The side of the orders bench: levels, gears, what the printing pays, and the trays below."""
 
 from typing import NamedTuple
 
@@ -7,6 +7,7 @@ import pygame
 from game.client.art import tokens
 from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush
+from game.client.parts.gears import use_button
 from game.client.screen.names.sights import SeatSpot
 from game.client.screen.page import Page, TargetPaint
 from game.client.screen.targets import State, Target
@@ -16,7 +17,7 @@ from game.client.words.messages import say
 from game.client.words.names import short_fame_words
 from game.content.tables import GearReward
 from game.play.suggest import Gains
-from game.rules.names import SPECIALTIES
+from game.rules.names import SPECIALTIES, PlacedGear
 from game.rules.state import Seat
 
 TILE, APART = 64, 8
@@ -53,11 +54,20 @@ def levels(page: Page, seat: Seat, heading: str) -> None:
         widgets.picture(page, (x + 66, y + 2, 48, 48), pictures.level(seat.levels[at]))
 
 
-def bonus_gears(page: Page, sitting: Sitting, uses: list[BonusUse], idle: str) -> None:
-    """Put a switch with its fame for each use of a bonus gear; the words `idle` where there is none."""
-    area = _sheet(page, "bonus gears", say("Bonus gears"))
-    if not uses:
+def gears(
+    page: Page, sitting: Sitting, seat: int, uses: list[BonusUse], others: list[tuple[int, PlacedGear]], idle: str
+) -> None:
+    """Put a switch with its fame for each use of a bonus gear, and `use:<axle>` for each other gear.
+
+    Where there is none of both, the words `idle`.
+    """
+    area = _sheet(page, "gears", say("Gears"))
+    if not uses and not others:
         widgets.label(page, area, idle, px=28, wrap=True, valign="top")
+    above = len({use.axle for use in uses})
+    for at, (axle, placed) in enumerate(others, start=above):
+        box = pygame.Rect(area.x, area.y + at * (TILE + APART), area.w, TILE)
+        use_button(page, box, sitting, seat, (axle, placed), pictured=True)
     for use, box in zip(uses, _use_boxes(area, uses), strict=True):
         title = words.reward_words_short(use.reward, sitting.content.rules)
         target = Target(

@@ -5,6 +5,7 @@ import pygame
 from game.client.drawing import pictures, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.parts.my_orders import order_rows
+from game.client.parts.offers import next_type_words
 from game.client.parts.tiles import paint_row, square
 from game.client.screen.names.buttons import HouseButton
 from game.client.screen.names.sights import Look
@@ -28,7 +29,7 @@ def own_house(page: Page, rect: pygame.Rect, sitting: Sitting, view: View, seat:
     head = pygame.Rect(rect.x + 24, rect.y + 16, *BUTTON)
     widgets.page_button(page, HouseButton(seat), head, say("Your printing house"), "wood", "press", px=30)
     _gears(page, sitting, shown, head)
-    _price(page, shown, pygame.Rect(rect.right - 288, rect.y + 20, 96, 56))
+    _price(page, sitting, shown, pygame.Rect(rect.right - 288, rect.y + 20, 96, 56))
     fame = pygame.Rect(rect.right - 100, rect.y + 14, 68, 68)
     widgets.picture(page, fame, pictures.laurel(shown.fame))
     widgets.picture(page, fame.move(-72, 4).inflate(-8, -8), pictures.coin(shown.guilders))
@@ -51,13 +52,12 @@ def _gears(page: Page, sitting: Sitting, seat: Seat, head: pygame.Rect) -> None:
         left += 64
 
 
-def _price(page: Page, seat: Seat, box: pygame.Rect) -> None:
+def _price(page: Page, sitting: Sitting, seat: Seat, box: pygame.Rect) -> None:
     """What the next type costs."""
     price = readings.type_price(seat)
     widgets.picture(page, (box.x, box.y + 6, 44, 44), pictures.icon("type"))
     widgets.picture(page, (box.x + 48, box.y + 5, 46, 46), pictures.coin(price))
-    hint = say("The next type costs {guilders}.", guilders=words.guilder_words(price))
-    widgets.sight(page, "price", box, say("Buy a type"), ("type",), hint)
+    widgets.sight(page, "price", box, say("Buy a type"), ("type",), next_type_words(sitting, seat))
 
 
 def _paint_goods(brush: Brush, box: pygame.Rect, seat: Seat) -> None:

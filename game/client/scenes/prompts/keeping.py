@@ -9,6 +9,7 @@ from game.client.drawing import layout, widgets
 from game.client.drawing.paragraphs import common_px
 from game.client.parts.gears import use_button
 from game.client.parts.my_orders import order_rows
+from game.client.parts.offers import used_words
 from game.client.parts.order_pictures import card_picture
 from game.client.parts.trays import TypeCase
 from game.client.scenes.prompts.question import Question
@@ -124,7 +125,7 @@ class KeepAnOrder(Question):
         for axle, placed in enumerate(self.holder.gears):
             box = pygame.Rect(area.x, area.y + 76 + axle * 80, area.w, 72)
             use_button(page, box, self.sitting, self.seat, (axle, placed))
-        parts.types_tray(page, pygame.Rect(area.x, area.y + 318, area.w, 92), self.holder)
+        parts.types_tray(page, pygame.Rect(area.x, area.y + 318, area.w, 92), self.sitting, self.holder)
         parts.buy_button(page, pygame.Rect(area.x, area.bottom - 76, area.w, 76), self.sitting, self.holder)
 
     def _slots(self, page: Page, area: pygame.Rect) -> None:
@@ -162,11 +163,14 @@ class KeepAnOrder(Question):
         mixes = [(first, rules.more_cards_count - first) for first in range(rules.more_cards_count, -1, -1)]
         pitch = (line.w - LABEL) // len(mixes)
         for at, (printing, refinement) in enumerate(mixes):
-            reason = self.sitting.turns.why_not(BuyCards(self.seat, printing, refinement))
+            buy = BuyCards(self.seat, printing, refinement)
+            offer = self.sitting.turns.offer(buy)
+            reason = "" if offer else self.sitting.turns.why_not(buy)
+            hint = used_words(self.sitting, self.holder, offer.axles) if offer else ""
             box = pygame.Rect(line.x + LABEL + at * pitch, line.y, pitch - 20, line.h)
             widgets.page_button(
                 page, BuyCardsButton(printing, refinement), box, _mix_words(printing, refinement),
-                enabled=not reason, reason=reason, px=28,
+                enabled=not reason, reason=reason, hint=hint, px=28,
             )  # fmt: skip
 
     def places_for(self, piece: str) -> frozenset[str]:
@@ -200,7 +204,7 @@ class KeepAnOrder(Question):
             case "keep":
                 self.submit(KeepOrder(self.seat, self._chosen["printing"], self._chosen["refinement"]))
             case BuyCardsButton(printing, refinement):
-                self.submit(BuyCards(self.seat, printing, refinement))
+                self.submit(*self.sitting.turns.cheapest(BuyCards(self.seat, printing, refinement)))
             case UseButton(axle):
                 self.submit(UseGear(self.seat, axle))
             case _:

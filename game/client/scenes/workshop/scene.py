@@ -4,6 +4,7 @@ import pygame
 
 from game.client.drawing import pictures, theme, widgets
 from game.client.parts.character import press_character
+from game.client.parts.offers import TypeOffer, type_offer
 from game.client.scenes.workshop.machines import machines
 from game.client.scenes.workshop.shelf import shelf
 from game.client.scenes.workshop.stores import stores
@@ -19,7 +20,7 @@ from game.client.session.sitting import Sitting
 from game.client.words.messages import say
 from game.rules import decisions as ask
 from game.rules.moves import BuyType, Move, SwapLevels, UseGear
-from game.rules.names import SPECIALTIES, Specialty
+from game.rules.names import SPECIALTIES, Letter, Specialty
 from game.rules.state import Seat
 from game.rules.view import View
 
@@ -35,8 +36,9 @@ class Workshop(MoveLaying):
     `act` (the seat's emblem), which closes an opened curtain.
 
     Tabs `tab:<seat>` of all people; pieces `type:<letter>` (laid on `types` they are bought) and `level
-    marker:<specialty>` (`plantin` lays one on another `row:<specialty>`); buttons `use:<axle>`, `act`, `undo`, `close`;
-    orders `slot:<n>`. `character` leads to what the character can do now. Only to be looked at: `fitted gear:<axle>`,
+    marker:<specialty>` (`plantin` lays one on another `row:<specialty>`); buttons `use:<axle>`, `full` (types at their
+    full price where a gear makes them cheaper, or at the least again), `act`, `undo`, `close`; orders `slot:<n>`.
+    `character` leads to what the character can do now. Only to be looked at: `fitted gear:<axle>`,
     `bag`, `patronage:<id>`.
     """
 
@@ -48,6 +50,7 @@ class Workshop(MoveLaying):
         super().__init__(sitting)
         self.seat = seat
         self.acting = sitting.shown.at_screen  # the seat whose person is at the screen, or OBSERVER
+        self._full = False  # whether types are bought at their full price, so that no gear is used
         self._open_question = sitting.shown.prompt  # the scene below stays where only another house is looked at
 
     @property
@@ -85,7 +88,7 @@ class Workshop(MoveLaying):
             widgets.page_button(page, "undo", UNDO, say("Undo"), "dark", enabled=not reason, reason=reason)
         widgets.page_button(page, "close", CLOSE, say("Close"))
         machines(page, self.sitting, view, holder, self.why_not_act())
-        stores(page, self.sitting, view, holder, self.why_not_act())
+        stores(page, self.sitting, view, holder, self.why_not_act(), full=self._full)
         shelf(page, self.sitting, view, holder, self.why_not_act())
 
     def _build_act(self, page: Page) -> None:
@@ -145,8 +148,22 @@ class Workshop(MoveLaying):
         return say("Drag a marker onto that of another specialty to swap them.")
 
     def places_for(self, piece: str) -> frozenset[str]:
-        """Where laying the piece is a legal free move."""
-        return NO_PLACES if self.why_not_act() else super().places_for(piece)
+        """Where laying the piece is a legal free move, or the last of several."""
+        if self.why_not_act():
+            return NO_PLACES
+        if isinstance(piece, TypePiece):
+            return NO_PLACES if self._offer(piece.letter).reason else frozenset({"types"})
+        return super().places_for(piece)
+
+    def lay(self, piece: str, place: str) -> Transition:
+        """Make that move; a type is bought at the least price."""
+        if isinstance(piece, TypePiece) and place == "types":
+            self.submit(*self._offer(piece.letter).moves)
+            return None
+        return super().lay(piece, place)
+
+    def _offer(self, letter: Letter) -> TypeOffer:
+        return type_offer(self.sitting, self.holder, letter, full=self._full)
 
     def why_not(self, piece: str, place: str) -> str:
         """Why this piece on this place is no free move."""
@@ -163,8 +180,10 @@ class Workshop(MoveLaying):
                 self._say(self.sitting.turns.undo(self.acting))
             case "act":
                 self._take_the_screen()
+            case "full":
+                self._full = not self._full
             case HouseTab(seat):
-                self.seat = seat
+                self.seat, self._full = seat, False
             case UseButton(axle):
                 self.submit(UseGear(self.seat, axle))
             case OrderSlot(at):

@@ -1,0 +1,101 @@
+"""What a type costs a seat at least now, with the gears that make it so cheap."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import pygame
+
+from game.client.drawing import pictures
+from game.client.drawing.brush import Brush, Picture
+from game.client.session import readings
+from game.client.session.sitting import Sitting
+from game.client.words import pieces as words
+from game.client.words.lists import sentences
+from game.client.words.messages import say
+from game.rules.gears import active_reward
+from game.rules.moves import BuyType, Move
+from game.rules.names import LETTERS, Letter
+from game.rules.state import Seat
+
+
+class TypeOffer(NamedTuple):
+    """The least price of a letter, the moves that one press makes for it, and the gears that these use."""
+
+    price: int
+    moves: tuple[Move, ...]
+    gears: tuple[Picture, ...]
+    used: str  # the sentences that name the gears
+    reason: str  # why it cannot be had
+
+    @property
+    def hint(self) -> str:
+        """The price, and by which gears."""
+        return sentences((say("It costs {guilders}.", guilders=words.guilder_words(self.price)), self.used))
+
+
+def type_offer(sitting: Sitting, seat: Seat, letter: Letter, *, full: bool = False) -> TypeOffer:
+    """A1, A2: what one more of a letter costs a seat at least, or its `full` price without any gear."""
+    buy = BuyType(seat.index, letter)
+    offer = None if full else sitting.turns.offer(buy)
+    if offer is None:
+        return TypeOffer(readings.type_price(seat), (buy,), (), "", sitting.turns.why_not(buy))
+    gears = gear_pictures(sitting, seat, offer.axles)
+    return TypeOffer(offer.price, offer.moves, gears, used_words(sitting, seat, offer.axles), "")
+
+
+def gear_pictures(sitting: Sitting, seat: Seat, axles: Iterable[int]) -> tuple[Picture, ...]:
+    """What is up on these axles."""
+    return tuple(pictures.reward(active_reward(sitting.content, seat.gears[axle])) for axle in axles)
+
+
+def _named(sitting: Sitting, seat: Seat, axles: Iterable[int]) -> list[str]:
+    rewards = (active_reward(sitting.content, seat.gears[axle]) for axle in axles)
+    return [words.reward_words_short(reward, sitting.content.rules) for reward in rewards]
+
+
+def used_words(sitting: Sitting, seat: Seat, axles: Iterable[int]) -> str:
+    """Sentences that name the gears which a press uses."""
+    return sentences(say("This uses your gear “{reward}”.", reward=name) for name in _named(sitting, seat, axles))
+
+
+def unused_words(sitting: Sitting, seat: Seat) -> str:
+    """Lines about the gears that would still gain a seat something in this round; empty where there are none."""
+    named = _named(sitting, seat, sitting.turns.gears_worth_using(seat.index))
+    lines = [say("You can still use your gear “{reward}”.", reward=name) for name in named]
+    return "\n".join((*lines, say("What you don’t use is lost when the round ends."))) if lines else ""
+
+
+def type_offers(sitting: Sitting, seat: Seat, *, full: bool = False) -> dict[Letter, TypeOffer]:
+    """The offers of all letters."""
+    return {letter: type_offer(sitting, seat, letter, full=full) for letter in LETTERS}
+
+
+def switch_words(sitting: Sitting, seat: Seat, *, full: bool) -> str:
+    """What the switch `full` does, between the least prices and the full one; empty where no gear helps."""
+    if not any(offer.gears for offer in type_offers(sitting, seat).values()):
+        return ""
+    return say("Use the gear") if full else say("Keep the gear")
+
+
+def next_type_words(sitting: Sitting, seat: Seat) -> str:
+    """What the next type costs, and which letters cost less with a gear."""
+    price = words.guilder_words(readings.type_price(seat))
+    return sentences((say("The next type costs {guilders}.", guilders=price), cheaper_words(sitting, seat)))
+
+
+def cheaper_words(sitting: Sitting, seat: Seat) -> str:
+    """Which letters cost less with a gear; empty where none does."""
+    full, offers, lines = readings.type_price(seat), type_offers(sitting, seat), []
+    for price in sorted({offer.price for offer in offers.values()} - {full}):
+        letters = words.either([words.letter_words(letter) for letter in LETTERS if offers[letter].price == price])
+        cheap = words.guilder_words(price)
+        lines.append(say("With your gear, {letters} costs {guilders}.", letters=letters, guilders=cheap))
+    return sentences(lines)
+
+
+def paint_price(brush: Brush, box: pygame.Rect, offer: TypeOffer, side: int) -> None:
+    """Paint the price at the right end of a box, and left of it the last gear that is used for it."""
+    coin = pygame.Rect(box.right - side, box.centery - side // 2, side, side)
+    brush.blit(pictures.coin(offer.price), coin)
+    for gear in offer.gears[-1:]:
+        brush.blit(gear, coin.move(-side - 4, 0))
