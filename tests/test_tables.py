@@ -59,6 +59,7 @@ game.companion.gains._TASK_OF
 game.companion.names.ACTION_OF
 game.match.feats.RULES
 game.rules.gear_rewards.RULES
+game.rules.laws.questions.TURNS
 game.rules.gear_rewards.QUESTIONS
 game.rules.gear_rewards.ANSWERS
 game.rules.move_rules.ASK

@@ -14,12 +14,13 @@ from game.match.errors import SaveError
 from game.match.players import Player
 from game.match.upgrades import FORMAT, Raw, upgrade
 from game.rules import Options
+from game.rules.laws import MOST_MOVES
 from game.whole_text import whole_json
 
 T = TypeVar("T")
 
-MOST_ROUNDS, MOST_MOVES = 9, 1_000_000
-"""No game has more rounds or moves than this."""
+MOST_ROUNDS = 9
+"""No game has more rounds than this, with whatever cards."""
 
 RULES_VERSION = 1
 """Raise this number with every change after which the moves of an older save could lead to another state."""
@@ -144,9 +145,13 @@ def to_json(save: Save) -> str:
 
 
 def from_json(text: str) -> Save:
-    """The save of an exported text; raises SaveError, "future" or "damaged"."""
+    """The save of an exported text, without drafts of nobody; raises SaveError, "future" or "damaged"."""
     raw = _raw(whole_json(text))
-    return _decoded(_upgraded(raw, _version(raw.get("header"))), Save)
+    save = _decoded(_upgraded(raw, _version(raw.get("header"))), Save)
+    if not save.position.is_possible or not len(save.frozen_moves) <= save.header.base_number <= MOST_MOVES:
+        raise SaveError("damaged", f"{save.header.base_number} moves before {save.position.number}")
+    drafts = {seat: draft for seat, draft in save.drafts.items() if 0 <= seat < len(save.header.players)}
+    return msgspec.structs.replace(save, drafts=drafts)
 
 
 def _words(value: object) -> str:

@@ -10,7 +10,7 @@
 """
 
 from game.rules.apply import apply, play
-from game.rules.invariants import violations
+from game.rules.laws import BrokenLaw, broken_law, violations
 from game.rules.legal import free_moves_open, legal_moves, pending_seats, refusal
 from game.rules.refusals import IllegalMove, Refusal
 from game.rules.setup import check_options, new_game
@@ -18,6 +18,7 @@ from game.rules.state import Options, Seat, Table, digest, load_state, save_stat
 from game.rules.view import View, view_for
 
 __all__ = [
+    "BrokenLaw",
     "IllegalMove",
     "Options",
     "Refusal",
@@ -25,6 +26,7 @@ __all__ = [
     "Table",
     "View",
     "apply",
+    "broken_law",
     "check_options",
     "digest",
     "free_moves_open",

@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from game.content.tables import Content
 from game.rules import decisions as ask
+from game.rules.chance import entropy_of
 from game.rules.names import Markers, Pile
 from game.rules.phases.planning import plans
 from game.rules.state import Seat, Table
@@ -30,10 +31,11 @@ def imagine(view: View, content: Content, rng: Random | None = None) -> Table:
     """
     hidden_plans = _plans_out_of_sight(view, content, rng)
     planning = _hidden_planning(view, content, rng)
+    seed = rng.getrandbits(63) if rng else 0
     return Table(
         content=content,
-        seed=0,
-        entropy=rng.getrandbits(64) if rng else 0,
+        seed=seed,
+        entropy=entropy_of(seed),
         draws=0,
         seats=[_seat_of(view, index, hidden_plans) for index in range(len(view.seats))],
         planning_deck=planning[: view.planning_left],

@@ -17,7 +17,7 @@ from game.client import routes
 from game.client.shell.viewport import Point
 from game.match.match import Match
 from game.rules import Table, apply, new_game, view_for
-from game.rules.invariants import violations
+from game.rules.laws import violations
 from game.tools.thinks_here import ThinksHere
 from tests.client.pilot import Pilot
 from tests.client.player.fingers import Fingers

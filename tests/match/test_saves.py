@@ -14,7 +14,7 @@ from game.match.timeline import Timeline
 from game.rules import Options, load_state, save_state
 from game.rules import decisions as ask
 from game.rules.moves import ChooseReward, CommitPlan, Move, from_text, to_text
-from game.rules.names import Reward
+from game.rules.names import SPECIALTIES, Reward
 from tests.match.edited_saves import edited
 from tests.match.play import ALL_OPTIONS, all_seen, begin, play_on, players_for, random_game
 
@@ -80,14 +80,17 @@ def test_R3_a_match_resumes_where_rewards_wait_for_their_order(store: Store, con
         play_on(match, Random(1), 1)
     seat = match.pending()[0]
     table = load_state(msgspec.json.decode(store.export_json(match.id))["position"]["state"].encode(), content)
-    table.stack += (ask.Rewards(seat, (Reward("fame", 2), Reward("guilders", 3))),)
+    table.stack += (ask.Rewards(seat, (Reward("inks", 2), Reward("advance", 1))),)
     state = save_state(table).decode()
     position = {"position__state": state, "position__state_digest": digest_of(state)}
     base = {"header__base_state": state, "header__base_number": match.number}
     asked = store.open_match(edited(store, match, moves=[], **position, **base), content)
     assert asked.view(seat).top == table.stack[-1]
-    asked.submit(ChooseReward(seat, Reward("guilders", 3)), asked.number)
-    assert asked.view(seat).seats[seat].guilders == match.view(seat).seats[seat].guilders + 3
+    asked.submit(ChooseReward(seat, Reward("advance", 1)), asked.number)
+    assert asked.view(seat).stack[-2:] == (
+        ask.Rewards(seat, (Reward("inks", 2),)),
+        ask.ChoosingAdvance(seat, SPECIALTIES),
+    )
     assert all_seen(store.open_match(asked.id, content)) == all_seen(asked)
 
 
