@@ -148,7 +148,7 @@ def from_json(text: str) -> Save:
     """The save of an exported text, without drafts of nobody; raises SaveError, "future" or "damaged"."""
     raw = _raw(whole_json(text))
     save = _decoded(_upgraded(raw, _version(raw.get("header"))), Save)
-    if not save.position.is_possible or not len(save.frozen_moves) <= save.header.base_number <= MOST_MOVES:
+    if not save.position.is_possible or not 0 <= save.header.base_number <= MOST_MOVES:
         raise SaveError("damaged", f"{save.header.base_number} moves before {save.position.number}")
     drafts = {seat: draft for seat, draft in save.drafts.items() if 0 <= seat < len(save.header.players)}
     return msgspec.structs.replace(save, drafts=drafts)

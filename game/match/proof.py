@@ -10,11 +10,12 @@ from typing import Literal, NamedTuple, TypeAlias
 import msgspec
 
 from game.content import Content, is_name_of
-from game.match.format import RULES_VERSION, Save, digest_of
+from game.match.format import RULES_VERSION, Save
+from game.match.journal import position_at
 from game.match.replay import Replay
-from game.match.resume import BROKEN, refuse_strange_players, start_of
+from game.match.resume import BROKEN, UnlawfulState, refuse_strange_players, start_of
 from game.match.timeline import Timeline
-from game.rules import IllegalMove, Refusal, digest
+from game.rules import BrokenLaw, IllegalMove, Refusal, broken_law, digest
 from game.rules.moves import from_text
 
 DIGITS = 8
@@ -28,6 +29,7 @@ FaultCode: TypeAlias = Literal[
     "illegal",  # the rules refuse the move
     "leads_elsewhere",  # the move is legal, but the file says another state after it
     "ends_elsewhere",  # all moves are legal, but do not lead to the state that was saved
+    "unlawful",  # no game can stand in the state from which the moves begin
 ]
 
 
@@ -38,13 +40,18 @@ class Fault(NamedTuple):
     number: int
     line: str = ""
     refusal: Refusal | None = None
+    law: BrokenLaw | None = None  # of the state from which the moves begin
 
 
 class Proof(NamedTuple):
-    """The match as far as its moves are right, and the first fault; no replay where there is no first state."""
+    """The match as far as its moves are right, and the first fault; no replay where there is no first state.
+
+    Not `from_deal` is a match of which nothing proves the first state: it went on from there without its cards.
+    """
 
     replay: Replay | None
     fault: Fault | None
+    from_deal: bool = True
 
 
 def prove(save: Save, content: Content) -> Proof:
@@ -56,12 +63,37 @@ def prove(save: Save, content: Content) -> Proof:
         return Proof(None, Fault("other_cards", save.header.base_number))
     try:
         start = start_of(save.header, content)
+    except UnlawfulState as unlawful:
+        return Proof(None, Fault("unlawful", save.header.base_number, law=unlawful.law))
     except BROKEN:
         return Proof(None, Fault("no_start", save.header.base_number))
     played = start.fork()
-    fault = next(_faults(save, played), None) or _fault_at_end(save, played)
+    fault = _fault_at_start(save, start) or next(_faults(save, played), None) or _fault_at_end(save, played)
     sound = [entry.move for entry in played.entries]
-    return Proof(Replay(start, sound[:-1] if fault and fault.code == "leads_elsewhere" else sound), fault)
+    replay = Replay(start, sound[:-1] if fault and fault.code == "leads_elsewhere" else sound)
+    return Proof(replay, fault, _is_dealt(save, start, content))
+
+
+def _fault_at_start(save: Save, start: Timeline) -> Fault | None:
+    """Return the fault of a save that goes on from a state that no game with these cards comes to."""
+    number = save.header.base_number
+    if len(save.frozen_moves) > number:
+        return Fault("no_start", number)
+    law = broken_law(start.table)
+    return Fault("unlawful", number, law=law) if law else None
+
+
+def _is_dealt(save: Save, start: Timeline, content: Content) -> bool:
+    """Return whether the moves before the first state lead there from the deal, which proves them too."""
+    if save.header.base_state is None:
+        return True
+    try:
+        dealt = Timeline.start(content, save.header.options, save.header.seed)
+        for line in save.frozen_moves:
+            dealt.advance(from_text(line))
+    except BROKEN:
+        return False
+    return digest(dealt.table) == digest(start.table)
 
 
 def _faults(save: Save, played: Timeline) -> Iterator[Fault]:
@@ -81,8 +113,9 @@ def _faults(save: Save, played: Timeline) -> Iterator[Fault]:
 def _fault_at_end(save: Save, played: Timeline) -> Fault | None:
     """Return the fault of a save whose moves are right but do not lead to its position."""
     told, table = save.position, played.table
-    same = told.number == table.number and told.state_digest == digest(table) == digest_of(told.state)
-    return None if same else Fault("ends_elsewhere", table.number)
+    sound = told.undone_by in (None, *range(len(table.seats)))
+    same = told == msgspec.structs.replace(position_at(table), undone_by=told.undone_by)
+    return None if sound and same else Fault("ends_elsewhere", table.number)
 
 
 def with_proofs(save: Save, content: Content) -> Save:

@@ -1,21 +1,30 @@
 """Resuming a save: makes a timeline of its moves or its state, which check each other."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
 
 from game.content import Content, is_name_of
 from game.match.agreement import agree
-from game.match.errors import SaveError
+from game.match.errors import SaveCode, SaveError
 from game.match.format import RULES_VERSION, Header, Position, Save, digest_of
 from game.match.players import check_players
 from game.match.timeline import Timeline
-from game.rules import Table, check_options, digest, load_state, violations
+from game.rules import BrokenLaw, Table, broken_law, check_options, digest, load_state
 from game.rules.moves import from_text
 from game.rules.state import save_state
 
 BROKEN = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, AssertionError, RecursionError)
 """The errors that a damaged save may cause in the rules, which trust their tables."""
+
+
+class UnlawfulState(ValueError):
+    """Raised for a state in which no game can stand; `law` is what it breaks."""
+
+    def __init__(self, law: BrokenLaw) -> None:
+        super().__init__(law.text)
+        self.law = law
 
 
 def resume(save: Save, content: Content) -> tuple[Header, Timeline]:
@@ -30,7 +39,7 @@ def resume(save: Save, content: Content) -> tuple[Header, Timeline]:
     replayed = _replay(save, content) if same else None
     if replayed is not None and replayed.proves:
         return save.header, replayed.timeline
-    table = _saved_table(save, content)
+    table = _saved_table(save.header, save.position, content)
     if table is not None:
         return _rebased(save, content), Timeline(table)
     begun = save.position.number > save.header.base_number
@@ -93,21 +102,56 @@ def _is_told_by(table: Table, position: Position) -> bool:
 
 def start_of(header: Header, content: Content) -> Timeline:
     """The timeline at the first state from which moves can be replayed; raises one of BROKEN."""
-    if header.base_state is None:
-        return Timeline.start(content, header.options, header.seed)
-    return Timeline(load_state(header.base_state.encode(), content))
+    if header.base_state is not None:
+        return Timeline(_lawful_table(header, header.base_number, header.base_state, content))
+    if header.base_number:
+        raise ValueError(f"no state at move {header.base_number}")
+    return Timeline.start(content, header.options, header.seed)
 
 
-def _saved_table(save: Save, content: Content) -> Table | None:
+def _lawful_table(header: Header, number: int, state: str, content: Content) -> Table:
+    """The table of a state in which a game can stand, this one, at this move; raises one of BROKEN.
+
+    A part of the game may have been played with other cards, so those laws hold that know nothing of the past.
+    """
+    table = load_state(state.encode(), content)
+    if (table.number, table.options, table.seed) != (number, header.options, header.seed):
+        raise ValueError("a state of another game")
+    if law := broken_law(table, cards_known=False):
+        raise UnlawfulState(law)
+    return table
+
+
+def _saved_table(header: Header, position: Position, content: Content) -> Table | None:
     """The table of the saved state, if it is unaltered and agrees with the content."""
-    state = save.position.state
-    if digest_of(state) != save.position.state_digest:
+    if digest_of(position.state) != position.state_digest:
         return None
     try:
-        table = load_state(state.encode(), content)
-        return table if table.options == save.header.options and not violations(table) else None
-    except BROKEN:  # a state written by other rules may break any assumption of a recount
+        return _lawful_table(header, position.number, position.state, content)
+    except BROKEN:  # a state written by other rules may break any assumption of a law
         return None
+
+
+@lru_cache(maxsize=256)  # a list of matches is read often, and each state in it changes seldom
+def cannot_open(header: Header, position: Position, content: Content) -> SaveCode | None:
+    """Why a match cannot be opened with these cards, as far as its two states tell; None where it may be.
+
+    Its moves, which may lead from the first state to the second, are not looked at.
+    """
+    same = header.rules_version == RULES_VERSION and is_name_of(header.content_digest, content)
+    if same and (header.base_state is None or _starts(header, content)):
+        return None
+    if _saved_table(header, position, content) is not None:
+        return None
+    return "damaged" if same else "other_content"
+
+
+def _starts(header: Header, content: Content) -> bool:
+    try:
+        start_of(header, content)
+    except BROKEN:
+        return False
+    return True
 
 
 def _rebased(save: Save, content: Content) -> Header:

@@ -2,7 +2,7 @@
 
 import secrets
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
@@ -20,7 +20,7 @@ from game.match.ledger import Ledger
 from game.match.match import Match
 from game.match.players import Player, check_players
 from game.match.proof import with_proofs
-from game.match.resume import refuse_strange_players, resume
+from game.match.resume import cannot_open, refuse_strange_players, resume
 from game.match.rows import Line, Listed, find_save, insert_save, lines_of, list_rows, raw_text, text_of
 from game.match.timeline import Timeline
 from game.rules import Options
@@ -97,13 +97,14 @@ class Store:
         journal.commit(timeline)
         return Match(content, header, timeline, journal)
 
-    def saved_games(self) -> list[SavedGame]:
+    def saved_games(self, cards_of: Callable[[str], Content] | None = None) -> list[SavedGame]:
         """All matches, the one played last first: those on the disk, and those that are not there yet.
 
-        If the file cannot be read now, those that were read last; `refusal` says why.
+        With `cards_of`, which gives the cards of a digest, those whose states break a law are known as such. If the
+        file cannot be read now, those that were read last; `refusal` says why.
         """
         with suppress(SaveError):  # `refusal` tells about it, and the list is shown anyway
-            self._seen = [_listed(row) for row in self._database.read(list_rows)]
+            self._seen = [_listed(row, cards_of) for row in self._database.read(list_rows)]
         late = [_told(journal) for journal in reversed(self._late())]
         known = {game.id for game in late}
         return [*late, *(game for game in self._seen if game.id not in known)]
@@ -196,13 +197,15 @@ def _told(journal: Journal) -> SavedGame:
     return _listed(Listed(journal.match_id, save.saved_at, text_of(save.header), text_of(save.position)))
 
 
-def _listed(row: Listed) -> SavedGame:
+def _listed(row: Listed, cards_of: Callable[[str], Content] | None = None) -> SavedGame:
     saved_at = row.saved_at if isinstance(row.saved_at, str) else ""
     try:
         header, position = header_from(row.header), position_from(row.position, format_of(row.header))
         refuse_strange_players(header)
     except SaveError as error:
         return SavedGame(id=row.match_id, saved_at=saved_at, problem=error.code)
+    if cards_of is not None and (problem := cannot_open(header, position, cards_of(header.content_digest))):
+        return SavedGame(id=row.match_id, saved_at=saved_at, problem=problem)
     return SavedGame(
         id=row.match_id,
         saved_at=saved_at,

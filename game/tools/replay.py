@@ -1,4 +1,8 @@
-"""`main.py replay FILE|ID`: prove every move of a match: it is legal, and leads to the state that the file tells."""
+"""`main.py replay FILE|ID`: prove every move of a match: it is legal, and leads to the state that the file tells.
+
+A match that went on with other cards is proven only from there on: the state before is taken on trust, if it breaks no
+law.
+"""
 
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
@@ -15,7 +19,7 @@ from game.terminal import tell
 from game.tools.command_line import path
 from game.whole_text import short
 
-ALL_WELL, FAILED = 0, 1
+ALL_WELL, FAILED, ON_TRUST = 0, 1, 3
 
 REASONS: dict[FaultCode, str] = {
     "other_cards": "It was played with other cards than those of config/, so its moves cannot be checked.",
@@ -25,19 +29,21 @@ REASONS: dict[FaultCode, str] = {
     "illegal": "is not allowed there",
     "leads_elsewhere": "leads to another state than the file tells",
     "ends_elsewhere": "All moves are legal, but they do not lead to the state that was saved.",
+    "unlawful": "No game comes to the state that was saved",
 }
 """Of a single move: the end of a sentence; else a sentence."""
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Give `parser` the match to read."""
+    parser.epilog = "The exit status is 0 where all is proven, 3 where only what came after a change of cards is."
     parser.add_argument("match", metavar="FILE|ID", help="an exported match, or the id of a saved one")
     parser.add_argument("--check", action="store_true", help="prove every move (what is done in any case)")
     parser.add_argument("--export", metavar="FILE", type=path, help="write it as a file that can be proven anywhere")
 
 
 def run(arguments: Namespace) -> int:
-    """Return 0 if every move is proven, else 1; print what was found."""
+    """Return 0 if every move is proven, 3 if only those after a state that is not, else 1; print what was found."""
     content = load_content()
     try:
         save, text = read(arguments.match, arguments.data)
@@ -56,8 +62,22 @@ def run(arguments: Namespace) -> int:
     if proof.fault is not None:
         tell(fault_words(proof.fault), error=True)
         return FAILED
-    tell(f"All {len(save.moves)} moves are legal and lead to state {save.position.state_digest}.")
-    return ALL_WELL
+    return told(save, from_deal=proof.from_deal)
+
+
+def told(save: Save, *, from_deal: bool) -> int:
+    """Print how much of a match without a fault is proven, and return the status for it."""
+    moves, state = len(save.moves), f"lead to state {save.position.state_digest}"
+    if from_deal:
+        tell(f"All {save.position.number} moves are legal and {state}.")
+        return ALL_WELL
+    before = save.header.base_number
+    if before > 1:
+        tell(f"The first {before} moves are not proven: they were kept without their cards.")
+    else:
+        tell("The state from which it goes on is not proven: it was kept without its cards.")
+    tell(f"All moves after that are legal ({moves}) and {state}." if moves else "There are no moves after that.")
+    return ON_TRUST
 
 
 def read(word: str, data: Path | None) -> tuple[Save, str]:
@@ -92,6 +112,8 @@ def problem(error: SaveError) -> str:
 
 def fault_words(fault: Fault) -> str:
     """Return what is wrong, and with which move."""
+    if fault.law is not None:
+        return f"{REASONS[fault.code]}: {fault.law.text}."
     if not fault.line:
         return REASONS[fault.code]
     why = f": {fault.refusal.code}" if fault.refusal is not None else ""

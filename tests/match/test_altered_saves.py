@@ -8,7 +8,8 @@ import pytest
 from game.content import Content
 from game.match import SaveError, Store
 from game.match import resume as resuming
-from game.match.format import RULES_VERSION, digest_of
+from game.match.format import RULES_VERSION, digest_of, from_json, to_json
+from game.match.proof import prove
 from game.match.upgrades import FORMAT
 from tests.match.edited_saves import edited
 from tests.match.play import all_seen, begin, connection_of, play_on
@@ -126,3 +127,51 @@ def test_a_state_that_replay_contradicts_is_what_people_saw(
     again = store.open_match(match.id, content)
     assert again.frozen
     assert again.view(0) == match.view(0)
+
+
+# files of others
+
+
+@pytest.mark.parametrize("number", [-1, 10**9, 2**63])
+def test_moves_before_a_match_that_none_can_have_are_damage(store: Store, content: Content, number: int) -> None:
+    match = play_on(begin(store, content), Random(1), 10)
+    with pytest.raises(SaveError) as caught:
+        edited(store, match, header__base_number=number)
+    assert caught.value.code == "damaged"
+    assert len(store.saved_games()) == 1
+
+
+def test_more_frozen_moves_than_the_first_state_counts_are_no_proof(store: Store, content: Content) -> None:
+    match = play_on(begin(store, content), Random(1), 10)
+    save = from_json(store.export_json(match.id))
+    more = msgspec.structs.replace(save, frozen_moves=save.moves)
+    fault = prove(more, content).fault
+    assert fault is not None
+    assert fault.code == "no_start"
+    assert all_seen(store.open_match(store.import_json(to_json(more)), content)) == all_seen(match)
+
+
+def test_a_draft_of_nobody_is_left_out(store: Store, content: Content) -> None:
+    match = begin(store, content)
+    again = store.open_match(edited(store, match, drafts={"0": [1, 0, 0, 0, 0], str(2**63): [1, 0, 0, 0, 0]}), content)
+    assert again.draft(0) == (1, 0, 0, 0, 0)
+    assert "9223372036854775808" not in store.export_json(again.id)
+
+
+@pytest.mark.parametrize("field", ["fame", "levels", "guilders"])
+def test_a_match_that_goes_on_from_a_forged_state_is_known_in_the_list(
+    store: Store, content: Content, field: str
+) -> None:
+    match = play_on(begin(store, content), Random(1), 20)
+    loose = msgspec.json.decode(store.export_json(match.id))
+    state = msgspec.json.decode(loose["position"]["state"])
+    state["seats"][0][field] = [1_000_001, 0, 0, 0] if field == "levels" else 10**30
+    text = msgspec.json.encode(state).decode()
+    base = {"header__base_state": text, "header__base_number": 20}
+    told = {"position__state": text, "position__state_digest": digest_of(text)}
+    forged = edited(store, match, moves=[], **base, **told)
+    problems = {game.id: game.problem for game in store.saved_games(lambda digest: content)}
+    assert problems == {match.id: None, forged: "damaged"}
+    with pytest.raises(SaveError) as caught:
+        store.open_match(forged, content)
+    assert caught.value.code == "damaged"

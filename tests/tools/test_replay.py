@@ -2,11 +2,13 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
 from game.content import load_content
+from game.match.format import digest_of
 from game.match.store import Store
 from game.tools.command_line import main
 from tests.match.play import ALL_OPTIONS, begin, play_on
@@ -49,3 +51,46 @@ def test_what_is_no_match_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[
     word = str(tmp_path / words) if words.endswith("json") else words
     assert replay(tmp_path, word) == 1
     assert told in capsys.readouterr().err
+
+
+def frozen_file(path: Path, moves: int = 40, **of_seat: Any) -> Path:
+    """The file of a match that went on with other cards after some moves, with fields of its first seat forged."""
+    with Store(path.parent / "played") as store:
+        match = play_on(begin(store, load_content(), ALL_OPTIONS[0], 5), Random(5), moves)
+        loose = msgspec.json.decode(store.export_json(match.id))
+    state = msgspec.json.decode(loose["position"]["state"])
+    state["seats"][0] |= of_seat
+    text = msgspec.json.encode(state).decode()
+    loose["position"] |= {"state": text, "state_digest": digest_of(text)}
+    loose["header"] |= {"base_state": text, "base_number": moves}
+    loose |= {"frozen_moves": loose["moves"], "moves": []}
+    path.write_bytes(msgspec.json.encode(loose))
+    return path
+
+
+def test_moves_before_a_change_of_cards_are_taken_on_trust(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A state that was written by hand may be one that a game comes to; nothing proves it."""
+    path = frozen_file(tmp_path / "match.json", fame=3)
+    assert replay(tmp_path, str(path)) == 3
+    told = capsys.readouterr().out
+    assert "The first 40 moves are not proven: they were kept without their cards." in told
+    assert "All" not in told
+    assert replay(tmp_path, str(frozen_file(tmp_path / "deal.json", 0, guilders=11))) == 3
+    assert "The state from which it goes on is not proven" in capsys.readouterr().out
+
+
+def test_moves_before_a_change_of_cards_may_be_proven_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Where the cards before were the same after all, the moves lead from the deal to the state."""
+    assert replay(tmp_path, str(frozen_file(tmp_path / "match.json"))) == 0
+    assert "All 40 moves are legal" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("forged", [{"fame": 90}, {"levels": [0, 1_000_001, 0, 0]}, {"guilders": -1}], ids=str)
+def test_a_state_to_which_no_game_comes_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], forged: dict[str, Any]
+) -> None:
+    assert replay(tmp_path, str(frozen_file(tmp_path / "match.json", **forged))) == 1
+    (name,) = forged
+    told = capsys.readouterr()
+    assert told.err.startswith(f"No game comes to the state that was saved: seat 0 {name}: ")
+    assert "legal" not in told.out
