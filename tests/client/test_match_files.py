@@ -15,9 +15,12 @@ from game.client.screen.destinations import ToBoard
 from game.client.screen.scene import Push
 from game.client.shell.app import App
 from game.client.shell.idle_watch import Attendance
+from game.match.errors import SaveError
+from game.match.journal import position_at
 from game.match.match import Match
+from game.match.players import Player
 from game.match.store import SavedGame
-from game.rules import Options
+from game.rules import Options, new_game
 from game.rules.view import OBSERVER
 from game.tools.staging import stages
 from tests.client.pilot import Pilot
@@ -151,3 +154,48 @@ def test_the_sheet_lists_files_and_takes_one_in(
     pilot = Pilot(routes.open_scene(ToMatchFiles(there)))
     pilot.click("file:0")
     assert len(there.store.saved_games()) == 1
+
+
+def unlawful(room: Room, folder: Path) -> Path:
+    """The file of a match that is said to have gone on with other cards, where a level is a million."""
+    path = given_out(room, folder)
+    loose = msgspec.json.decode(path.read_bytes())
+    table = new_game(room.content, Options(seats=2, automa=False), 7)[0]
+    table.seats[1].levels = (1, 1_000_001, 0, 0)
+    position = position_at(table)
+    loose["header"] |= {"base_state": position.state, "seed": 7, "options": table.options}
+    loose |= {"position": position, "moves": [], "proofs": []}
+    path.write_bytes(msgspec.json.encode(loose))
+    return path
+
+
+def test_a_state_that_breaks_a_law_is_refused_with_its_reason(here: Room, there: Room, tmp_path: Path) -> None:
+    words = told(MatchFiles(there, tmp_path).take_in(unlawful(here, tmp_path / "Documents")))
+    assert "was not added. The levels of a player are not possible: the file was changed or damaged." in words
+    assert there.store.saved_games() == []
+
+
+def test_what_an_earlier_version_took_in_is_listed_as_not_to_be_opened(here: Room, there: Room, tmp_path: Path) -> None:
+    """The title, Resume and the list go on without it, and what is there beside it is resumed."""
+    there.store.import_json(unlawful(here, tmp_path / "Documents").read_text())
+    (game,) = there.saved_games()
+    assert game.problem == "damaged"
+    pilot = Pilot(routes.title_of(there), (640, 360), choices=there.choices)
+    assert not pilot.app.page.targets.by_name("resume").enabled
+    pilot.click("saved")
+    assert pilot.scene.name == "saved games"
+    with pytest.raises(SaveError):
+        there.open(game)
+    players = (Player("Anna", "anchor"), Player("Tom", "key"))
+    match = there.store.new_match(there.content, Options(seats=2, automa=False), 1, players)
+    there.store.import_json(unlawful(here, tmp_path / "again").read_text())
+    resumed = there.resumed()
+    assert resumed is not None
+    assert resumed.id == match.id
+
+
+def test_an_emblem_that_is_not_here_is_refused(here: Room, there: Room, tmp_path: Path) -> None:
+    path = given_out(here, tmp_path / "Documents")
+    path.write_text(path.read_text().replace('"anchor"', '"anvil"'))
+    assert "not a saved game of Gutenberg" in told(MatchFiles(there, tmp_path).take_in(path))
+    assert there.store.saved_games() == []

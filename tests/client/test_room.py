@@ -167,7 +167,7 @@ def test_the_title_offers_first_what_waits(
     start_a_match(front)
     saves = Store.saved_games
     changes = {"finished": finished}
-    monkeypatch.setattr(Store, "saved_games", lambda store: [replace(save, **changes) for save in saves(store)])
+    monkeypatch.setattr(Store, "saved_games", lambda store, cards: [replace(save, **changes) for save in saves(store)])
     front.key(pygame.K_ESCAPE)
     front.click("leave")
     assert leading(front) == first

@@ -12,11 +12,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.client.home.kept_files import NO_WORDS, write_whole
-from game.client.home.saved_rows import played_at, write_out
+from game.client.home.saved_rows import have_emblems, played_at, write_out
 from game.client.home.seating import player_name
 from game.client.screen.overlay import Message
 from game.client.screen.scene import Push, Transition
 from game.client.words.disk import disk_reason
+from game.client.words.laws import law_words
 from game.client.words.lists import listed
 from game.client.words.messages import say
 from game.client.words.saves import save_error
@@ -95,6 +96,8 @@ class MatchFiles:
         proof = prove(save, self._room.cards_of(save.header.content_digest))
         if proof.fault is not None:
             return say("{file} was not added. {reason}", file=short(path.name), reason=fault_words(proof.fault))
+        if not have_emblems(save.header.players):
+            raise SaveError("damaged", "an unknown emblem")
         self._room.store.import_json(text)
         names = listed([player_name(player, seat) for seat, player in enumerate(save.header.players)])
         return say("The game of {names} is now among your saved games.", names=names)
@@ -125,6 +128,8 @@ def fault_words(fault: Fault) -> str:
         return say("It was played with other cards.")
     if fault.code == "other_rules":
         return say("It was played with other rules.")
+    if fault.law is not None:
+        return law_words(fault.law.code)
     if fault.line:
         return say("Move {number} does not match: the file was changed or damaged.", number=fault.number + 1)
     return say("The end does not match: the file was changed or damaged.")

@@ -172,13 +172,6 @@ class Room(Surroundings):
         cards = self.cards_of(save.content_digest)
         return self._enter(self.store.open_match(save.id, cards), teaches=cards is not self.content)
 
-    def cards_of(self, digest: str) -> Content:
-        """The cards that a match was played with, of a short game where it was one; else those of today."""
-        from game.content import is_name_of, shortened
-
-        short = shortened(self.content, min(SHORT_ROUNDS, self.content.rules.rounds))
-        return short if is_name_of(digest, short) and not is_name_of(digest, self.content) else self.content
-
     def _enter(self, match: Match, *, teaches: bool = False) -> Transition:
         from game.client.home.lessons import Lessons
         from game.client.screen.overlay import Message

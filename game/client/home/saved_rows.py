@@ -1,5 +1,6 @@
 """Rows for saved matches, which may hold an unknown emblem or an impossible time."""
 
+from collections.abc import Iterable
 from datetime import date, datetime
 from pathlib import Path
 from string import hexdigits
@@ -16,13 +17,18 @@ from game.client.words.disk import disk_reason
 from game.client.words.lists import listed
 from game.client.words.messages import say
 from game.client.words.numerals import ROMAN
+from game.match.players import Player
 from game.match.store import SavedGame, Store
 
 
 def showable(game: SavedGame) -> SavedGame:
     """The same row; marked as one that cannot be opened where a player's emblem is unknown."""
-    known = all(player.kind == "automa" or player.style in theme.SEAT_STYLES for player in game.players)
-    return game if known else msgspec.structs.replace(game, players=(), problem="damaged")
+    return game if have_emblems(game.players) else msgspec.structs.replace(game, players=(), problem="damaged")
+
+
+def have_emblems(players: Iterable[Player]) -> bool:
+    """Whether the emblem of each person and computer player is known."""
+    return all(player.kind == "automa" or player.style in theme.SEAT_STYLES for player in players)
 
 
 def played_at(game: SavedGame) -> datetime | None:

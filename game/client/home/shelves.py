@@ -6,7 +6,7 @@ All of it is imported, read or opened when it is first needed, so that the title
 from __future__ import annotations
 
 from datetime import date, datetime
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,8 @@ from game.client.home.settings import Choices, Settings
 from game.foreign_file import is_file
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.client.home.attempts import Attempts
     from game.client.home.hall_of_fame import Hall
     from game.client.home.kept_files import Trouble
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
     from game.client.tutorial.progress import Progress
     from game.content import Content
     from game.match.store import SavedGame, Store
+
+
+SHORT_ROUNDS = 3  # of a first game, and of a short one at a stand: about a quarter of an hour
 
 
 class Shelves:
@@ -144,7 +149,21 @@ class Shelves:
         """All saved matches, the one played last first; those that cannot be shown are marked as damaged."""
         from game.client.home.saved_rows import showable
 
-        return [showable(save) for save in self.store.saved_games()]
+        return [showable(save) for save in self.store.saved_games(self._cards_to_list())]
+
+    def cards_of(self, digest: str) -> Content:
+        """The cards that a match was played with, of a short game where it was one; else those of today."""
+        return _cards_of(self.content, digest)
+
+    def _cards_to_list(self) -> Callable[[str], Content] | None:
+        """The cards by which saved matches are looked at; None where they cannot be read, which is told elsewhere."""
+        from game.content import ContentError
+
+        try:
+            self.content  # noqa: B018 - read now, or not at all
+        except ContentError:
+            return None
+        return self.cards_of
 
     def game_waits(self) -> bool:
         """Whether a saved match is not over yet; before the store is open, as far as a quick look can tell."""
@@ -196,3 +215,11 @@ class Shelves:
         from game.client.words.disk import seats_unreadable
 
         self.choices.refusals.tell(seats_unreadable(trouble))
+
+
+@lru_cache(maxsize=16)  # to name all cards takes a millisecond, and a list of matches asks for each
+def _cards_of(content: Content, digest: str) -> Content:
+    from game.content import is_name_of, shortened
+
+    short = shortened(content, min(SHORT_ROUNDS, content.rules.rounds))
+    return short if is_name_of(digest, short) and not is_name_of(digest, content) else content

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
-from game.client.home.shelves import Shelves
+from game.client.home.shelves import SHORT_ROUNDS, Shelves
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.client.session.computers import Thinks
     from game.match.match import Match
 
-SHORT_ROUNDS = 3  # of a first game, and of a short one at a stand: about a quarter of an hour
+__all__ = ["SHORT_ROUNDS", "Surroundings"]
 
 
 class Surroundings(Shelves, ABC):
