@@ -1,4 +1,4 @@
-"""What a campaign tried and what went wrong, in one line: `tried / crashed / untold / lost`."""
+"""What a campaign tried and what went wrong, in one line such as `tried / crashed / untold / lost`."""
 
 import traceback
 from argparse import ArgumentParser
@@ -16,6 +16,7 @@ class Tally:
     """Counts cases: all that were tried, and those that ended the program, were not said, or lost something."""
 
     name: str
+    numbers: tuple[str, ...] = NUMBERS  # what was tried, and then each way in which it may go wrong
     counts: Counter[str] = field(default_factory=Counter)
     faults: Counter[str] = field(default_factory=Counter)
 
@@ -37,6 +38,11 @@ class Tally:
         """Something that was kept is gone."""
         self._note("lost", what, told)
 
+    def wrong(self, kind: str, what: str, told: str) -> None:
+        """Something went wrong in one of the ways of `numbers`."""
+        assert kind in self.numbers
+        self._note(kind, what, told)
+
     def _note(self, kind: str, what: str, told: str) -> None:
         self.counts[kind] += 1
         self.faults[f"{kind} ({told}): {what}"] += 1
@@ -44,10 +50,10 @@ class Tally:
     @property
     def is_clean(self) -> bool:
         """Whether nothing went wrong, and something was tried at all."""
-        return self.counts["tried"] > 0 and not any(self.counts[number] for number in NUMBERS[1:])
+        return self.counts["tried"] > 0 and not any(self.counts[number] for number in self.numbers[1:])
 
     def __str__(self) -> str:
-        numbers = " / ".join(f"{number} {self.counts[number]}" for number in NUMBERS)
+        numbers = " / ".join(f"{number} {self.counts[number]}" for number in self.numbers)
         faults = [f"  {fault}" for fault, _ in self.faults.most_common(SHOWN)]
         return "\n".join((f"{self.name}: {numbers}", *faults))
 
