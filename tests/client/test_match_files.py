@@ -199,3 +199,21 @@ def test_an_emblem_that_is_not_here_is_refused(here: Room, there: Room, tmp_path
     path.write_text(path.read_text().replace('"anchor"', '"anvil"'))
     assert "not a saved game of Gutenberg" in told(MatchFiles(there, tmp_path).take_in(path))
     assert there.store.saved_games() == []
+
+
+def test_a_reason_that_names_what_is_not_here_is_left_out(here: Room, there: Room, tmp_path: Path) -> None:
+    """Why a computer player moved is in the file too, and anybody can have written it."""
+    path = given_out(here, tmp_path / "Documents")
+    loose = msgspec.json.decode(path.read_bytes())
+    points = (
+        {"code": "letters", "aim": "printing-03"},
+        {"code": "leads_to", "aim": "patronage", "of": "99"},
+        {"code": "keeps_from", "of": "red", "seat": 9},
+    )
+    for number, point in enumerate(points):
+        reason = {"code": "worth_most", "points": [point]}
+        loose["notes"][str(number)] = {"reason": msgspec.json.encode(reason).decode()}
+    loose["notes"]["3"] = {"reason": "[" * 100_000}
+    path.write_bytes(msgspec.json.encode(loose))
+    assert "among your saved games" in told(MatchFiles(there, tmp_path).take_in(path))
+    assert list(there.sit(match_of(there)).thinking.reasons) == [0]

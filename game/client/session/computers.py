@@ -16,7 +16,6 @@ if TYPE_CHECKING:  # not imported at run time: players are slow to load, and onl
 
     from game.client.session.company import Company
     from game.client.session.turns import Turns
-    from game.match.match import Match
     from game.match.players import Mind, Player
     from game.players.choice import Choice, Reason
     from game.rules.moves import Move
@@ -69,7 +68,7 @@ class Computers:
         self._choice: Choice | None = None
         self._begun = False
         self._refused: View | None = None  # the table for which the disk refused a move
-        self.reasons = _kept_reasons(company.match)  # by the number of the state that the move was made for
+        self.reasons = _kept_reasons(company)  # by the number of the state that the move was made for
 
     @property
     def due(self) -> int | None:
@@ -139,15 +138,22 @@ class Computers:
         self._refused = None
 
 
-def _kept_reasons(match: Match) -> dict[int, Told]:
-    """The reasons kept with the moves of a match, by the number of the state; what cannot be read is left out."""
+def _kept_reasons(company: Company) -> dict[int, Told]:
+    """The reasons kept with the moves of a match, by the number of the state.
+
+    What cannot be read, or said because it names what is not here, is left out.
+    """
+    match = company.match
     kept = {entry.number: (entry.move.seat, text) for entry in match.log if (text := match.reason(entry.number))}
     if not kept:
         return {}
+    from game.client.words.reasons import reason_words
     from game.players.choice import Reason  # a match without computer players does without
 
     told = {}
     for number, (seat, text) in kept.items():
-        with suppress(ValueError):
-            told[number] = Told(seat, msgspec.json.decode(text, type=Reason))
+        with suppress(ValueError, LookupError, TypeError, ArithmeticError, RecursionError):
+            reason = msgspec.json.decode(text, type=Reason)
+            reason_words(reason, company)
+            told[number] = Told(seat, reason)
     return told

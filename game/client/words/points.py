@@ -13,13 +13,13 @@ from game.client.words.messages import say
 from game.rules.names import INKS, Ink, Letter, Specialty
 
 if TYPE_CHECKING:
-    from game.client.session.sitting import Sitting
+    from game.client.session.company import Company
     from game.players import Point, PointCode
 
 MOST_TOLD = 2
 
 
-def points_words(points: Sequence[Point], sitting: Sitting) -> list[str]:
+def points_words(points: Sequence[Point], sitting: Company) -> list[str]:
     """The most important points, a sentence each; two patrons share one."""
     told = points[:MOST_TOLD]
     if [point.code for point in told] == ["serves_patron"] * 2:
@@ -28,7 +28,7 @@ def points_words(points: Sequence[Point], sitting: Sitting) -> list[str]:
     return [POINTS[point.code](point, sitting) for point in told]
 
 
-def _book(point: Point, s: Sitting) -> str:
+def _book(point: Point, s: Company) -> str:
     return names.printing_title(point.aim, s.content)
 
 
@@ -36,21 +36,21 @@ def _inks(point: Point) -> str:
     return names.both([names.one_ink_words(cast(Ink, ink)) for ink in point.of.split(",")])
 
 
-def _ink_for(point: Point, s: Sitting) -> str:
+def _ink_for(point: Point, s: Company) -> str:
     return say("“{book}” needs {inks}.", book=_book(point, s), inks=_inks(point))
 
 
-def _level_for(point: Point, s: Sitting) -> str:
+def _level_for(point: Point, s: Company) -> str:
     wanted = names.both([names.specialty_words(cast(Specialty, one)) for one in point.of.split(",")])
     return say("“{book}” needs {specialties}.", book=_book(point, s), specialties=wanted)
 
 
-def _shares(point: Point, s: Sitting) -> str:
+def _shares(point: Point, s: Company) -> str:
     letters = names.letters_words(cast(Sequence[Letter], tuple(point.of)))
     return say("It shares {letters} with the order “{book}”.", letters=letters, book=_book(point, s))
 
 
-def _keeps_from(point: Point, s: Sitting) -> str:
+def _keeps_from(point: Point, s: Company) -> str:
     seat = s.name(point.seat)
     if point.of in INKS:
         return say("{seat} will probably take the {ink}.", seat=seat, ink=names.one_ink_words(point.of))
@@ -58,18 +58,18 @@ def _keeps_from(point: Point, s: Sitting) -> str:
     return say("{seat} will probably take the patronage card “{patron}”.", seat=seat, patron=patron)
 
 
-def _leads_to(point: Point, s: Sitting) -> str:
+def _leads_to(point: Point, s: Company) -> str:
     return say("What to take there: {thing}.", thing=THINGS[point.aim](point, s))
 
 
-def _space(point: Point, s: Sitting) -> str:
+def _space(point: Point, s: Company) -> str:
     if point.of.isdigit():
         rules = s.content.rules
         return names.patronage_reward_words(rules.patronage_rewards[int(point.of)], rules)
     return say("the patronage card “{patron}”", patron=names.patronage_title(point.of, s.content))
 
 
-THINGS: dict[str, Callable[[Point, Sitting], str]] = {
+THINGS: dict[str, Callable[[Point, Company], str]] = {
     "orders": lambda point, s: say("“{book}”", book=names.printing_title(point.of, s.content)),
     "inks": lambda point, s: _inks(point),
     "specialties": lambda point, s: names.specialty_card_title(point.of, s.content),
@@ -78,7 +78,7 @@ THINGS: dict[str, Callable[[Point, Sitting], str]] = {
 }
 """What a turn takes, by its action."""
 
-POINTS: dict[PointCode, Callable[[Point, Sitting], str]] = {
+POINTS: dict[PointCode, Callable[[Point, Company], str]] = {
     "finishes": lambda point, s: say("It completes “{book}” this round.", book=_book(point, s)),
     "letters": lambda point, s: say("“{book}” then has all its types.", book=_book(point, s)),
     "colour": lambda point, s: say("“{book}” then has all its inks.", book=_book(point, s)),

@@ -17,7 +17,7 @@ from game.client.words.rewards import GEAR_REWARDS
 from game.rules.names import ACTION_INDEX, GearRewardKind
 
 if TYPE_CHECKING:
-    from game.client.session.sitting import Sitting
+    from game.client.session.company import Company
     from game.players import Point, Reason, ReasonCode
 
 LEAST_TOLD = 0.5  # fame
@@ -25,7 +25,7 @@ POINTS_SUFFICE: frozenset[ReasonCode] = frozenset({"worth_most", "searched", "fu
 """Reasons that say nothing more once points speak for the move."""
 
 
-def reason_words(reason: Reason, sitting: Sitting, *, figures: bool = True) -> str:
+def reason_words(reason: Reason, sitting: Company, *, figures: bool = True) -> str:
     """Why a move was chosen, in words, with or without its figures; ids and codes never show."""
     points = points_words([point for point in reason.points if _is_more(point, reason)], sitting)
     told = reason.code in POINTS_SUFFICE and points
@@ -69,7 +69,7 @@ def _action(reason: Reason) -> str:
 # without figures
 
 
-def _rule_of_thumb(reason: Reason, s: Sitting) -> str:
+def _rule_of_thumb(reason: Reason, s: Company) -> str:
     if reason.aim in s.content.characters:
         character = names.character_name(reason.aim, s.content)
         return say("Of these characters, {character} usually earns the most fame.", character=character)
@@ -81,7 +81,7 @@ def _rule_of_thumb(reason: Reason, s: Sitting) -> str:
 # the best of what was weighed
 
 
-def _worth_most(reason: Reason, s: Sitting) -> str:
+def _worth_most(reason: Reason, s: Company) -> str:
     if reason.aim == "cards":
         return say("None of the drawn cards is worth much: 2 more are worth their price.")
     if reason.aim == "order":
@@ -96,14 +96,14 @@ def _worth_most(reason: Reason, s: Sitting) -> str:
     return say_count("It was the only option.", "Best of {count} options.", reason.weighed)
 
 
-def _plan(reason: Reason, s: Sitting) -> str:
+def _plan(reason: Reason, s: Company) -> str:
     action = _action(reason)
     if action:
         return say("Acting early is most useful in {action}.", action=action)
     return say("The markers cover every useful action.")
 
 
-def _nothing_better(reason: Reason, s: Sitting) -> str:
+def _nothing_better(reason: Reason, s: Company) -> str:
     action = _action(reason)
     if reason.aim == "order":
         return say("A new order would probably not beat those you have.")
@@ -120,7 +120,7 @@ def _nothing_better(reason: Reason, s: Sitting) -> str:
     )
 
 
-def _searched(reason: Reason, s: Sitting) -> str:
+def _searched(reason: Reason, s: Company) -> str:
     action = _action(reason)
     if action:
         return say("Looking ahead to the round’s end, this turn in {action} scores best.",
@@ -131,30 +131,30 @@ def _searched(reason: Reason, s: Sitting) -> str:
 # orders, patrons and gears
 
 
-def _fulfils(reason: Reason, s: Sitting) -> str:
+def _fulfils(reason: Reason, s: Company) -> str:
     book = names.printing_title(reason.aim, s.content)
     return (
         say("“{book}” can be fulfilled now.", book=book) if book else say("What can be fulfilled is fulfilled at once.")
     )
 
 
-def _buys_for_orders(reason: Reason, s: Sitting) -> str:
+def _buys_for_orders(reason: Reason, s: Company) -> str:
     book = names.printing_title(reason.aim, s.content)
     if not book:
         return say("An order needs a type, and there is money to spare.")
     return say("To fulfil “{book}” this round, only types are missing.", book=book)
 
 
-def _buys_for_patronage(reason: Reason, s: Sitting) -> str:
+def _buys_for_patronage(reason: Reason, s: Company) -> str:
     patron = names.patronage_title(reason.aim, s.content)
     return say("For the patronage card “{patron}”, one type is still missing.", patron=patron)
 
 
-def _uses_gear(reason: Reason, s: Sitting) -> str:
+def _uses_gear(reason: Reason, s: Company) -> str:
     return say("{gain} It costs no turn.", gain=GEAR_REWARDS[cast(GearRewardKind, reason.aim)].gain())
 
 
-REASONS: dict[ReasonCode, Callable[[Reason, Sitting], str]] = {
+REASONS: dict[ReasonCode, Callable[[Reason, Company], str]] = {
     "by_chance": lambda reason, s: say("Chosen at random."),
     "only_move": lambda reason, s: say("There is no other move."),
     "rule_of_thumb": _rule_of_thumb,
