@@ -14,6 +14,7 @@ from game.client.scenes.fulfilment.draft import Draft
 from game.client.scenes.fulfilment.scene import Fulfilment
 from game.client.session.sitting import Sitting
 from game.match import Store
+from game.match.drafts import LaidPiece, OrdersDraft
 from game.rules.moves import EndTurn
 from game.rules.names import LETTERS
 from tests.client.at_table import AtTable
@@ -82,6 +83,15 @@ def test_what_the_seat_has_no_more_is_not_laid_again(at: AtTable, tmp_path: Path
     without_types = AtTable(table, tmp_path / "other")
     without_types.sitting.match.keep_draft(0, kept)
     assert not draft_of(without_types.sit()).laid
+
+
+def test_a_piece_that_does_not_count_where_it_lies_is_not_laid_again(at: AtTable, tmp_path: Path) -> None:
+    """A draft may come with a file that somebody wrote by hand."""
+    letters = at.sitting.content.printing["printing-01"].letters
+    others = [next(other for other in LETTERS if other != letter) for letter in letters]
+    wrong = tuple(LaidPiece("printing-01", False, place, other) for place, other in enumerate(others))
+    at.sitting.match.keep_draft(0, OrdersDraft(laid=(*wrong, LaidPiece("printing-01", True, 0, "A"))))
+    assert not draft_of(opened(at, tmp_path)).laid
 
 
 KILLED = """

@@ -30,7 +30,7 @@ class Lying(NamedTuple):
 
 
 class Draft:
-    """The draft of a fulfilment; `fit` removes pieces that the seat no longer has."""
+    """The draft of a fulfilment; `fit` removes pieces that the seat no longer has, or that lie wrong."""
 
     def __init__(self, content: Content) -> None:
         self._content = content
@@ -50,7 +50,8 @@ class Draft:
         """Follow the seat: it may have bought types, and printed orders are gone."""
         self._seat = seat
         places, pieces = {*self.letter_places(), *self.part_places()}, {*self.types(), *self.inks(), UNCOVERED}
-        self.laid = {place: piece for place, piece in self.laid.items() if place in places and piece in pieces}
+        held = {place: piece for place, piece in self.laid.items() if place in places and piece in pieces}
+        self.laid = {place: piece for place, piece in held.items() if self.counts(piece, place)}
 
     @property
     def lying(self) -> Lying:
