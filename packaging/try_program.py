@@ -14,12 +14,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from devtools.gallery import PICTURES
 from game.content import load_content
 from game.match import talk
 from game.match.thinking import Thinker
 from game.places import THINK, log_folder, version
 from game.rules import Options, new_game, pending_seats, view_for
-from game.tools.gallery import PICTURES
 
 GAMES, SHOW_S, PATIENCE_S = 100, 25, 60
 WINDOWS = sys.platform == "win32"

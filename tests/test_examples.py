@@ -16,7 +16,7 @@ MODULES = [
 
 @pytest.mark.parametrize("name", MODULES)
 def test_examples_are_true(name: str) -> None:
-    if name.startswith(("game.tools.bake", "game.tools.synth")):
+    if name.startswith(("devtools.bake", "devtools.synth")):
         pytest.importorskip("numpy", reason="only who bakes pictures and sounds needs numpy")
     outcome = doctest.testmod(import_module(name))
     assert outcome.attempted > 0

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from devtools import rule_index
+from devtools.rule_index import Place, Rule, all_rules, faults, index, read_all, read_rules
 from game.content.names import ABILITIES, GEAR_REWARD_KINDS
-from game.tools import rule_index
-from game.tools.rule_index import Place, Rule, all_rules, faults, index, read_all, read_rules
 
 RULE = Rule("R1", "All is open to all.", "0. Everywhere")
 CODE = Place("game/rules/view.py", "view", "R1: what a seat sees.")
@@ -25,7 +25,7 @@ def test_every_id_exists_is_done_and_is_proved(read: tuple[list[Rule], list[Plac
 
 def test_the_index_is_as_the_tool_writes_it(read: tuple[list[Rule], list[Place], list[Place]]) -> None:
     kept = rule_index.INDEX.read_text(encoding="utf-8")
-    assert kept == index(*read), "python -m game.tools.rule_index write"
+    assert kept == index(*read), "python -m devtools.rule_index write"
 
 
 def test_the_rules_are_read_whole() -> None:

@@ -37,8 +37,6 @@ game.client.scenes.hall_of_fame.TROUBLE
 game.client.scenes.companion.log.ICONS
 game.client.drawing.pictures.BONUS_ICONS
 game.tools.balancing.tally.NOTES
-game.tools.exhaustive.SHOWS
-game.tools.probes.PROBES
 """  # what is not there moves nothing, teaches nothing, or is not counted
 PARTS = """
 game.client.scenes.preparation.choices.CHOICES

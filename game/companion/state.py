@@ -5,16 +5,7 @@ Bounds and hand edits are in `fields`; the open questions in `tasks`.
 
 import msgspec
 
-from game.companion.names import (
-    LEVELS,
-    Direction,
-    Effects,
-    Goods,
-    Letter,
-    Piece,
-    Room,
-    TileMode,
-)
+from game.companion.names import LEVELS, Direction, Effects, Goods, Letter, Piece, Room, TileMode
 from game.companion.tasks import Task
 
 

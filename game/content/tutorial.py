@@ -10,18 +10,7 @@ from typing import Any
 from game.content.errors import ContentError, Gathering
 from game.content.names import ACTIONS
 from game.content.prepared_tables import MOST, Known, TableReader, plain
-from game.content.shapes import (
-    Reader,
-    choice_of,
-    flag,
-    found,
-    list_of,
-    record,
-    refuse_unless,
-    text,
-    whole,
-    word,
-)
+from game.content.shapes import Reader, choice_of, flag, found, list_of, record, refuse_unless, text, whole, word
 from game.content.strict_yaml import Entry, read_yaml
 from game.content.tables import Content
 from game.content.tutorial_tables import AnswerTo, Bubble, Chapter, Wish

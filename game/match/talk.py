@@ -14,7 +14,7 @@ from game.match.question import Question
 from game.places import ROOT, thinking_command
 from game.reportable import Reportable
 
-if TYPE_CHECKING:  # players are slow to import, so the thread does it and nobody waits
+if TYPE_CHECKING:
     from game.players import Choice
 
 Reply: TypeAlias = "Choice | Literal['lost']"

@@ -24,7 +24,7 @@ from game.reportable import Reportable, reportable_of
 from game.rules import View
 from game.rules.moves import Move
 
-if TYPE_CHECKING:  # slow to import, and hardly ever needed here
+if TYPE_CHECKING:
     from game.players import Choice
 
 _log = logging.getLogger(__name__)

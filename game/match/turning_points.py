@@ -8,7 +8,7 @@ from game.match.timeline import LogEntry
 from game.rules import View, view_for
 from game.rules.moves import Move
 
-if TYPE_CHECKING:  # slow to import, and only the other process needs it
+if TYPE_CHECKING:
     from game.players import Choice
 
 MOST = 3

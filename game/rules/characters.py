@@ -9,15 +9,7 @@ from game.rules.abilities import has
 from game.rules.chance import shuffled
 from game.rules.gears import SECTORS, place_gear, refuse_place
 from game.rules.holdings import Events, gain_fame
-from game.rules.names import (
-    ACTION_INDEX,
-    ACTIONS,
-    INKS,
-    SPECIALTIES,
-    SPECIALTY_INDEX,
-    CharacterId,
-    Markers,
-)
+from game.rules.names import ACTION_INDEX, ACTIONS, INKS, SPECIALTIES, SPECIALTY_INDEX, CharacterId, Markers
 from game.rules.piles import add, discard_cards, draw_cards
 from game.rules.refusals import Refusal
 from game.rules.rewards import advance

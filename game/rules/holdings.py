@@ -2,16 +2,7 @@
 
 from game.rules import events as ev
 from game.rules import moves as mv
-from game.rules.names import (
-    INK_INDEX,
-    LETTER_INDEX,
-    NOTHING,
-    Counts,
-    Ink,
-    Letter,
-    Order,
-    OrderSource,
-)
+from game.rules.names import INK_INDEX, LETTER_INDEX, NOTHING, Counts, Ink, Letter, Order, OrderSource
 from game.rules.piles import add, discard_cards, plus, subtract
 from game.rules.refusals import Refusal
 from game.rules.state import Seat, Table

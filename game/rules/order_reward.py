@@ -6,9 +6,7 @@ from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.holdings import Events, gain_order, give_up_order, pay, refuse_give
-from game.rules.names import (
-    Order,
-)
+from game.rules.names import Order
 from game.rules.piles import cards_left, discard_cards, draw_cards
 from game.rules.refusals import Refusal
 from game.rules.state import Seat, Table

@@ -2,10 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.rules.names import (
-    INK_INDEX,
-    Counts,
-)
+from game.rules.names import INK_INDEX, Counts
 from game.rules.piles import covers
 from game.rules.state import Seat
 

@@ -6,15 +6,7 @@ from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.holdings import Events, gain_fame, gain_guilders, gain_ink
-from game.rules.names import (
-    INK_INDEX,
-    INKS,
-    LETTERS,
-    SPECIALTIES,
-    SPECIALTY_INDEX,
-    Reward,
-    Specialty,
-)
+from game.rules.names import INK_INDEX, INKS, LETTERS, SPECIALTIES, SPECIALTY_INDEX, Reward, Specialty
 from game.rules.piles import cards_left, plus
 from game.rules.refusals import Refusal
 from game.rules.state import Seat, Table

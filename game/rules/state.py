@@ -12,16 +12,7 @@ import msgspec
 
 from game.content.tables import Content
 from game.rules.decisions import Decision
-from game.rules.names import (
-    CharacterId,
-    Counts,
-    Ink,
-    Markers,
-    Order,
-    Phase,
-    Pile,
-    PlacedGear,
-)
+from game.rules.names import CharacterId, Counts, Ink, Markers, Order, Phase, Pile, PlacedGear
 
 InkSet: TypeAlias = tuple[Ink | None, ...]
 """The three positions of a set of inks on the board; None where an ink is gone."""

@@ -7,7 +7,6 @@ import json
 import subprocess
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
-from importlib import import_module
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -16,6 +15,7 @@ from game.content import load_content
 from game.play.sampling import play_random_game
 from game.rules import Options, Table, new_game
 from game.terminal import tell
+from game.tools.endings import CannotGoOn, developers_module
 from game.tools.progress_bar import ProgressBar
 
 FOUR_SEATS = Options(seats=4, automa=False, characters=True)
@@ -101,13 +101,13 @@ def middle_of_a_game() -> Table:
 def client_figures() -> dict[str, Any]:
     """Start-up, idling, memory and frames, as the client itself measures them."""
     try:
-        measure = import_module("game.tools.measuring.measure")
+        measure = developers_module("measure")
         with measure.screen() as (_, environment):
             found = measure.run(environment, SIZES)
-            found["frames"] |= measure.trial(environment, "game.tools.thinking_trial", "frames", SIZES[0])
+            found["frames"] |= measure.trial(environment, "thinking", SIZES[0])
             for name, size in WALKS.items():
-                found[name] = measure.trial(environment, "game.tools.walk", "memory", size)["memory_mib"]
-    except (ImportError, OSError, subprocess.SubprocessError) as error:
+                found[name] = measure.trial(environment, "memory", size)["memory_mib"]
+    except (CannotGoOn, OSError, subprocess.SubprocessError) as error:
         return _no_figures(f"the client could not be measured: {error}")
     return {**{name: found.get(name) for name in CLIENT_FIGURES}, "frames": found.get("frames")}
 

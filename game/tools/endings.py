@@ -5,7 +5,8 @@ import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from types import FrameType
+from importlib import import_module
+from types import FrameType, ModuleType
 
 SIGNALS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 SIGNALLED = 128  # what a shell adds to a signal's number to tell how a program ended
@@ -21,6 +22,14 @@ class Ended(BaseException):
 
 class CannotGoOn(Exception):
     """Raised by a command that cannot go on, without a fault of the program; its arguments are lines that say why."""
+
+
+def developers_module(name: str) -> ModuleType:
+    """The module of `devtools/` that a command needs; raises CannotGoOn in a package, which has none of them."""
+    try:
+        return import_module(f"devtools.{name}")
+    except ModuleNotFoundError as error:
+        raise CannotGoOn("This needs what only a clone has, and a program that needs no Python.") from error
 
 
 @contextmanager

@@ -13,6 +13,7 @@ from typing import Any
 from game.players import player_names, seated_name
 from game.rules import Options, check_options
 from game.terminal import tell
+from game.tools.endings import developers_module
 from game.tools.random_games import Outcome, play_many
 from game.tools.spreading import add_worker_arguments, positive, workers_named_by
 
@@ -75,11 +76,10 @@ def run(arguments: Namespace) -> int:
 
 def _coverage(arguments: Namespace) -> int:
     """Return 0 if everything in the box and in the rules occurred."""
-    from game.tools.exhaustive import exhaustive, report
-
-    coverage = exhaustive(arguments.seed, arguments.games)
+    exhaustive = developers_module("exhaustive")
+    coverage = exhaustive.exhaustive(arguments.seed, arguments.games)
     result = {"games": coverage.games, "seed": arguments.seed, "missing": coverage.missing}
-    tell(*([json.dumps(result)] if arguments.json else report(coverage)))
+    tell(*([json.dumps(result)] if arguments.json else exhaustive.report(coverage)))
     return FAILED if coverage.missing else ALL_WELL
 
 

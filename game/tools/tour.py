@@ -4,17 +4,14 @@ import os
 import tempfile
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
-from typing import TYPE_CHECKING, get_args
+from typing import get_args
 
 from game.client.drawing.theme import Palette
 from game.client.type.reading_size import TextScale
 from game.client.words.messages import ENGLISH, languages, set_language
 from game.terminal import tell
 from game.tools.command_line import folder
-from game.tools.progress_bar import ProgressBar
-
-if TYPE_CHECKING:
-    from game.tools.gallery_window import Gallery, Picture
+from game.tools.endings import developers_module
 
 DEFAULT_SIZE = (1920, 1080)
 SMALLEST, LARGEST = (640, 360), (7680, 4320)
@@ -58,31 +55,15 @@ def run(arguments: Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.client.home.settings import Choices
-    from game.tools.gallery import PICTURES
-    from game.tools.gallery_window import Gallery
 
+    gallery = developers_module("gallery")
     set_language(arguments.language)
     choices = Choices()
     choices.change(text_scale=arguments.text_scale, palette=arguments.palette)
-    chosen = [picture for picture in PICTURES if arguments.only in picture.name]
+    chosen = [picture for picture in gallery.PICTURES if arguments.only in picture.name]
     arguments.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as saves:
-        missing = draw(Gallery(arguments.size, Path(saves), choices), chosen, arguments.folder)
+        missing = gallery.draw_all(gallery.Gallery(arguments.size, Path(saves), choices), chosen, arguments.folder)
     tell(*missing, error=True)
     tell(f"{len(chosen) - len(missing)} of {len(chosen)} scenes are in {arguments.folder}")
     return 1 if missing or not chosen else 0
-
-
-def draw(gallery: "Gallery", pictures: "list[Picture]", folder: Path) -> list[str]:
-    """Return a line for each picture that could not be drawn; the others are in the folder."""
-    missing = []
-    progress = ProgressBar(len(pictures), "scenes")
-    for picture in pictures:
-        try:
-            gallery.draw(picture.scenes(gallery), picture.seconds, folder / f"{picture.name}.png")
-        except Exception as error:  # noqa: BLE001 - one broken scene does not hide the others
-            missing.append(f"{picture.name}: {type(error).__name__}: {error}")
-        progress.step()
-    progress.clear()
-    gallery.close()
-    return missing

@@ -16,6 +16,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from devtools.gallery_companion import BOARD, CITY, asks, played_until
 from game.client import routes
 from game.client.home.attempts import FILE as ATTEMPTS
 from game.client.home.attempts import Attempts
@@ -30,7 +31,6 @@ from game.client.home.settings import FILE as SETTINGS
 from game.client.home.settings import Choices
 from game.client.screen.overlay import Message
 from game.content import Content, load_content
-from game.tools.gallery_companion import BOARD, CITY, asks, played_until
 from tests.campaigns.report import Tally, report
 from tests.campaigns.scraps import damaged_bytes, damaged_value
 from tests.client.pilot import Pilot

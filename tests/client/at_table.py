@@ -5,6 +5,7 @@ For moments of a match that was really played, see `tests.client.sitting_at`.
 
 from pathlib import Path
 
+from devtools.staging import ThinksHere
 from game.client.home.room import Room
 from game.client.routes import make_prompt, make_scene
 from game.client.screen.scene import Scene, Transition
@@ -17,7 +18,6 @@ from game.match.players import Player
 from game.match.timeline import Timeline
 from game.rules import Table
 from game.rules.moves import Move
-from game.tools.thinks_here import ThinksHere
 from tests.client.pilot import Pilot
 
 NAMES = ("Anna", "Tom", "Kate", "Hans")

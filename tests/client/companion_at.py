@@ -11,12 +11,7 @@ from game.client.home.companion_store import CompanionStore
 from game.client.home.file_names import COMPANION
 from game.client.scenes.companion.asking import Companion
 from game.client.screen.scene import Transition
-from game.companion import (
-    Game,
-    Question,
-    load_tiles,
-    new_game,
-)
+from game.companion import Game, Question, load_tiles, new_game
 from tests.client.pilot import Pilot
 
 SMALL = (640, 360)

@@ -3,6 +3,7 @@
 from pathlib import Path
 from random import Random
 
+from devtools.staging import ThinksHere
 from game.client.home.settings import Pace
 from game.client.routes import make_prompt, make_scene
 from game.client.screen.game_scene import GameScene
@@ -14,7 +15,6 @@ from game.match.store import Store
 from game.play.sampling import sample_move
 from game.rules import Options
 from game.rules.imagine import imagine
-from game.tools.thinks_here import ThinksHere
 from tests.client.pilot import Pilot
 from tests.client.sitting_at import cards
 

@@ -2,13 +2,13 @@
 
 from pathlib import Path
 
+from devtools.staging import ThinksHere
 from game.client.parts.computer_turn import ComputerTurn
 from game.client.scenes.board.scene import Board
 from game.match.match import Match
 from game.rules import Options, Table
 from game.rules import decisions as ask
 from game.rules.moves import CommitPlan
-from game.tools.thinks_here import ThinksHere
 from tests.client.company import Company, computer, new_match
 from tests.client.pilot import Pilot
 from tests.client.sitting_at import Wanted, moves_to

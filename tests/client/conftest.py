@@ -44,7 +44,7 @@ def no_picture_twice() -> Iterator[None]:
 @pytest.fixture(scope="session")
 def longer_language(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder of languages with one, `eo`, that is 40 % longer than English."""
-    words = pytest.importorskip("game.tools.words", reason="needs Babel")
+    words = pytest.importorskip("devtools.words", reason="needs Babel")
     folder = tmp_path_factory.mktemp("locale")
     words.pseudo(folder, "eo")
     return folder

@@ -5,7 +5,7 @@ import ctypes
 import pygame
 import pytest
 
-from game.tools.soak_pads import library
+from devtools.soak_hand import library
 from tests.client.pilot import Pilot
 
 GAME_CONTROLLER, AXES, BUTTONS = 1, 6, 15

@@ -6,6 +6,7 @@ from random import Random
 
 import pygame
 
+from devtools.staging import ThinksHere
 from game.client.drawing import layout
 from game.client.home.room import Room
 from game.client.routes import make_prompt, make_scene
@@ -17,7 +18,6 @@ from game.client.screen.targets import Target
 from game.match.match import Match
 from game.rules import Options, Table
 from game.rules.decisions import ChoosingTypes
-from game.tools.thinks_here import ThinksHere
 from tests.client.company import person
 from tests.client.pilot import Pilot
 from tests.client.sitting_at import cards, moves_to

@@ -6,11 +6,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from devtools.staging import ThinksHere
 from game.client.home.seating import first_seating
 from game.client.routes import kiosk_room, room_of
 from game.client.screen.game_scene import GameScene
 from game.client.shell.idle_watch import WARNING_S
-from game.tools.thinks_here import ThinksHere
 from tests.client.watched import ABANDONED_S, Watched, begin_game, of_a_room, press_key
 
 

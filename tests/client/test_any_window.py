@@ -10,14 +10,13 @@ from random import Random
 import pygame
 import pytest
 
+from devtools.staging import PAIR, Stage, ThinksHere, Wanted, meshed_gears_turned, rich_fulfilment, turn_in
 from game.client import routes
 from game.client.home.room import Room
 from game.client.shell.idle_watch import Attendance
 from game.client.shell.steady_clock import LEAP_S, SteadyClock
 from game.client.shell.window import NoScreenError, open_window
 from game.content import load_content
-from game.tools.staging.stages import PAIR, Stage, Wanted, meshed_gears_turned, rich_fulfilment, turn_in
-from game.tools.thinks_here import ThinksHere
 from tests.client.bench_scene import Bench
 from tests.client.pilot import ManualClock, Pilot
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from devtools.staging import ThinksHere
 from game.client.home.room import Room
 from game.client.routes import kiosk_room, make_prompt, make_scene, room_of, title_of
 from game.client.shell.app import App
@@ -15,7 +16,6 @@ from game.client.shell.idle_watch import SHOW_AFTER_S, WARNING_S
 from game.client.words.shows import MEANINGS
 from game.places import CONFIG, OWNERS
 from game.rules import names
-from game.tools.thinks_here import ThinksHere
 from tests.client.pilot import Pilot
 from tests.client.watched import ABANDONED_S, SIZE, Watched, of_a_room
 

@@ -7,9 +7,7 @@ import pytest
 
 from game.client.art import cards
 from game.client.drawing import theme
-from game.content.names import (
-    LETTERS,
-)
+from game.content.names import LETTERS
 from game.content.tables import Content
 
 

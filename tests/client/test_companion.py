@@ -5,18 +5,11 @@ from random import Random
 import pygame
 import pytest
 
+from devtools.gallery_companion import CITY, asks, played_until
 from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import CompanionStore
 from game.client.scenes.companion.edit import GROUPS, EditSheet
-from game.companion import (
-    Edit,
-    Game,
-    Number,
-    fields,
-    load_tiles,
-    new_game,
-)
-from game.tools.gallery_companion import CITY, asks, played_until
+from game.companion import Edit, Game, Number, fields, load_tiles, new_game
 from tests.client.companion_at import (
     MOST_CLICKS,
     MOST_SET_UP_CLICKS,

@@ -6,6 +6,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from devtools.gallery_companion import asks, played_until
 from game.client.drawing import theme
 from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import CompanionStore
@@ -14,7 +15,6 @@ from game.client.scenes.companion.city import captions_of, shop_boxes
 from game.client.scenes.companion.house import shops_asked
 from game.companion import City, Effect, Question, State
 from game.companion.state import Shop
-from game.tools.gallery_companion import asks, played_until
 from tests.client.pilot import Pilot
 
 TRAVEL, INK = (Effect("travel"),), (Effect("ink", 2),)

@@ -5,6 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from devtools import staging
+from devtools.gallery_companion import CITY, asks, played_until, usual_answer
 from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import CompanionStore
 from game.client.home.file_names import COMPANION, COMPANION_GAME
@@ -12,20 +14,8 @@ from game.client.home.room import Room
 from game.client.routes import make_prompt, make_scene, title_of
 from game.client.scenes.companion.kept import KeptSheet
 from game.client.screen.scene import Chain, Push, Scene, Transition
-from game.companion import (
-    Board,
-    City,
-    Effect,
-    Number,
-    Question,
-    Said,
-    UseBoard,
-    load_tiles,
-    new_game,
-)
+from game.companion import Board, City, Effect, Number, Question, Said, UseBoard, load_tiles, new_game
 from game.companion.state import StickSpace
-from game.tools.gallery_companion import CITY, asks, played_until, usual_answer
-from game.tools.staging import stages
 from tests.client.companion_at import SMALL, Sit, a_store, left, names, new, sitting_down
 from tests.client.pilot import Pilot
 from tests.companion.random_table import RandomTable
@@ -36,7 +26,7 @@ sit = pytest.fixture(sitting_down)
 
 def scene_of(transition: Transition) -> Scene:
     """The scene that is come to."""
-    return stages.opened(transition)
+    return staging.opened(transition)
 
 
 @pytest.mark.slow

@@ -7,6 +7,7 @@ from random import Random
 import pygame
 import pytest
 
+from devtools.gallery_companion import asks, played_until
 from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import CompanionStore
 from game.client.scenes.companion.asking import Companion
@@ -28,7 +29,6 @@ from game.companion import (
     new_game,
 )
 from game.companion.questions import KINDS
-from game.tools.gallery_companion import asks, played_until
 from tests.client.pilot import Pilot
 from tests.companion.random_table import RandomTable
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from devtools.gallery_companion import asks, played_until, usual_answer
 from game.client.art import canvas
 from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import CompanionStore
@@ -15,7 +16,6 @@ from game.client.scenes.companion.edit import FieldSheet
 from game.client.screen.scene import Replace
 from game.client.type import reading_size, text
 from game.companion import Game, fields
-from game.tools.gallery_companion import asks, played_until, usual_answer
 from tests.client.companion_at import left, new, pass_instructions
 from tests.client.legibility import Reading, reading
 from tests.client.pilot import Pilot

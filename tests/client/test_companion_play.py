@@ -9,6 +9,7 @@ from random import Random
 import pygame
 import pytest
 
+from devtools.gallery_companion import asks, played_until
 from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import CompanionStore
 from game.client.scenes.companion.asking import Companion
@@ -20,7 +21,6 @@ from game.client.shell.app import App
 from game.companion.tiles import FILE
 from game.places import CONFIG
 from game.tools.command_line import main
-from game.tools.gallery_companion import asks, played_until
 from tests.client.pilot import Pilot
 from tests.companion.random_table import RandomTable
 

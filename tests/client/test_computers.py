@@ -7,6 +7,7 @@ from time import perf_counter, sleep
 import pygame
 import pytest
 
+from devtools.staging import ThinksHere
 from game.client.home.leaving import to_title
 from game.client.routes import make_prompt, make_scene, room_of
 from game.client.scenes.log import log_lines
@@ -16,7 +17,6 @@ from game.match.thinking import Thinker
 from game.rules import Options, apply, new_game
 from game.rules import decisions as ask
 from game.rules.moves import LeaveMarkers, ShiftMarker
-from game.tools.thinks_here import ThinksHere
 from tests.client.company import Company, computer, new_match
 from tests.client.computers_at import FREE, QUITS_S, TABLES, asked, asked_inside, asked_of, at, watched
 from tests.client.pilot import Pilot

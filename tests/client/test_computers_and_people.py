@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from devtools.staging import ThinksHere
 from game.client.routes import make_prompt, make_scene
 from game.client.scenes.log import log_lines
 from game.client.session.sitting import Sitting
@@ -15,7 +16,6 @@ from game.rules import Options, legal_moves, pending_seats
 from game.rules import decisions as ask
 from game.rules.imagine import imagine
 from game.rules.moves import CommitPlan, DraftOrder
-from game.tools.thinks_here import ThinksHere
 from tests.client.company import Company, computer, person
 from tests.client.computers_at import asked, asked_inside, asked_of, at, plan_of
 from tests.client.sitting_at import cards, in_action

@@ -15,6 +15,7 @@ import pytest
 import yaml
 from msgspec import inspect
 
+from devtools.staging import ThinksHere
 from game.client.routes import make_prompt, make_scene
 from game.client.rulebook import chapters
 from game.client.scenes.rules_pages.scene import RulesPages
@@ -31,7 +32,6 @@ from game.players.adept import Adept
 from game.players.legal_moves import LegalMoves
 from game.players.novice import Novice
 from game.rules import Options
-from game.tools.thinks_here import ThinksHere
 from tests.client.pilot import Pilot
 
 WINDOW = (640, 360)

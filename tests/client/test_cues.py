@@ -159,7 +159,7 @@ class TestFiles:
     def test_the_folder_is_small_and_says_where_all_comes_from(self) -> None:
         assert sum(path.stat().st_size for path in SOUND_DIR.iterdir()) <= LARGEST_FOLDER
         readme = (SOUND_DIR / "README.md").read_text(encoding="utf-8")
-        assert "python -m game.tools.synth" in readme
+        assert "python -m devtools.synth" in readme
         assert (SOUND_DIR / "LICENSE.txt").exists()
 
     def test_the_manifest_knows_every_file(self) -> None:

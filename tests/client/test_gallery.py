@@ -7,6 +7,8 @@ from importlib import import_module
 import pytest
 
 import game.client
+from devtools.gallery import PICTURES
+from devtools.gallery_window import Gallery
 from game.client.home.settings import PARTS
 from game.client.scenes.companion.pad import Pad
 from game.client.screen.overlay import Message
@@ -14,8 +16,6 @@ from game.client.screen.scene import Part, Scene
 from game.client.session.company import Company
 from game.rules import decisions as ask
 from game.rules.tagged import Asked
-from game.tools.gallery import PICTURES
-from game.tools.gallery_window import Gallery
 
 Kind = type[object]
 SETTLED: frozenset[Kind] = frozenset(

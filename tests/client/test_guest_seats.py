@@ -7,6 +7,7 @@ from typing import get_args
 import pygame
 import pytest
 
+from devtools.staging import ThinksHere
 from game.client import routes
 from game.client.home.room import Room
 from game.client.home.seating import levels, recall
@@ -18,7 +19,6 @@ from game.match.store import Store
 from game.players import Choice, LegalMoves, Point, Reason, ReasonCode, make_player
 from game.players.guests import AIMED, load_guest
 from game.rules import View
-from game.tools.thinks_here import ThinksHere
 from tests.client.legibility import reading
 from tests.client.pilot import Pilot
 from tests.players.guest_package import install

@@ -24,11 +24,7 @@ from game.match.players import Player
 from game.match.store import Store
 from game.rules.moves import EndTurn
 from tests.client.at_table import AtTable
-from tests.client.name_setting import (
-    DAY,
-    drawn_words,
-    entry,
-)
+from tests.client.name_setting import DAY, drawn_words, entry
 from tests.client.pilot import Pilot
 from tests.rules import build
 

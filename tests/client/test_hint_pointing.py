@@ -8,6 +8,9 @@ from typing import get_args
 import pygame
 import pytest
 
+from devtools.gallery import PICTURES
+from devtools.gallery_window import Gallery
+from devtools.staging import ThinksHere
 from game.client.drawing import layout
 from game.client.routes import make_prompt, make_scene
 from game.client.scenes.fulfilment.scene import Fulfilment
@@ -27,9 +30,6 @@ from game.rules import moves as mv
 from game.rules.gear_questions import GearAnswer
 from game.rules.names import ACTIONS
 from game.rules.view import OBSERVER
-from game.tools.gallery import PICTURES
-from game.tools.gallery_window import Gallery
-from game.tools.thinks_here import ThinksHere
 from tests.client.pilot import Pilot
 
 CONTENT = load_content()

@@ -9,6 +9,7 @@ from typing import get_args
 import pygame
 import pytest
 
+from devtools.staging import ThinksHere
 from game.client.closeup import look_of
 from game.client.routes import make_prompt, make_scene
 from game.client.screen.scene import Push
@@ -24,7 +25,6 @@ from game.rules import decisions as ask
 from game.rules import moves as mv
 from game.rules.names import ACTIONS, Action
 from game.rules.view import OBSERVER
-from game.tools.thinks_here import ThinksHere
 from tests.client.pilot import Pilot
 
 CONTENT = load_content()

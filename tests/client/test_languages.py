@@ -23,7 +23,7 @@ from game.content import load_content
 from tests.client.painted import words_on
 from tests.client.pilot import Pilot
 
-words = pytest.importorskip("game.tools.words", reason="needs Babel")
+words = pytest.importorskip("devtools.words", reason="needs Babel")
 CODE = "eo"
 
 

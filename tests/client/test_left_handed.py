@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from devtools.gallery import PICTURES
+from devtools.gallery_window import Gallery, Picture
 from game.client.drawing import layout
 from game.client.home.settings import Choices
-from game.tools.gallery import PICTURES
-from game.tools.gallery_window import Gallery, Picture
 from tests.client.test_legibility import faults_of_targets, marked
 
 COLUMN = 432  # where the table begins

@@ -12,6 +12,8 @@ from weakref import WeakKeyDictionary
 import pygame
 import pytest
 
+from devtools.gallery import PICTURES
+from devtools.gallery_window import Gallery, Picture
 from game.client.art import canvas, cards, tokens
 from game.client.art.canvas import Engraving
 from game.client.drawing import palettes, theme
@@ -25,8 +27,6 @@ from game.client.type import text
 from game.client.type.japanese import is_wide
 from game.client.words.messages import ENGLISH, set_language
 from game.content import load_content
-from game.tools.gallery import PICTURES
-from game.tools.gallery_window import Gallery, Picture
 from tests.client.legibility import Reading, TellingShelf, engraved_height, reading
 
 FULL_HD = CANVAS

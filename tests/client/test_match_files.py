@@ -7,6 +7,7 @@ import msgspec
 import pygame
 import pytest
 
+from devtools import staging
 from game.client import routes
 from game.client.home.match_files import ENDING, MatchFiles
 from game.client.home.room import Room, ToMatchFiles
@@ -22,7 +23,6 @@ from game.match.players import Player
 from game.match.store import SavedGame
 from game.rules import Options, new_game
 from game.rules.view import OBSERVER
-from game.tools.staging import stages
 from tests.client.pilot import Pilot
 
 
@@ -31,7 +31,7 @@ def here(tmp_path: Path) -> Iterator[Room]:
     """The room of one machine, with a finished game."""
     pygame.init()
     room = Room(tmp_path / "here", routes.make_scene, routes.make_prompt)
-    stages.Stage(room.content, room.store, room).sitting(Options(seats=2, automa=False), stages.over)
+    staging.Stage(room.content, room.store, room).sitting(Options(seats=2, automa=False), staging.over)
     yield room
     room.store.close()
     pygame.quit()

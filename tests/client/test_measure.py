@@ -7,8 +7,8 @@ import sys
 import pygame
 import pytest
 
+from devtools import measure
 from game.places import ROOT
-from game.tools.measuring import measure, trial_motions, trials
 from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot
 
@@ -53,7 +53,7 @@ def test_small_windows_load_small_pictures_and_large_ones_large_ones(monkeypatch
 
 @pytest.mark.slow
 def test_frames_are_told_with_the_floor_of_the_same_run() -> None:
-    found = trials.frames((640, 360))
+    found = measure.frames((640, 360))
     assert set(found) == {"board", "rebuild", "pointer", "drag", "flying", "gears"}
     for figures in found.values():
         assert figures["size"] == "640x360"
@@ -62,8 +62,8 @@ def test_frames_are_told_with_the_floor_of_the_same_run() -> None:
         assert figures["ratio"] == pytest.approx(figures["median_ms"] / max(figures["floor_ms"], 0.01), abs=0.01)
 
 
-@pytest.mark.parametrize("motion", trial_motions.MOTIONS, ids=lambda motion: motion.name)
-def test_everything_that_is_to_move_moves_in_every_frame(motion: type[trial_motions.Motion]) -> None:
+@pytest.mark.parametrize("motion", measure.MOTIONS, ids=lambda motion: motion.name)
+def test_everything_that_is_to_move_moves_in_every_frame(motion: type[measure.Motion]) -> None:
     pilot = Pilot(motion(Bench()))
     before = pilot.scene.sprites()
     pilot.step()
@@ -75,12 +75,12 @@ def test_everything_that_is_to_move_moves_in_every_frame(motion: type[trial_moti
 
 @pytest.mark.slow
 def test_gears_begin_again_when_they_have_turned() -> None:
-    pilot = Pilot(trial_motions.Gears(Bench()))
+    pilot = Pilot(measure.Gears(Bench()))
     pilot.wait(3.0)
     assert pilot.app.busy
     pygame.quit()
 
 
 def test_this_process_holds_some_memory() -> None:
-    held = trials.memory_mib()
+    held = measure.memory_mib()
     assert held is None or 5 < held < 4000

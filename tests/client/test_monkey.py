@@ -13,12 +13,12 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from devtools.staging import ThinksHere
 from game.client import routes
 from game.client.shell.viewport import Point
 from game.match.match import Match
 from game.rules import Table, apply, new_game, view_for
 from game.rules.laws import violations
-from game.tools.thinks_here import ThinksHere
 from tests.client.pilot import Pilot
 from tests.client.player.fingers import Fingers
 from tests.client.player.monkey import Monkey

@@ -20,7 +20,7 @@ from game.client.screen.names.sights import Look
 
 ROOT = Path(__file__).parents[2]
 OWN = ROOT / "game/client/screen/names"
-NOTES = ROOT / "game/tools/synth"  # where melodies are written down, which have colons of their own
+NOTES = ROOT / "devtools/synth"  # where melodies are written down, which have colons of their own
 TAKES_APART = {"partition", "rpartition", "split", "rsplit", "startswith", "endswith", "removeprefix", "removesuffix"}
 
 

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from devtools.gallery import PICTURES
+from devtools.gallery_window import Gallery, Picture
 from game.client.scenes.preparation.scene import Preparation
 from game.client.scenes.prompts.keeping import KeepAnOrder
 from game.client.scenes.whole_board.scene import WholeBoard
 from game.client.screen.game_scene import MatchScene
-from game.tools.gallery import PICTURES
-from game.tools.gallery_window import Gallery, Picture
 from tests.client.pilot import Pilot
 
 WINDOW = (480, 270)

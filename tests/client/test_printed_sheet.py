@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from devtools import staging
 from game.client import routes
 from game.client.home.room import Room
 from game.client.printed_sheet.composing import SIZE, Composed, compose
@@ -24,7 +25,6 @@ from game.client.words import messages
 from game.content import Content, load_content
 from game.rules import Options
 from game.rules.events import OrderFulfilled
-from game.tools.staging import stages
 from tests.client.pilot import Pilot
 
 
@@ -39,8 +39,8 @@ def sitting(tmp_path: Path) -> Iterator[Sitting]:
     """A finished game of two with characters, in which books were printed."""
     pygame.init()
     room = Room(tmp_path, routes.make_scene, routes.make_prompt)
-    stage = stages.Stage(room.content, room.store, room)
-    yield stage.stopped(Options(seats=2, automa=False, characters=True), stages.over, "final")
+    stage = staging.Stage(room.content, room.store, room)
+    yield stage.stopped(Options(seats=2, automa=False, characters=True), staging.over, "final")
     room.store.close()
     pygame.quit()
 

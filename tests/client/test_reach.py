@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from devtools.gallery import PICTURES
+from devtools.gallery_window import Gallery, Picture
 from game.client.input.intents import GROUPS, WAYS
 from game.client.screen.page import Page
-from game.tools.gallery import PICTURES
-from game.tools.gallery_window import Gallery, Picture
 from tests.client.player.by_focus import Leading
 
 QUICK = frozenset({"title", "curtain", "setup", "rules"})  # the others are crawled over in the slow tests

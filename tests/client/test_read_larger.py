@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 import pytest
 
+from devtools.gallery import PICTURES
+from devtools.gallery_window import Gallery
 from game.client.art import canvas
 from game.client.drawing.paragraphs import common_px
 from game.client.home.settings import Choices
 from game.client.screen.page import Page
 from game.client.type import reading_size, text
 from game.client.type.reading_size import read_px, read_sizes
-from game.tools.gallery import PICTURES
-from game.tools.gallery_window import Gallery
 from tests.client.legibility import Reading, reading
 
 TOLD_PX = {"computer-gears": 27, "computer-colour": 27, "computer-fulfilment": 27, "board-automa": 30}

@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from devtools import staging
 from game.client import routes
 from game.client.drawing.layout import CANVAS
 from game.client.home.room import Room
@@ -20,7 +21,6 @@ from game.match.match import Match
 from game.rules import Options, digest
 from game.rules.moves import CommitPlan, Move
 from game.rules.view import OBSERVER
-from game.tools.staging import stages
 from tests.client.pilot import Pilot
 from tests.client.player.fingers import Fingers
 from tests.client.player.opening import Opening, open_game
@@ -44,8 +44,8 @@ def over(tmp_path: Path) -> Iterator[Sitting]:
     """A finished game of two."""
     pygame.init()
     room = Room(tmp_path, routes.make_scene, routes.make_prompt)
-    stage = stages.Stage(room.content, room.store, room)
-    yield stage.stopped(Options(seats=2, automa=False), stages.over, "final")
+    stage = staging.Stage(room.content, room.store, room)
+    yield stage.stopped(Options(seats=2, automa=False), staging.over, "final")
     room.store.close()
     pygame.quit()
 
@@ -184,8 +184,8 @@ def test_plans_are_seen_only_with_the_eyes_of_their_seat_and_after_the_end(over:
 def test_a_match_that_goes_on_keeps_its_secrets(tmp_path: Path) -> None:
     pygame.init()
     room = Room(tmp_path, routes.make_scene, routes.make_prompt)
-    stage = stages.Stage(room.content, room.store, room)
-    sitting = stage.stopped(Options(seats=2, automa=False), stages.turn_in("inks"), "action")
+    stage = staging.Stage(room.content, room.store, room)
+    sitting = stage.stopped(Options(seats=2, automa=False), staging.turn_in("inks"), "action")
     pilot = Pilot(replay_scene(sitting), WINDOW)
     targets = pilot.app.page.targets
     assert not [target.name for target in targets if target.name.startswith("eyes:")]

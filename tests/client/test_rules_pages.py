@@ -6,6 +6,7 @@ import pygame
 import pytest
 from msgspec import structs
 
+from devtools.rule_index import SOURCES, read_rules
 from game.client.rulebook import Article, chapters
 from game.client.rulebook.examples import with_examples
 from game.client.scenes.rules_pages.index import found, leaf_count
@@ -15,7 +16,6 @@ from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push
 from game.content import Content, load_content
 from game.places import ROOT
-from game.tools.rule_index import SOURCES, read_rules
 from tests.client.bench_scene import Bench
 from tests.client.legibility import reading
 from tests.client.pilot import Pilot

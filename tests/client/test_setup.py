@@ -6,13 +6,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from devtools.staging import ThinksHere
 from game.client import routes
 from game.client.home.room import Room
 from game.client.scenes.setup.scene import Setup
 from game.client.screen.game_scene import GameScene
 from game.client.type import reading_size
 from game.match.players import Player
-from game.tools.thinks_here import ThinksHere
 from tests.client.legibility import reading
 from tests.client.pilot import Pilot
 

@@ -7,13 +7,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from devtools.staging import ThinksHere
 from game.client.routes import room_of
 from game.client.screen.page import PRESSED
 from game.client.shell import caption_bar
 from game.client.shell.idle_watch import SHOW_AFTER_S
 from game.client.words.shows import LEAST_S
 from game.match.thinking import Thinker
-from game.tools.thinks_here import ThinksHere
 from tests.client.painted import painted, words_on
 from tests.client.watched import SIZE, Watched, of_a_room, press_key
 

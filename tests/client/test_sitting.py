@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pygame
 
+from devtools.staging import ThinksHere
 from game.client.session.shown import Held
 from game.client.session.stops import ActionStop, DraftStop
 from game.match.players import Player
 from game.rules.moves import BuyType, CommitPlan, Pass
-from game.tools.thinks_here import ThinksHere
 from tests.client.at_table import AtTable
 from tests.client.sitting_at import in_action, sitting_at
 from tests.rules import build

@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from devtools.staging import ThinksHere
 from game.client.home.settings import Choices, Settings
 from game.client.routes import kiosk_room, room_of
 from game.client.scenes.final.verdict import next_title_words
@@ -18,7 +19,6 @@ from game.content import load_content, shortened
 from game.content.short_titles import SHORT_TITLES, are_short
 from game.match.thinking import Thinker
 from game.rules.scoring import solo_title
-from game.tools.thinks_here import ThinksHere
 from tests.client.painted import words_on
 from tests.client.watched import Watched, begin_game, of_a_room
 

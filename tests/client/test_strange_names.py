@@ -12,6 +12,7 @@ import msgspec
 import pygame
 import pytest
 
+from devtools.gallery_companion import CITY
 from game.client import routes
 from game.client.home import seating
 from game.client.home.companion_desk import Desk
@@ -37,7 +38,6 @@ from game.match.database import FILE as GAMES
 from game.match.players import Player
 from game.match.store import Store
 from game.rules import Options
-from game.tools.gallery_companion import CITY
 from game.whole_text import whole
 from tests.client.pilot import Pilot
 from tests.client.sitting_at import moves_to

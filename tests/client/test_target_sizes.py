@@ -6,13 +6,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from devtools.gallery import PICTURES
+from devtools.gallery_window import Gallery, Picture
 from game.client.drawing.brush import Brush
 from game.client.scenes.fulfilment.scene import Fulfilment
 from game.client.screen.names.places import SpecialtyRow
 from game.rules.moves import ClaimReward, TakeSpecialty
 from game.rules.names import INKS, SPECIALTIES, Specialty
-from game.tools.gallery import PICTURES
-from game.tools.gallery_window import Gallery, Picture
 from tests.client.at_table import AtTable, seated
 from tests.client.fulfilment_at import at_fulfilment
 from tests.client.pilot import Pilot

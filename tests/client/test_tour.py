@@ -6,6 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from devtools.gallery import PICTURES, draw_all
+from devtools.gallery_window import Gallery, Picture
 from game.client import routes
 from game.client.session.sitting import PROMPTS
 from game.client.words import messages
@@ -13,8 +15,6 @@ from game.rules.names import ACTIONS
 from game.rules.tagged import snake
 from game.tools import tour
 from game.tools.command_line import main
-from game.tools.gallery import PICTURES
-from game.tools.gallery_window import Gallery, Picture
 
 
 def test_a_picture_has_the_size_that_is_asked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -53,7 +53,7 @@ def test_pictures_show_different_scenes_and_the_same_ones_each_time(tmp_path: Pa
     for run in ("first", "second"):
         (tmp_path / run).mkdir()
         gallery = Gallery((640, 360), tmp_path / run)
-        assert tour.draw(gallery, [picture("curtain"), picture("rules")], tmp_path / run) == []
+        assert draw_all(gallery, [picture("curtain"), picture("rules")], tmp_path / run) == []
     (curtain, again), (rules, _) = (
         [(tmp_path / run / f"{name}.png").read_bytes() for run in ("first", "second")] for name in ("curtain", "rules")
     )
@@ -64,7 +64,7 @@ def test_pictures_show_different_scenes_and_the_same_ones_each_time(tmp_path: Pa
 def test_a_scene_that_breaks_is_named_and_hides_no_other(tmp_path: Path) -> None:
     gallery = Gallery((640, 360), tmp_path / "saves")
     broken = Picture("broken", lambda gallery: gallery.from_title("no such item"))
-    missing = tour.draw(gallery, [broken, picture("title")], tmp_path)
+    missing = draw_all(gallery, [broken, picture("title")], tmp_path)
     assert [line.partition(":")[0] for line in missing] == ["broken"]
     assert (tmp_path / "title.png").is_file()
     assert not (tmp_path / "broken.png").exists()
@@ -99,7 +99,7 @@ def test_every_scene_is_on_the_tour() -> None:
 @pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
 def test_any_scene_alone(picture: Picture, tmp_path: Path) -> None:
     """None needs what another one left behind; how they look in larger windows is for the snapshots."""
-    assert tour.draw(Gallery((640, 360), tmp_path / "saves"), [picture], tmp_path) == []
+    assert draw_all(Gallery((640, 360), tmp_path / "saves"), [picture], tmp_path) == []
 
 
 @pytest.mark.parametrize("words", ["0x0", "12x12", "640x359", "99999x99999"])

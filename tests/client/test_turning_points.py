@@ -6,6 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from devtools import staging
+from devtools.staging import ThinksHere
 from game.client import routes
 from game.client.home.room import Room
 from game.client.scenes.replaying.scene import Replaying
@@ -17,8 +19,6 @@ from game.match.turning_points import MOST
 from game.players import Choice, Reason
 from game.rules import Options, View
 from game.rules.moves import Move
-from game.tools.staging import stages
-from game.tools.thinks_here import ThinksHere
 from tests.client.legibility import reading
 from tests.client.pilot import Pilot
 
@@ -40,7 +40,7 @@ def over(tmp_path: Path) -> Iterator[Sitting]:
     """A finished game of two."""
     pygame.init()
     room = Room(tmp_path, routes.make_scene, routes.make_prompt)
-    yield stages.Stage(room.content, room.store, room).stopped(Options(seats=2, automa=False), stages.over, "final")
+    yield staging.Stage(room.content, room.store, room).stopped(Options(seats=2, automa=False), staging.over, "final")
     room.store.close()
     pygame.quit()
 

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from devtools.gallery import PICTURES
+from devtools.gallery_companion import COMPANION_PICTURES
+from devtools.gallery_sheets import TUTORIAL_PICTURES
+from devtools.gallery_window import Gallery, Picture
 from game.client.home.settings import Choices
 from game.client.type import reading_size
 from game.client.words.messages import set_language
 from game.client.words.tutorial_bubbles import BUBBLES
-from game.tools.gallery import PICTURES
-from game.tools.gallery_companion import COMPANION_PICTURES
-from game.tools.gallery_tutorial import TUTORIAL_PICTURES
-from game.tools.gallery_window import Gallery, Picture
 from tests.client.test_legibility import FULL_HD, SMALL, TRANSLATED, faults_of_page, letters, marked, named, shown
 
 LARGE = [(size, code) for size in (SMALL, FULL_HD) for code in ("eo", *TRANSLATED)]

@@ -6,12 +6,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from devtools.gallery import PICTURES
+from devtools.gallery_window import Gallery, Picture
 from game.client.screen.game_scene import MatchScene
 from game.client.screen.names.buttons import BuyCardsButton
 from game.client.screen.page import Page
 from game.rules.moves import CommitPlan
-from game.tools.gallery import PICTURES
-from game.tools.gallery_window import Gallery, Picture
 from tests.client.at_table import AtTable
 from tests.client.target_room import apart
 from tests.rules import build

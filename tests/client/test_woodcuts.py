@@ -115,22 +115,22 @@ class TestBaking:
         pytest.importorskip("numpy", reason="baking needs the assets extra")
 
     def test_every_card_and_every_character_is_drawn(self, content: Content) -> None:
-        from game.tools.bake_woodcuts.books import SCENES
-        from game.tools.bake_woodcuts.sitters import SITTERS
+        from devtools.bake_woodcuts.books import SCENES
+        from devtools.bake_woodcuts.sitters import SITTERS
 
         assert set(SCENES) == set(content.printing)
         assert set(SITTERS) == set(ABILITIES)
 
     def test_no_two_books_share_a_scene(self) -> None:
-        from game.tools.bake_woodcuts.books import SCENES
+        from devtools.bake_woodcuts.books import SCENES
 
         assert len(set(SCENES.values())) == len(SCENES)
 
     @pytest.mark.slow
     @pytest.mark.parametrize("name", ["woodcuts/printing-02", "woodcuts/printing-38", "portraits/fiol"])
     def test_baking_twice_gives_the_same_bytes_and_the_filed_picture(self, name: str) -> None:
-        from game.tools.bake import portraits, woodcuts
-        from game.tools.bake.png import encoded
+        from devtools.bake import portraits, woodcuts
+        from devtools.bake.png import encoded
 
         bake = {**woodcuts.MASTERS, **portraits.MASTERS}[name]
         picture = bake()
@@ -139,8 +139,8 @@ class TestBaking:
 
     @pytest.mark.slow
     def test_the_same_scene_differs_by_its_seed(self) -> None:
-        from game.tools.bake_woodcuts.block import Block
-        from game.tools.bake_woodcuts.scenes_learning import songs
+        from devtools.bake_woodcuts.block import Block
+        from devtools.bake_woodcuts.scenes_learning import songs
 
         prints = []
         for seed in ("one", "another", "one"):

@@ -2,11 +2,11 @@
 
 import pygame
 
+from devtools.staging import ThinksHere
 from game.client.home.room import Room
 from game.client.home.settings import Settings
 from game.client.routes import title_of
 from game.client.shell.idle_watch import WARNING_S, Attendance
-from game.tools.thinks_here import ThinksHere
 from tests.client.pilot import Pilot
 
 SIZE = (640, 360)

@@ -2,8 +2,8 @@
 
 import pytest
 
+from devtools.exhaustive import Occurrences, exhaustive, report, wanted
 from game.content import load_content
-from game.tools.exhaustive import Occurrences, exhaustive, report, wanted
 
 SEED = 4
 MOST_GAMES = 6000

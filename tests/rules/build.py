@@ -16,13 +16,7 @@ from game.rules import Options, Table, apply, legal_moves, new_game, pending_sea
 from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
-from game.rules.names import (
-    ACTION_INDEX,
-    NOTHING,
-    Action,
-    Markers,
-    Pile,
-)
+from game.rules.names import ACTION_INDEX, NOTHING, Action, Markers, Pile
 from game.rules.phases.planning import set_play_orders
 from game.rules.progress import settle
 from game.rules.refusals import RefusalCode

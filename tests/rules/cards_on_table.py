@@ -6,10 +6,7 @@ from typing import Any, get_args
 
 from game.content import Content, load_content
 from game.rules import Table
-from game.rules.names import (
-    CardKind,
-    Pile,
-)
+from game.rules.names import CardKind, Pile
 
 KINDS: tuple[CardKind, ...] = get_args(CardKind)
 

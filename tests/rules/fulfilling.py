@@ -1,11 +1,7 @@
 """A table in the fulfilment, with the orders that a test gives."""
 
 from game.rules import Table
-from tests.rules.build import (
-    at_fulfilment,
-    set_types,
-    table,
-)
+from tests.rules.build import at_fulfilment, set_types, table
 
 
 def fulfilling(seats: int = 2, types: str = "", first: int = 0) -> Table:

@@ -3,16 +3,7 @@
 from collections.abc import Sequence
 
 from game.rules import Table
-from game.rules.names import (
-    INKS,
-    LETTERS,
-    SPECIALTIES,
-    CharacterId,
-    Counts,
-    Ink,
-    Order,
-    PlacedGear,
-)
+from game.rules.names import INKS, LETTERS, SPECIALTIES, CharacterId, Counts, Ink, Order, PlacedGear
 from game.rules.piles import add, counted, subtract
 from tests.rules.cards_on_table import take_out
 

@@ -3,14 +3,7 @@
 from game.rules import Table
 from game.rules import moves as mv
 from game.rules.names import CharacterId
-from tests.rules.build import (
-    at_fulfilment,
-    new_table,
-    play_all,
-    set_character,
-    set_types,
-    table,
-)
+from tests.rules.build import at_fulfilment, new_table, play_all, set_character, set_types, table
 
 
 def house(character: CharacterId, seats: int = 2, types: str = "") -> Table:

@@ -4,9 +4,7 @@ from game.content.tables import GearReward
 from game.rules import Table
 from game.rules import moves as mv
 from game.rules.names import GearRewardKind, Ink, Letter, Specialty
-from tests.rules.build import (
-    table,
-)
+from tests.rules.build import table
 from tests.rules.own_cards import give_reward
 
 USE = mv.UseGear(0, 0)

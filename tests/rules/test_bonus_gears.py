@@ -10,16 +10,7 @@ from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Ink, Letter, Specialty
 from game.rules.refusals import RefusalCode
-from tests.rules.build import (
-    at_fulfilment,
-    code,
-    give_gear,
-    give_inks,
-    of_kind,
-    set_levels,
-    set_types,
-    table,
-)
+from tests.rules.build import at_fulfilment, code, give_gear, give_inks, of_kind, set_levels, set_types, table
 from tests.rules.own_cards import chosen, give_reward, own_gear, own_order
 
 

@@ -5,16 +5,7 @@ import pytest
 from game.rules import Table
 from game.rules import events as ev
 from game.rules.scoring import solo_title
-from tests.rules.build import (
-    at_fulfilment,
-    content,
-    end_fulfilment,
-    give_inks,
-    of_kind,
-    set_levels,
-    set_types,
-    table,
-)
+from tests.rules.build import at_fulfilment, content, end_fulfilment, give_inks, of_kind, set_levels, set_types, table
 
 
 def last_round(seats: int = 2, automa: bool = False) -> Table:

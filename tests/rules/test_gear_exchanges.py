@@ -6,17 +6,7 @@ from game.rules import apply, legal_moves
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.names import ScrapPayment
-from tests.rules.build import (
-    code,
-    give_inks,
-    ink_counts,
-    kinds_of,
-    of_kind,
-    play_all,
-    set_bag,
-    set_types,
-    type_counts,
-)
+from tests.rules.build import code, give_inks, ink_counts, kinds_of, of_kind, play_all, set_bag, set_types, type_counts
 from tests.rules.rewarded import USE, with_reward
 
 # swap_ink

@@ -7,17 +7,7 @@ from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.names import CardKind, Order
-from tests.rules.build import (
-    ask_now,
-    at_action,
-    code,
-    give_orders,
-    leave_in_deck,
-    set_levels,
-    set_top,
-    starve,
-    table,
-)
+from tests.rules.build import ask_now, at_action, code, give_orders, leave_in_deck, set_levels, set_top, starve, table
 
 
 def offered_order(guilders: int = 10, orders: int = 0) -> tuple[Table, list[Order]]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 if TYPE_CHECKING:
-    from game.tools.gallery_window import Gallery
+    from devtools.gallery_window import Gallery
     from tests.snapshots.shots import Shot
 
 

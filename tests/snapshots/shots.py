@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from pygame import Surface
 
+from devtools.gallery import PICTURES
+from devtools.gallery_window import Gallery, Picture
+from devtools.staging import AUTOMA, PEOPLE
 from game.client.scenes.resume import SavedGames
 from game.client.screen.scene import Scene
 from game.match.store import SavedGame
-from game.tools.gallery import PICTURES
-from game.tools.gallery_window import Gallery, Picture
-from game.tools.staging.stages import AUTOMA, PEOPLE
 from tests.snapshots.compare import small
 
 SIZES = ((1280, 720),)

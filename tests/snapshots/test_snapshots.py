@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.tools.gallery_window import Gallery
-from game.tools.moving_picture import frames
+from devtools.gallery_window import Gallery
+from devtools.moving_picture import frames
 from tests.snapshots import report
 from tests.snapshots.compare import difference
 from tests.snapshots.shots import README_FOLDER, README_NAMES, README_SIZE, SHOTS, SIZES, STORED, Shot, opened, taken

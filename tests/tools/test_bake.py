@@ -12,10 +12,10 @@ from pygame import SRCALPHA, Surface
 
 pytest.importorskip("numpy", reason="baking needs the assets extra")
 
+from devtools.bake import catalogue, manifest
+from devtools.bake.__main__ import main
+from devtools.bake.png import GREY, RGB, RGBA, encoded
 from game.client.art import masters
-from game.tools.bake import catalogue, manifest
-from game.tools.bake.__main__ import main
-from game.tools.bake.png import GREY, RGB, RGBA, encoded
 
 NAMES = tuple(catalogue.MASTERS)  # kind by kind
 BAKED = NAMES if os.environ.get("BAKED") == "all" else NAMES[6::7]

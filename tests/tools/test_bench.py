@@ -52,11 +52,11 @@ def test_what_the_client_measures_is_passed_on(
     measure = SimpleNamespace(
         screen=lambda: nullcontext(("none", {})),
         run=lambda environment, sizes: deepcopy(CLIENT),
-        trial=lambda environment, module, what, size: (
-            {"thought": FRAME} if what == "frames" else {"memory_mib": size[0] / 10}
+        trial=lambda environment, what, size: (
+            {"thought": FRAME} if what == "thinking" else {"memory_mib": size[0] / 10}
         ),
     )
-    monkeypatch.setattr(bench, "import_module", lambda name: measure)
+    monkeypatch.setattr(bench, "developers_module", lambda name: measure)
     assert bench.run(arguments("--json")) == 0
     told = capsys.readouterr()
     assert told.err == ""
@@ -77,7 +77,7 @@ def test_a_client_that_cannot_be_measured_costs_no_other_figure(
     def fail(name: str) -> None:
         raise OSError("the virtual screen did not start")
 
-    monkeypatch.setattr(bench, "import_module", fail)
+    monkeypatch.setattr(bench, "developers_module", fail)
     assert bench.run(arguments("--json")) == 0
     told = capsys.readouterr()
     assert json.loads(told.out)["decisions_per_s"] == 31234

@@ -11,7 +11,7 @@ pytest.importorskip("fontTools", reason="the tools that bake assets are not inst
 
 from fontTools.ttLib import TTFont
 
-from game.tools.cut_figures import FAMILY, WEIGHTS, main
+from devtools.cut_figures import FAMILY, WEIGHTS, main
 
 FACES: list[Face] = [weight.face for weight in WEIGHTS]
 COPYRIGHT, FAMILY_NAME = 0, 16

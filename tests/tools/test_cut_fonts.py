@@ -17,7 +17,7 @@ pytest.importorskip("fontTools", reason="the tools that bake assets are not inst
 
 from fontTools.ttLib import TTFont
 
-from game.tools.cut_fonts import CUT, needed
+from devtools.cut_fonts import CUT, needed
 
 FACE = FONT_DIR / FACE_FILES[CUT]
 
@@ -48,7 +48,7 @@ def test_the_cut_is_the_same_every_time(tmp_path: Path) -> None:
     files = []
     for seed in ("1", "2"):
         target = tmp_path / f"cut-{seed}.ttf"
-        words = [sys.executable, "-m", "game.tools.cut_fonts", str(FACE), "--to", str(target)]
+        words = [sys.executable, "-m", "devtools.cut_fonts", str(FACE), "--to", str(target)]
         root = Path(__file__).resolve().parents[2]
         subprocess.run(words, cwd=root, env={**os.environ, "PYTHONHASHSEED": seed}, check=True, capture_output=True)
         files.append(target.read_bytes())

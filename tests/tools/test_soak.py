@@ -10,15 +10,13 @@ from random import Random
 import pygame
 import pytest
 
+from devtools import soak
+from devtools.soak import drift
+from devtools.soak_hand import COMPUTERS, SEATINGS, Disk, MadeUpPads, SoakHand
+from devtools.staging import PEOPLE
 from game.client.input.gamepads import OF_PADS, Pads
 from game.client.screen.scene import Quit
 from game.rules import new_game
-from game.tools import soak
-from game.tools.soak_disk import Disk
-from game.tools.soak_hand import COMPUTERS, SEATINGS, SoakHand
-from game.tools.soak_measure import drift
-from game.tools.soak_pads import MadeUpPads
-from game.tools.staging.stages import PEOPLE
 
 SIZE, SIZES = (640, 360), [(320, 180), (480, 360)]
 
@@ -49,7 +47,7 @@ def test_a_hand_plays_a_game_and_all_comes_to_rest(hand: SoakHand) -> None:
 
 
 def test_a_hand_plays_with_computers_at_the_table(hand: SoakHand, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.tools.soak_hand.ELSEWHERE", 0.0)
+    monkeypatch.setattr("devtools.soak_hand.ELSEWHERE", 0.0)
     sitting = hand.sit_down(SEATINGS[2], 7, (PEOPLE[0], *COMPUTERS[1:3]))
     table, _ = new_game(hand.room.content, SEATINGS[2], 7)
     while len({entry.move.seat for entry in sitting.match.log}) < 3:

@@ -8,8 +8,8 @@ import pytest
 np = pytest.importorskip("numpy", reason="the assets extra is not installed")
 pytest.importorskip("soundfile", reason="the assets extra is not installed")
 
-from game.tools.synth import folder, mixdown, music, ogg, shelf, waves  # noqa: E402 - they need what is asked for above
-from game.tools.synth.__main__ import main  # noqa: E402
+from devtools.synth import catalogue, folder, mixdown, music, ogg, waves  # noqa: E402
+from devtools.synth.__main__ import main  # noqa: E402
 
 SHORT = "focus"
 
@@ -62,11 +62,11 @@ class TestMixdown:
 
 class TestRecipes:
     def test_the_same_recipe_gives_the_same_bytes(self) -> None:
-        assert ogg.encoded(shelf.made(SHORT)) == ogg.encoded(shelf.made(SHORT))
+        assert ogg.encoded(catalogue.made(SHORT)) == ogg.encoded(catalogue.made(SHORT))
 
     def test_every_file_is_as_loud_as_its_kind(self) -> None:
         for name, entry in folder.read_manifest(folder.SOUNDS).items():
-            wanted = music.MUSIC_DB if name == shelf.MUSIC else shelf.target_db(name)
+            wanted = music.MUSIC_DB if name == catalogue.MUSIC else catalogue.target_db(name)
             assert entry["loudness_db"] == pytest.approx(wanted, abs=1.5), name
             assert entry["peak"] <= mixdown.CEILING + 0.1, name
 
@@ -84,15 +84,15 @@ class TestRecipes:
         ],
     )
     def test_which_of_two_is_brighter(self, lower: str, higher: str) -> None:
-        assert centroid_hz(shelf.made(lower)) < 0.85 * centroid_hz(shelf.made(higher))
+        assert centroid_hz(catalogue.made(lower)) < 0.85 * centroid_hz(catalogue.made(higher))
 
     @pytest.mark.parametrize("clinks", [1, 3, 5])
     def test_a_clink_a_guilder(self, clinks: int) -> None:
-        assert onsets(shelf.made(f"coin_in_{clinks}")) == clinks
+        assert onsets(catalogue.made(f"coin_in_{clinks}")) == clinks
 
     def test_the_press_creaks_thuds_and_peels(self) -> None:
         """Middle, low, high: one after the other."""
-        press = shelf.made("press")
+        press = catalogue.made("press")
         creak, thud, peel = (centroid_hz(press[waves.count(a) : waves.count(b)]) for a, b in SPANS)
         assert thud < 200 < creak < 1500 < peel
 
@@ -142,7 +142,7 @@ class TestFolder:
     def test_a_foreign_a_missing_and_another_file_are_told(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     ) -> None:
-        monkeypatch.setattr(shelf, "names", lambda: iter(("focus", "choose", "back")))
+        monkeypatch.setattr(catalogue, "names", lambda: iter(("focus", "choose", "back")))
         monkeypatch.setattr(folder, "SOUNDS", tmp_path)
         assert main(["focus", "choose", "back"]) == 0
         assert main(["--check"]) == 0

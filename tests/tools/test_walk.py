@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
+from devtools import measure
+from devtools.gallery import PICTURES
+from devtools.gallery_window import Gallery
 from game.client.screen.scene import Scene
-from game.tools import walk
-from game.tools.gallery import PICTURES
-from game.tools.gallery_window import Gallery
 
 
 def test_memory_is_told_after_every_scene_was_shown(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -17,7 +17,7 @@ def test_memory_is_told_after_every_scene_was_shown(monkeypatch: pytest.MonkeyPa
         shown.append(seconds)
         return show(gallery, scenes, seconds)
 
-    monkeypatch.setattr(walk, "PICTURES", PICTURES[:4])
+    monkeypatch.setattr(measure, "PICTURES", PICTURES[:4])
     monkeypatch.setattr(Gallery, "show", noted)
-    monkeypatch.setattr(walk, "memory_mib", lambda: len(shown))
-    assert walk.walk((640, 360)) == {"memory_mib": 4}
+    monkeypatch.setattr(measure, "memory_mib", lambda: len(shown))
+    assert measure.memory((640, 360)) == {"memory_mib": 4}

@@ -8,14 +8,7 @@ from game.client.art.canvas import cached, put
 from game.client.art.card_ground import card_size, ground
 from game.client.art.icons import icon
 from game.client.art.shapes import cog, ngon, scaled
-from game.client.drawing.theme import (
-    BLACK,
-    INK,
-    PAPER_LIGHT,
-    VERMILION,
-    Rgb,
-    mix,
-)
+from game.client.drawing.theme import BLACK, INK, PAPER_LIGHT, VERMILION, Rgb, mix
 
 BACKS: dict[str, tuple[str, Rgb]] = {  # kind: pictogram and colour
     "printing": ("type", mix(INK, VERMILION, 0.15)),

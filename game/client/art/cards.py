@@ -4,13 +4,7 @@ from game.client.art.card_backs import card_back
 from game.client.art.card_ground import RATIO, card_size
 from game.client.art.court_cards import planning_card, specialty_card
 from game.client.art.order_cards import bonus_picture, bonus_words, order_slip, printing_card, refinement_card
-from game.client.art.patronage_cards import (
-    patronage_card,
-    patronage_slip,
-    patronage_strip,
-    strip_width,
-    told_strips,
-)
+from game.client.art.patronage_cards import patronage_card, patronage_slip, patronage_strip, strip_width, told_strips
 from game.client.art.portraits import character_tile, portrait
 
 __all__ = [

@@ -6,13 +6,7 @@ from pygame import Surface
 from game.client.art.canvas import Size, cached, put
 from game.client.art.card_ground import box_of, ground, is_strip, words
 from game.client.art.icons import icon
-from game.client.drawing.theme import (
-    INK,
-    INK_SOFT,
-    PAPER_LIGHT,
-    VERMILION,
-    mix,
-)
+from game.client.drawing.theme import INK, INK_SOFT, PAPER_LIGHT, VERMILION, mix
 from game.client.words.messages import say
 from game.content.tables import PlanningCard, SpecialtyCard
 

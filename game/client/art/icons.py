@@ -15,7 +15,7 @@ from game.client.art.pictograms.rewards import REWARDS
 from game.client.art.pictograms.trade import TRADE
 from game.client.drawing.theme import INK, Family, Rgb, family_of
 
-if TYPE_CHECKING:  # the first picture needs no content
+if TYPE_CHECKING:
     from game.content.names import GearRewardKind
 
 ALIASES = {

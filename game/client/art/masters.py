@@ -1,6 +1,6 @@
 """The baked masters of assets/images: pictures twice their logical size, loaded when first needed and scaled once.
 
-`python -m game.tools.bake` draws them. What is kept here is forgotten with `canvas.clear()`.
+`python -m devtools.bake` draws them. What is kept here is forgotten with `canvas.clear()`.
 """
 
 from pathlib import Path

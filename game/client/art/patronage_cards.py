@@ -11,12 +11,7 @@ from game.client.art.goods import laurel
 from game.client.art.icons import icon
 from game.client.art.patron_needs import draw_needs, needs_width
 from game.client.art.sorts import roman
-from game.client.drawing.theme import (
-    INK,
-    INK_SOFT,
-    PAPER_SHADE,
-    VERMILION,
-)
+from game.client.drawing.theme import INK, INK_SOFT, PAPER_SHADE, VERMILION
 from game.client.words.messages import say, say_written
 from game.client.words.numerals import ROMAN
 from game.content.tables import PatronageCard

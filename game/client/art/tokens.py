@@ -10,15 +10,7 @@ from game.client.art.gears import (
     used_stamp,
 )
 from game.client.art.goods import coin, ink, laurel
-from game.client.art.sorts import (
-    badge,
-    letter_square,
-    level_label,
-    level_label_width,
-    marker,
-    roman,
-    type_block,
-)
+from game.client.art.sorts import badge, letter_square, level_label, level_label_width, marker, roman, type_block
 from game.client.art.turning_gears import turning_gear
 
 __all__ = [

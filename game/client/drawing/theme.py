@@ -16,7 +16,7 @@ import pygame
 from game.client.type.drawable import is_drawable
 from game.places import ASSETS
 
-if TYPE_CHECKING:  # not imported at run time: content loads the YAML reader, which the first picture does not need
+if TYPE_CHECKING:
     from game.content.names import GearParameter, GearRewardKind, Ink
 
 Rgb: TypeAlias = tuple[int, int, int]
@@ -118,9 +118,9 @@ FACE_FILES: dict[Face, str] = {
     "body": "EBGaramond-SemiBold.ttf",
     "body_regular": "EBGaramond-Regular.ttf",
     "roman": "Cinzel-Bold.ttf",
-    "figures": "GutenbergFigures-SemiBold.ttf",  # those of the other faces; made by game.tools.cut_figures
+    "figures": "GutenbergFigures-SemiBold.ttf",  # those of the other faces; made by devtools.cut_figures
     "light_figures": "GutenbergFigures-Medium.ttf",
-    "japanese": "ShipporiMincho-SemiBold.ttf",  # cut down by game.tools.cut_fonts; see `game.client.type.font_fallback`
+    "japanese": "ShipporiMincho-SemiBold.ttf",  # cut down by devtools.cut_fonts; see `game.client.type.font_fallback`
 }
 
 ABOVE = 230  # Unicode's combining class of marks above a letter

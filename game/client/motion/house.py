@@ -5,18 +5,7 @@ import pygame
 from game.client.art import tokens
 from game.client.drawing import theme
 from game.client.motion.floor import STEP_S, Floor, within
-from game.client.motion.motions import (
-    DROP_FROM,
-    DROP_S,
-    FLIGHT_S,
-    HOP_ARC,
-    HOP_S,
-    STAMP_S,
-    Box,
-    Drawn,
-    Motion,
-    around,
-)
+from game.client.motion.motions import DROP_FROM, DROP_S, FLIGHT_S, HOP_ARC, HOP_S, STAMP_S, Box, Drawn, Motion, around
 from game.client.parts.gears import gear_picture
 from game.client.screen.names.pieces import GearPiece
 from game.client.screen.names.sights import AxleSpot, DiskSpot, LevelCell

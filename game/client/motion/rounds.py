@@ -5,17 +5,7 @@ import pygame
 from game.client.art import boards, icons
 from game.client.drawing import layout, theme
 from game.client.motion.floor import STEP_S, Floor, within
-from game.client.motion.motions import (
-    DEAL_S,
-    DEAL_STEP_S,
-    DROP_S,
-    FLIGHT_S,
-    Box,
-    Drawn,
-    Motion,
-    Patch,
-    around,
-)
+from game.client.motion.motions import DEAL_S, DEAL_STEP_S, DROP_S, FLIGHT_S, Box, Drawn, Motion, Patch, around
 from game.client.screen.names.sights import DealtSpot, TurnSpot
 from game.client.type import text
 from game.client.words.numerals import ROMAN

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import msgspec
 
-if TYPE_CHECKING:  # not imported at run time: players are slow to load, and only their names are needed
+if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.client.session.company import Company

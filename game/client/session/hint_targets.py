@@ -23,14 +23,7 @@ from game.client.screen.names.pieces import (
     SpecialtyPiece,
     TypePiece,
 )
-from game.client.screen.names.places import (
-    ActionRow,
-    AxlePlace,
-    NextLevel,
-    PlanSlot,
-    RewardSpace,
-    SpecialtyRow,
-)
+from game.client.screen.names.places import ActionRow, AxlePlace, NextLevel, PlanSlot, RewardSpace, SpecialtyRow
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene
 from game.rules import moves as mv

@@ -2,7 +2,7 @@
 
 English source sentences are the message ids. A message is a whole sentence with named `{placeholders}`, never a
 concatenation, so that a translator can move its parts. Each language has a folder in `assets/locale/` with a catalogue,
-`gutenberg.po`, and what was compiled from it, `gutenberg.mo`; `python -m game.tools.words` keeps them.
+`gutenberg.po`, and what was compiled from it, `gutenberg.mo`; `python -m devtools.words` keeps them.
 """
 
 import gettext

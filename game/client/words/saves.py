@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.client.words.messages import say, say_count
 
-if TYPE_CHECKING:  # not imported at run time, so that the first picture does not wait for it
+if TYPE_CHECKING:
     from game.match.errors import SaveCode
 
 PROBLEMS: dict[SaveCode, Callable[[], str]] = {

@@ -3,16 +3,8 @@
 from game.content.tables import GearReward
 from game.rules import decisions as ask
 from game.rules.gear_rewards.record import GearRewardRule, always, ask_seat
-from game.rules.holdings import (
-    Events,
-    gain_fame,
-)
-from game.rules.names import (
-    SPECIALTIES,
-    GearRewardKind,
-    Reward,
-    Specialty,
-)
+from game.rules.holdings import Events, gain_fame
+from game.rules.names import SPECIALTIES, GearRewardKind, Reward, Specialty
 from game.rules.rewards import advance, can_have_order, settle
 from game.rules.state import Seat, Table
 

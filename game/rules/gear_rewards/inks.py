@@ -6,19 +6,9 @@ from game.content.tables import GearReward
 from game.rules import decisions as ask
 from game.rules import moves as mv
 from game.rules.gear_rewards.record import Asker, GearRewardRule, ask_seat
-from game.rules.holdings import (
-    Events,
-    gain_ink,
-    return_inks,
-)
+from game.rules.holdings import Events, gain_ink, return_inks
 from game.rules.move_rule import MoveRule
-from game.rules.names import (
-    INK_INDEX,
-    INKS,
-    GearRewardKind,
-    Ink,
-    Reward,
-)
+from game.rules.names import INK_INDEX, INKS, GearRewardKind, Ink, Reward
 from game.rules.piles import plus
 from game.rules.refusals import Refusal
 from game.rules.rewards import settle

@@ -7,22 +7,9 @@ from game.rules import decisions as ask
 from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.gear_rewards.record import Asker, GearRewardRule, ask_seat
-from game.rules.holdings import (
-    Events,
-    gain_fame,
-    gain_guilders,
-    gain_type,
-    lose_type,
-    next_type_price,
-    pay,
-)
+from game.rules.holdings import Events, gain_fame, gain_guilders, gain_type, lose_type, next_type_price, pay
 from game.rules.move_rule import MoveRule
-from game.rules.names import (
-    LETTER_INDEX,
-    LETTERS,
-    GearRewardKind,
-    Letter,
-)
+from game.rules.names import LETTER_INDEX, LETTERS, GearRewardKind, Letter
 from game.rules.refusals import Refusal
 from game.rules.state import Seat, Table
 

@@ -8,15 +8,7 @@ from game.rules import moves as mv
 from game.rules.automa import ask_automa
 from game.rules.gears import SECTORS, place_gear, refuse_place, reposition
 from game.rules.holdings import Events, gain_order, give_up_order, pay, refuse_give
-from game.rules.names import (
-    NOTHING,
-    SPECIALTIES,
-    Action,
-    CardKind,
-    Ink,
-    Order,
-    Specialty,
-)
+from game.rules.names import NOTHING, SPECIALTIES, Action, CardKind, Ink, Order, Specialty
 from game.rules.phases.patronage import ask_patronage
 from game.rules.piles import add, counted, discard_cards
 from game.rules.refusals import Refusal

@@ -6,10 +6,7 @@ from game.rules import events as ev
 from game.rules import moves as mv
 from game.rules.automa import open_patronage
 from game.rules.holdings import Events, return_inks
-from game.rules.names import (
-    NOWHERE,
-    Reward,
-)
+from game.rules.names import NOWHERE, Reward
 from game.rules.payments import payments, pays
 from game.rules.piles import covers
 from game.rules.refusals import Refusal

@@ -15,12 +15,7 @@ from game.client.scenes.controls.plan_page import put_plan_page
 from game.client.screen.names.home import ButtonChip, ControlsTab, KeyChip, PlanChip
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
-from game.client.words.controls import (
-    INTENT_WORDS,
-    codes_words,
-    each_of,
-    key_words,
-)
+from game.client.words.controls import INTENT_WORDS, codes_words, each_of, key_words
 from game.client.words.messages import say
 from game.client.words.plan_buttons import device_of, plan_words
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.client.screen.names.name import Name
 
-if TYPE_CHECKING:  # not imported at run time: rules are loaded only for a match
+if TYPE_CHECKING:
     from game.client.screen.destinations import PeoplePart
     from game.rules.names import Action, Letter, Specialty
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias, get_args
 
 from game.client.screen.names.name import Name
 
-if TYPE_CHECKING:  # not imported at run time: rules are loaded only for a match
+if TYPE_CHECKING:
     from game.rules.names import Action, CharacterId, Ink, Letter, Specialty
 
 Half: TypeAlias = Literal["printing", "refinement"]

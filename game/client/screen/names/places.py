@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.client.screen.names.name import Name
 from game.client.screen.names.pieces import Half
 
-if TYPE_CHECKING:  # not imported at run time: rules are loaded only for a match
+if TYPE_CHECKING:
     from game.rules.names import Action, Ink, Letter, Specialty
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from game.client.screen.names.name import Name
 from game.client.screen.targets import About
 
-if TYPE_CHECKING:  # not imported at run time: rules are loaded only for a match
+if TYPE_CHECKING:
     from game.rules.names import Specialty
 
 # sights

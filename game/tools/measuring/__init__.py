@@ -1,1 +1,0 @@
-"""Measurements of the client: start-up time, frame times, memory and processor time."""
