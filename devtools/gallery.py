@@ -18,7 +18,7 @@ from devtools.gallery_sheets import (
 )
 from devtools.gallery_window import Gallery, Picture
 from devtools.staging import FOUR, PAIR, SOLO, THREE, Wanted
-from game.client import routes as registry
+from game.client.scenes.title.scene import title_of
 from game.client.scenes.whole_board.scene import WholeBoard
 from game.client.screen.destinations import PeoplePart, ToPeople, ToReplay, ToRules
 from game.client.screen.names.buttons import AdvanceChoice, ChapterTab
@@ -71,12 +71,12 @@ def _any_one(gallery: Gallery) -> list[Scene]:
 
 def _people(part: PeoplePart) -> Show:
     """A part of the pages on people and books."""
-    return lambda gallery: [registry.open_scene(ToPeople(gallery.room.content, part))]
+    return lambda gallery: [ToPeople(gallery.room.content, part).open()]
 
 
 def _rules(gallery: Gallery) -> list[Scene]:
     """The rules, opened at an article."""
-    return [registry.open_scene(ToRules(gallery.room.content, "take an order"))]
+    return [ToRules(gallery.room.content, "take an order").open()]
 
 
 def _rules_index(gallery: Gallery) -> list[Scene]:
@@ -121,7 +121,7 @@ def _replay(number: int) -> Show:
     """A finished game, told again from one of its states."""
 
     def show(gallery: Gallery) -> list[Scene]:
-        return [registry.open_scene(ToReplay(gallery.stage.stopped(PAIR, staging.over, "final"), number))]
+        return [ToReplay(gallery.stage.stopped(PAIR, staging.over, "final"), number).open()]
 
     return show
 
@@ -172,8 +172,8 @@ def _prompt(decision: type[ask.Decision]) -> Picture:
 
 
 PICTURES: tuple[Picture, ...] = (
-    Picture("opening", lambda gallery: [registry.title_of(gallery.room, calls=True)]),
-    Picture("title", lambda gallery: [registry.title_of(gallery.room)]),
+    Picture("opening", lambda gallery: [title_of(gallery.room, calls=True)]),
+    Picture("title", lambda gallery: [title_of(gallery.room)]),
     Picture("setup", lambda gallery: gallery.from_title("new")),
     Picture("setup-computers", _set_up),
     Picture("character", at(PAIR, staging.asked(ask.KeepingCharacter), "character")),

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from devtools import staging
 from devtools.gallery_window import Gallery, Picture
 from devtools.staging import FOUR, PAIR, THREE
-from game.client import routes as registry
 from game.client.home.commission import seed_of
 from game.client.home.commission_desk import CommissionDesk
 from game.client.home.hall_of_fame import TODAY, Entry, Hall
@@ -23,7 +22,6 @@ from game.client.home.statistics_desk import StatisticsDesk
 from game.client.parts.bands.patronage import Paying
 from game.client.parts.character import LevelSwap
 from game.client.parts.trays import TypeCase
-from game.client.routes import open_scene, title_of
 from game.client.scenes.about import About
 from game.client.scenes.board.scene import Board
 from game.client.scenes.cards import CardsSheet
@@ -40,6 +38,7 @@ from game.client.scenes.not_kept import NotKept
 from game.client.scenes.seats import Seats
 from game.client.scenes.settings.scene import SettingsSheet
 from game.client.scenes.statistics.scene import TABS, StatisticsPages
+from game.client.scenes.title.scene import title_of
 from game.client.scenes.tutorial_map import TutorialMap
 from game.client.scenes.welcome import Welcome
 from game.client.screen.destinations import ToJoin, ToRejoin, ToRoundCard, Ways
@@ -160,7 +159,7 @@ def _plugged(sitting: Sitting) -> Sitting:
 def _over_the_board(gallery: Gallery, *, lost: bool) -> list[Scene]:
     sitting = _plugged(gallery.stage.stopped(PAIR, staging.turn_in("inks"), "action"))
     to: Destination = ToRejoin(sitting, 1) if lost else ToJoin(sitting, ONE)
-    return [sitting.scene(), open_scene(to)]
+    return [sitting.scene(), to.open()]
 
 
 def _all_at_once(gallery: Gallery, options: Options, *, by_keys: bool = False) -> list[Scene]:
@@ -291,14 +290,14 @@ def _nowhere() -> Transition:
 def _map(gallery: Gallery) -> list[Scene]:
     """The map with two chapters done and one left halfway."""
     gallery.room.progress.kept = Kept(done=[0, 2], left={3: Mark()})
-    school = School(gallery.room, registry.make_scene, registry.make_prompt)
+    school = School(gallery.room)
     return [TutorialMap(school)]
 
 
 def _chapter(at: int) -> Callable[[Gallery], list[Scene]]:
     def show(gallery: Gallery) -> list[Scene]:
         room, chapter = gallery.room, chapters()[at]
-        lesson = Lesson(chapter, Classroom(room, own_content()), registry.make_scene, registry.make_prompt)
+        lesson = Lesson(chapter, Classroom(room, own_content()))
         lesson.restore(Mark(next(place for place, bubble in enumerate(chapter.bubbles) if bubble.say == SHOWN[at])))
         room.tutor = Tutor(lesson, TutorWays(lambda _mark: None, _nowhere, _nowhere, _nowhere))
         return [lesson.sitting.scene()]
@@ -468,7 +467,7 @@ SHEETS_PICTURES = (
     Picture("paying", _paying),
     Picture("level-swap", _level_swap),
     Picture("gear-tried", _gear_tried),
-    _opened("round-card", lambda sitting: open_scene(ToRoundCard(sitting.content))),
+    _opened("round-card", lambda sitting: ToRoundCard(sitting.content).open()),
     _opened("confirm", _confirm),
     Picture("message", _message),
     Picture("not-kept", _not_kept),

@@ -10,10 +10,10 @@ import pygame
 
 from devtools import staging
 from devtools.staging import Stage
-from game.client import routes as registry
 from game.client.home.room import Room
 from game.client.home.settings import Choices
 from game.client.motion.motions import DEADLINE_S
+from game.client.scenes.title.scene import title_of
 from game.client.screen.page import Page
 from game.client.screen.scene import Push, Reset, Scene, Transition
 from game.client.shell.app import App
@@ -45,13 +45,12 @@ class Gallery:
     def __init__(self, size: tuple[int, int], saves: Path, choices: Choices | None = None) -> None:
         content = load_content()
         self.size = size
-        self.room = Room(saves, registry.make_scene, registry.make_prompt)
+        self.room = Room(saves)
         self.stage = Stage(content, self.room.store, self.room)
         self._now_s = 0.0
         self._app = App(
             size,
-            first_scene=registry.title_of(self.room),
-            open_scene=registry.open_scene,
+            first_scene=title_of(self.room),
             choices=choices,
             watch=_OnlyGuided(self.room),
             now=lambda: self._now_s,
@@ -116,4 +115,4 @@ class Gallery:
 
     def from_title(self, item: str) -> list[Scene]:
         """The scene that an item of the title leads to."""
-        return [staging.opened(registry.title_of(self.room).press(item))]
+        return [staging.opened(title_of(self.room).press(item))]

@@ -22,14 +22,13 @@ import pygame
 from devtools import staging
 from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery
-from game.client import routes as registry
 from game.client.art import cards, tokens
 from game.client.home.room import Room
 from game.client.parts.turning_train import TurningTrain
-from game.client.routes import open_scene
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene, Sprite
 from game.client.shell.app import RESTING_HZ, App
+from game.client.shell.start import load_scenes
 from game.content import Content, load_content
 from game.match.thinking import Thinker
 from game.places import ROOT
@@ -168,12 +167,12 @@ MIB = 1024 * 1024
 def board(size: tuple[int, int]) -> Iterator[tuple[App, Scene]]:
     """A window with a turn on the board, some rounds into a game, and all scenes loaded, as they are by then."""
     with tempfile.TemporaryDirectory() as saves:
-        room = Room(Path(saves), registry.make_scene, registry.make_prompt)
+        room = Room(Path(saves))
         stage = staging.Stage(room.content, room.store, room)
         scene = stage.stopped(staging.THREE, staging.turn_in("orders"), "action").scene()
-        for _ in registry.load_scenes():
+        for _ in load_scenes():
             pass
-        yield App(size, first_scene=scene, open_scene=registry.open_scene), scene
+        yield App(size, first_scene=scene), scene
         pygame.quit()
         room.store.close()
 
@@ -191,7 +190,7 @@ def frames(size: tuple[int, int]) -> dict[str, Any]:
         app.stack.top.leave()
         for motion in MOTIONS:
             moving = motion(scene)
-            over = App(size, first_scene=moving, open_scene=registry.open_scene)
+            over = App(size, first_scene=moving)
             found[moving.name] = timed(over, lambda at: None)
         return {name: _told(size, times, floor) for name, times in found.items()}
 
@@ -317,9 +316,9 @@ def frames_beside_thinking(size: tuple[int, int]) -> dict[str, Any]:
     """Times of a frame with the dragged card alone and beside the master, and how many thoughts came meanwhile."""
     with board(size) as (app, scene):
         app.stack.top.leave()
-        alone = timed(App(size, first_scene=Motion(scene), open_scene=open_scene), _next_frame)
+        alone = timed(App(size, first_scene=Motion(scene)), _next_frame)
         busy = Thinking(scene)
-        beside = timed(App(size, first_scene=busy, open_scene=open_scene), _next_frame)
+        beside = timed(App(size, first_scene=busy), _next_frame)
         busy.thinker.close()
         shape = {"size": f"{size[0]}x{size[1]}"}
         return {"no thought": shape | alone, "thought": {**shape, **beside, "thoughts": busy.thoughts}}

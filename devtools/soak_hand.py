@@ -16,10 +16,9 @@ import pygame
 
 from devtools.soak import memory_mib, open_files, processes
 from devtools.staging import AUTOMA, PEOPLE, ThinksHere
-from game.client import routes as scenes
 from game.client.home.leaving import to_title
 from game.client.home.room import Room
-from game.client.routes import open_scene, title_of
+from game.client.scenes.title.scene import title_of
 from game.client.screen.game_scene import GameScene, PromptScene
 from game.client.screen.names.buttons import SeatPanel
 from game.client.screen.scene import Replace, Reset
@@ -185,7 +184,6 @@ class Gestures:
         app = App(
             self._size,
             first_scene=title_of(room),
-            open_scene=open_scene,
             choices=room.choices,
             watch=Attendance(room),
             now=lambda: self._now_s,
@@ -390,7 +388,7 @@ class SoakHand(Gestures):
         self, folder: Path, size: tuple[int, int], seed: int, sizes: Sequence[tuple[int, int]] = SIZES
     ) -> None:
         self._processes_before = processes()
-        super().__init__(Room(folder, scenes.make_scene, scenes.make_prompt), size, seed, sizes)
+        super().__init__(Room(folder), size, seed, sizes)
         self.disk = Disk()
         self.games = self.shows = self.moves = self.lost = 0
         self.uncaught: list[str] = []  # tracebacks
@@ -482,7 +480,7 @@ class SoakHand(Gestures):
     def watch_show(self, goes_on: Callable[[], bool]) -> None:
         """Leave the title alone until the show begins, watch a part of it, and end it with a click."""
         self.shows += 1
-        self.app.apply(Reset(scenes.title_of(self.room, calls=True)))
+        self.app.apply(Reset(title_of(self.room, calls=True)))
         self.step(round(SHOW_AFTER_S / LONGEST_STEP_S) + 1, LONGEST_STEP_S)
         self._look_on(goes_on, self.rng.choice(SHOW_LENGTHS))
         self.click((1, 1))

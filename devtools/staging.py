@@ -8,7 +8,6 @@ from functools import cache
 from random import Random
 from typing import TypeAlias
 
-from game.client import routes as scenes
 from game.client.home.room import Room
 from game.client.screen.scene import Destination, Push, Reset, Scene, Transition
 from game.client.session.sitting import Sitting
@@ -119,7 +118,7 @@ class Stage:
         seed, moves = self._way_to(options, wanted, from_seed)
         match = self._match(options, seed, moves[:-1])
         thinker = ThinksHere(self._content, mute=mute)  # no process, so that each picture comes out the same
-        sitting = Sitting(match, scenes.make_scene, scenes.make_prompt, room=self._room, thinker=thinker)
+        sitting = Sitting(match, room=self._room, thinker=thinker)
         for move in moves[-1:]:
             sitting.turns.make(move)
         return sitting
@@ -299,4 +298,4 @@ def meshed_gears_turned(table: Table, events: list[ev.Event]) -> bool:
 def opened(transition: Transition) -> Scene:
     """The scene that a transition opens."""
     assert isinstance(transition, Reset | Push)
-    return scenes.open_scene(transition.to) if isinstance(transition.to, Destination) else transition.to
+    return transition.to.open() if isinstance(transition.to, Destination) else transition.to

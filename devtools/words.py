@@ -21,7 +21,7 @@ from game.content import load_content
 from game.terminal import tell
 from game.tools.command_line import Parser
 
-GAME = Path(__file__).resolve().parents[1]
+GAME = Path(__file__).resolve().parents[1] / "game"
 BEGUN = datetime(2026, 11, 28, tzinfo=UTC)
 HEADER = "# The words of the game Gutenberg, under its licence."
 LONGER = 0.4

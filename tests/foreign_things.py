@@ -11,7 +11,6 @@ from types import FrameType
 
 import pytest
 
-from game.client import routes
 from game.client.home.match_files import MatchFiles
 from game.client.home.room import Room
 from game.client.screen.scene import Push
@@ -145,7 +144,7 @@ def soon() -> Iterator[None]:
 
 
 def room_at(folder: Path) -> Room:
-    return Room(folder, routes.make_scene, routes.make_prompt)
+    return Room(folder)
 
 
 def picked_match(path: str, base: Path) -> str:

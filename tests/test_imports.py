@@ -40,21 +40,19 @@ def test_the_message_catalogue_is_a_leaf(project_folder: Path) -> None:
 
 @pytest.mark.parametrize("types", [False, True], ids=["at run time", "for types too"])
 def test_no_circle_of_imports(types: bool, project_folder: Path) -> None:
-    """What two modules need of each other belongs into a third one, or they meet in `routes`."""
+    """What two modules need of each other belongs into a third one, or they name each other by text."""
     assert circles(import_graph(project_folder, types=types)) == set()
 
 
 def test_scenes_are_opened_by_destinations(project_folder: Path) -> None:
-    """A scene that is only to be opened is named by a destination, and imported where `routes` makes it."""
+    """A scene that is only to be opened is named by the text of a destination."""
     openers = {
         name
         for name, path in modules_of(project_folder).items()
         for each in imports_of(path.read_text(encoding="utf-8"))
         if name.startswith("game.client.") and each.in_function and each.name.startswith("game.client.scenes.")
     }
-    assert openers == {
-        f"game.client.routes.{name}" for name in ("companion", "destinations", "replays", "rooms", "stops")
-    }
+    assert openers == set()
 
 
 def test_circles_are_told_from_chains() -> None:

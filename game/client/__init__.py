@@ -36,8 +36,8 @@ Canvas: 1920 x 1080 units.
 
 Names with a parameter are records of `screen.names`; `press`, `lay` and the others use `match` to tell them apart.
 Transitions: None stays; `Push(to)`, `Pop()`, `Replace(to)`, `Reset(to)`, `Chain((Pop(), Push(x)))`, `Quit()`. They lead
-to a scene, or to a destination: a record of `screen.destinations`, of which `routes` makes the scene. So no scene
-imports another one only to open it.
+to a scene, or to a destination: a record of `screen.destinations` that opens its scene. So no scene imports another
+one only to open it.
 Your own drawing: `page.draw(rect, lambda brush: ...)` or `page.target(Target(...), paint(brush, state))`; stay within
 16 units of the rect. Pictures are functions `(w_px, h_px) -> Surface`, so that they come at native size.
 Motion: `tick(dt_s) -> bool` (True while something moves) and `sprites()`: surfaces in native px (`self.bake(size,

@@ -17,7 +17,6 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from devtools.gallery_companion import BOARD, CITY, asks, played_until
-from game.client import routes
 from game.client.home.attempts import FILE as ATTEMPTS
 from game.client.home.attempts import Attempts
 from game.client.home.companion_store import PROFILES, CompanionStore
@@ -29,6 +28,7 @@ from game.client.home.seating import FILE as SEATS
 from game.client.home.seating import STYLES, first_seating, remember
 from game.client.home.settings import FILE as SETTINGS
 from game.client.home.settings import Choices
+from game.client.scenes.title.scene import title_of
 from game.client.screen.overlay import Message
 from game.content import Content, load_content
 from tests.campaigns.report import Tally, report
@@ -76,7 +76,7 @@ class Person(Pilot):
 
     def __init__(self, room: Room) -> None:
         self.said: set[str] = set()
-        super().__init__(routes.title_of(room), SIZE, choices=room.choices)
+        super().__init__(title_of(room), SIZE, choices=room.choices)
         self.room = room
 
     def step(self, count: int = 1) -> None:
@@ -174,7 +174,7 @@ def faults(folder: Path, file: str, content: Content, random: Random) -> list[tu
     damage = damaged_value if random.random() < 0.5 else damaged_bytes
     before = damage(path.read_bytes(), random)
     path.write_bytes(before)
-    room = routes.room_of(folder)
+    room = Room(folder)
     room.__dict__["content"] = content  # read once for all cases
     try:
         person = Person(room)

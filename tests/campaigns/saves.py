@@ -16,11 +16,11 @@ from random import Random
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
-from game.client import routes
 from game.client.home.file_names import SAVES
 from game.client.home.leaving import to_title
 from game.client.home.room import Room
 from game.client.scenes.curtain import Curtain
+from game.client.scenes.title.scene import title_of
 from game.client.screen.destinations import ToMenu
 from game.client.screen.overlay import Message
 from game.client.screen.scene import Reset
@@ -89,9 +89,9 @@ class Person:
     """Somebody at a screen over a folder, who goes through all of it."""
 
     def __init__(self, folder: Path, content: Content, rng: Random) -> None:
-        self.room = Room(folder, routes.make_scene, routes.make_prompt)
+        self.room = Room(folder)
         self.room.__dict__["content"] = content
-        self.pilot = Pilot(routes.title_of(self.room), SIZE, choices=self.room.choices)
+        self.pilot = Pilot(title_of(self.room), SIZE, choices=self.room.choices)
         self.said: list[str] = []
         self.opened: dict[str, tuple[int, int | None, bool]] = {}  # where matches opened, and whether a word was said
         self._rng = rng

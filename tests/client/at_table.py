@@ -7,7 +7,6 @@ from pathlib import Path
 
 from devtools.staging import ThinksHere
 from game.client.home.room import Room
-from game.client.routes import make_prompt, make_scene
 from game.client.screen.scene import Scene, Transition
 from game.client.session.sitting import Sitting, Stop
 from game.match.database import Database
@@ -22,6 +21,14 @@ from tests.client.pilot import Pilot
 
 NAMES = ("Anna", "Tom", "Kate", "Hans")
 STYLES = ("anchor", "compasses", "key", "tower")
+
+
+class OverNothing(Sitting):
+    """A sitting whose only scene is empty."""
+
+    def scene_of(self, stop: Stop) -> Scene:
+        """The empty scene."""
+        return Below(self, stop)
 
 
 class Below(Scene):
@@ -45,7 +52,7 @@ def seated(table: Table, folder: Path) -> Sitting:
     content = table.content
     header = Header(content_digest=content.digest, options=table.options, seed=table.seed, players=tuple(players))
     match = Match(content, header, Timeline(table), Journal(Database(folder), "by-hand", header, {}))
-    return Sitting(match, Below, make_prompt)
+    return OverNothing(match)
 
 
 def below(sitting: Sitting) -> Below:
@@ -58,7 +65,7 @@ class AtTable:
 
     def __init__(self, table: Table, folder: Path, room: Room | None = None) -> None:
         thinker = ThinksHere(table.content)  # no process, which a test would have to end
-        self.sitting = Sitting(seated(table, folder).match, make_scene, make_prompt, room=room, thinker=thinker)
+        self.sitting = Sitting(seated(table, folder).match, room=room, thinker=thinker)
 
     def sit(self) -> Pilot:
         """Open the window at the scene that the sitting shows now."""

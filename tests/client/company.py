@@ -5,7 +5,6 @@ from random import Random
 
 from devtools.staging import ThinksHere
 from game.client.home.settings import Pace
-from game.client.routes import make_prompt, make_scene
 from game.client.screen.game_scene import GameScene
 from game.client.session.computers import Thinks
 from game.client.session.sitting import Sitting
@@ -47,7 +46,7 @@ class Company:
 
     def __init__(self, match: Match, *, thinker: Thinks | None = None, pace: Pace = "fast") -> None:
         self.thinker = thinker or ThinksHere(match.content)
-        self.sitting = Sitting(match, make_scene, make_prompt, thinker=self.thinker)
+        self.sitting = Sitting(match, thinker=self.thinker)
         self.sitting.choices.change(pace=pace, speed="off")
         self.pilot = Pilot(self.sitting.scene(), WINDOW, choices=self.sitting.choices)
         self._rng = Random(match.seed)

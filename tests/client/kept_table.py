@@ -8,9 +8,9 @@ from random import Random
 
 import pygame
 
-from game.client import routes
 from game.client.home.file_names import SAVES
 from game.client.home.room import Room
+from game.client.scenes.title.scene import title_of
 from game.client.screen.scene import Reset
 from game.client.session.sitting import Sitting
 from game.match.players import Player
@@ -25,8 +25,8 @@ class Table:
     """A room with a pilot, and a match in it."""
 
     def __init__(self, folder: Path) -> None:
-        self.room: Room = routes.room_of(folder)
-        self.pilot = Pilot(routes.title_of(self.room), (960, 540), choices=self.room.choices)
+        self.room: Room = Room(folder)
+        self.pilot = Pilot(title_of(self.room), (960, 540), choices=self.room.choices)
 
     def begin(self) -> Sitting:
         """A match on the screen."""

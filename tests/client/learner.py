@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 
 from game.client.home.learning import to_tutorial
-from game.client.routes import room_of
+from game.client.home.room import Room
 from game.client.tutorial.lesson import Lesson
 from game.client.tutorial.progress import Kept
 from game.client.tutorial.tutor import NEXT, Tutor
@@ -24,7 +24,7 @@ class Learner:
     """One person at the tutorial; `hand` makes the hand for the window."""
 
     def __init__(self, folder: Path, hand: Callable[[Pilot], Fingers] = Fingers) -> None:
-        self.watched: Watched = of_a_room(room_of(folder))
+        self.watched: Watched = of_a_room(Room(folder))
         self.watched.room.choices.change(speed="off", pace="fast", reduced_motion=True)
         self.watched.app.apply(to_tutorial(self.watched.room))
         self.watched.step(2)

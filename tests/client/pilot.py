@@ -7,7 +7,6 @@ from typing import Any, TypeVar
 import pygame
 
 from game.client.home.settings import Choices
-from game.client.routes import open_scene
 from game.client.screen.scene import Scene
 from game.client.shell.app import App
 
@@ -30,7 +29,7 @@ class Pilot:
 
     def __init__(self, scene: Scene, size: tuple[int, int] = (1920, 1080), *, choices: Choices | None = None) -> None:
         self.clock = ManualClock()
-        self.app = App(size, first_scene=scene, open_scene=open_scene, choices=choices, now=self.clock)
+        self.app = App(size, first_scene=scene, choices=choices, now=self.clock)
         self._last_click = (0, 0)
         self.step()
 

@@ -9,7 +9,6 @@ import pygame
 from devtools.staging import ThinksHere
 from game.client.drawing import layout
 from game.client.home.room import Room
-from game.client.routes import make_prompt, make_scene
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.plan.scene import Plan
 from game.client.scenes.workshop.scene import Workshop
@@ -52,7 +51,7 @@ class Walker:
 
     def __init__(self, folder: Path, seed: int) -> None:
         self.rng = Random(seed)
-        self.room = Room(folder, make_scene, make_prompt)
+        self.room = Room(folder)
         self.room.__dict__["content"] = cards()
         self.room.choices.change(speed="off", reduced_motion=True)
         self.opened: int | None = None  # the seat whose own hand opened its curtain, while that counts

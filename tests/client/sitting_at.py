@@ -5,7 +5,6 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from game.client.routes import make_prompt, make_scene
 from game.client.session.sitting import Sitting
 from game.content import Content, load_content
 from game.match.match import Match
@@ -65,4 +64,4 @@ def sitting_at(folder: Path, wanted: Wanted, options: Options | None = None) -> 
     match: Match = Store(folder).new_match(cards(), options, seed, people + automa)
     for move in moves:
         match.submit(move, match.number)
-    return Sitting(match, make_scene, make_prompt)
+    return Sitting(match)

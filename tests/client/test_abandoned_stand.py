@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from devtools.staging import ThinksHere
+from game.client.home.room import Room, kiosk_room
 from game.client.home.seating import first_seating
-from game.client.routes import kiosk_room, room_of
 from game.client.screen.game_scene import GameScene
 from game.client.shell.idle_watch import WARNING_S
 from tests.client.watched import ABANDONED_S, Watched, begin_game, of_a_room, press_key
@@ -91,7 +91,7 @@ def test_only_the_keeper_of_a_stand_knows_the_way_out(stand: Watched) -> None:
 
 
 def test_a_stand_begins_with_what_is_kept_and_keeps_nothing(tmp_path: Path) -> None:
-    room_of(tmp_path).choices.change(speed="fast")
+    Room(tmp_path).choices.change(speed="fast")
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
     with kiosk_room(tmp_path) as room:
         assert room.choices.now.speed == "fast"

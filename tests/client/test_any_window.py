@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from devtools.staging import PAIR, Stage, ThinksHere, Wanted, meshed_gears_turned, rich_fulfilment, turn_in
-from game.client import routes
 from game.client.home.room import Room
+from game.client.scenes.title.scene import title_of
 from game.client.shell.idle_watch import Attendance
 from game.client.shell.steady_clock import LEAP_S, SteadyClock
 from game.client.shell.window import NoScreenError, open_window
@@ -26,7 +26,7 @@ LINUX = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is a
 
 @pytest.fixture
 def room(tmp_path: Path) -> Iterator[Room]:
-    made = routes.room_of(tmp_path)
+    made = Room(tmp_path)
     yield made
     made.close()
     pygame.quit()
@@ -47,7 +47,7 @@ def toast(pilot: Pilot) -> bool:
 
 @pytest.mark.slow
 def test_the_title_takes_any_window(room: Room) -> None:
-    pilot, random = Pilot(routes.title_of(room), (640, 360), choices=room.choices), Random(5)
+    pilot, random = Pilot(title_of(room), (640, 360), choices=room.choices), Random(5)
     for size in (*SMALL, *((random.randint(1, 700), random.randint(1, 700)) for _ in range(8))):
         resize(pilot, size)
     resize(pilot, (960, 540))
@@ -73,7 +73,7 @@ def test_a_game_takes_any_window(room: Room, wanted: Wanted, kind: str) -> None:
 @pytest.mark.slow
 def test_a_show_takes_any_window(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.match.thinking.Thinker", ThinksHere)
-    pilot, watch = Pilot(routes.title_of(room), (640, 360), choices=room.choices), Attendance(room)
+    pilot, watch = Pilot(title_of(room), (640, 360), choices=room.choices), Attendance(room)
     pilot.app.attendance = watch
     pilot.app.apply(watch.begin_show())
     for size in SMALL:

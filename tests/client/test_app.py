@@ -4,19 +4,22 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import get_args
 from unittest.mock import patch
 
 import pygame
 import pytest
 
 from game.client.drawing import theme, widgets
+from game.client.home.room import Room
 from game.client.home.title_lines import TitleItem
-from game.client.routes import load_scenes, room_of, scenes, title_of
-from game.client.scenes.title.scene import Title
+from game.client.scenes.title.scene import Title, title_of
 from game.client.screen.overlay import Confirm, Message, Overlay
 from game.client.screen.page import Page
 from game.client.screen.scene import Push, Quit
+from game.client.session.stops import Stop
 from game.client.shell.app import BUSY_HZ, IDLE_HZ, RESTING_HZ, RESTING_S
+from game.client.shell.start import load_scenes
 from game.client.shell.window import FullScreen, open_window
 from tests.client.bench_scene import Bench
 from tests.client.notices_of import toast
@@ -119,9 +122,10 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from unittest.mock import patch
+from game.client.home.room import Room
+from game.client.scenes.title.scene import title_of
 from game.client.shell.app import App
-from game.client.routes import open_scene, title
-App((1280, 720), first_scene=title(Path(sys.argv[1])), open_scene=open_scene).step()
+App((1280, 720), first_scene=title_of(Room(Path(sys.argv[1])))).step()
 print(sorted({"numpy", "pymunk", "game.rules", "game.match"} & sys.modules.keys()))
 """
 
@@ -145,7 +149,7 @@ def test_the_loop_rests_while_nobody_touches_anything(pilot: Pilot) -> None:
 
 
 def test_spare_work_waits_until_nothing_moves(tmp_path: Path) -> None:
-    room = room_of(tmp_path)
+    room = Room(tmp_path)
     pilot = Pilot(title_of(room), choices=room.choices)
     done = list[str]()
 
@@ -160,7 +164,7 @@ def test_spare_work_waits_until_nothing_moves(tmp_path: Path) -> None:
     with patch("pygame.Clock"):
         pilot.app.run(spare())
     room.close()
-    assert {f"game.client.scenes.{module}" for module, _ in scenes().values()} <= set(done)
+    assert {stop.opens.partition(":")[0] for stop in get_args(Stop)} <= set(done)
 
 
 def test_a_window_whose_monitor_is_gone_comes_back_where_it_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:

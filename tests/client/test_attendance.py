@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from devtools.staging import ThinksHere
-from game.client.home.room import Room
-from game.client.routes import kiosk_room, make_prompt, make_scene, room_of, title_of
+from game.client.home.room import Room, kiosk_room
+from game.client.scenes.title.scene import title_of
 from game.client.shell.app import App
 from game.client.shell.idle_watch import SHOW_AFTER_S, WARNING_S
 from game.client.words.shows import MEANINGS
@@ -23,7 +23,7 @@ from tests.client.watched import ABANDONED_S, SIZE, Watched, of_a_room
 @pytest.fixture
 def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
     monkeypatch.setattr("game.match.thinking.Thinker", ThinksHere)
-    watched = of_a_room(room_of(tmp_path))
+    watched = of_a_room(Room(tmp_path))
     yield watched
     watched.watch.close()
     watched.room.close()
@@ -143,7 +143,7 @@ def test_a_title_stays_and_says_so_where_config_is_not_in_order(
     rules = config / "rules.yaml"
     rules.write_text(rules.read_text(encoding="utf-8").replace("rounds: 6", "rounds: n"), encoding="utf-8")
     monkeypatch.setenv(OWNERS, str(config))
-    room = room_of(tmp_path / "saves")
+    room = Room(tmp_path / "saves")
     watched = Watched(room)
     said = []
     for _ in range(4):  # as often as a show would begin; it is said once
@@ -164,12 +164,12 @@ def words_over(pilot: Pilot) -> str:
 
 
 def test_a_room_without_a_stand_is_none() -> None:
-    assert not Room(None, make_scene, make_prompt).kiosk
+    assert not Room(None).kiosk
 
 
 @pytest.mark.slow
 def test_an_app_that_nobody_watches_over_never_shows_anything(tmp_path: Path) -> None:
-    pilot = Pilot(title_of(room_of(tmp_path), calls=True), SIZE)
+    pilot = Pilot(title_of(Room(tmp_path), calls=True), SIZE)
     for _ in range(700):
         pilot.clock.now_s += 0.1
         pilot.app.step()

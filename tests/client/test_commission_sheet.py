@@ -7,7 +7,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import routes
 from game.client.home.commission import seed_of
 from game.client.home.commission_desk import occasion_words
 from game.client.home.hall_of_fame import Entry
@@ -15,6 +14,7 @@ from game.client.home.room import Room
 from game.client.home.saved_rows import game_words
 from game.client.scenes.commission import CommissionSheet
 from game.client.scenes.final.honours import Honours
+from game.client.scenes.title.scene import title_of
 from game.client.screen.game_scene import GameScene
 from game.client.screen.scene import Reset
 from game.client.session.sitting import Sitting
@@ -29,7 +29,7 @@ NAME = "Commission of 28 November 2026"
 def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
     """A room on a day that is known."""
     monkeypatch.setattr(Room, "today", staticmethod(lambda: DAY))
-    made = Room(tmp_path, routes.make_scene, routes.make_prompt)
+    made = Room(tmp_path)
     yield made
     made.close()
     pygame.quit()
@@ -38,7 +38,7 @@ def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
 @pytest.fixture
 def pilot(room: Room) -> Pilot:
     """A pilot before the title."""
-    return Pilot(routes.title_of(room), choices=room.choices)
+    return Pilot(title_of(room), choices=room.choices)
 
 
 def drawn(pilot: Pilot) -> str:
@@ -57,7 +57,7 @@ def sitting_of(pilot: Pilot) -> Sitting:
 
 def taken(pilot: Pilot, room: Room, *presses: str) -> Sitting:
     """The match that is begun or gone on with from the title by the sheet and what is pressed on it."""
-    pilot.app.apply(Reset(routes.title_of(room)))
+    pilot.app.apply(Reset(title_of(room)))
     pilot.step()
     pilot.click("commission")
     for press in presses:
@@ -84,7 +84,7 @@ def test_the_sheet_tells_the_day_what_is_dealt_and_the_best_so_far(room: Room, p
 def test_the_first_attempt_counts_waits_and_is_gone_on_with(room: Room, pilot: Pilot) -> None:
     first = taken(pilot, room, "begin").match.id
     assert room.attempts.first(DAY, "Player 1") == first
-    pilot.app.apply(Reset(routes.title_of(room)))
+    pilot.app.apply(Reset(title_of(room)))
     pilot.step()
     pilot.click("commission")
     assert "that counts in round I" in drawn(pilot)
@@ -100,7 +100,7 @@ def test_beginning_anew_asks_and_makes_a_repeat_in_the_place_of_the_save(room: R
     assert [save.id for save in room.store.saved_games()] == [again.match.id]
     assert room.attempts.first(DAY, "Player 1") == first
     assert occasion_words(again) == f"{NAME}, a repeat"
-    pilot.app.apply(Reset(routes.title_of(room)))
+    pilot.app.apply(Reset(title_of(room)))
     pilot.step()
     pilot.click("commission")
     assert "Player 1 has a repeat in round I" in drawn(pilot)
@@ -108,7 +108,7 @@ def test_beginning_anew_asks_and_makes_a_repeat_in_the_place_of_the_save(room: R
 
 def test_another_printer_has_an_attempt_of_their_own(room: Room, pilot: Pilot) -> None:
     first = taken(pilot, room, "begin").match.id
-    pilot.app.apply(Reset(routes.title_of(room)))
+    pilot.app.apply(Reset(title_of(room)))
     pilot.step()
     pilot.click("commission")
     pilot.click("name")

@@ -11,8 +11,8 @@ from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import CompanionStore
 from game.client.home.file_names import COMPANION, COMPANION_GAME
 from game.client.home.room import Room
-from game.client.routes import make_prompt, make_scene, title_of
 from game.client.scenes.companion.kept import KeptSheet
+from game.client.scenes.title.scene import title_of
 from game.client.screen.scene import Chain, Push, Scene, Transition
 from game.companion import Board, City, Effect, Number, Question, Said, UseBoard, load_tiles, new_game
 from game.companion.state import StickSpace
@@ -49,7 +49,7 @@ def test_it_goes_on_after_each_kind_of_question(store: CompanionStore) -> None:
 
 
 def test_the_title_leads_back_into_the_game(tmp_path: Path) -> None:
-    room = Room(tmp_path, make_scene, make_prompt)
+    room = Room(tmp_path)
     pilot = Pilot(title_of(room), SMALL)
     assert pilot.app.page.targets.by_name("companion").label == "Companion"
     pilot.click("companion")
@@ -68,7 +68,7 @@ def test_a_damaged_game_is_told_and_moved_aside(tmp_path: Path, words: str) -> N
     folder.mkdir()
     raw = words.encode("utf-8", "surrogateescape")
     (folder / COMPANION_GAME).write_bytes(raw)
-    onward = Room(tmp_path, make_scene, make_prompt).companion()
+    onward = Room(tmp_path).companion()
     assert isinstance(onward, Chain)
     assert [scene_of(step).name for step in onward.steps] == ["companion", "message"]
     assert [path.read_bytes() for path in folder.iterdir()] == [raw]

@@ -9,7 +9,7 @@ import pytest
 
 from devtools.staging import ThinksHere
 from game.client.home.leaving import to_title
-from game.client.routes import make_prompt, make_scene, room_of
+from game.client.home.room import Room
 from game.client.scenes.log import log_lines
 from game.client.session.sitting import Sitting
 from game.match.store import Store
@@ -53,8 +53,8 @@ def test_a_whole_game_comes_to_its_end(tmp_path: Path, table: str) -> None:
 
 @pytest.mark.slow
 def test_a_game_with_the_real_process_comes_to_its_end_and_leaves_nothing_behind(tmp_path: Path) -> None:
-    room = room_of(tmp_path)
-    sitting = Sitting(new_match(tmp_path, Options(seats=1, automa=True), 0), make_scene, make_prompt, room=room)
+    room = Room(tmp_path)
+    sitting = Sitting(new_match(tmp_path, Options(seats=1, automa=True), 0), room=room)
     room.choices.change(pace="fast", speed="off")
     pilot = Pilot(sitting.scene(), (640, 360), choices=room.choices)
     while pilot.scene.name != "final":
@@ -70,8 +70,8 @@ def test_a_game_with_the_real_process_comes_to_its_end_and_leaves_nothing_behind
 
 
 def test_leaving_in_the_midst_of_a_thought_waits_for_nothing(tmp_path: Path) -> None:
-    room = room_of(tmp_path)
-    sitting = Sitting(at(tmp_path, in_action("inks")), make_scene, make_prompt, room=room)
+    room = Room(tmp_path)
+    sitting = Sitting(at(tmp_path, in_action("inks")), room=room)
     pilot = Pilot(sitting.scene(), (640, 360), choices=room.choices)
     pilot.step(3)
     thinker = room.thinker
@@ -251,7 +251,7 @@ def test_reasons_are_there_after_a_resume(tmp_path: Path) -> None:
     assert before
     match.close()
     with Store(tmp_path) as store:
-        again = Sitting(store.open_match(match.id, cards()), make_scene, make_prompt, thinker=company.thinker)
+        again = Sitting(store.open_match(match.id, cards()), thinker=company.thinker)
         assert again.thinking.reasons == before
         assert log_lines(again, reasons=True) == log_lines(company.sitting, reasons=True)
 
@@ -260,4 +260,4 @@ def test_a_reason_that_cannot_be_read_is_left_out(tmp_path: Path) -> None:
     match = new_match(tmp_path, Options(seats=2, automa=False, characters=False), people=2)
     seat = match.pending()[0]
     match.submit(match.legal_moves(seat)[0], match.number, reason='{"code":"of another version"}')
-    assert Sitting(match, make_scene, make_prompt).thinking.reasons == {}
+    assert Sitting(match).thinking.reasons == {}

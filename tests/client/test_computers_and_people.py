@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from devtools.staging import ThinksHere
-from game.client.routes import make_prompt, make_scene
 from game.client.scenes.log import log_lines
 from game.client.session.sitting import Sitting
 from game.content import load_content
@@ -160,7 +159,7 @@ def test_a_question_of_a_person_is_answered_by_who_takes_over(tmp_path: Path) ->
 def test_it_has_no_eyes_for_plans_of_its_own(tmp_path: Path) -> None:
     """What a scene is given of a computer's seat is what everybody may know."""
     match = at(tmp_path, asked(ask.Planning))
-    sitting = Sitting(match, make_scene, make_prompt)
+    sitting = Sitting(match)
     move = next(move for move in legal_moves(imagine(match.view(1), cards()), 1) if isinstance(move, CommitPlan))
     assert sitting.turns.make(move) == ""
     assert match.view(1).seats[1].plan == move.markers

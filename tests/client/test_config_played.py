@@ -16,7 +16,6 @@ import yaml
 from msgspec import inspect
 
 from devtools.staging import ThinksHere
-from game.client.routes import make_prompt, make_scene
 from game.client.rulebook import chapters
 from game.client.scenes.rules_pages.scene import RulesPages
 from game.client.screen.destinations import ToHouse, ToLog
@@ -119,7 +118,7 @@ def begin(content: Content, folder: Path, *, people: int, automa: bool) -> tuple
     players += [Player("", "", "automa")] * automa
     options = Options(seats=people, automa=automa, characters=True)
     match = store.new_match(content, options, seed=3, players=tuple(players))
-    return store, Sitting(match, make_scene, make_prompt, thinker=ThinksHere(content))
+    return store, Sitting(match, thinker=ThinksHere(content))
 
 
 def play(content: Content, folder: Path, *, people: int, automa: bool, drawn_each: int = DRAWN_EACH) -> Match:

@@ -8,9 +8,9 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.client import routes
 from game.client.home.hall_of_fame import Hall
 from game.client.home.new_feats import new_feats_words
+from game.client.home.room import Room
 from game.client.scenes.hall_of_fame import HallOfFame
 from game.client.session.sitting import Sitting
 from game.client.words.feats import feat_words, needed_words
@@ -26,7 +26,7 @@ SEATS = (Player("Anna", "anchor"), Player("Tom", "key"))
 
 
 def test_feats_from_the_hall_to_the_line_after_the_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    room = routes.room_of(tmp_path)
+    room = Room(tmp_path)
     options = Options(seats=2, automa=False, characters=False)
     match = play_to_end(room.store.new_match(load_content(), options, 7, SEATS), Random(7))
     earlier = play_to_end(room.store.new_match(load_content(), options, 8, SEATS), Random(8))
@@ -59,7 +59,7 @@ def test_feats_from_the_hall_to_the_line_after_the_count(tmp_path: Path, monkeyp
 def test_new_feats_are_told_once_when_the_game_ends_and_not_when_it_is_opened_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    room = routes.room_of(tmp_path)
+    room = Room(tmp_path)
     match = room.store.new_match(load_content(), Options(seats=2, automa=False, characters=False), 7, SEATS)
     sitting = room.sit(match)
     play_to_end(match, Random(7))

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from devtools.staging import ThinksHere
-from game.client import routes
 from game.client.home.room import Room
 from game.client.home.seating import levels, recall
+from game.client.scenes.title.scene import title_of
 from game.client.screen.game_scene import GameScene
 from game.client.words.levels import level_meaning_words, level_words
 from game.client.words.reasons import reason_words
@@ -33,7 +33,7 @@ def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
     folder.mkdir()
     install(folder, monkeypatch, "gamblers", "\n".join(f"{name} = gamblers:First" for name in NAMES))
     guests.cache_clear()
-    made = routes.room_of(tmp_path / "saves")
+    made = Room(tmp_path / "saves")
     made._thinker = ThinksHere(made.content)
     yield made
     guests.cache_clear()
@@ -43,7 +43,7 @@ def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
 @pytest.fixture
 def pilot(room: Room) -> Iterator[Pilot]:
     """A pilot before the set-up."""
-    made = Pilot(routes.title_of(room), choices=room.choices)
+    made = Pilot(title_of(room), choices=room.choices)
     made.click("new")
     made.click("chair:1:computer")
     yield made

@@ -7,7 +7,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import routes
 from game.client.home.commission import commissioned, seed_of
 from game.client.home.hall_of_fame import Hall
 from game.client.home.room import Room
@@ -25,7 +24,7 @@ def at(tmp_path: Path) -> Iterator[AtTable]:
     made = build.table(seats=2, round=6)
     build.set_levels(made, 0, typesetting=6)
     build.at_fulfilment(made)
-    game = AtTable(made, tmp_path, Room(tmp_path, routes.make_scene, routes.make_prompt))
+    game = AtTable(made, tmp_path, Room(tmp_path))
     for seat in (0, 1):
         game.sitting.turns.make(EndTurn(seat))
     game.sit()
@@ -103,7 +102,7 @@ def test_a_game_that_is_opened_again_enters_nobody_twice(at: AtTable, tmp_path: 
     at.pilot.click("hall")
     press(at.pilot)
     press(at.pilot)
-    again = Room(tmp_path, routes.make_scene, routes.make_prompt)
+    again = Room(tmp_path)
     with again.store:
         transition = again.open(again.store.saved_games()[0])
         at.pilot.app.apply(transition)
@@ -196,7 +195,7 @@ def alone(folder: Path, seed: int) -> AtTable:
     """Anna at the end of a game against the Automa, with characters."""
     made = build.table(seats=1, automa=True, characters=True, seed=seed, first=None, round=6)
     build.at_fulfilment(made)
-    game = AtTable(made, folder, Room(folder, routes.make_scene, routes.make_prompt))
+    game = AtTable(made, folder, Room(folder))
     game.sitting.turns.make(EndTurn(0))
     game.sit()
     assert game.pilot.scene.name == "final"

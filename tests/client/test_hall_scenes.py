@@ -9,7 +9,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import routes
 from game.client.home.commission import OPTIONS, seed_of
 from game.client.home.file_names import SAVES
 from game.client.home.hall_of_fame import Hall
@@ -18,6 +17,7 @@ from game.client.home.room import Room
 from game.client.home.saved_game_peek import match_waits
 from game.client.home.seating import recall
 from game.client.scenes.hall_of_fame import HallOfFame
+from game.client.scenes.title.scene import title_of
 from game.client.screen.scene import Scene
 from game.content import load_content
 from game.match.players import Player
@@ -89,13 +89,13 @@ def test_the_record_is_the_best_of_all_tables() -> None:
 def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
     """A room on a day that is known."""
     monkeypatch.setattr(Room, "today", staticmethod(lambda: DAY))
-    yield Room(tmp_path, routes.make_scene, routes.make_prompt)
+    yield Room(tmp_path)
     pygame.quit()
 
 
 @pytest.mark.parametrize("way", ["title", "hall"])
 def test_todays_commission_begins_from_its_sheet(room: Room, tmp_path: Path, way: str) -> None:
-    pilot = Pilot(routes.title_of(room))
+    pilot = Pilot(title_of(room))
     before = recall(tmp_path)
     if way == "hall":
         pilot.click("hall")
@@ -114,7 +114,7 @@ def test_todays_commission_begins_from_its_sheet(room: Room, tmp_path: Path, way
 
 
 def test_the_hall_leads_back_to_the_title(room: Room) -> None:
-    pilot = Pilot(routes.title_of(room))
+    pilot = Pilot(title_of(room))
     pilot.click("hall")
     pilot.click("back")
     assert pilot.scene.name == "title"
@@ -130,7 +130,7 @@ def test_a_cold_start_offers_first_what_waits(room: Room, tmp_path: Path, finish
     game = AtTable(made, tmp_path)
     for seat in (0, 1)[: 2 if finished else 1]:
         game.sitting.turns.make(EndTurn(seat))
-    title = routes.title_of(room)
+    title = title_of(room)
     assert "store" not in vars(room)
     assert title.default == first
     with Store(tmp_path) as store:
@@ -146,8 +146,9 @@ def test_a_glance_that_sees_nothing_lets_matches_wait(tmp_path: Path) -> None:
 def test_a_glance_imports_no_rules(tmp_path: Path) -> None:
     """The first picture of the title is there before anything of the game is read."""
     program = (
-        "import sys; from pathlib import Path; from game.client import routes;"
-        "routes.title(Path(sys.argv[1])); print(*sorted({name.partition('.')[2] for name in sys.modules}))"
+        "import sys; from pathlib import Path; from game.client.home.room import Room;"
+        "from game.client.scenes.title.scene import title_of;"
+        "title_of(Room(Path(sys.argv[1]))); print(*sorted({name.partition('.')[2] for name in sys.modules}))"
     )
     with Store(tmp_path) as store:
         store.new_match(load_content(), OPTIONS, 7, (Player("Anna", "anchor"), Player("Automa", "automa", "automa")))

@@ -12,7 +12,6 @@ from devtools.gallery import PICTURES
 from devtools.gallery_window import Gallery
 from devtools.staging import ThinksHere
 from game.client.drawing import layout
-from game.client.routes import make_prompt, make_scene
 from game.client.scenes.fulfilment.scene import Fulfilment
 from game.client.scenes.hint import SIZES, Hint
 from game.client.screen.scene import Scene
@@ -73,7 +72,7 @@ def test_no_hint_covers_what_it_points_at_on_the_scenes_of_the_gallery(tmp_path:
         if sitting is None or picture.name.startswith("tutorial-"):  # there the Master points
             continue
         question = sitting.shown.prompt
-        asking = make_prompt(sitting, question) if question is not None else scene
+        asking = sitting.prompt(question) if question is not None else scene
         check(told(asking, sitting), picture.name)
         seen.append(picture.name)
     gallery.close()
@@ -88,12 +87,12 @@ def moments(folder: Path, seed: int) -> Iterator[tuple[Scene, Sitting]]:
     with Store(folder) as store:
         options = Options(seats=3, automa=False, characters=True)
         match = store.new_match(CONTENT, options, seed, (ANNA, TOM, KATE))
-        sitting = Sitting(match, make_scene, make_prompt, thinker=ThinksHere(CONTENT))
+        sitting = Sitting(match, thinker=ThinksHere(CONTENT))
         rng = Random(seed)
         while not sitting.match.is_over:
             if not isinstance(sitting.view().top, ask.Planning):
                 question = sitting.shown.prompt
-                yield (make_prompt(sitting, question) if question else sitting.scene()), sitting
+                yield (sitting.prompt(question) if question else sitting.scene()), sitting
             seat = sitting.match.pending()[0]
             sitting.turns.make(LegalMoves(CONTENT, sitting.match.view(seat)).sample(rng))
             while sitting.shown.stop != sitting.shown.actual:
@@ -144,7 +143,7 @@ def sitting(tmp_path: Path) -> Iterator[Sitting]:
     """A match of two at its first decision, with the adviser at hand."""
     with Store(tmp_path) as store:
         match = store.new_match(CONTENT, Options(seats=2, automa=False, characters=False), 5, (ANNA, TOM))
-        yield Sitting(match, make_scene, make_prompt, thinker=ThinksHere(CONTENT))
+        yield Sitting(match, thinker=ThinksHere(CONTENT))
 
 
 def play_to(sitting: Sitting, kind: type[ask.Decision]) -> None:

@@ -11,7 +11,6 @@ import pytest
 
 from devtools.staging import ThinksHere
 from game.client.closeup import look_of
-from game.client.routes import make_prompt, make_scene
 from game.client.screen.scene import Push
 from game.client.session.hints import decides, to_hint
 from game.client.session.sitting import Sitting
@@ -44,7 +43,7 @@ def sat(tmp_path: Path) -> Sat:
         automa = players[-1].kind == "automa"
         options = Options(seats=len(players) - automa, automa=automa, characters=characters)
         match = Store(tmp_path).new_match(CONTENT, options, seed, players)
-        return Sitting(match, make_scene, make_prompt, thinker=ThinksHere(CONTENT, mute=mute))
+        return Sitting(match, thinker=ThinksHere(CONTENT, mute=mute))
 
     return sit
 

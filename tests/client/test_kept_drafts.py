@@ -9,7 +9,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.routes import make_prompt, make_scene
 from game.client.scenes.fulfilment.draft import Draft
 from game.client.scenes.fulfilment.scene import Fulfilment
 from game.client.session.sitting import Sitting
@@ -44,7 +43,7 @@ def opened(at: AtTable, folder: Path) -> Pilot:
     """The match opened again by another program, without a word from the first one: as after a crash."""
     with Store(folder) as store:
         match = store.open_match("by-hand", at.sitting.content)
-        return Pilot(Sitting(match, make_scene, make_prompt).scene())
+        return Pilot(Sitting(match).scene())
 
 
 def lay_all(at: AtTable) -> None:

@@ -9,7 +9,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import routes
 from game.client.home import hall_of_fame, seating, settings
 from game.client.home.companion_store import CompanionStore
 from game.client.home.kept_files import (
@@ -23,7 +22,9 @@ from game.client.home.kept_files import (
     set_aside,
     write_whole,
 )
+from game.client.home.room import Room
 from game.client.home.seating import first_seating
+from game.client.scenes.title.scene import title_of
 from tests.client.pilot import Pilot
 
 BOM = b"\xef\xbb\xbf"
@@ -174,9 +175,9 @@ def pilot_at(tmp_path: Path) -> Iterator[Callable[[], Pilot]]:
     rooms = []
 
     def sit() -> Pilot:
-        room = routes.room_of(tmp_path)
+        room = Room(tmp_path)
         rooms.append(room)
-        return Pilot(routes.title_of(room), (640, 360), choices=room.choices)
+        return Pilot(title_of(room), (640, 360), choices=room.choices)
 
     yield sit
     for room in rooms:
@@ -223,7 +224,7 @@ def test_what_a_window_never_read_is_not_written_over_by_it(tmp_path: Path, pilo
     (tmp_path / settings.FILE).write_text('{"effects": 0.1, "key of a newer version": 1, ')
     (tmp_path / seating.FILE).write_text('{"chairs": [{"name": "Grandma"')
     pilot.app.choices.change(music=0.2)
-    room = routes.room_of(tmp_path)
+    room = Room(tmp_path)
     room.start(first_seating())
     room.close()
     assert "newer version" in (tmp_path / "settings-damaged-1.json").read_text()

@@ -9,9 +9,9 @@ from random import Random
 import pygame
 import pytest
 
-from game.client import routes
 from game.client.home.file_names import SAVES
 from game.client.home.leaving import play_again
+from game.client.home.room import Room
 from game.client.home.saved_game_peek import match_waits
 from game.client.home.saved_rows import played_at
 from game.client.scenes.resume import SavedGames
@@ -30,7 +30,7 @@ def spoil(folder: Path, statement: str) -> None:
 
 
 def two_matches(folder: Path) -> None:
-    room = routes.room_of(folder)
+    room = Room(folder)
     for seed in (1, 2):
         room.store.new_match(room.content, OPTIONS, seed, PEOPLE)
     room.close()

@@ -7,10 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import routes
 from game.client.home.commission import day_words
+from game.client.home.room import Room
 from game.client.home.settings import Choices
-from game.client.scenes.title.scene import hand_boxes
+from game.client.scenes.title.scene import hand_boxes, title_of
 from game.client.screen.names.home import LanguageChoice
 from game.client.shell import spoken
 from game.client.type import text
@@ -101,8 +101,8 @@ def test_without_such_variables_the_settings_of_the_system_count(
 def test_another_language_is_seen_at_once_and_kept(
     spoken_there: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    room = routes.room_of(tmp_path)
-    pilot = Pilot(routes.title_of(room), (1280, 720), choices=room.choices)
+    room = Room(tmp_path)
+    pilot = Pilot(title_of(room), (1280, 720), choices=room.choices)
     pilot.click("settings")
     pilot.click("settings:reading")
     pilot.click(LanguageChoice(CODE))
@@ -115,8 +115,8 @@ def test_another_language_is_seen_at_once_and_kept(
 
 @pytest.mark.slow
 def test_another_language_is_seen_at_once_in_a_game_too(spoken_there: None, tmp_path: Path) -> None:
-    room = routes.room_of(tmp_path)
-    pilot = Pilot(routes.title_of(room), (1280, 720), choices=room.choices)
+    room = Room(tmp_path)
+    pilot = Pilot(title_of(room), (1280, 720), choices=room.choices)
     for press in ("new", "start", "menu", "settings", "settings:reading", LanguageChoice(CODE), "close"):
         pilot.click(press)
     pilot.step()

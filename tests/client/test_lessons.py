@@ -11,7 +11,6 @@ from game.client.home.lessons import READ_S, Lessons, things
 from game.client.home.room import Room
 from game.client.home.seating import first_seating, lesson_seating
 from game.client.home.surroundings import SHORT_ROUNDS
-from game.client.routes import room_of
 from game.client.session.sitting import Sitting
 from game.client.shell import caption_bar
 from game.client.type import text
@@ -33,7 +32,7 @@ ALL_THE_SAME = {"draft", "types", "plan", "reveal", "computer", "orders", "inks"
 def first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
     """A first game that has just begun."""
     monkeypatch.setattr("game.client.home.seating.randbelow", lambda _: 3)
-    watched = of_a_room(room_of(tmp_path))
+    watched = of_a_room(Room(tmp_path))
     watched.room.choices.change(speed="off", pace="fast")
     watched.app.apply(watched.room.first_game())
     watched.step(2)
@@ -126,20 +125,20 @@ def test_every_note_has_room_in_two_lines_at_full_size(thing: str) -> None:
 
 
 def test_a_first_game_goes_on_explaining_when_it_is_resumed(tmp_path: Path) -> None:
-    room = room_of(tmp_path)
+    room = Room(tmp_path)
     room.first_game()
     assert lessons_of(room)._sitting.content.rules.rounds == SHORT_ROUNDS
     room.to_title()
     assert room.lessons is None
     room.close()
-    again = room_of(tmp_path)
+    again = Room(tmp_path)
     again.resume()
     assert lessons_of(again)._sitting.content.rules.rounds == SHORT_ROUNDS
     again.close()
 
 
 def test_only_first_games_explain_themselves(tmp_path: Path) -> None:
-    room = room_of(tmp_path)
+    room = Room(tmp_path)
     seating = first_seating()
     room.start(seating)
     lessons_of(room)  # there are some

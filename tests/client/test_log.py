@@ -10,7 +10,6 @@ import pytest
 from game.client.art import icons
 from game.client.closeup import look_of
 from game.client.parts.paged_log import GAP, LINES, paged
-from game.client.routes import make_prompt, make_scene
 from game.client.scenes.log import LogPanel, log_lines
 from game.client.screen.scene import Push
 from game.client.session.sitting import Sitting
@@ -49,7 +48,7 @@ def match(tmp_path: Path) -> Iterator[Match]:
 @pytest.fixture
 def sitting(match: Match) -> Sitting:
     """In front of it."""
-    return Sitting(match, make_scene, make_prompt)
+    return Sitting(match)
 
 
 @pytest.fixture
@@ -106,7 +105,7 @@ def test_the_log_never_tells_a_plan_before_all_are_open(sitting: Sitting, match:
 def test_a_game_without_moves_has_a_log_too(tmp_path: Path, pilot: Pilot) -> None:
     with Store(tmp_path / "other") as store:
         match = store.new_match(load_content(), OPTIONS, SEED, (Player("Anna", "anchor"), Player("Tom", "key")))
-        pilot.app.apply(Push(LogPanel(Sitting(match, make_scene, make_prompt))))
+        pilot.app.apply(Push(LogPanel(Sitting(match))))
         pilot.step()
         assert {name for name in shown(pilot) if not name.startswith("line:")} == {"close"}
 
@@ -127,7 +126,7 @@ def test_whatever_a_line_is_about_can_be_seen_close(tmp_path: Path, options: Opt
     with Store(tmp_path / "whole") as store:
         match = store.new_match(content, options, SEED, people + automa)
         table, _ = new_game(content, options, SEED)
-        sitting, seen = Sitting(match, make_scene, make_prompt), set[str]()
+        sitting, seen = Sitting(match), set[str]()
         while not table.is_over:
             move = sample_move(table, pending_seats(table)[0], rng)
             assert move is not None

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from devtools import staging
-from game.client import routes
 from game.client.home.match_files import ENDING, MatchFiles
 from game.client.home.room import Room, ToMatchFiles
 from game.client.scenes.log import log_lines
+from game.client.scenes.title.scene import title_of
 from game.client.screen.destinations import ToBoard
 from game.client.screen.scene import Push
 from game.client.shell.app import App
@@ -30,7 +30,7 @@ from tests.client.pilot import Pilot
 def here(tmp_path: Path) -> Iterator[Room]:
     """The room of one machine, with a finished game."""
     pygame.init()
-    room = Room(tmp_path / "here", routes.make_scene, routes.make_prompt)
+    room = Room(tmp_path / "here")
     staging.Stage(room.content, room.store, room).sitting(Options(seats=2, automa=False), staging.over)
     yield room
     room.store.close()
@@ -40,7 +40,7 @@ def here(tmp_path: Path) -> Iterator[Room]:
 @pytest.fixture
 def there(tmp_path: Path) -> Iterator[Room]:
     """The empty room of another machine."""
-    room = Room(tmp_path / "there", routes.make_scene, routes.make_prompt)
+    room = Room(tmp_path / "there")
     yield room
     room.store.close()
 
@@ -85,7 +85,7 @@ def test_a_match_is_the_same_on_another_machine(here: Room, there: Room, tmp_pat
 
 def picture(room: Room, match: Match) -> bytes:
     """What the window shows of the table of a match."""
-    pilot = Pilot(routes.open_scene(ToBoard(room.sit(match), OBSERVER)), (640, 360), choices=room.choices)
+    pilot = Pilot(ToBoard(room.sit(match), OBSERVER).open(), (640, 360), choices=room.choices)
     pilot.wait(1.0)
     window = pygame.display.get_surface()
     assert window is not None
@@ -136,7 +136,7 @@ def test_no_file_is_written_over(here: Room, tmp_path: Path) -> None:
 def test_a_file_that_is_dropped_on_the_window_is_taken_in(here: Room, there: Room, tmp_path: Path) -> None:
     path = given_out(here, tmp_path / "Documents")
     watch = Attendance(there)
-    app = App((640, 360), first_scene=routes.title_of(there), open_scene=routes.open_scene, watch=watch)
+    app = App((640, 360), first_scene=title_of(there), watch=watch)
     pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(path)))
     app.step()
     assert app.scene.name == "message"
@@ -148,10 +148,10 @@ def test_the_sheet_lists_files_and_takes_one_in(
 ) -> None:
     folder = tmp_path / "Documents"
     monkeypatch.setattr("game.client.home.match_files.documents_folder", lambda: folder)
-    pilot = Pilot(routes.open_scene(ToMatchFiles(there)))
+    pilot = Pilot(ToMatchFiles(there).open())
     assert not [target for target in pilot.app.page.targets if target.name.startswith("file:")]
     given_out(here, folder)
-    pilot = Pilot(routes.open_scene(ToMatchFiles(there)))
+    pilot = Pilot(ToMatchFiles(there).open())
     pilot.click("file:0")
     assert len(there.store.saved_games()) == 1
 

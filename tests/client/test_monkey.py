@@ -14,7 +14,8 @@ import pytest
 from msgspec.structs import replace
 
 from devtools.staging import ThinksHere
-from game.client import routes
+from game.client.home.room import Room
+from game.client.scenes.title.scene import title_of
 from game.client.shell.viewport import Point
 from game.match.match import Match
 from game.rules import Table, apply, new_game, view_for
@@ -51,7 +52,7 @@ class NervousFingers(Fingers):
 @pytest.fixture
 def fingers(tmp_path: Path) -> Iterator[Fingers]:
     """A hand on the mouse in front of the title of an empty data folder."""
-    yield Fingers(Pilot(routes.title(tmp_path), WINDOW))
+    yield Fingers(Pilot(title_of(Room(tmp_path)), WINDOW))
     pygame.quit()
 
 

@@ -7,7 +7,6 @@ from random import Random
 import pygame
 import pytest
 
-from game.client.routes import make_prompt, make_scene
 from game.client.screen.scene import Replace
 from game.client.session.sitting import Sitting
 from game.match.match import Match
@@ -56,7 +55,7 @@ class Watched:
         self.match: Match = Store(folder).new_match(cards(), OPTIONS, seed, PEOPLE)
         for move in before:
             self.match.submit(move, self.match.number)
-        self.sitting = Sitting(self.match, make_scene, make_prompt)
+        self.sitting = Sitting(self.match)
         self.pilot = Pilot(self.sitting.scene(), WINDOW)
         self._made = self.match.number
         self.moved = 0  # frames in which something was on its way

@@ -7,11 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import routes
 from game.client.home.room import Room
 from game.client.home.settings import Choices
 from game.client.scenes.cards import CardsSheet
 from game.client.scenes.settings.scene import SettingsSheet
+from game.client.scenes.title.scene import title_of
 from game.client.screen.scene import Quit
 from game.client.shell.app import App
 from game.client.shell.start import main
@@ -43,8 +43,8 @@ def change(folder: Path, old: str, new: str) -> None:
 
 
 def at_the_cards(saves: Path) -> tuple[Pilot, Room]:
-    room = routes.room_of(saves)
-    pilot = Pilot(routes.title_of(room), choices=room.choices)
+    room = Room(saves)
+    pilot = Pilot(title_of(room), choices=room.choices)
     pilot.click("settings")
     pilot.click("settings:play")
     pilot.click("cards")

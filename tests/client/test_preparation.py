@@ -6,7 +6,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import routes
 from game.client.scenes.preparation.scene import Preparation
 from game.client.screen.names.pieces import TypePiece
 from game.client.session.sitting import Sitting
@@ -32,7 +31,7 @@ def sit(tmp_path: Path) -> Iterator[Callable[..., Pilot]]:
             options = Options(seats=2, automa=False, characters=character is not None, first_seat=0)
             matches = (store.new_match(content, options, seed, PEOPLE) for seed in range(1, 200))
             match = next(m for m in matches if character in (None, *m.view(0).seats[0].drawn_characters))
-            sitting = Sitting(match, routes.make_scene, routes.make_prompt)
+            sitting = Sitting(match)
             while not isinstance(sitting.view().top, question):
                 answer(sitting, character)
             return Pilot(sitting.scene())

@@ -12,7 +12,6 @@ import pygame
 import pytest
 
 from devtools import staging
-from game.client import routes
 from game.client.home.room import Room
 from game.client.printed_sheet.composing import SIZE, Composed, compose
 from game.client.printed_sheet.contents import Book, Contents, colophon_words, contents_of, opening_words
@@ -38,7 +37,7 @@ def content() -> Content:
 def sitting(tmp_path: Path) -> Iterator[Sitting]:
     """A finished game of two with characters, in which books were printed."""
     pygame.init()
-    room = Room(tmp_path, routes.make_scene, routes.make_prompt)
+    room = Room(tmp_path)
     stage = staging.Stage(room.content, room.store, room)
     yield stage.stopped(Options(seats=2, automa=False, characters=True), staging.over, "final")
     room.store.close()

@@ -11,7 +11,8 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from game.client import routes
+from game.client.home.room import Room
+from game.client.scenes.title.scene import title_of
 from game.client.screen.targets import Target
 from game.content import load_content
 from game.match.players import Player
@@ -107,7 +108,7 @@ def desk(screen: Screen, tmp_path: Path, project_folder: Path) -> Iterator[Desk]
         with Store(tmp_path / name) as store:
             options = Options(seats=2, automa=False, characters=False, first_seat=0)
             store.new_match(load_content(), options, 3, PEOPLE)
-    twin = Pilot(routes.title_of(routes.room_of(tmp_path / "twin")), WINDOW)
+    twin = Pilot(title_of(Room(tmp_path / "twin")), WINDOW)
     with window_on(screen, tmp_path / "real", project_folder, "") as program:
         made = Desk(screen, program, twin)
         screen.do("windowmove", "--sync", made.window, *PLACE)

@@ -12,8 +12,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import routes
 from game.client.home.file_names import SAVES
+from game.client.home.room import Room
+from game.client.scenes.title.scene import title_of
 from game.client.screen.scene import Scene
 from game.client.shell.idle_watch import Attendance
 from game.content import load_content
@@ -108,8 +109,8 @@ def test_a_game_is_begun_with_real_pointer_and_keys(
 ) -> None:
     """Set-up, orders, types and plans made with the real pointer are what the journal holds."""
     title = screen.picture()
-    room = routes.room_of(tmp_path / "twin")
-    pilot = Doubled(routes.title_of(room), screen)
+    room = Room(tmp_path / "twin")
+    pilot = Doubled(title_of(room), screen)
     pilot.app.attendance = Attendance(room)  # what it tells below the page moves all that is pressed
     fingers = SlowFingers(pilot)
     sitting = open_game(fingers, GAME)

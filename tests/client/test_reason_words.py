@@ -7,7 +7,6 @@ from typing import get_args
 import msgspec
 import pytest
 
-from game.client.routes import make_prompt, make_scene
 from game.client.session.sitting import Sitting
 from game.client.words.points import POINTS
 from game.client.words.reasons import REASONS, reason_words
@@ -39,7 +38,7 @@ def sitting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sitting]:
         seated = (("Anna", "anchor"), ("Tom", "key"), ("Kate", "compasses"), ("Hans", "tower"))
         players = tuple(Seated(name, style) for name, style in seated)
         match = store.new_match(CONTENT, Options(seats=4, automa=False), 5, players)
-        yield Sitting(match, make_scene, make_prompt)
+        yield Sitting(match)
 
 
 def reasons_of(options: Options, levels: tuple[Mind, ...], seed: int) -> Iterator[Reason]:

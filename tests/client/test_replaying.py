@@ -7,13 +7,13 @@ import pygame
 import pytest
 
 from devtools import staging
-from game.client import routes
 from game.client.drawing.layout import CANVAS
 from game.client.home.room import Room
 from game.client.scenes.replaying.course import Course
 from game.client.scenes.replaying.scene import COURSE, Replaying
 from game.client.scenes.replaying.table_picture import sitting_at, table_picture
 from game.client.scenes.replaying.telling import around, height_of, told_of
+from game.client.scenes.title.scene import title_of
 from game.client.screen.destinations import ToBoard, ToReplay
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
@@ -35,7 +35,7 @@ LOOKED_AT = (12, 30, 45, 61, 80)
 @pytest.fixture
 def fingers(tmp_path: Path) -> Iterator[Fingers]:
     """A hand on the mouse in front of the title of an empty data folder."""
-    yield Fingers(Pilot(routes.title(tmp_path), WINDOW))
+    yield Fingers(Pilot(title_of(Room(tmp_path)), WINDOW))
     pygame.quit()
 
 
@@ -43,7 +43,7 @@ def fingers(tmp_path: Path) -> Iterator[Fingers]:
 def over(tmp_path: Path) -> Iterator[Sitting]:
     """A finished game of two."""
     pygame.init()
-    room = Room(tmp_path, routes.make_scene, routes.make_prompt)
+    room = Room(tmp_path)
     stage = staging.Stage(room.content, room.store, room)
     yield stage.stopped(Options(seats=2, automa=False), staging.over, "final")
     room.store.close()
@@ -52,7 +52,7 @@ def over(tmp_path: Path) -> Iterator[Sitting]:
 
 def table_of(sitting: Sitting) -> list[tuple[object, ...]]:
     """The targets of the whole board and of all seats, as a person may look at them any time."""
-    scene, page = routes.open_scene(ToBoard(sitting, OBSERVER)), Page(1.0)
+    scene, page = ToBoard(sitting, OBSERVER).open(), Page(1.0)
     scene.scale = 1.0
     scene.build(page)
     return [
@@ -129,7 +129,7 @@ def test_scrubbing_lands_on_the_state_under_the_hand(over: Sitting) -> None:
 
 def replay_scene(sitting: Sitting, number: int = 0) -> Replaying:
     """The replay of a finished match."""
-    scene = routes.open_scene(ToReplay(sitting, number))
+    scene = ToReplay(sitting, number).open()
     assert isinstance(scene, Replaying)
     return scene
 
@@ -183,7 +183,7 @@ def test_plans_are_seen_only_with_the_eyes_of_their_seat_and_after_the_end(over:
 
 def test_a_match_that_goes_on_keeps_its_secrets(tmp_path: Path) -> None:
     pygame.init()
-    room = Room(tmp_path, routes.make_scene, routes.make_prompt)
+    room = Room(tmp_path)
     stage = staging.Stage(room.content, room.store, room)
     sitting = stage.stopped(Options(seats=2, automa=False), staging.turn_in("inks"), "action")
     pilot = Pilot(replay_scene(sitting), WINDOW)

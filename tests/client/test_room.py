@@ -1,7 +1,6 @@
 """From the title through the seats into a match, out of it and back, with the pilot in front of the real table."""
 
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from typing import get_args
 
@@ -9,16 +8,18 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.client import routes
 from game.client.home.file_names import SAVES
 from game.client.home.leaving import play_again
+from game.client.home.room import Room
 from game.client.scenes.menu import Menu
 from game.client.scenes.preparation.scene import Preparation
 from game.client.scenes.prompts import PROMPT_SCENES
 from game.client.scenes.setup.scene import Setup
+from game.client.scenes.title.scene import title_of
 from game.client.screen.game_scene import GameScene
+from game.client.screen.scene import loaded
 from game.client.session.sitting import PROMPTS
-from game.client.session.stops import CurtainStop, Stop
+from game.client.session.stops import ChoiceStop, Stop
 from game.match.players import Player
 from game.match.store import Store
 from game.rules import Options
@@ -29,7 +30,7 @@ from tests.client.sitting_at import cards, in_action, moves_to
 @pytest.fixture
 def front(tmp_path: Path) -> Iterator[Pilot]:
     """A pilot at the title of an empty data folder."""
-    yield Pilot(routes.title(tmp_path))
+    yield Pilot(title_of(Room(tmp_path)))
     pygame.quit()
 
 
@@ -51,8 +52,8 @@ def start_a_match(pilot: Pilot) -> None:
 
 def test_seats_that_cannot_be_kept_are_told_of_once_the_match_begins(tmp_path: Path) -> None:
     (tmp_path / "seats.json").mkdir()
-    room = routes.room_of(tmp_path)
-    pilot = Pilot(routes.title_of(room), choices=room.choices)
+    room = Room(tmp_path)
+    pilot = Pilot(title_of(room), choices=room.choices)
     start_a_match(pilot)
     pilot.step()
     toast = pilot.app.controls.notices.toast
@@ -67,8 +68,8 @@ def test_seats_that_cannot_be_kept_are_told_of_once_the_match_begins(tmp_path: P
 
 def test_a_folder_that_refuses_all_is_told_of_as_one(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    room = routes.room_of(tmp_path / "file")
-    pilot = Pilot(routes.title_of(room), choices=room.choices)
+    room = Room(tmp_path / "file")
+    pilot = Pilot(title_of(room), choices=room.choices)
     start_a_match(pilot)
     pilot.step()
     assert pilot.scene.name == "message"
@@ -199,7 +200,7 @@ def test_a_saved_game_is_deleted_only_after_a_question(front: Pilot) -> None:
 
 def test_a_damaged_file_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
     (tmp_path / SAVES).write_bytes(b"no database at all" * 500)
-    pilot = Pilot(routes.title(tmp_path))
+    pilot = Pilot(title_of(Room(tmp_path)))
     start_a_match(pilot)
     assert pilot.scene.name == "message"
     pilot.click("close")
@@ -230,16 +231,11 @@ def test_playing_again_keeps_the_people(front: Pilot) -> None:
     assert front.scene.seating.players() == (Player("Player 1", "anchor"), Player("Player 2", "compasses"))
 
 
-@pytest.mark.parametrize("kind", routes.scenes())
-def test_every_scene_of_the_table_is_there(kind: type[Stop]) -> None:
-    """The registry names modules by text, so nothing else would notice a name that is not there."""
-    module, name = routes.scenes()[kind]
-    assert issubclass(getattr(import_module(f"game.client.scenes.{module}"), name), GameScene)
-
-
-def test_every_stop_has_its_scene() -> None:
-    """All but the curtain, which lies over whatever was there."""
-    assert {*routes.scenes(), CurtainStop} == set(get_args(Stop))
+@pytest.mark.parametrize("kind", get_args(Stop))
+def test_every_stop_has_its_scene(kind: type[Stop]) -> None:
+    """Scenes are named by text, so nothing else would notice a name that is not there."""
+    assert callable(loaded(kind.opens))
+    assert not issubclass(kind, ChoiceStop) or issubclass(loaded(kind.told_by), GameScene)
 
 
 def test_every_question_has_its_overlay() -> None:
@@ -252,14 +248,14 @@ def test_a_match_that_was_left_at_the_opened_plans_shows_them_again(tmp_path: Pa
     """Until somebody has acted since."""
     options = Options(seats=2, automa=False, characters=False)
     seed, moves = moves_to(options, in_action("orders"))
-    with routes.room_of(tmp_path).store as store:
+    with Room(tmp_path).store as store:
         match = store.new_match(cards(), options, seed, (Player("Anna", "anchor"), Player("Tom", "key")))
         for move in moves:
             match.submit(move, match.number)
         if acts:
             match.submit(match.legal_moves(match.pending()[0])[0], match.number)
-    room = routes.room_of(tmp_path)
-    pilot = Pilot(routes.title_of(room), choices=room.choices)
+    room = Room(tmp_path)
+    pilot = Pilot(title_of(room), choices=room.choices)
     pilot.click("resume")
     scene = pilot.scene
     assert isinstance(scene, GameScene)

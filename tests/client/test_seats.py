@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from game.client.drawing.layout import CANVAS
-from game.client.routes import make_prompt, make_scene
 from game.client.scenes.seats import Seats
 from game.client.screen.page import Page
 from game.client.session.computers import Thinks
@@ -59,7 +58,7 @@ def sitting(tmp_path: Path) -> Sitting:
     players = (Player("Anna", "anchor"), Player("Tom", "key"), Player("Automa", "automa", "automa"))
     options = Options(seats=2, automa=True, characters=False)
     match = Store(tmp_path).new_match(CONTENT, options, 5, players)
-    return Sitting(match, make_scene, make_prompt, thinker=NeverDone())
+    return Sitting(match, thinker=NeverDone())
 
 
 @pytest.fixture
@@ -139,7 +138,7 @@ def test_the_choices_of_four_seats_have_room(tmp_path: Path) -> None:
     players = tuple(Player(style, style, "computer", "novice") for style in styles)
     options = Options(seats=4, automa=False, characters=False)
     page = Page()
-    Seats(Sitting(Store(tmp_path).new_match(CONTENT, options, 5, players), make_scene, make_prompt)).build(page)
+    Seats(Sitting(Store(tmp_path).new_match(CONTENT, options, 5, players))).build(page)
     assert all(pygame.Rect(0, 0, *CANVAS).contains(target.rect) for target in page.targets)
     boxes = [target.rect for target in page.targets]
     assert not any(one.colliderect(other) for at, one in enumerate(boxes) for other in boxes[at + 1 :])

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from game.client.drawing import pictures
 from game.client.home.room import Room
-from game.client.routes import make_prompt, make_scene
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.plan import scene as plan_scene
 from game.client.scenes.plan.scene import Plan
@@ -76,7 +75,7 @@ def planned(tmp_path: Path) -> Iterator[AtTable]:
 @pytest.fixture
 def types_taken(tmp_path: Path) -> Iterator[tuple[Sitting, ChooseTypes]]:
     """The last seat has just taken its types; and how it did."""
-    room = Room(tmp_path, make_scene, make_prompt)
+    room = Room(tmp_path)
     sitting = room.sit(match_at_last_types(room))
     types = sitting.match.legal_moves(sitting.match.pending()[0])[0]
     assert isinstance(types, ChooseTypes)

@@ -11,7 +11,6 @@ import pygame
 import pytest
 
 from game.client.home.room import Room
-from game.client.routes import make_prompt, make_scene
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.plan.scene import Plan
 from game.rules import Options, Table
@@ -36,7 +35,7 @@ KEYS = (pygame.K_TAB, pygame.K_i, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_h, pyg
 def sit(table: Table, folder: Path) -> tuple[AtTable, Pilot]:
     """A small window before a table."""
     folder.mkdir(parents=True)
-    at = AtTable(table, folder, Room(folder / "room", make_scene, make_prompt))
+    at = AtTable(table, folder, Room(folder / "room"))
     at.pilot = Pilot(at.sitting.scene(), WINDOW, choices=at.sitting.choices)
     return at, at.pilot
 

@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.client.home.room import Room
-from game.client.routes import make_prompt, make_scene, title_of
 from game.client.scenes.log import LogPanel
 from game.client.scenes.menu import Menu
 from game.client.scenes.seats import Seats
+from game.client.scenes.title.scene import title_of
 from game.client.scenes.workshop.scene import Workshop
 from game.client.screen.scene import Scene
 from game.client.session.sitting import Sitting
@@ -31,7 +31,7 @@ STRIDE = 45  # moves between two moments at which everything is read
 @pytest.fixture
 def sitting(tmp_path: Path) -> Iterator[Sitting]:
     """A game with a seed that no other number on a screen is like."""
-    yield Sitting(new_match(tmp_path, OPTIONS, 2, SEED), make_scene, make_prompt)
+    yield Sitting(new_match(tmp_path, OPTIONS, 2, SEED))
     pygame.quit()
 
 
@@ -76,7 +76,7 @@ def test_no_screen_log_tooltip_title_or_file_tells_the_seed(
 def test_the_list_of_saved_games_does_not_tell_it(sitting: Sitting, tmp_path: Path) -> None:
     """Nor does the title, behind which a game waits."""
     play(sitting, 30)
-    room = Room(tmp_path, make_scene, make_prompt)
+    room = Room(tmp_path)
     for name in ("", "saved"):
         scene = title_of(room)
         pilot = Pilot(scene)

@@ -9,11 +9,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import routes
 from game.client.drawing.theme import SEAT_STYLES
+from game.client.home.room import Room
 from game.client.home.settings import DEFAULTS, FIELDS, FILE, PARTS, Choices, Settings, SettingsPart, recall
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.settings.scene import SettingsSheet
+from game.client.scenes.title.scene import title_of
 from game.client.screen.names.home import SettingsTab
 from game.client.shell.versions import versions
 from game.client.shell.window import wanted_desktop
@@ -26,8 +27,8 @@ from tests.client.pilot import Pilot
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     """A pilot before the title of an empty folder."""
-    room = routes.room_of(tmp_path)
-    yield Pilot(routes.title_of(room), choices=room.choices)
+    room = Room(tmp_path)
+    yield Pilot(title_of(room), choices=room.choices)
     pygame.quit()
 
 
@@ -78,8 +79,8 @@ def test_a_folder_that_cannot_be_written_is_no_reason_not_to_choose(tmp_path: Pa
 
 def test_settings_that_cannot_be_kept_are_told_of_once(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    room = routes.room_of(tmp_path / "file")
-    pilot = Pilot(routes.title_of(room), choices=room.choices)
+    room = Room(tmp_path / "file")
+    pilot = Pilot(title_of(room), choices=room.choices)
     pilot.click("settings")
     pilot.click("speed:fast")
     pilot.step()

@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from devtools.staging import ThinksHere
-from game.client import routes
 from game.client.home.room import Room
 from game.client.scenes.setup.scene import Setup
+from game.client.scenes.title.scene import title_of
 from game.client.screen.game_scene import GameScene
 from game.client.type import reading_size
 from game.match.players import Player
@@ -20,7 +20,7 @@ from tests.client.pilot import Pilot
 @pytest.fixture
 def room(tmp_path: Path) -> Room:
     """A room with an empty folder, in which thoughts take no time."""
-    made = routes.room_of(tmp_path)
+    made = Room(tmp_path)
     made._thinker = ThinksHere(made.content)
     return made
 
@@ -28,7 +28,7 @@ def room(tmp_path: Path) -> Room:
 @pytest.fixture
 def pilot(room: Room) -> Iterator[Pilot]:
     """A pilot before the set-up."""
-    made = Pilot(routes.title_of(room), choices=room.choices)
+    made = Pilot(title_of(room), choices=room.choices)
     made.click("new")
     assert isinstance(made.scene, Setup)
     yield made

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from devtools.staging import ThinksHere
-from game.client.routes import room_of
+from game.client.home.room import Room
 from game.client.screen.page import PRESSED
 from game.client.shell import caption_bar
 from game.client.shell.idle_watch import SHOW_AFTER_S
@@ -25,7 +25,7 @@ def show(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Watched]:
     """A room in which a show has begun."""
     monkeypatch.setattr(f"{Thinker.__module__}.Thinker", ThinksHere)
     monkeypatch.setattr("game.client.home.show.randbelow", lambda _: 5)
-    watched = of_a_room(room_of(tmp_path))
+    watched = of_a_room(Room(tmp_path))
     watched.app.apply(watched.watch.begin_show())
     watched.step(2)
     yield watched

@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from game.client.home.settings import Choices
-from game.client.routes import make_scene
 from game.client.screen.scene import Scene
 from game.client.sound import names as cue
 from game.client.sound.soundscape import NOBODY, Soundscape
@@ -69,7 +68,7 @@ def test_no_bell_rings_behind_the_curtain(tmp_path: Path) -> None:
         Options(seats=2, automa=False, characters=False),
     )
     curtain = sitting.shown.stop
-    assert make_scene(sitting, curtain).calls is None
+    assert sitting.scene_of(curtain).calls is None
     sitting.open_curtain(curtain.seat)
     assert sitting.shown.stop.kind == "plan"
     assert sitting.scene().calls == NOBODY

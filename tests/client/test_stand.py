@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from devtools.staging import ThinksHere
+from game.client.home.room import Room, kiosk_room
 from game.client.home.settings import Choices, Settings
-from game.client.routes import kiosk_room, room_of
 from game.client.scenes.final.verdict import next_title_words
 from game.client.scenes.settings.scene import SettingsSheet
 from game.client.screen.names.home import StandChoice
@@ -56,7 +56,7 @@ def test_the_time_until_a_table_is_cleared_is_a_setting(stand: Watched, minutes:
 
 
 def test_it_is_set_at_home_and_holds_at_the_stand(tmp_path: Path) -> None:
-    home = room_of(tmp_path)
+    home = Room(tmp_path)
     sheet = SettingsSheet(home.choices)
     sheet.press(StandChoice("5"))
     assert Choices(tmp_path).now.stand_clears_s == 300.0
@@ -158,7 +158,7 @@ def test_each_short_title_has_words(tmp_path: Path) -> None:
     words = {solo_title_words(title.id) for title in SHORT_TITLES}
     assert len(words) == len(SHORT_TITLES)
     assert not words & {solo_title_words(title.id) for title in load_content().rules.solo_titles}
-    room = room_of(tmp_path)
+    room = Room(tmp_path)
     room.first_game()
     assert room.lessons is not None
     sitting: Sitting = room.lessons._sitting

@@ -9,12 +9,12 @@ from random import Random
 import pygame
 import pytest
 
-from game.client import routes
 from game.client.home.hall_of_fame import Hall
-from game.client.home.room import Room
+from game.client.home.room import Room, kiosk_room
 from game.client.home.statistics_desk import TABLE, StatisticsDesk
 from game.client.scenes.hall_of_fame import HallOfFame
 from game.client.scenes.statistics.scene import TABS, StatisticsPages
+from game.client.scenes.title.scene import title_of
 from game.client.screen.overlay import Confirm, Message
 from game.content import load_content
 from game.match import Player, SaveError
@@ -37,7 +37,7 @@ def play(store: Store, *, games: int = 2, computer: bool = False) -> None:
 
 @pytest.fixture
 def room(tmp_path: Path) -> Iterator[Room]:
-    room = routes.room_of(tmp_path)
+    room = Room(tmp_path)
     yield room
     room.close()
     pygame.quit()
@@ -65,7 +65,7 @@ def shown(pilot: Pilot) -> StatisticsPages:
 
 
 def test_from_the_title_to_the_statistics_and_back(room: Room) -> None:
-    pilot = Pilot(routes.title_of(room), (960, 540))
+    pilot = Pilot(title_of(room), (960, 540))
     pilot.click("hall")
     pilot.click("statistics")
     assert pilot.scene.name == "statistics"
@@ -184,7 +184,7 @@ def test_what_the_disk_does_not_keep_is_told_and_shown(room: Room, monkeypatch: 
 
 
 def test_a_stand_keeps_no_figures_and_writes_no_table() -> None:
-    with routes.kiosk_room(None) as room:
+    with kiosk_room(None) as room:
         play(room.store, games=1)
         pilot = opened(room)
         assert "write" not in [target.name for target in pilot.app.page.targets]

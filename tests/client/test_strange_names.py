@@ -13,7 +13,6 @@ import pygame
 import pytest
 
 from devtools.gallery_companion import CITY
-from game.client import routes
 from game.client.home import seating
 from game.client.home.companion_desk import Desk
 from game.client.home.companion_store import PROFILES, CompanionStore
@@ -29,6 +28,7 @@ from game.client.scenes.log import LogPanel
 from game.client.scenes.name_blocks.scene import NameBlocks
 from game.client.scenes.seats import Seats
 from game.client.scenes.setup.scene import Setup
+from game.client.scenes.title.scene import title_of
 from game.client.screen.destinations import Ways
 from game.client.screen.game_scene import GameScene
 from game.client.screen.scene import Push, Reset
@@ -52,7 +52,7 @@ FRAME_S = 2.0  # a page built anew with the longest names; it takes a fifth of t
 
 @pytest.fixture
 def room(tmp_path: Path) -> Iterator[Room]:
-    made = routes.room_of(tmp_path)
+    made = Room(tmp_path)
     yield made
     made.close()
     pygame.quit()
@@ -92,7 +92,7 @@ def write(pilot: Pilot, field: str, words: str) -> str:
 
 @pytest.mark.slow
 def test_any_text_can_be_typed_for_a_printer_and_a_seed(room: Room) -> None:
-    pilot = Pilot(routes.title_of(room), SIZE, choices=room.choices)
+    pilot = Pilot(title_of(room), SIZE, choices=room.choices)
     pilot.click("new")
     assert isinstance(pilot.scene, Setup)
     pilot.click("name:0")
@@ -142,7 +142,7 @@ def test_nothing_that_is_seen_is_no_name(room: Room) -> None:
 @pytest.mark.parametrize("names", fours(), ids=lambda names: ascii(names[0][:12]))
 def test_a_save_with_any_names_is_listed_played_and_exported(names: tuple[str, ...], room: Room) -> None:
     match_id = seated(room.store, names)
-    pilot = Pilot(routes.title_of(room), SIZE, choices=room.choices)
+    pilot = Pilot(title_of(room), SIZE, choices=room.choices)
     pilot.click("saved")
     game = room.store.saved_games()[0]
     assert game.problem is None
@@ -164,7 +164,7 @@ def test_a_save_with_any_names_is_listed_played_and_exported(names: tuple[str, .
 
 def test_the_longest_name_costs_no_frame_its_time(room: Room) -> None:
     sitting = room.sit(room.store.open_match(seated(room.store, (LONG, *NAMES[-3:])), load_content()))
-    pilot = Pilot(routes.title_of(room), SIZE, choices=room.choices)
+    pilot = Pilot(title_of(room), SIZE, choices=room.choices)
     pilot.app.apply(Reset(sitting.scene()))
     for _ in range(5):
         pilot.scene.changed()
@@ -178,7 +178,7 @@ def test_a_whole_game_under_strange_names_reaches_the_final_scores(room: Room) -
     seed, moves = moves_to(OPTIONS, lambda table: bool(table.stack) and table.round == 6, range(1))
     players = tuple(Player(name, style) for name, style in zip(NAMES[:3] + NAMES[-3:-2], STYLES, strict=True))
     sitting = room.sit(room.store.new_match(load_content(), OPTIONS, seed, players))
-    pilot = Pilot(routes.title_of(room), SIZE, choices=room.choices)
+    pilot = Pilot(title_of(room), SIZE, choices=room.choices)
     for move in moves:
         sitting.turns.make(move)
         if sitting.shown.holding:
@@ -226,8 +226,8 @@ def test_a_half_of_a_character_in_a_save_spoils_nothing(escape: str, tmp_path: P
 def test_seats_with_any_name_are_offered_and_kept(name: str, tmp_path: Path) -> None:
     chairs = [{"name": name, "style": style, "sitter": "person"} for style in STYLES]
     (tmp_path / seating.FILE).write_text(json.dumps({"chairs": chairs}), encoding="utf-8")
-    room = routes.room_of(tmp_path)
-    pilot = Pilot(routes.title_of(room), SIZE, choices=room.choices)
+    room = Room(tmp_path)
+    pilot = Pilot(title_of(room), SIZE, choices=room.choices)
     pilot.click("new")
     assert isinstance(pilot.scene, Setup)
     assert [chair.name for chair in pilot.scene.seating.chairs] == [typed_name(whole(name), seating.LONGEST_NAME)] * 4
@@ -245,8 +245,8 @@ def test_a_hall_with_any_name_opens_and_goes_on(name: str, tmp_path: Path) -> No
     strange = {**whole["entries"][0], "name": name, "match": name, "title": name, "fame": 91}
     whole["entries"].append(strange)
     (tmp_path / FILE).write_text(json.dumps(whole), encoding="utf-8")
-    room = routes.room_of(tmp_path)
-    pilot = Pilot(routes.title_of(room), SIZE, choices=room.choices)
+    room = Room(tmp_path)
+    pilot = Pilot(title_of(room), SIZE, choices=room.choices)
     pilot.click("hall")
     pilot.step(3)
     assert Hall(tmp_path).takes(msgspec.structs.replace(entry, match="another"))
@@ -258,7 +258,7 @@ def test_a_hall_with_any_name_opens_and_goes_on(name: str, tmp_path: Path) -> No
 def test_settings_with_any_words_are_read(name: str, tmp_path: Path) -> None:
     for field in fields(Settings):
         (tmp_path / "settings.json").write_text(json.dumps({field.name: name, name: 1}), encoding="utf-8")
-        room = routes.room_of(tmp_path)
+        room = Room(tmp_path)
         assert isinstance(room.choices.now, Settings)
         room.close()
 

@@ -2,14 +2,15 @@
 
 from argparse import ArgumentTypeError, Namespace
 from pathlib import Path
+from typing import get_args
 
 import pygame
 import pytest
 
 from devtools.gallery import PICTURES, draw_all
 from devtools.gallery_window import Gallery, Picture
-from game.client import routes
 from game.client.session.sitting import PROMPTS
+from game.client.session.stops import Stop
 from game.client.words import messages
 from game.rules.names import ACTIONS
 from game.rules.tagged import snake
@@ -88,7 +89,7 @@ def test_nothing_to_draw_is_no_success(tmp_path: Path) -> None:
 
 def test_every_scene_is_on_the_tour() -> None:
     names = {picture.name for picture in PICTURES}
-    kinds = {stop.kind.replace(" ", "-") for stop in routes.scenes()} - {"action", "fulfil"}
+    kinds = {stop.kind.replace(" ", "-") for stop in get_args(Stop)} - {"action", "fulfil"}
     assert kinds <= names
     assert {f"board-{action}" for action in ACTIONS} <= names
     assert {f"prompt-{snake(question.__name__).replace('_', '-')}" for question in PROMPTS} <= names

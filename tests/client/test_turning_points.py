@@ -8,7 +8,6 @@ import pytest
 
 from devtools import staging
 from devtools.staging import ThinksHere
-from game.client import routes
 from game.client.home.room import Room
 from game.client.scenes.replaying.scene import Replaying
 from game.client.scenes.replaying.turning_points import TurningPoints
@@ -39,7 +38,7 @@ class Contented(ThinksHere):
 def over(tmp_path: Path) -> Iterator[Sitting]:
     """A finished game of two."""
     pygame.init()
-    room = Room(tmp_path, routes.make_scene, routes.make_prompt)
+    room = Room(tmp_path)
     yield staging.Stage(room.content, room.store, room).stopped(Options(seats=2, automa=False), staging.over, "final")
     room.store.close()
     pygame.quit()
@@ -85,7 +84,7 @@ def test_from_the_final_scores_to_a_turning_point_in_the_replay_and_back(over: S
 @pytest.mark.slow
 def test_where_no_move_mattered_much_the_page_says_so(over: Sitting) -> None:
     over._given_thinker = Contented(over.content)
-    pilot = Pilot(routes.open_scene(ToTurningPoints(over)), WINDOW)
+    pilot = Pilot(ToTurningPoints(over).open(), WINDOW)
     pilot.wait_until_still()
     assert not moments(pilot)
     assert "None of Anna’s moves won or cost much fame." in words_of(pilot)
@@ -102,5 +101,5 @@ def test_leaving_drops_what_is_still_weighed(over: Sitting) -> None:
 
 def test_a_game_that_was_not_saved_says_why_there_are_none(over: Sitting) -> None:
     over.room = None
-    message = routes.open_scene(ToTurningPoints(over))
+    message = ToTurningPoints(over).open()
     assert isinstance(message, Message)

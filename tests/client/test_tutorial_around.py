@@ -7,7 +7,8 @@ import pygame
 import pytest
 
 from game.client.home.file_names import SAVES, TUTORIAL
-from game.client.routes import room_of, title_of
+from game.client.home.room import Room
+from game.client.scenes.title.scene import title_of
 from game.client.tutorial.tutor import LEAVE, NEXT, SKIP
 from tests.client.learner import Learner
 from tests.client.pilot import Pilot
@@ -91,7 +92,7 @@ def test_the_map_leads_people_who_know_games_to_the_last_chapters(learner: Learn
 
 
 def test_the_first_start_offers_the_tutorial_once(tmp_path: Path) -> None:
-    room = room_of(tmp_path)
+    room = Room(tmp_path)
     assert room.is_new
     pilot = Pilot(title_of(room, calls=True, offers=room.is_new), choices=room.choices)
     pilot.click("any")
@@ -100,12 +101,12 @@ def test_the_first_start_offers_the_tutorial_once(tmp_path: Path) -> None:
     pilot.click("look")
     assert pilot.scene.name == "title"
     room.close()
-    assert not room_of(tmp_path).is_new, "it is not offered again"
+    assert not Room(tmp_path).is_new, "it is not offered again"
     pygame.quit()
 
 
 def test_the_rules_lead_to_the_tutorial_from_the_title_only(tmp_path: Path) -> None:
-    room = room_of(tmp_path)
+    room = Room(tmp_path)
     pilot = Pilot(title_of(room), choices=room.choices)
     pilot.click("rules")
     pilot.click("learn")

@@ -6,7 +6,6 @@ from shutil import copy
 import pytest
 from msgspec import structs
 
-from game.client.routes import make_prompt, make_scene
 from game.client.rulebook import chapters
 from game.client.rulebook.examples import example_past, own_examples, read_examples, with_examples
 from game.client.scenes.replaying.scene import Replaying
@@ -154,7 +153,7 @@ def test_every_example_can_be_drawn_from_its_start_to_its_end(pilot: Pilot) -> N
 def test_the_end_of_an_example_is_counted_at_once(pilot: Pilot) -> None:
     """X8: nothing goes on by itself in a replay, so the sheet of fame is whole."""
     past = example_past("X8")
-    like = Sitting(past.at(past.replay.first), make_scene, make_prompt)
+    like = Sitting(past.at(past.replay.first))
     with reading() as found:
         table_picture(sitting_at(past, like, past.replay.last, OBSERVER), (1920, 1080))
     words = {one.words for one in found}

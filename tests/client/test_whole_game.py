@@ -7,7 +7,8 @@ from typing import get_args
 import pygame
 import pytest
 
-from game.client import routes
+from game.client.home.room import Room
+from game.client.scenes.title.scene import title_of
 from game.content import load_content
 from game.match.match import Match
 from game.match.store import Store
@@ -35,7 +36,7 @@ GAMES = {
 @pytest.fixture
 def fingers(tmp_path: Path) -> Iterator[Fingers]:
     """A hand on the mouse in front of the title of an empty data folder."""
-    yield Fingers(Pilot(routes.title(tmp_path), WINDOW))
+    yield Fingers(Pilot(title_of(Room(tmp_path)), WINDOW))
     pygame.quit()
 
 

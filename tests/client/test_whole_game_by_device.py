@@ -9,7 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import routes
+from game.client.home.room import Room
+from game.client.scenes.title.scene import title_of
 from game.content import load_content
 from game.match.store import Store
 from tests.client.pilot import Pilot
@@ -39,7 +40,7 @@ def play(device: str, folder: Path) -> float:
     A way that is held counts as one press; of a mouse a drag counts for two, as a piece is taken and laid.
     """
     pilot, hand_on = MAKERS[device]
-    hand = hand_on(pilot(routes.title(folder), WINDOW))
+    hand = hand_on(pilot(title_of(Room(folder)), WINDOW))
     player = Player(hand, open_game(hand, TWO))
     match = player.sitting.match
     assert match.seed == TWO.seed

@@ -5,7 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import routes
+from game.client.home.room import Room
+from game.client.scenes.title.scene import title_of
 from game.content import load_content
 from game.match.store import Store
 from tests.client.pilot import Pilot
@@ -19,8 +20,8 @@ FOUR = Opening(("Anna", "Tom", "Kate", "Hans"), characters=True, automa=False, s
 
 @pytest.mark.slow
 def test_a_whole_game_by_four_pads(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    room = routes.room_of(tmp_path)
-    hands = PadHands(Pilot(routes.title_of(room), WINDOW, choices=room.choices), 4)
+    room = Room(tmp_path)
+    hands = PadHands(Pilot(title_of(room), WINDOW, choices=room.choices), 4)
     hands.press("new")
     hands.press("planning")  # offered, as there are two pads or more
     hands.press("back")

@@ -12,7 +12,6 @@ import pytest
 
 from game.client import rulebook
 from game.client.drawing import theme
-from game.client.routes import make_prompt, make_scene
 from game.client.session.sitting import Sitting
 from game.client.type.font_fallback import NOT_DRAWN, runs
 from game.client.words import events as event_words
@@ -54,7 +53,7 @@ def sitting(content: Content, tmp_path_factory: pytest.TempPathFactory) -> Itera
     with Store(tmp_path_factory.mktemp("saves")) as store:
         players = (Player("Anna", "anchor"), Player("Tom", "key"), Player("", "automa", "automa"))
         match: Match = store.new_match(content, Options(seats=2, automa=True), 5, players)
-        yield Sitting(match, make_scene, make_prompt)
+        yield Sitting(match)
 
 
 def is_sentence(words: str) -> bool:

@@ -37,3 +37,8 @@ def look_of(sitting: Sitting, seat: int, about: About) -> Look:
     """What a closer look shows a seat of a piece; KeyError for an unknown kind or id."""
     kind, *which = about
     return LOOKS[kind](Eyes(sitting, seat), *which)
+
+
+def close_up(sitting: Sitting, seat: int, about: About) -> CloseUp:
+    """The sheet on which a seat sees a piece close; KeyError for an unknown kind or id."""
+    return CloseUp(look_of(sitting, seat, about), sitting.content)

@@ -10,6 +10,7 @@ from game.client.screen.scene import Destination, Push, Transition
 class ToNotKept(Destination):
     """The question whether to leave although not everything is on the disk."""
 
+    opens = "game.client.scenes.not_kept:NotKept"
     words: Callable[[], str]
     try_again: Callable[[], bool]
     onward: Callable[[], Transition]

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 class ToTutorial(Destination):
     """The map of the tutorial in a room."""
 
+    opens = "game.client.scenes.tutorial_map:tutorial_map"
     room: Room
 
 

@@ -35,6 +35,6 @@ def play_again(sitting: Sitting) -> Transition:
 def _left(sitting: Sitting) -> Surroundings:
     """The room of a match that is left, with all thinking ended."""
     sitting.thinking.forget()
-    room = sitting.room or Room(None, sitting.make_scene, sitting.make_prompt)
+    room = sitting.room or Room(None)
     room.end_thinking()
     return room

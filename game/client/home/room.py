@@ -6,7 +6,8 @@ Everything heavy is imported, read or opened when it is first needed, so that th
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from game.client.home.seating import Seating
     from game.client.screen.guide import Guide
     from game.client.session.computers import Thinks
-    from game.client.session.sitting import MakePrompt, MakeScene, Sitting
+    from game.client.session.sitting import Sitting
     from game.content import Content
     from game.match.match import Match
     from game.match.store import SavedGame
@@ -33,17 +34,13 @@ log = logging.getLogger(__name__)
 
 
 class Room(Surroundings):
-    """Leads from the title into matches and back; `make_scene` and `make_prompt` make the scenes of a match.
+    """Leads from the title into matches and back.
 
     In a `kiosk` nobody can leave the program, and nothing is left for the next visitor or written to the disk.
     """
 
-    def __init__(
-        self, data_dir: Path | None, make_scene: MakeScene, make_prompt: MakePrompt, *, kiosk: bool = False
-    ) -> None:
+    def __init__(self, data_dir: Path | None, *, kiosk: bool = False) -> None:
         super().__init__(data_dir, kiosk=kiosk)
-        self._make_scene = make_scene
-        self._make_prompt = make_prompt
         self._told = False  # it has been said that something is wrong with the disk
         self._thinker: Thinks | None = None
         self.lessons: Lessons | None = None  # the lessons of the first game that is played now
@@ -194,7 +191,7 @@ class Room(Surroundings):
             self.end_thinking()
             self._played = match.content
         log.info("match %s, %d seats, move %d", match.id, len(match.players), match.number)
-        return Sitting(match, self._make_scene, self._make_prompt, room=self, thinker=thinker)
+        return Sitting(match, room=self, thinker=thinker)
 
     def clear(self, *, calls: bool) -> Transition:
         """The transition to the title from any scene; a stand forgets its visitor."""
@@ -254,10 +251,23 @@ class Room(Surroundings):
             return Push(Message(say("This game can’t be opened"), save_error(error.code)))
 
 
+@contextmanager
+def kiosk_room(data_dir: Path | None) -> Iterator[Room]:
+    """The room of a stand: it begins with the saved settings, and saves nothing."""
+    room, kept = Room(data_dir, kiosk=True), Room(data_dir).choices
+    room.choices.now = room.first_choices = kept.now
+    room.choices.refusals = kept.refusals
+    try:
+        yield room
+    finally:
+        room.close()
+
+
 @dataclass(frozen=True, slots=True)
 class ToTitle(Destination):
     """The title of a room; when it `calls` it waits for somebody first."""
 
+    opens = "game.client.scenes.title.scene:title_of"
     room: Room
     calls: bool = False
 
@@ -266,6 +276,7 @@ class ToTitle(Destination):
 class ToSavedGames(Destination):
     """The saved matches of a room."""
 
+    opens = "game.client.scenes.resume:saved_games"
     room: Room
 
 
@@ -273,6 +284,7 @@ class ToSavedGames(Destination):
 class ToMatchFiles(Destination):
     """The files of matches that may be added to a room."""
 
+    opens = "game.client.scenes.match_files:files_sheet"
     room: Room
 
 
@@ -280,6 +292,7 @@ class ToMatchFiles(Destination):
 class ToWelcome(Destination):
     """The question whether a first game is wanted."""
 
+    opens = "game.client.scenes.welcome:Welcome"
     room: Room
 
 
@@ -287,5 +300,6 @@ class ToWelcome(Destination):
 class ToCommission(Destination):
     """The sheet of a day's commission in a room."""
 
+    opens = "game.client.scenes.commission:commission_sheet"
     room: Room
     day: date

@@ -107,6 +107,7 @@ class StatisticsDesk:
 class ToStatistics(Destination):
     """The statistics of finished games."""
 
+    opens = "game.client.scenes.statistics.scene:StatisticsPages"
     desk: StatisticsDesk
 
 
@@ -114,6 +115,7 @@ class ToStatistics(Destination):
 class ToFeats(Destination):
     """The feats of the guild, and who earned them."""
 
+    opens = "game.client.scenes.feats:Feats"
     desk: StatisticsDesk
 
 

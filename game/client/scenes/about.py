@@ -10,6 +10,7 @@ from game.client.drawing.pager import turned
 from game.client.drawing.paragraphs import put_paragraphs
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
+from game.client.shell.versions import versions
 from game.client.type.reading_size import read_px
 from game.client.words import about
 from game.client.words.lists import listed
@@ -32,10 +33,10 @@ class About(Scene):
     closes_beside = True
     default = "close"
 
-    def __init__(self, folder: Path | None, found: Sequence[tuple[str, str]]) -> None:
+    def __init__(self, folder: Path | None, found: Sequence[tuple[str, str]] | None = None) -> None:
         """`found` names what runs here with its versions, the program in front."""
         self._folder = folder
-        self._found = found
+        self._found = versions() if found is None else found
         self._page = 0
 
     def build(self, page: Page) -> None:

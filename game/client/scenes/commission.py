@@ -1,6 +1,7 @@
 """The opening sheet of a day's commission: what is special today, the best so far, and the attempt that counts."""
 
 from collections.abc import Callable
+from datetime import date
 
 import pygame
 
@@ -11,6 +12,7 @@ from game.client.home.commission import commission_words
 from game.client.home.commission_desk import CommissionDesk
 from game.client.home.hall_of_fame import Entry
 from game.client.home.hall_words import title_words
+from game.client.home.room import Room
 from game.client.home.typed_names import shown_name
 from game.client.screen.overlay import Confirm
 from game.client.screen.page import Page, Paint
@@ -167,3 +169,8 @@ def _best(row: pygame.Rect, place: int, entry: Entry) -> Paint:
         brush.line(row.bottomleft, row.bottomright, theme.INK_SOFT, 1)
 
     return paint
+
+
+def commission_sheet(room: Room, day: date) -> CommissionSheet:
+    """The sheet of a day's commission in a room."""
+    return CommissionSheet(CommissionDesk(room, day), room.safely)

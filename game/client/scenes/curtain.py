@@ -14,9 +14,11 @@ from game.client.drawing import layout, ornaments, theme, widgets
 from game.client.drawing.brush import Brush, Picture, bake_part
 from game.client.home.settings import Choices
 from game.client.motion.motions import PAGE_S, Box, Drawn, Motion, Patch
+from game.client.screen.destinations import ToMenu
 from game.client.screen.page import Page
-from game.client.screen.scene import Destination, Push, Scene, Sprite, Transition
+from game.client.screen.scene import Destination, Push, Replace, Scene, Sprite, Transition
 from game.client.screen.targets import REST, State, Target
+from game.client.session.stops import CurtainStop
 from game.client.words.messages import say
 
 if TYPE_CHECKING:
@@ -277,3 +279,33 @@ def _paint_ring(brush: Brush, lit: int) -> None:
         near, far = ((120 + r * sin(angle), 120 - r * cos(angle)) for r in (96, 112))
         colour = theme.VERMILION if tick < lit else theme.mix(theme.PAPER_SHADE, theme.INK, 0.3)
         brush.line(near, far, colour, 8 if tick < lit else 4)
+
+
+def curtain_of(sitting: Sitting, stop: CurtainStop) -> Scene:
+    """The curtain before the plan of a seat."""
+    seat = stop.seat
+
+    def opened() -> Transition:
+        sitting.open_curtain(seat)
+        return Replace(sitting.scene())
+
+    def meanwhile() -> Transition:
+        sitting.think_along(stop)
+        return sitting.transition(stop)
+
+    view = sitting.view()
+    waiting = [
+        sitting.style(other) for other in view.turn_order if other in sitting.people and not view.committed[other]
+    ]
+    style = sitting.style(seat)
+    menu = ToMenu(sitting)
+    return Curtain(
+        sitting.name(seat),
+        style,
+        opened,
+        sitting.choices,
+        waiting=waiting,
+        menu=menu,
+        meanwhile=meanwhile,
+        sitting=sitting,
+    )

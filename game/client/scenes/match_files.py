@@ -4,6 +4,7 @@ import pygame
 
 from game.client.drawing import widgets
 from game.client.home.match_files import ENDING, MatchFiles
+from game.client.home.room import Room
 from game.client.screen.names.home import FileRow
 from game.client.screen.overlay import Answer, Overlay
 from game.client.screen.page import Page
@@ -41,3 +42,8 @@ class FilesSheet(Overlay):
             case FileRow(row):
                 return Chain((Pop(), self._files.take_in(self._paths[row])))
         return None
+
+
+def files_sheet(room: Room) -> FilesSheet:
+    """The files of matches that may be added to a room."""
+    return FilesSheet(MatchFiles(room))

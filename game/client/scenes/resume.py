@@ -9,6 +9,8 @@ from game.client.art import tokens
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.home.commission import commission_words, day_of
+from game.client.home.match_files import MatchFiles
+from game.client.home.room import Room, ToMatchFiles
 from game.client.home.saved_rows import played_at
 from game.client.home.seating import player_name
 from game.client.screen.names.home import DeleteButton, GameRow, WriteOutButton
@@ -188,3 +190,17 @@ def _where(game: SavedGame) -> str:
         return say("Finished, {played}", played=played)
     moves = say_count("{count} move", "{count} moves", game.moves)
     return say("Round {round}, {moves}, {played}", round=ROMAN[game.round], moves=moves, played=played)
+
+
+def saved_games(room: Room) -> SavedGames:
+    """The saved matches of a room."""
+    files = MatchFiles(room)
+    return SavedGames(
+        room.saved_games,
+        lambda save: room.safely(lambda: room.open(save)),
+        lambda save: room.safely(lambda: room.delete(save)),
+        room.to_title,
+        give_out=lambda save: room.safely(lambda: files.give_out(save)),
+        take_in=lambda: Push(ToMatchFiles(room)),
+        refusal=lambda: room.store.refusal,
+    )

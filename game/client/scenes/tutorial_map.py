@@ -10,15 +10,16 @@ from game.client.art.vignettes import vignette
 from game.client.drawing import layout, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.drawing.paragraphs import common_px
+from game.client.home.room import Room
 from game.client.screen.names.home import LessonSheet
 from game.client.screen.page import Page
 from game.client.screen.scene import Scene, Transition
 from game.client.screen.targets import State, Target
+from game.client.tutorial.school import School
 from game.client.words.numerals import ROMAN
 from game.client.words.tutorial import CHAPTERS, TUTORIAL, minutes_words
 
 if TYPE_CHECKING:
-    from game.client.tutorial.school import School
     from game.content.tables import PrintingCard
 
 WOODCUTS = ("printing-17", "printing-03", "printing-23", "printing-10", "printing-16", "printing-24", "printing-04")
@@ -142,3 +143,8 @@ def _paint_sheet(
 
     brush.blit(cut, picture)
     brush.text((sheet.x, sheet.y + 254, sheet.w, 46), ROMAN[at + 1], "roman", 34, theme.VERMILION, align="center")
+
+
+def tutorial_map(room: Room) -> TutorialMap:
+    """The map of the tutorial in a room. Raises ContentError where a chapter is wrong."""
+    return TutorialMap(School(room))

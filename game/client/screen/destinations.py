@@ -1,7 +1,4 @@
-"""Destinations: small frozen records that say which scene to open, and about what; `routes` makes the scene.
-
-So no scene imports another one only to open it.
-"""
+"""Destinations: small frozen records that say which scene to open, and about what."""
 
 from __future__ import annotations
 
@@ -31,6 +28,7 @@ if TYPE_CHECKING:
 class ToMenu(Destination):
     """The menu over a game."""
 
+    opens = "game.client.scenes.menu:Menu"
     sitting: Sitting
 
 
@@ -38,6 +36,7 @@ class ToMenu(Destination):
 class ToJoin(Destination):
     """The question for which seat a pad acts."""
 
+    opens = "game.client.scenes.join:Join"
     sitting: Sitting
     pad: int
 
@@ -46,6 +45,7 @@ class ToJoin(Destination):
 class ToRejoin(Destination):
     """The pause in which a seat waits for another pad."""
 
+    opens = "game.client.scenes.rejoin:Rejoin"
     sitting: Sitting
     seat: int
 
@@ -54,6 +54,7 @@ class ToRejoin(Destination):
 class ToControls(Destination):
     """What keys and buttons mean."""
 
+    opens = "game.client.scenes.controls.scene:ControlsSheet"
     choices: Choices
 
 
@@ -61,6 +62,7 @@ class ToControls(Destination):
 class ToLetters(Destination):
     """Type blocks that write in a field of a scene."""
 
+    opens = "game.client.scenes.letters:Letters"
     below: Scene
     field: str
 
@@ -69,6 +71,7 @@ class ToLetters(Destination):
 class ToSeats(Destination):
     """The sheet on which the players of a game can be changed."""
 
+    opens = "game.client.scenes.seats:Seats"
     sitting: Sitting
 
 
@@ -76,6 +79,7 @@ class ToSeats(Destination):
 class ToSettings(Destination):
     """The settings."""
 
+    opens = "game.client.scenes.settings.scene:SettingsSheet"
     choices: Choices
     at_stand: bool
     cards: CardsDesk | None = None  # where these can be chosen
@@ -86,6 +90,7 @@ class ToSettings(Destination):
 class ToAbout(Destination):
     """The page about the program: its versions, its makers, and where files are kept."""
 
+    opens = "game.client.scenes.about:About"
     folder: Path | None
 
 
@@ -93,6 +98,7 @@ class ToAbout(Destination):
 class ToCards(Destination):
     """The sheet on which the folder of cards is chosen."""
 
+    opens = "game.client.scenes.cards:CardsSheet"
     desk: CardsDesk
 
 
@@ -100,6 +106,7 @@ class ToCards(Destination):
 class ToRoundCard(Destination):
     """The card with the steps of a round."""
 
+    opens = "game.client.scenes.round_card:RoundCard"
     content: Content
 
 
@@ -110,6 +117,7 @@ class ToRules(Destination):
     From the title it leads to the tutorial as well, by `learn`.
     """
 
+    opens = "game.client.scenes.rules_pages.scene:RulesPages"
     content: Content
     article: str = ""
     learn: Callable[[], Transition] | None = None
@@ -119,6 +127,7 @@ class ToRules(Destination):
 class ToExample(Destination):
     """A worked example of the rules, to be watched move by move."""
 
+    opens = "game.client.scenes.replaying.opening:example_of"
     id: str
 
 
@@ -129,6 +138,7 @@ PeoplePart: TypeAlias = Literal["origin", "printers", "books", "patrons"]
 class ToPeople(Destination):
     """The pages on people and books, opened at a part; the printers at a character."""
 
+    opens = "game.client.scenes.people.scene:People"
     content: Content
     part: PeoplePart = "origin"
     character: str = ""
@@ -138,6 +148,7 @@ class ToPeople(Destination):
 class ToLog(Destination):
     """The log of a game."""
 
+    opens = "game.client.scenes.log:LogPanel"
     sitting: Sitting
 
 
@@ -145,6 +156,7 @@ class ToLog(Destination):
 class ToHint(Destination):
     """A hint for the person of a seat, over the scene in which its move is made."""
 
+    opens = "game.client.scenes.hint:Hint"
     below: Scene
     sitting: Sitting
     seat: int
@@ -154,6 +166,7 @@ class ToHint(Destination):
 class ToHouse(Destination):
     """The printing house of a seat."""
 
+    opens = "game.client.scenes.workshop.scene:Workshop"
     sitting: Sitting
     seat: int
 
@@ -162,6 +175,7 @@ class ToHouse(Destination):
 class ToBoard(Destination):
     """The whole board, marked with what a seat can do there."""
 
+    opens = "game.client.scenes.whole_board.scene:WholeBoard"
     sitting: Sitting
     seat: int
 
@@ -170,6 +184,7 @@ class ToBoard(Destination):
 class ToCloseUp(Destination):
     """A piece seen close, as a seat may see it."""
 
+    opens = "game.client.closeup:close_up"
     sitting: Sitting
     seat: int
     about: About
@@ -179,6 +194,7 @@ class ToCloseUp(Destination):
 class ToLastLook(Destination):
     """All that is on the table at the end of a game."""
 
+    opens = "game.client.scenes.last_look:LastLook"
     sitting: Sitting
 
 
@@ -186,6 +202,7 @@ class ToLastLook(Destination):
 class ToReplay(Destination):
     """The replay of a match, from a state on or from the first one."""
 
+    opens = "game.client.scenes.replaying.opening:replay_of"
     sitting: Sitting
     number: int = 0
 
@@ -194,6 +211,7 @@ class ToReplay(Destination):
 class ToTurningPoints(Destination):
     """The moves of a match that is over which won or lost most fame."""
 
+    opens = "game.client.scenes.replaying.opening:turning_points_of"
     sitting: Sitting
 
 
@@ -201,6 +219,7 @@ class ToTurningPoints(Destination):
 class ToPrintedSheets(Destination):
     """The printed sheet of each person of a game that is over."""
 
+    opens = "game.client.scenes.printed_sheets:PrintedSheets"
     sitting: Sitting
 
 
@@ -208,6 +227,7 @@ class ToPrintedSheets(Destination):
 class ToSetup(Destination):
     """The set-up of a new match."""
 
+    opens = "game.client.scenes.setup.scene:Setup"
     content: Content
     seating: Seating
     start: Callable[[Seating], Transition]
@@ -219,6 +239,7 @@ class ToSetup(Destination):
 class ToHall(Destination):
     """The hall of fame, from which a commission may be begun; the lines of a match that is `lit` are framed."""
 
+    opens = "game.client.scenes.hall_of_fame:HallOfFame"
     hall: Hall
     day: date
     begin: Callable[[], Transition] | None = None
@@ -241,6 +262,7 @@ class Ways:
 class ToName(Destination):
     """A name for the hall of fame, to be set with type blocks; `known` are names that can be taken at a click."""
 
+    opens = "game.client.scenes.name_blocks.scene:NameBlocks"
     entry: Entry
     place: str  # in words: where the entry will stand
     ways: Ways
@@ -252,6 +274,7 @@ class ToName(Destination):
 class ToCompanion(Destination):
     """The companion, with its present game."""
 
+    opens = "game.client.scenes.companion.asking:Companion"
     desk: Desk
 
 
@@ -259,6 +282,7 @@ class ToCompanion(Destination):
 class ToCompanionMenu(Destination):
     """The menu over the companion."""
 
+    opens = "game.client.scenes.companion.menu:CompanionMenu"
     desk: Desk
 
 
@@ -266,6 +290,7 @@ class ToCompanionMenu(Destination):
 class ToCompanionHistory(Destination):
     """The list of steps of the companion's game, to take some back."""
 
+    opens = "game.client.scenes.companion.history:History"
     desk: Desk
 
 
@@ -273,6 +298,7 @@ class ToCompanionHistory(Destination):
 class ToCompanionLog(Destination):
     """The log of a companion's game."""
 
+    opens = "game.client.scenes.companion.log:CompanionLog"
     game: Game
 
 
@@ -280,6 +306,7 @@ class ToCompanionLog(Destination):
 class ToCompanionEdit(Destination):
     """The sheet on which a group of values of the companion's game can be corrected."""
 
+    opens = "game.client.scenes.companion.edit:EditSheet"
     desk: Desk
     group: str
 
@@ -288,4 +315,5 @@ class ToCompanionEdit(Destination):
 class ToCompanionKept(Destination):
     """The list of cities and boards that the owner has entered for the companion."""
 
+    opens = "game.client.scenes.companion.kept:KeptSheet"
     desk: Desk

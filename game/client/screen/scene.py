@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from dataclasses import dataclass, fields
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
 
 import pygame
 
@@ -27,9 +28,25 @@ if TYPE_CHECKING:
 NO_PLACES: frozenset[str] = frozenset()
 
 
+def loaded(name: str) -> Any:
+    """What a text such as "game.client.scenes.menu:Menu" names; its module is imported now."""
+    module, _, thing = name.partition(":")
+    return getattr(import_module(module), thing)
+
+
 @dataclass(frozen=True, slots=True)
 class Destination:
-    """Where a transition leads, without the scene itself: each kind is a record in `destinations`."""
+    """Where a transition leads, without the scene itself: no scene imports another one only to open it.
+
+    `opens` names a class or a function for `loaded`; the fields of the record are its arguments.
+    """
+
+    opens: ClassVar[str]
+
+    def open(self) -> Scene:
+        """The scene, made now."""
+        arguments = {field.name: getattr(self, field.name) for field in fields(self)}
+        return cast(Scene, loaded(self.opens)(**arguments))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +88,6 @@ class Quit:
 
 
 Transition: TypeAlias = "Push | Pop | Replace | Reset | Chain | Quit | None"  # None: stay
-OpenScene: TypeAlias = "Callable[[Destination], Scene]"  # makes the scene that a destination means
 
 
 @dataclass(frozen=True, slots=True)

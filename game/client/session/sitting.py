@@ -5,18 +5,18 @@ What is shown is the value `shown`, found from the match and who opened the curt
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.client.home.settings import Choices
-from game.client.screen.scene import News, Pop, Push, Replace, Scene, Transition
+from game.client.screen.scene import News, Pop, Push, Replace, Scene, Transition, loaded
 from game.client.session.blind import blind_seats
 from game.client.session.company import Company
 from game.client.session.computers import Computers, Thinks
 from game.client.session.showing import Showing
 from game.client.session.shown import Shown
-from game.client.session.stops import PROMPTS, Stop
+from game.client.session.stops import PROMPTS, ChoiceStop, Stop
 from game.client.session.turns import Turns
 from game.client.words.saves import save_error
 from game.match.errors import SaveError
@@ -29,10 +29,7 @@ if TYPE_CHECKING:
     from game.client.home.surroundings import Surroundings
 
 
-__all__ = ["PROMPTS", "MakePrompt", "MakeScene", "Sitting", "Stop"]
-
-MakeScene: TypeAlias = "Callable[[Sitting, Stop], Scene]"
-MakePrompt: TypeAlias = "Callable[[Sitting, ask.Decision], Scene]"
+__all__ = ["PROMPTS", "Sitting", "Stop"]
 
 
 class _Lit(NamedTuple):
@@ -53,15 +50,11 @@ class Sitting(Company):
     def __init__(
         self,
         match: Match,
-        make_scene: MakeScene,
-        make_prompt: MakePrompt,
         *,
         room: Surroundings | None = None,
         thinker: Thinks | None = None,
     ) -> None:
         super().__init__(match)
-        self.make_scene = make_scene
-        self.make_prompt = make_prompt
         self.room = room
         self.choices = room.choices if room is not None else Choices()
         self._given_thinker = thinker
@@ -135,13 +128,23 @@ class Sitting(Company):
 
     def scene(self) -> Scene:
         """The scene for the stop that is shown now."""
-        return self.make_scene(self, self.shown.stop)
+        return self.scene_of(self.shown.stop)
+
+    def scene_of(self, stop: Stop) -> Scene:
+        """The scene that shows a stop."""
+        if isinstance(stop, ChoiceStop) and stop.seat in self.computers:
+            return cast(Scene, loaded(stop.told_by)(self, stop))
+        return cast(Scene, loaded(stop.opens)(self, stop))
+
+    def prompt(self, decision: ask.Decision) -> Scene:
+        """The overlay that asks a question."""
+        return cast(Scene, loaded("game.client.scenes.prompts:PROMPT_SCENES")[type(decision)](self, decision))
 
     def transition(self, stop: Stop, *, prompts: bool = True) -> Transition:
         """The transition that the scene of a stop makes by itself: none, into a prompt, or to the next stop."""
         shown = self.shown
         if prompts and shown.prompt is not None:
-            return Push(self.make_prompt(self, shown.prompt))
+            return Push(self.prompt(shown.prompt))
         return None if shown.stop == stop else Replace(self.scene())
 
     def prompt_transition(self, asked: ask.Decision, below: ask.Decision | None = None) -> Transition:
@@ -152,7 +155,7 @@ class Sitting(Company):
         decision = self.shown.prompt
         if decision is None or decision == below:
             return Pop()
-        return None if decision == asked else Replace(self.make_prompt(self, decision))
+        return None if decision == asked else Replace(self.prompt(decision))
 
     # who plays
 

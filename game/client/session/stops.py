@@ -13,6 +13,7 @@ class _OfSeat:
     """What a seat does in a round."""
 
     kind: ClassVar[str]  # the name of its scene, of a lesson about it and of its picture
+    opens: ClassVar[str]  # what makes its scene of a sitting and the stop; see `loaded`
     seat: int
     round: int
 
@@ -22,29 +23,37 @@ class _OfAll:
     """A stop that everybody looks at together."""
 
     kind: ClassVar[str]
+    opens: ClassVar[str]
     seat: ClassVar[int] = OBSERVER
     round: int
 
 
-class CharacterStop(_OfSeat):
+class ChoiceStop(_OfSeat):
+    """What a seat chooses before the first plan and at the start of a round."""
+
+    opens = "game.client.scenes.preparation.scene:Preparation"
+    told_by = "game.client.scenes.computer_choosing:ComputerChoosing"  # its scene where a computer player chooses
+
+
+class CharacterStop(ChoiceStop):
     """A seat chooses its character, or what that brings."""
 
     kind = "character"
 
 
-class DraftStop(_OfSeat):
+class DraftStop(ChoiceStop):
     """A seat drafts an order."""
 
     kind = "draft"
 
 
-class TypesStop(_OfSeat):
+class TypesStop(ChoiceStop):
     """A seat chooses its first types."""
 
     kind = "types"
 
 
-class ColourStop(_OfSeat):
+class ColourStop(ChoiceStop):
     """A seat names a colour."""
 
     kind = "colour"
@@ -54,36 +63,42 @@ class CurtainStop(_OfSeat):
     """A seat is to plan, behind a curtain that is closed."""
 
     kind = "curtain"
+    opens = "game.client.scenes.curtain:curtain_of"
 
 
 class PlanStop(_OfSeat):
     """A seat plans, with its eyes on the screen."""
 
     kind = "plan"
+    opens = "game.client.scenes.plan.scene:Plan"
 
 
 class PlanningStop(_OfAll):
     """Computer players plan."""
 
     kind = "planning"
+    opens = "game.client.scenes.planning:Planning"
 
 
 class TogetherStop(_OfAll):
     """People plan all at once, each with buttons of their own."""
 
     kind = "together"
+    opens = "game.client.scenes.together.scene:Together"
 
 
 class RevealStop(_OfAll):
     """All plans lie open."""
 
     kind = "reveal"
+    opens = "game.client.scenes.reveal.scene:Reveal"
 
 
 class TurnGearsStop(_OfAll):
     """The gears turn."""
 
     kind = "turn gears"
+    opens = "game.client.scenes.turn_gears:TurnGears"
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +106,7 @@ class ActionStop:
     """A seat has a turn in an action."""
 
     kind: ClassVar[str] = "action"
+    opens: ClassVar[str] = "game.client.scenes.board.scene:Board"
     seat: int
     action: Action
 
@@ -99,18 +115,21 @@ class FulfilStop(_OfSeat):
     """A seat fulfils orders."""
 
     kind = "fulfil"
+    opens = "game.client.scenes.fulfilment.scene:Fulfilment"
 
 
 class RoundEndStop(_OfAll):
     """A round is over, the one that is named."""
 
     kind = "round end"
+    opens = "game.client.scenes.round_end:RoundEnd"
 
 
 class FinalStop(_OfAll):
     """The game is over."""
 
     kind = "final"
+    opens = "game.client.scenes.final.scene:Final"
 
 
 SeatStop: TypeAlias = CharacterStop | DraftStop | TypesStop | ColourStop | CurtainStop | PlanStop | FulfilStop

@@ -15,7 +15,7 @@ from game.client.input.controls import LEFT, Controls
 from game.client.input.devices import Devices
 from game.client.motion.director import Director
 from game.client.screen.page import Page
-from game.client.screen.scene import OpenScene, Quit, Scene, Transition
+from game.client.screen.scene import Quit, Scene, Transition
 from game.client.shell import memory
 from game.client.shell.caption_bar import Foot
 from game.client.shell.glow import glows
@@ -48,10 +48,7 @@ EXPOSED = frozenset({pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED, pygame.WINDOWFOCU
 
 
 class App:
-    """One window with a stack of scenes; `now` is a clock in seconds, and its jumps are ignored.
-
-    `open_scene` makes the scene of a destination: `routes.open_scene` does.
-    """
+    """One window with a stack of scenes; `now` is a clock in seconds, and its jumps are ignored."""
 
     def __init__(
         self,
@@ -59,7 +56,6 @@ class App:
         *,
         data_dir: Path | None = None,
         first_scene: Scene,
-        open_scene: OpenScene,
         choices: Choices | None = None,
         full_screen: bool = False,
         watch: Attendance | None = None,
@@ -79,7 +75,7 @@ class App:
         self.strip = KeyStrip(self.devices, self.controls, self.choices, lambda: self.page)
         self.lens = Lens(self.controls, self.devices, self.choices)
         self.director = Director(self.choices, self.now)
-        self.stack = SceneStack(first_scene, open_scene)
+        self.stack = SceneStack(first_scene)
         self.opposite = Opposite(self.choices, self.stack)
         self.painter = Painter(window, self.stack, lambda: self.attendance.on_show, lambda: self.attendance.guide)
         self.narrator: Narrator | None = None  # tells in words what is going on

@@ -2,18 +2,14 @@
 
 from collections.abc import Sequence
 
-from game.client.screen.scene import Chain, Destination, OpenScene, Pop, Push, Quit, Replace, Reset, Scene, Transition
+from game.client.screen.scene import Chain, Destination, Pop, Push, Quit, Replace, Reset, Scene, Transition
 
 
 class SceneStack:
-    """The open scenes: applies transitions and tells scenes when they come and go.
+    """The open scenes: applies transitions and tells scenes when they come and go."""
 
-    `open_scene` makes the scene of a destination.
-    """
-
-    def __init__(self, first: Scene, open_scene: OpenScene) -> None:
+    def __init__(self, first: Scene) -> None:
         self._scenes = [first]
-        self._open_scene = open_scene
         self.running = True
         self.generation = 0  # one more with each transition: pages that were built before are out of date
         first.enter()
@@ -44,15 +40,15 @@ class SceneStack:
         self.generation += 1
         match transition:
             case Push(to):
-                self._open(self._scene_of(to))
+                self._open(_scene_of(to))
             case Pop():
                 self._pop()
             case Replace(to):
-                scene = self._scene_of(to)
+                scene = _scene_of(to)
                 self._scenes.pop().leave()
                 self._open(scene)
             case Reset(to):
-                scene = self._scene_of(to)
+                scene = _scene_of(to)
                 self._close_all()
                 self._open(scene)
             case Chain(steps):
@@ -61,9 +57,6 @@ class SceneStack:
             case Quit():
                 self._close_all()
                 self.running = False
-
-    def _scene_of(self, to: Scene | Destination) -> Scene:
-        return self._open_scene(to) if isinstance(to, Destination) else to
 
     def _open(self, scene: Scene) -> None:
         self._scenes.append(scene)
@@ -79,3 +72,7 @@ class SceneStack:
         leaving, self._scenes = self._scenes, []
         for scene in reversed(leaving):
             scene.leave()
+
+
+def _scene_of(to: Scene | Destination) -> Scene:
+    return to.open() if isinstance(to, Destination) else to

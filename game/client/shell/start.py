@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
 from contextlib import closing
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.client.routes import kiosk_room, load_scenes, open_scene, room_of, title_of
+from game.client.home.room import Room, kiosk_room
+from game.client.scenes.title.scene import title_of
 from game.client.screen.destinations import ToCards
 from game.client.screen.scene import Push
 from game.client.shell.app import App
@@ -18,7 +22,6 @@ from game.places import log_folder
 from game.terminal import tell
 
 if TYPE_CHECKING:
-    from game.client.home.room import Room
     from game.client.shell.narrator import Narrator
 
 
@@ -32,7 +35,7 @@ def main(
     demo that config/ does not let begin.
     """
     begin_log(log_folder())
-    with kiosk_room(data_dir) if kiosk else closing(room_of(data_dir)) as room:
+    with kiosk_room(data_dir) if kiosk else closing(Room(data_dir)) as room:
         if start == "demo":
             _ = room.content  # a show without cards must fail at once: nobody is there to read what the title would say
         speak(room.choices.now.language)
@@ -61,7 +64,6 @@ def _opened(room: Room, start: str, *, full_screen: bool) -> App:
     app = App(
         (1600, 900),
         first_scene=title,
-        open_scene=open_scene,
         choices=room.choices,
         full_screen=full_screen,
         watch=watch,
@@ -71,3 +73,18 @@ def _opened(room: Room, start: str, *, full_screen: bool) -> App:
     if start:
         app.apply(watch.begin_show() if start == "demo" else title.press(start))
     return app
+
+
+def load_scenes() -> Iterator[str]:
+    """Load the modules of all scenes, one at each step; says which.
+
+    In the end all that is loaded is left out of later searches for garbage, as it stays.
+    """
+    from pkgutil import walk_packages  # imported here, so that the first picture does not wait for it
+
+    scenes = import_module("game.client.scenes")
+    for module in walk_packages(scenes.__path__, f"{scenes.__name__}."):
+        import_module(module.name)
+        yield module.name
+    gc.collect()
+    gc.freeze()

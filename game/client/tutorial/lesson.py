@@ -17,7 +17,6 @@ from game.rules.moves import EndTurn, Move, from_text, to_text
 from game.rules.refusals import IllegalMove
 
 if TYPE_CHECKING:
-    from game.client.session.sitting import MakePrompt, MakeScene
     from game.client.tutorial.classroom import Classroom
     from game.content.tutorial_tables import Bubble, Chapter
 
@@ -30,7 +29,7 @@ class Lesson:
 
     sitting: Sitting
 
-    def __init__(self, chapter: Chapter, room: Classroom, make_scene: MakeScene, make_prompt: MakePrompt) -> None:
+    def __init__(self, chapter: Chapter, room: Classroom) -> None:
         self.chapter = chapter
         self.at = 0  # the bubble that is due
         self.answer = ""  # the key of what is said to something else that was done
@@ -39,7 +38,6 @@ class Lesson:
         self.ended = False
         self.quiet = False  # a bubble was read, and the next one belongs to a later stop
         self._room = room
-        self._make = make_scene, make_prompt
         self._begun: dict[int, int] = {}  # by bubble: the number of the state with which it began
         self._said: set[int] = set()  # the bubbles that were said
         self._mark = Mark()
@@ -244,7 +242,7 @@ class Lesson:
         wanted = self.chapter.tables[at]
         match = prepared_match(self._room.store, self._room.content, wanted)
         script = Script(self.chapter.other, lambda: self.sitting.match, lambda: self._room.thinker)
-        self.sitting = Sitting(match, *self._make, room=self._room, thinker=script)
+        self.sitting = Sitting(match, room=self._room, thinker=script)
         for line in wanted.opening:
             self._make_move(from_text(line))
         while wanted.from_stop and stop_words(self.sitting) != wanted.from_stop:

@@ -17,16 +17,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.client.home.room import Room
-    from game.client.session.sitting import MakePrompt, MakeScene
     from game.content.tutorial_tables import Chapter
 
 
 class School:
     """The chapters of a room. Raises ContentError where one is wrong."""
 
-    def __init__(self, room: Room, make_scene: MakeScene, make_prompt: MakePrompt) -> None:
+    def __init__(self, room: Room) -> None:
         self._room = room
-        self._make = make_scene, make_prompt
         self._progress = room.progress
         self.content = own_content()
         self._classroom = Classroom(room, self.content)
@@ -44,7 +42,7 @@ class School:
 
     def begin(self, at: int) -> Transition:
         """Begin a chapter, or go on with it where it was left."""
-        lesson = Lesson(self.chapters[at], self._classroom, *self._make)
+        lesson = Lesson(self.chapters[at], self._classroom)
         mark = self._progress.kept.left.get(at)
         if mark is not None:
             lesson.restore(mark)

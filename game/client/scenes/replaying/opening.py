@@ -3,11 +3,12 @@
 from collections.abc import Callable
 
 from game.client.home.surroundings import Surroundings
+from game.client.rulebook.examples import example_past
 from game.client.scenes.replaying.scene import Replaying
 from game.client.scenes.replaying.turning_points import TurningPoints
 from game.client.screen.overlay import Message
 from game.client.screen.scene import Push, Reset, Scene, Transition
-from game.client.session.sitting import MakePrompt, MakeScene, Sitting
+from game.client.session.sitting import Sitting
 from game.client.words.messages import say
 from game.client.words.saves import save_error
 from game.match.errors import SaveError
@@ -23,10 +24,11 @@ def replay_of(sitting: Sitting, number: int) -> Scene:
     return Replaying(past, sitting, number, _player_on(past, sitting, room))
 
 
-def example_of(past: Past, make_scene: MakeScene, make_prompt: MakePrompt) -> Scene:
+def example_of(id: str) -> Scene:
     """The replay of an example from its first state on, from which no game can be begun."""
+    past = example_past(id)
     first = past.replay.first
-    return Replaying(past, Sitting(past.at(first), make_scene, make_prompt), first)
+    return Replaying(past, Sitting(past.at(first)), first)
 
 
 def turning_points_of(sitting: Sitting) -> Scene:
@@ -56,7 +58,7 @@ def _player_on(past: Past, sitting: Sitting, room: Surroundings) -> Callable[[in
             match = room.store.open_match(match_id, sitting.content)
         except SaveError as error:
             return Push(Message(say("Play from here"), save_error(error.code)))
-        onward = Sitting(match, sitting.make_scene, sitting.make_prompt, room=room)
+        onward = Sitting(match, room=room)
         onward.look_again()
         return Reset(onward.scene())
 

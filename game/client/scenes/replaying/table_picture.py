@@ -17,7 +17,7 @@ def sitting_at(past: Past, like: Sitting, number: int, eyes: int) -> Sitting:
     `eyes` is the seat whose plan is seen too, once the match is over; OBSERVER for what everybody saw.
     """
     match = past.at(number, plans=eyes != OBSERVER)
-    sitting = Sitting(match, like.make_scene, like.make_prompt, room=like.room)
+    sitting = Sitting(match, room=like.room)
     if eyes != OBSERVER:
         sitting.open_curtain(eyes)
     sitting.look_again()

@@ -7,7 +7,9 @@ import pygame
 from game.client.art import boards, workshop
 from game.client.drawing import layout, ornaments, theme, widgets
 from game.client.drawing.brush import Brush, bake_part
+from game.client.home.room import Room
 from game.client.home.settings import Choices
+from game.client.home.title_items import items_of
 from game.client.home.title_lines import Record, TitleItem
 from game.client.input.intents import Intent
 from game.client.scenes.title.works import AWAKE_S, Works
@@ -290,3 +292,18 @@ def _paint_word(brush: Brush, centre: tuple[int, int], px: int) -> None:
     for part in parts:
         brush.surface.blit(part, (left, middle - part.get_height() // 2))
         left += part.get_width()
+
+
+def title_of(room: Room, *, calls: bool = False, offers: bool = False) -> Title:
+    """The title screen of a room; when it `calls`, it waits for a press before it shows its items.
+
+    With `offers` that press also leads to the question whether somebody who is new wants to learn the game.
+    """
+    return Title(
+        items_of(room),
+        calls=calls,
+        record=room.record,
+        choices=room.choices,
+        anew=lambda: items_of(room),
+        offer=room.welcome if offers else lambda: None,
+    )

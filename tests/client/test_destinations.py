@@ -1,0 +1,24 @@
+"""Every destination has the scene that it means, and all that the scene needs."""
+
+from dataclasses import fields
+from inspect import signature
+
+import pytest
+
+from game.client.home import before_loss, learning, room, statistics_desk  # noqa: F401 - they have destinations
+from game.client.screen import destinations  # noqa: F401
+from game.client.screen.scene import Destination, loaded
+
+KINDS = {kind.__name__: kind for kind in Destination.__subclasses__()}
+
+
+def test_they_are_found() -> None:
+    assert len(KINDS) > 30
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_its_fields_are_the_arguments_of_its_scene(name: str) -> None:
+    wanted = signature(loaded(KINDS[name].opens)).parameters.values()
+    given = {field.name for field in fields(KINDS[name])}
+    assert given <= {each.name for each in wanted}
+    assert {each.name for each in wanted if each.default is each.empty} <= given
