@@ -20,8 +20,8 @@ from devtools.gallery_window import Gallery, Picture
 from devtools.staging import FOUR, PAIR, SOLO, THREE, Wanted
 from game.client.scenes.title.scene import title_of
 from game.client.scenes.whole_board.scene import WholeBoard
-from game.client.screen.destinations import PeoplePart, ToPeople, ToReplay, ToRules
-from game.client.screen.names.buttons import AdvanceChoice, ChapterTab
+from game.client.screen.destinations import ToPeople, ToReplay, ToRules
+from game.client.screen.names.buttons import AdvanceChoice, ChapterTab, PeoplePart
 from game.client.screen.names.home import ChairLevel, SitterChoice
 from game.client.screen.scene import Scene
 from game.client.session.hints import to_hint

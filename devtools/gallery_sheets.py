@@ -19,6 +19,7 @@ from game.client.home.hall_of_fame import TODAY, Entry, Hall
 from game.client.home.match_files import ENDING, MatchFiles
 from game.client.home.settings import PARTS, Choices, SettingsPart
 from game.client.home.statistics_desk import StatisticsDesk
+from game.client.input.sharing import ToJoin, ToRejoin
 from game.client.parts.bands.patronage import Paying
 from game.client.parts.character import LevelSwap
 from game.client.parts.trays import TypeCase
@@ -41,7 +42,7 @@ from game.client.scenes.statistics.scene import TABS, StatisticsPages
 from game.client.scenes.title.scene import title_of
 from game.client.scenes.tutorial_map import TutorialMap
 from game.client.scenes.welcome import Welcome
-from game.client.screen.destinations import ToJoin, ToRejoin, ToRoundCard, Ways
+from game.client.screen.destinations import ToRoundCard, Ways
 from game.client.screen.names.home import ControlsTab, NameField, SettingsTab
 from game.client.screen.names.pieces import GearPiece
 from game.client.screen.names.places import AxlePlace

@@ -28,6 +28,12 @@ def load_tiles(folder: Path | None = None) -> tuple[Tile, ...]:
     return tiles
 
 
+def check_tiles(folder: Path) -> None:
+    """Read the tiles of an owner's folder, which may leave them out. Raises ContentError with every fault."""
+    if is_taken(folder / FILE):
+        load_tiles(folder)
+
+
 def _tile(entry: Entry) -> Tile:
     values = record(entry, {"arrow": word(DIRECTIONS), "letters": _letters})
     return Tile(**values)

@@ -6,8 +6,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 from typing import get_args
 
-from game.client.drawing.theme import Palette
-from game.client.type.reading_size import TextScale
+from game.client.type.reading_size import Palette, TextScale
 from game.client.words.messages import ENGLISH, languages, set_language
 from game.terminal import tell
 from game.tools.command_line import folder

@@ -8,8 +8,9 @@ import pytest
 from game.client.art import workshop
 from game.client.drawing import layout
 from game.client.drawing.layout import CANVAS
+from game.client.home.hall_of_fame import Record
 from game.client.home.settings import Choices
-from game.client.home.title_lines import Record, TitleItem
+from game.client.home.title_lines import TitleItem
 from game.client.scenes.title.scene import BEAT_S, BRIGHT_S, Title
 from game.client.scenes.title.works import AWAKE_S, BEGIN_S, FRAME_S
 from tests.client.legibility import reading

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pygame import Surface
@@ -54,3 +55,8 @@ def icon(name: str, px: int, colour: Rgb = INK) -> Surface:
 def reward_icon(kind: GearRewardKind) -> str:
     """The name of a gear reward's pictogram: its own, or that of its family."""
     return kind if kind in NAMES else FAMILY_ICONS[family_of(kind)]
+
+
+def icon_picture(name: str, colour: Rgb = INK) -> Callable[[int, int], Surface]:
+    """A pictogram as a picture of the size that is asked."""
+    return lambda width, height: icon(name, min(width, height), colour)

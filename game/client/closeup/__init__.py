@@ -9,8 +9,8 @@ from collections.abc import Callable
 from game.client.closeup import board, house, orders
 from game.client.closeup.look import Eyes, Look
 from game.client.closeup.sheet import CloseUp
-from game.client.screen.targets import About
 from game.client.session.sitting import Sitting
+from game.client.session.subject import About
 
 __all__ = ["LOOKS", "CloseUp", "Look", "look_of"]
 

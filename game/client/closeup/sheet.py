@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.client.art.icons import icon_picture
 from game.client.closeup.look import Line, Look
 from game.client.drawing import layout, theme, widgets
 from game.client.drawing.pager import ABOVE, HIGH, foot_of, packed, put_pager, turned
@@ -13,7 +14,8 @@ from game.client.rulebook import chapter_with
 from game.client.screen.destinations import ToPeople, ToRules
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
-from game.client.screen.targets import About, Target
+from game.client.screen.targets import Target
+from game.client.session.subject import About
 from game.client.type import text
 from game.client.type.reading_size import USUAL, percent, read_px
 from game.client.words.messages import say
@@ -208,6 +210,6 @@ def _put_rule(page: Page, box: pygame.Rect, rule: str) -> None:
     """Put the rule under a line."""
     y = box.y + 6
     page.draw((box.x, y, box.w, 2), lambda brush: brush.line((box.x, y), (box.right, y), theme.INK_SOFT, 2))
-    widgets.picture(page, (box.x, box.y + 20, 44, 44), widgets.icon_picture("rules", theme.INK_SOFT))
+    widgets.picture(page, (box.x, box.y + 20, 44, 44), icon_picture("rules", theme.INK_SOFT))
     words = pygame.Rect(box.x + 60, box.y + 16, box.w - 60, box.h - 16)
     widgets.label(page, words, rule, px=RULE_PX, colour=theme.INK_SOFT, valign="top", wrap=True)

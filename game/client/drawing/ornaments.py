@@ -2,10 +2,10 @@
 
 import pygame
 
+from game.client.art.icons import icon_picture
 from game.client.drawing import theme
 from game.client.drawing.brush import Brush
 from game.client.drawing.theme import Rgb
-from game.client.drawing.widgets import icon_picture
 from game.client.shell.viewport import Point
 
 PITCH = 52  # from lozenge to lozenge, about

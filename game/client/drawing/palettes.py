@@ -5,7 +5,8 @@ colours of seats and inks apart for one kind of colour blindness each, as far as
 """
 
 from game.client.drawing import theme
-from game.client.drawing.theme import AUTOMA_STYLE, INK_STYLES, SEAT_STYLES, Palette, Rgb
+from game.client.drawing.theme import AUTOMA_STYLE, INK_STYLES, SEAT_STYLES, Rgb
+from game.client.type.reading_size import Palette
 
 HIGH_CONTRAST: dict[Rgb, Rgb] = {
     theme.PAPER: (255, 249, 228),

@@ -1,7 +1,8 @@
 """Pictures of single pieces in any size, as widgets and brushes ask for them."""
 
 from game.client.art import tokens
-from game.client.drawing import theme, widgets
+from game.client.art.icons import icon_picture
+from game.client.drawing import theme
 from game.client.drawing.brush import Picture
 from game.client.session.readings import spelled
 from game.content.tables import GearReward, RefinementCard
@@ -23,7 +24,7 @@ BONUS_ICONS: dict[BonusKind, str] = {"inks": "drop", "advance": "specialties", "
 
 def icon(name: str, colour: theme.Rgb = theme.INK) -> Picture:
     """A pictogram."""
-    return widgets.icon_picture(name, colour)
+    return icon_picture(name, colour)
 
 
 def letter(name: Letter, state: str = "needed") -> Picture:

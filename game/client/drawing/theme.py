@@ -23,7 +23,6 @@ Rgb: TypeAlias = tuple[int, int, int]
 Face: TypeAlias = Literal[
     "black", "sc", "fell", "body", "body_regular", "roman", "figures", "light_figures", "japanese"
 ]
-Palette: TypeAlias = Literal["standard", "high contrast", "deuteranopia", "protanopia", "tritanopia"]
 Family: TypeAlias = Literal["ink", "type", "craft", "fame", "order"]
 
 PAPER: Rgb = (236, 221, 184)  # sheets

@@ -8,7 +8,8 @@ from typing import Literal
 
 import pygame
 
-from game.client.art import boards, icons
+from game.client.art import boards
+from game.client.art.icons import icon_picture
 from game.client.drawing import theme
 from game.client.drawing.brush import Align, Brush, Picture, Valign
 from game.client.drawing.button_labels import Label, paint_label
@@ -16,7 +17,8 @@ from game.client.drawing.field import paint_field_words
 from game.client.drawing.layout import CANVAS
 from game.client.drawing.theme import Face, Rgb
 from game.client.screen.page import Page
-from game.client.screen.targets import About, State, Target
+from game.client.screen.targets import State, Target
+from game.client.session.subject import About
 from game.client.shell.viewport import RectLike
 
 Kind = Literal["primary", "plain", "wood", "dark"]
@@ -141,11 +143,6 @@ def paint_button(
     colour = WORDS_ON[kind] if state.enabled else theme.DISABLED_TEXT
     lift = {"pressed": 2, "hover": -4, "rest": -3}.get(look, 0)
     paint_label(brush, box.move(0, lift), Label(words, icon, colour, px, align))
-
-
-def icon_picture(name: IconName, colour: Rgb = theme.INK) -> Picture:
-    """A pictogram as a picture of the size that is asked."""
-    return lambda width, height: icons.icon(name, min(width, height), colour)
 
 
 def segmented(page: Page, rect: RectLike, options: Sequence[tuple[str, str]], chosen: str) -> None:

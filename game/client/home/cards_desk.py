@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from game.client.screen.scene import loaded
 from game.client.words.messages import say
-from game.foreign_file import ForeignFileError, given_path, is_taken, settled
+from game.foreign_file import ForeignFileError, given_path, settled
 from game.places import CONFIG, owners_folder, use_cards_of
 from game.whole_text import SIGN, short
 
@@ -70,14 +71,11 @@ class CardsDesk:
 
 def faults_of(folder: Path) -> list[str]:
     """What is wrong with the cards of a folder, by file, line and key; nothing where it can be played with."""
-    from game.companion import load_tiles
-    from game.companion.tiles import FILE
     from game.content import ContentError, load_content
 
     try:
         load_content(folder)
-        if is_taken(folder / FILE):
-            load_tiles(folder)
+        loaded("game.companion.tiles:check_tiles")(folder)
     except ContentError as error:
         return error.lines(FAULTS_TOLD)
     return []

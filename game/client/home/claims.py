@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.client.input.gamepads import Make
+    from game.client.input.pad_mapping import Make
 
 
 class Claims:

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
 
 from game.client.home.companion_store import CompanionStore, Profile
-from game.client.screen.scene import Transition
+from game.client.home.file_names import COMPANION
+from game.client.screen.overlay import Message
+from game.client.screen.scene import Chain, Destination, Push, Reset, Transition
 from game.client.words.companion import refused, trouble_words
+from game.client.words.messages import say
 from game.companion import (
     Answer,
     City,
@@ -22,6 +27,55 @@ from game.companion import (
     new_game,
     refusal,
 )
+
+
+@dataclass(frozen=True, slots=True)
+class ToCompanionKept(Destination):
+    """The list of cities and boards that the owner has entered for the companion."""
+
+    opens = "game.client.scenes.companion.kept:KeptSheet"
+    desk: Desk
+
+
+@dataclass(frozen=True, slots=True)
+class ToCompanionEdit(Destination):
+    """The sheet on which a group of values of the companion's game can be corrected."""
+
+    opens = "game.client.scenes.companion.edit:EditSheet"
+    desk: Desk
+    group: str
+
+
+@dataclass(frozen=True, slots=True)
+class ToCompanionLog(Destination):
+    """The log of a companion's game."""
+
+    opens = "game.client.scenes.companion.log:CompanionLog"
+    game: Game
+
+
+@dataclass(frozen=True, slots=True)
+class ToCompanionHistory(Destination):
+    """The list of steps of the companion's game, to take some back."""
+
+    opens = "game.client.scenes.companion.history:History"
+    desk: Desk
+
+
+@dataclass(frozen=True, slots=True)
+class ToCompanionMenu(Destination):
+    """The menu over the companion."""
+
+    opens = "game.client.scenes.companion.menu:CompanionMenu"
+    desk: Desk
+
+
+@dataclass(frozen=True, slots=True)
+class ToCompanion(Destination):
+    """The companion, with its present game."""
+
+    opens = "game.client.scenes.companion.asking:Companion"
+    desk: Desk
 
 
 class Desk:
@@ -86,3 +140,12 @@ class Desk:
 def begun() -> Game:
     """A new game, with a new seed."""
     return new_game(load_tiles(), secrets.randbits(63))
+
+
+def open_companion(folder: Path, leave: Callable[[], Transition]) -> Transition:
+    """The transition to the companion, with its saved game or a new one; says what is wrong with its files."""
+    store = CompanionStore(folder / COMPANION)
+    desk = Desk(store, store.load_game(), leave)
+    trouble = desk.take_trouble()
+    onward = Reset(ToCompanion(desk))
+    return Chain((onward, Push(Message(say("The companion"), trouble)))) if trouble else onward

@@ -9,6 +9,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from string import ascii_uppercase, digits
@@ -31,6 +32,15 @@ LONGEST_NAME = 10
 
 Trouble: TypeAlias = Literal["", "damaged", "newer", "disk"]
 CODES: dict[str, Trouble] = {"newer": "newer", "disk": "disk"}  # codes of a kept file; all others mean damage
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """The best name in the guild's hall of fame, and what it is known for."""
+
+    name: str
+    words: str
+    fame: int
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,12 +11,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from game.client.home.file_names import COMPANION
+from game.client.home.hall_of_fame import Hall
+from game.client.home.settings import Choices
 from game.client.home.surroundings import SHORT_ROUNDS, Surroundings
-from game.client.screen.destinations import ToCompanion, ToHall, ToSettings, ToSetup
-from game.client.screen.scene import Chain, Destination, Push, Quit, Reset, Transition
+from game.client.home.unsaved import keeping_of
+from game.client.screen.scene import Chain, Destination, Push, Quit, Reset, Transition, loaded
 from game.client.words.messages import say
 
 if TYPE_CHECKING:
@@ -31,6 +32,43 @@ if TYPE_CHECKING:
     from game.match.store import SavedGame
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class ToSetup(Destination):
+    """The set-up of a new match."""
+
+    opens = "game.client.scenes.setup.scene:Setup"
+    content: Content
+    seating: Seating
+    start: Callable[[Seating], Transition]
+    leave: Callable[[], Transition]
+    choices: Choices
+
+
+@dataclass(frozen=True, slots=True)
+class ToSettings(Destination):
+    """The settings."""
+
+    opens = "game.client.scenes.settings.scene:SettingsSheet"
+    choices: Choices
+    at_stand: bool
+    cards: CardsDesk | None = None  # where these can be chosen
+    folder: Path | None = None  # of the saves, where it may be told
+
+
+@dataclass(frozen=True, slots=True)
+class ToHall(Destination):
+    """The hall of fame, from which a commission may be begun; the lines of a match that is `lit` are framed."""
+
+    opens = "game.client.scenes.hall_of_fame:HallOfFame"
+    hall: Hall
+    day: date
+    begin: Callable[[], Transition] | None = None
+    statistics: Callable[[], Transition] | None = None
+    feats: Callable[[], Transition] | None = None
+    lit: str = ""
+    shown: str = "1"  # the list that is open first
 
 
 class Room(Surroundings):
@@ -81,7 +119,8 @@ class Room(Surroundings):
 
     def quit(self) -> Transition:
         """The transition out of the program; a question first where the disk has not everything."""
-        return self.choices.keeping.quit() if self.choices.keeping is not None else Quit()
+        keeping = keeping_of(self.choices)
+        return keeping.quit() if keeping is not None else Quit()
 
     def welcome(self) -> Transition:
         """The transition to the question whether to play a first game."""
@@ -213,15 +252,7 @@ class Room(Surroundings):
 
     def companion(self) -> Transition:
         """The transition to the companion, with its saved game or a new one; says what is wrong with its files."""
-        from game.client.home.companion_desk import Desk
-        from game.client.home.companion_store import CompanionStore
-        from game.client.screen.overlay import Message
-
-        store = CompanionStore(self.folder / COMPANION)
-        desk = Desk(store, store.load_game(), self.to_title)
-        trouble = desk.take_trouble()
-        onward = Reset(ToCompanion(desk))
-        return Chain((onward, Push(Message(say("The companion"), trouble)))) if trouble else onward
+        return cast(Transition, loaded("game.client.home.companion_desk:open_companion")(self.folder, self.to_title))
 
     def _with_warning(self, onward: Transition) -> Transition:
         """The transition, and once over its scene a message about what is wrong with the disk."""
@@ -232,8 +263,8 @@ class Room(Surroundings):
 
         self._told = True
         words = store_problem(self.store.problem, self.store.set_aside)
-        if self.choices.keeping is not None:
-            self.choices.keeping.told_aside = self.store.set_aside
+        if (keeping := keeping_of(self.choices)) is not None:
+            keeping.told_aside = self.store.set_aside
         return Chain((onward, Push(Message(say("Saving"), words))))
 
     def safely(self, choose: Callable[[], Transition]) -> Transition:

@@ -8,16 +8,14 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast, get_args
 
-from game.client.drawing.theme import Palette
 from game.client.home.claims import Claims
 from game.client.home.kept_files import KeptFile, Refusals, Trouble, UnreadableError, parsed
-from game.client.type.reading_size import TextScale
+from game.client.type.reading_size import Palette, TextScale
 from game.client.words.disk import settings_refused, settings_unreadable
 
 if TYPE_CHECKING:
     from game.client.home.bindings import Bindings
-    from game.client.home.unsaved import Keeping
-    from game.client.input.gamepads import Make
+    from game.client.input.pad_mapping import Make
 
 FILE = "settings.json"
 
@@ -105,7 +103,7 @@ class Choices:
 
     def __init__(self, folder: Path | None = None) -> None:
         self.refusals = Refusals()
-        self.keeping: Keeping | None = None  # watches over the saved matches, once their store is open
+        self.keeping: object = None  # watches over the saved matches, once their store is open
         self._folder = folder
         self._file = None if folder is None else KeptFile(folder / FILE, _understood, self._tell)
         self.claims = Claims()  # of pads at the table

@@ -19,10 +19,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.client.home.attempts import Attempts
-    from game.client.home.hall_of_fame import Hall
+    from game.client.home.hall_of_fame import Hall, Record
     from game.client.home.kept_files import Trouble
     from game.client.home.seating import Seating
-    from game.client.home.title_lines import Record
     from game.client.tutorial.progress import Progress
     from game.content import Content
     from game.match.store import SavedGame, Store

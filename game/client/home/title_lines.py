@@ -16,12 +16,3 @@ class TitleItem:
     choose: Callable[[], Transition]
     reason: str = ""
     note: Callable[[], str] = lambda: ""
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """The best name in the guild's hall of fame, and what it is known for."""
-
-    name: str
-    words: str
-    fame: int

@@ -13,11 +13,17 @@ from game.client.words.saves import kept_again, store_problem, unsaved_words
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from game.client.home.settings import Choices
     from game.match.errors import SaveCode
     from game.match.store import Store
 
 RETRY_S = 5.0  # between tries while nothing happens; each move tries too
 MENDED_S = 6.0  # how long the sentence that all is saved again is shown
+
+
+def keeping_of(choices: Choices) -> Keeping | None:
+    """What watches over the saved matches of those settings; None until their store is open."""
+    return choices.keeping if isinstance(choices.keeping, Keeping) else None
 
 
 class Keeping:

@@ -2,15 +2,14 @@
 
 import logging
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 import pygame
 
-from game.client.input.pad_mapping import LOOSE, PULLED, AsAxis, AsButton, Mapping, mapping_of
+from game.client.input.pad_mapping import LOOSE, PULLED, AsAxis, AsButton, Make, Mapping, mapping_of
 
 log = logging.getLogger(__name__)
 
-Make: TypeAlias = Literal["xbox", "playstation", "nintendo", "generic"]
 MAKERS: dict[str, Make] = {"5e04": "xbox", "4c05": "playstation", "7e05": "nintendo"}  # as a GUID holds their number
 NAMED: dict[str, Make] = {
     "xbox": "xbox",

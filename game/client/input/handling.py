@@ -1,19 +1,28 @@
 """Handling: presses, lifts, lays and turns the targets of a page, and asks the scene for its answers."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from game.client.input.carry import Load
 from game.client.input.focus import Focus
 from game.client.input.grip import Grip
 from game.client.input.hand import Hand, Lay, Outcome, Press, Return
 from game.client.input.shown import Shown
-from game.client.screen.destinations import ToLetters
-from game.client.screen.scene import Push, Transition
+from game.client.screen.scene import Destination, Push, Scene, Transition
 from game.client.screen.targets import Target
 from game.client.shell.notices import Notices
 from game.client.shell.viewport import Point
 from game.client.sound import names as cue
 from game.client.sound.soundscape import Soundscape
+
+
+@dataclass(frozen=True, slots=True)
+class ToLetters(Destination):
+    """Type blocks that write in a field of a scene."""
+
+    opens = "game.client.scenes.letters:Letters"
+    below: Scene
+    field: str
 
 
 class Handling:

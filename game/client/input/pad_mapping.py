@@ -12,6 +12,7 @@ from typing import Literal, TypeAlias
 
 import pygame
 
+Make: TypeAlias = Literal["xbox", "playstation", "nintendo", "generic"]
 TRIGGER = 100  # and the number of its axis: a trigger counts as a button
 BUTTONS: dict[str, int] = {
     "a": pygame.CONTROLLER_BUTTON_A,

@@ -3,17 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from game.client.home.claims import Claims
-from game.client.screen.destinations import ToJoin, ToRejoin
-from game.client.screen.scene import Push, Scene, Transition
+from game.client.screen.scene import Destination, Push, Scene, Transition
 from game.client.words.messages import say
 
 if TYPE_CHECKING:
-    from game.client.session.sitting import Sitting
+    from game.client.session.company import Company
 
 NOBODY = -1  # all look on together
+
+
+@dataclass(frozen=True, slots=True)
+class ToRejoin(Destination):
+    """The pause in which a seat waits for another pad."""
+
+    opens = "game.client.scenes.rejoin:Rejoin"
+    sitting: Company
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ToJoin(Destination):
+    """The question for which seat a pad acts."""
+
+    opens = "game.client.scenes.join:Join"
+    sitting: Company
+    pad: int
 
 
 @runtime_checkable
@@ -21,7 +39,7 @@ class OfTable(Protocol):
     """A scene in which a match is played."""
 
     @property
-    def table(self) -> Sitting | None:
+    def table(self) -> Company | None:
         """The match."""
 
 
@@ -33,7 +51,7 @@ class Sharing:
         self._scenes = scenes
 
     @property
-    def _table(self) -> Sitting | None:
+    def _table(self) -> Company | None:
         """The match of several people that is played here, if there is one."""
         tables = (scene.table for scene in reversed(self._scenes()) if isinstance(scene, OfTable))
         table = next((table for table in tables if table is not None), None)
@@ -77,7 +95,7 @@ class Sharing:
         top.toast(say("It is {seat}’s turn.", seat=table.name(self._acts)))
         return None
 
-    def _give(self, table: Sitting, pad: int, seat: int) -> None:
+    def _give(self, table: Company, pad: int, seat: int) -> None:
         self._claims.give(pad, seat)
         below = next(scene for scene in reversed(self._scenes()) if scene.opaque)  # a pause for this seat ends now
         below.toast(say("This controller now acts for {seat}.", seat=table.name(seat)))
@@ -87,6 +105,4 @@ class Sharing:
         table, seat = self._table, self._claims.lose(pad)
         if table is None or seat is None:
             return None
-        if table.shown.sees_plan(seat):
-            table.close_curtain()
         return Push(ToRejoin(table, seat))

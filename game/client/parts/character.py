@@ -14,8 +14,9 @@ from game.client.screen.names.places import SpecialtyRow
 from game.client.screen.overlay import Answer, Overlay
 from game.client.screen.page import Page
 from game.client.screen.scene import News, Pop, Push, Transition
-from game.client.screen.targets import About, State, Target
+from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting
+from game.client.session.subject import About
 from game.client.words import pieces as words
 from game.client.words.messages import say, say_written
 from game.rules.abilities import has

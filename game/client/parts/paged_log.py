@@ -6,12 +6,13 @@ from typing import NamedTuple
 import pygame
 
 from game.client.art import tokens
+from game.client.art.icons import icon_picture
 from game.client.drawing import theme, widgets
 from game.client.screen.names.buttons import RoundTab
 from game.client.screen.names.sights import LogLine
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
-from game.client.screen.targets import About
+from game.client.session.subject import About
 from game.client.type import text
 from game.client.type.reading_size import read_px
 from game.client.words.messages import say
@@ -100,7 +101,7 @@ class PagedLog(Scene):
             widgets.picture(page, mark, lambda width, _height: tokens.badge(style, width))
         if line.icon:
             colour = theme.INK if line.seat != OBSERVER else theme.VERMILION
-            widgets.picture(page, mark.move(MARK + 8, 0), widgets.icon_picture(line.icon, colour))
+            widgets.picture(page, mark.move(MARK + 8, 0), icon_picture(line.icon, colour))
         words = pygame.Rect(box.x + INDENT, box.y + 4, box.w - INDENT - EYE, box.h - 4)
         colour = theme.RUBRIC if line.is_reason else theme.INK
         widgets.label(page, words, line.words, px=LETTERS_PX, colour=colour, valign="top", wrap=True)
@@ -151,7 +152,7 @@ def _build_round(page: Page, line: Line, box: pygame.Rect) -> None:
 def _build_sight(page: Page, place: int, line: Line, box: pygame.Rect) -> None:
     """Put an eye at the end of a line that leads to a closer look."""
     eye = pygame.Rect(box.right - 38, box.y + 8, 30, 30)
-    widgets.picture(page, eye, widgets.icon_picture("eye", theme.INK_SOFT))
+    widgets.picture(page, eye, icon_picture("eye", theme.INK_SOFT))
     widgets.sight(page, LogLine(place), box, line.words, line.about, say("Press for a closer look."))
 
 

@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.client.art.icons import icon_picture
 from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.screen.names.sights import WonPatron
@@ -26,7 +27,7 @@ def patron_slip(box: pygame.Rect, card: PatronageCard, fame: int) -> Paint:
 
     def paint(brush: Brush) -> None:
         brush.blit(widgets.panel_picture(colour=theme.INK), box)
-        brush.blit(widgets.icon_picture("patronage", theme.VERMILION), (box.x + 10, box.centery - 24, 48, 48))
+        brush.blit(icon_picture("patronage", theme.VERMILION), (box.x + 10, box.centery - 24, 48, 48))
         brush.text((box.x + 64, box.y, box.w - 136, box.h), card.name, "body", 28, wrap=True)
         brush.blit(pictures.laurel(fame), (box.right - 70, box.centery - 31, 62, 62))
 
@@ -92,7 +93,7 @@ def _ground_painter(line: pygame.Rect, fame: str) -> Paint:
 
     def paint(brush: Brush) -> None:
         brush.blit(widgets.panel_picture(theme.PAPER_LIGHT, 3, theme.VERMILION), line)
-        brush.blit(widgets.icon_picture("patronage", theme.VERMILION), (line.x + 8, line.y + 6, 32, 32))
+        brush.blit(icon_picture("patronage", theme.VERMILION), (line.x + 8, line.y + 6, 32, 32))
         brush.text((line.right - 94, line.y, 86, line.h), fame, "body", 26, theme.RUBRIC, align="right")
 
     return paint
@@ -111,7 +112,7 @@ def _line_painter(box: pygame.Rect, style: theme.SeatStyle, name: str, fame: int
         badge = pygame.Rect(box.x + 10, box.centery - ICON // 2, ICON, ICON)
         crown = badge.move(ICON + 8, 0)
         brush.blit(pictures.badge(style), badge)
-        brush.blit(widgets.icon_picture("patronage", theme.VERMILION), crown)
+        brush.blit(icon_picture("patronage", theme.VERMILION), crown)
         left = crown.right + 10
         brush.text((left, box.y, box.right - 112 - left, box.h), name, "body", PX)
         brush.text((box.right - 108, box.y, 96, box.h), short_fame_words(fame), "body", 28, theme.RUBRIC, align="right")

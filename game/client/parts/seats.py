@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
+from game.client.art.icons import icon_picture
 from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.parts.patrons import won_patrons
@@ -51,7 +52,7 @@ def seat_panel(page: Page, sitting: Sitting, seat: Seat, box: pygame.Rect, place
         else:
             _holdings(brush, box, seat, 42 if place == 1 else 12)
         if place == 1:
-            brush.blit(widgets.icon_picture("first"), (box.x + 8, box.y + 78, 30, 30))
+            brush.blit(icon_picture("first"), (box.x + 8, box.y + 78, 30, 30))
 
     hint = say("Open the printing house of {seat}.", seat=name)
     if seat.is_automa:
@@ -102,7 +103,7 @@ def _holdings(brush: Brush, box: pygame.Rect, seat: Seat, left: int) -> None:
     x = box.x + 84
     for icon, count in (("order", len(seat.orders)), ("gears", len(seat.gears)), ("patronage", len(seat.patronage))):
         colour = theme.VERMILION if icon == "patronage" and count else theme.INK
-        brush.blit(widgets.icon_picture(icon, colour), (x, box.y + 43, 28, 28))
+        brush.blit(icon_picture(icon, colour), (x, box.y + 43, 28, 28))
         brush.text((x + 31, box.y + 40, 22, 34), str(count), "body", 26)
         x += 54
     paint_goods(brush, pygame.Rect(box.x + left, box.y + 77, box.w - left - 4, 34), seat.types, seat.inks)
@@ -174,6 +175,6 @@ def order_of_play(page: Page, sitting: Sitting, view: View, action: Action, rect
 def _tick(box: pygame.Rect) -> Callable[[Brush], None]:
     def paint(brush: Brush) -> None:
         brush.veil(box, theme.PAPER_LIGHT, 150, radius=8)
-        brush.blit(widgets.icon_picture("check"), box.inflate(-16, -16))
+        brush.blit(icon_picture("check"), box.inflate(-16, -16))
 
     return paint

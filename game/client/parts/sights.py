@@ -7,9 +7,9 @@ what is missing.
 from typing import NamedTuple
 
 from game.client.parts.orders import gap_words
-from game.client.screen.targets import About
 from game.client.session import readings
 from game.client.session.sitting import Sitting
+from game.client.session.subject import About
 from game.client.words import pieces as words
 from game.client.words.lists import listed
 from game.client.words.messages import say

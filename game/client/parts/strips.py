@@ -6,15 +6,17 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 from game.client.art import boards, cards, icons, tokens
+from game.client.art.icons import icon_picture
 from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.parts.seats import BADGE, badges
 from game.client.screen.names.buttons import BoardStrip
 from game.client.screen.names.sights import StripLook
 from game.client.screen.page import Page
-from game.client.screen.targets import About, State, Target
+from game.client.screen.targets import State, Target
 from game.client.session import readings
 from game.client.session.sitting import Sitting
+from game.client.session.subject import About
 from game.client.words.messages import say
 from game.client.words.pieces import action_words, card_words
 from game.content.tables import PatronageCard, RuleConstants, SpecialtyCard
@@ -78,11 +80,11 @@ def _ground_painter(box: pygame.Rect, action: Action, *, over: bool, beside: int
     def paint(brush: Brush, state: State) -> None:
         lit = state.hovered or state.pressed
         brush.blit(widgets.panel_picture(theme.PAPER if lit else theme.PAPER_SHADE), box)
-        brush.blit(widgets.icon_picture(action), (box.x + 12, box.centery - 22, 44, 44))
+        brush.blit(icon_picture(action), (box.x + 12, box.centery - 22, 44, 44))
         room = box.w - 70 - (72 if over else 14 + beside * (_badge(box, beside) + 6))
         brush.text((box.x + 70, box.y, min(172, room), box.h), action_words(action), "body", 30)
         if over:
-            brush.blit(widgets.icon_picture("check"), (box.right - 60, box.centery - 20, 40, 40))
+            brush.blit(icon_picture("check"), (box.right - 60, box.centery - 20, 40, 40))
 
     return paint
 
@@ -160,7 +162,7 @@ def reward_space_picture(reward: PatronageReward, rules: RuleConstants) -> Pictu
         return pictures.coin(rules.patronage_guilders)
     if reward == "inks":
         return _drops(rules.patronage_inks)
-    return widgets.icon_picture("order" if reward == "order" else "specialties")
+    return icon_picture("order" if reward == "order" else "specialties")
 
 
 def reward_card_picture(

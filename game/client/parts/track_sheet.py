@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.client.art.icons import icon_picture
 from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.screen.page import Page, Paint
@@ -60,7 +61,7 @@ class Tracks:
 
     def _head(self, page: Page, line: pygame.Rect, icon: str, name: str) -> None:
         side = min(ICON, line.h)
-        widgets.picture(page, (line.x, line.centery - side // 2, side, side), widgets.icon_picture(icon))
+        widgets.picture(page, (line.x, line.centery - side // 2, side, side), icon_picture(icon))
         room = self._name_width - side - 20
         if room > 100:
             widgets.label(page, (line.x + side + 12, line.y, room, line.h), name, px=30)
@@ -88,8 +89,8 @@ def _reward(box: pygame.Rect, icon: str, *, gone: bool) -> Paint:
         brush.rect(box, theme.PAPER_SHADE if gone else theme.INK, radius=8)
         side = min(box.w, box.h) - 12
         colour = theme.INK_SOFT if gone else theme.PAPER_LIGHT
-        brush.blit(widgets.icon_picture(icon, colour), (box.centerx - side // 2, box.centery - side // 2, side, side))
+        brush.blit(icon_picture(icon, colour), (box.centerx - side // 2, box.centery - side // 2, side, side))
         if gone:
-            brush.blit(widgets.icon_picture("check", theme.VERMILION), (box.right - 32, box.bottom - 32, 28, 28))
+            brush.blit(icon_picture("check", theme.VERMILION), (box.right - 32, box.bottom - 32, 28, 28))
 
     return paint

@@ -3,6 +3,7 @@
 import pygame
 
 from game.client.art import boards, icons
+from game.client.art.icons import icon_picture
 from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.screen.names.places import SpecialtyRow
@@ -91,16 +92,16 @@ def _paint_rewards(brush: Brush, rect: pygame.Rect, sitting: Sitting, seat: Seat
     rules, top = sitting.content.rules, rect.bottom - FOOT
     brush.line((rect.x + 14, top), (rect.right - 22, top), theme.INK_SOFT, 2)
     row = row_box(rect, 0)
-    brush.blit(widgets.icon_picture("trophy"), (row.x, top + 12, 40, 40))
+    brush.blit(icon_picture("trophy"), (row.x, top + 12, 40, 40))
     for step, stage in enumerate(rules.reward_track):
         box = _reward_box(rect, stage.level, rules.top_level)
         brush.rect(box, theme.INK if step < seat.disk else theme.PAPER_LIGHT, radius=6)
         brush.rect(box, theme.VERMILION if step == seat.disk else theme.INK, width=3, radius=6)
         colour = theme.PAPER_LIGHT if step < seat.disk else theme.INK
-        brush.blit(widgets.icon_picture(pictures.TRACK_ICONS[stage.reward], colour), box.inflate(-10, -10))
+        brush.blit(icon_picture(pictures.TRACK_ICONS[stage.reward], colour), box.inflate(-10, -10))
         if step < seat.disk:
             brush.circle((box.right - 3, box.bottom - 4), 10, theme.VERMILION)
-            brush.blit(widgets.icon_picture("check", theme.PAPER_LIGHT), (box.right - 11, box.bottom - 12, 16, 16))
+            brush.blit(icon_picture("check", theme.PAPER_LIGHT), (box.right - 11, box.bottom - 12, 16, 16))
 
 
 def next_reward_words(sitting: Sitting, seat: Seat) -> str:

@@ -13,9 +13,9 @@ from game.client.screen.names.pieces import TypePiece
 from game.client.screen.overlay import Answer, Overlay
 from game.client.screen.page import Page
 from game.client.screen.scene import News, Transition
-from game.client.screen.targets import About
 from game.client.session import readings
 from game.client.session.sitting import Sitting
+from game.client.session.subject import About
 from game.client.words.lists import sentences
 from game.client.words.messages import say
 from game.client.words.pieces import guilder_words, ink_words, inks_words, type_counts_words

@@ -6,6 +6,7 @@ from datetime import date
 import pygame
 
 from game.client.art import portraits
+from game.client.art.icons import icon_picture
 from game.client.drawing import layout, theme, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.home.commission import commission_words
@@ -150,7 +151,7 @@ def _portrait(character: CharacterId) -> Picture:
 
 def _patron(row: pygame.Rect, patron: str, opens: int) -> Paint:
     def paint(brush: Brush) -> None:
-        brush.blit(widgets.icon_picture("patronage"), (row.x, row.y + 6, 42, 42))
+        brush.blit(icon_picture("patronage"), (row.x, row.y + 6, 42, 42))
         brush.text((row.x + 60, row.y, 460, row.h), patron, px=32)
         words = say("from round {number}", number=ROMAN[opens])
         brush.text((row.x + 528, row.y, row.w - 528, row.h), words, px=28, colour=theme.INK_SOFT)

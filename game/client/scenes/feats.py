@@ -5,6 +5,7 @@ from datetime import datetime
 
 import pygame
 
+from game.client.art.icons import icon_picture
 from game.client.drawing import layout, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.drawing.pager import ABOVE, HIGH, foot_of, packed, put_pager, turned
@@ -95,7 +96,7 @@ def _line(box: pygame.Rect, feat: Feat, first: Counted | None) -> Paint:
     colour = theme.INK_SOFT if first is None else theme.RUBRIC
 
     def paint(brush: Brush) -> None:
-        icon = widgets.icon_picture("lock" if first is None else "laurel", colour)
+        icon = icon_picture("lock" if first is None else "laurel", colour)
         brush.blit(icon, (box.x, box.y + 8, 52, 52))
         upper = (box.x + 72, box.y, box.w - 72, read_px(38))
         brush.text(upper, feat_words(feat), "body", 32, colour, read=True)

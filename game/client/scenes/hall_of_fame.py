@@ -5,6 +5,7 @@ from datetime import date
 
 import pygame
 
+from game.client.art.icons import icon_picture
 from game.client.drawing import layout, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.home.commission import commission_words, day_words
@@ -75,9 +76,7 @@ class HallOfFame(Scene):
             row = pygame.Rect(LINES.x, LINES.y + place * PITCH, LINES.w, PITCH)
             page.draw(row, self._line(place, entry, row))
         if not entries:
-            widgets.picture(
-                page, LINES.inflate(-1472, -440).move(0, -80), widgets.icon_picture("trophy", theme.INK_SOFT)
-            )
+            widgets.picture(page, LINES.inflate(-1472, -440).move(0, -80), icon_picture("trophy", theme.INK_SOFT))
             words = pygame.Rect(LINES.x + 100, LINES.centery + 20, LINES.w - 200, 120)
             widgets.label(page, words, self._empty_words(), px=36, align="center", wrap=True)
         self._build_foot(page)
@@ -133,7 +132,7 @@ class HallOfFame(Scene):
             first = theme.RUBRIC if lit or not place else theme.INK
             brush.text((row.x + 12, row.y, 84, row.h), ROMAN[place + 1], "roman", 32, first, align="center")
             brush.text((row.x + 116, row.y, 400, row.h), entry.name, "roman", 38, first)
-            brush.blit(widgets.icon_picture("laurel", theme.VERMILION), (row.x + 524, row.y + 7, 46, 46))
+            brush.blit(icon_picture("laurel", theme.VERMILION), (row.x + 524, row.y + 7, 46, 46))
             brush.text((row.x + 580, row.y - 2, 110, row.h), str(entry.fame), "body", 42)
             brush.text((row.x + 700, row.y, 390, row.h), words, "body", 30)
             brush.text((row.x + 1096, row.y, 290, row.h), day, "body", 30)

@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.client.art import tokens
+from game.client.art.icons import icon_picture
 from game.client.drawing import theme, widgets
 from game.client.drawing.layout import CANVAS
 from game.client.screen.game_scene import MatchScene, look_closer
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Sprite, Transition
-from game.client.screen.targets import About
 from game.client.session.hint_targets import free_spot, pointed_at
 from game.client.session.sitting import Sitting
+from game.client.session.subject import About
 from game.client.shell.glow import glows
 from game.client.type import text
 from game.client.type.reading_size import read_px
@@ -110,7 +111,7 @@ class Hint(MatchScene):
         widgets.label(page, written.inflate(-40, -12), told.words, px=TOLD_PX, wrap=True)
         if told.about:
             eye = (upper.right - EYE - 24, upper.centery - EYE // 2, EYE, EYE)
-            widgets.picture(page, eye, widgets.icon_picture("eye", theme.INK_SOFT))
+            widgets.picture(page, eye, icon_picture("eye", theme.INK_SOFT))
             widgets.sight(page, "piece", upper, told.words, told.about, say("Press for a closer look."))
         widgets.label(page, lower, told.reason, px=REASON_PX, colour=theme.INK_SOFT, wrap=True, valign="top")
 

@@ -8,8 +8,8 @@ from game.client.screen.destinations import ToReplay
 from game.client.screen.game_scene import look_closer
 from game.client.screen.page import Page
 from game.client.screen.scene import Chain, Pop, Push, Transition
-from game.client.screen.targets import About
 from game.client.session.sitting import Sitting
+from game.client.session.subject import About
 from game.client.type import text
 from game.client.words import event_pieces
 from game.client.words import events as event_words

@@ -7,7 +7,8 @@ import pygame
 from game.client.drawing import widgets
 from game.client.home.leaving import leave, to_title
 from game.client.home.report import match_text, write_report
-from game.client.screen.destinations import ToLog, ToRules, ToSeats, ToSettings
+from game.client.home.room import ToSettings
+from game.client.screen.destinations import ToLog, ToRules, ToSeats
 from game.client.screen.overlay import Confirm, Message
 from game.client.screen.page import Page
 from game.client.screen.scene import Chain, Destination, Pop, Push, Quit, Scene, Transition

@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.client.art.icons import icon_picture
 from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.parts import is_common, press_common, top_bar
@@ -52,7 +53,7 @@ class Planning(GameScene):
             brush.text((row.x + 140, row.y, 320, row.h), self.sitting.name(seat), "body", 42)
             brush.text((row.x + 480, row.y, 340, row.h), words, "body", 34, theme.INK if planned else theme.INK_SOFT)
             if planned:
-                brush.blit(widgets.icon_picture("check", theme.VERMILION), (row.right - 100, row.centery - 32, 64, 64))
+                brush.blit(icon_picture("check", theme.VERMILION), (row.right - 100, row.centery - 32, 64, 64))
 
         return paint
 

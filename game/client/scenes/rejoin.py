@@ -13,6 +13,7 @@ class Rejoin(Message):
     closes_beside = False
 
     def __init__(self, sitting: Sitting, seat: int) -> None:
+        self._sitting = sitting
         self._claims = sitting.choices.claims
         self._seat = seat
         words = say(
@@ -21,6 +22,10 @@ class Rejoin(Message):
         )
         without = Answer("close", say("Go on without it"), self._give_up)
         super().__init__(say("Press to join"), words, [without])
+
+    def enter(self) -> None:
+        """Hide the plan of the seat: somebody else may take its controller."""
+        self._sitting.hide_plan(self._seat)
 
     @property
     def acts(self) -> int | None:

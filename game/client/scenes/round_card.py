@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.client.art.icons import icon_picture
 from game.client.drawing import theme, widgets
 from game.client.drawing.pager import turned
 from game.client.parts.notes import Note, Style, put_notes
@@ -56,4 +57,4 @@ class RoundCard(Scene):
 
 
 def _note(article: Article) -> Note:
-    return Note(article.heading, article.words, "", widgets.icon_picture(article.icon, theme.INK), ICON)
+    return Note(article.heading, article.words, "", icon_picture(article.icon, theme.INK), ICON)

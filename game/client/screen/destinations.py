@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING
 
+from game.client.screen.names.buttons import PeoplePart
 from game.client.screen.scene import Destination
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from datetime import date
     from pathlib import Path
 
     from game.client.home.cards_desk import CardsDesk
-    from game.client.home.companion_desk import Desk
-    from game.client.home.hall_of_fame import Entry, Hall
-    from game.client.home.seating import Seating
+    from game.client.home.hall_of_fame import Entry
     from game.client.home.settings import Choices
-    from game.client.screen.scene import Scene, Transition
-    from game.client.screen.targets import About
+    from game.client.screen.scene import Transition
     from game.client.session.sitting import Sitting
-    from game.companion import Game
+    from game.client.session.subject import About
     from game.content import Content
 
 
@@ -33,24 +30,6 @@ class ToMenu(Destination):
 
 
 @dataclass(frozen=True, slots=True)
-class ToJoin(Destination):
-    """The question for which seat a pad acts."""
-
-    opens = "game.client.scenes.join:Join"
-    sitting: Sitting
-    pad: int
-
-
-@dataclass(frozen=True, slots=True)
-class ToRejoin(Destination):
-    """The pause in which a seat waits for another pad."""
-
-    opens = "game.client.scenes.rejoin:Rejoin"
-    sitting: Sitting
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
 class ToControls(Destination):
     """What keys and buttons mean."""
 
@@ -59,31 +38,11 @@ class ToControls(Destination):
 
 
 @dataclass(frozen=True, slots=True)
-class ToLetters(Destination):
-    """Type blocks that write in a field of a scene."""
-
-    opens = "game.client.scenes.letters:Letters"
-    below: Scene
-    field: str
-
-
-@dataclass(frozen=True, slots=True)
 class ToSeats(Destination):
     """The sheet on which the players of a game can be changed."""
 
     opens = "game.client.scenes.seats:Seats"
     sitting: Sitting
-
-
-@dataclass(frozen=True, slots=True)
-class ToSettings(Destination):
-    """The settings."""
-
-    opens = "game.client.scenes.settings.scene:SettingsSheet"
-    choices: Choices
-    at_stand: bool
-    cards: CardsDesk | None = None  # where these can be chosen
-    folder: Path | None = None  # of the saves, where it may be told
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,9 +90,6 @@ class ToExample(Destination):
     id: str
 
 
-PeoplePart: TypeAlias = Literal["origin", "printers", "books", "patrons"]
-
-
 @dataclass(frozen=True, slots=True)
 class ToPeople(Destination):
     """The pages on people and books, opened at a part; the printers at a character."""
@@ -150,16 +106,6 @@ class ToLog(Destination):
 
     opens = "game.client.scenes.log:LogPanel"
     sitting: Sitting
-
-
-@dataclass(frozen=True, slots=True)
-class ToHint(Destination):
-    """A hint for the person of a seat, over the scene in which its move is made."""
-
-    opens = "game.client.scenes.hint:Hint"
-    below: Scene
-    sitting: Sitting
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,32 +170,6 @@ class ToPrintedSheets(Destination):
 
 
 @dataclass(frozen=True, slots=True)
-class ToSetup(Destination):
-    """The set-up of a new match."""
-
-    opens = "game.client.scenes.setup.scene:Setup"
-    content: Content
-    seating: Seating
-    start: Callable[[Seating], Transition]
-    leave: Callable[[], Transition]
-    choices: Choices
-
-
-@dataclass(frozen=True, slots=True)
-class ToHall(Destination):
-    """The hall of fame, from which a commission may be begun; the lines of a match that is `lit` are framed."""
-
-    opens = "game.client.scenes.hall_of_fame:HallOfFame"
-    hall: Hall
-    day: date
-    begin: Callable[[], Transition] | None = None
-    statistics: Callable[[], Transition] | None = None
-    feats: Callable[[], Transition] | None = None
-    lit: str = ""
-    shown: str = "1"  # the list that is open first
-
-
-@dataclass(frozen=True, slots=True)
 class Ways:
     """Where a name leads: `done` gets it, `skip` goes on without one, `before` goes back to the name set before."""
 
@@ -268,52 +188,3 @@ class ToName(Destination):
     ways: Ways
     choices: Choices
     known: Sequence[str]
-
-
-@dataclass(frozen=True, slots=True)
-class ToCompanion(Destination):
-    """The companion, with its present game."""
-
-    opens = "game.client.scenes.companion.asking:Companion"
-    desk: Desk
-
-
-@dataclass(frozen=True, slots=True)
-class ToCompanionMenu(Destination):
-    """The menu over the companion."""
-
-    opens = "game.client.scenes.companion.menu:CompanionMenu"
-    desk: Desk
-
-
-@dataclass(frozen=True, slots=True)
-class ToCompanionHistory(Destination):
-    """The list of steps of the companion's game, to take some back."""
-
-    opens = "game.client.scenes.companion.history:History"
-    desk: Desk
-
-
-@dataclass(frozen=True, slots=True)
-class ToCompanionLog(Destination):
-    """The log of a companion's game."""
-
-    opens = "game.client.scenes.companion.log:CompanionLog"
-    game: Game
-
-
-@dataclass(frozen=True, slots=True)
-class ToCompanionEdit(Destination):
-    """The sheet on which a group of values of the companion's game can be corrected."""
-
-    opens = "game.client.scenes.companion.edit:EditSheet"
-    desk: Desk
-    group: str
-
-
-@dataclass(frozen=True, slots=True)
-class ToCompanionKept(Destination):
-    """The list of cities and boards that the owner has entered for the companion."""
-
-    opens = "game.client.scenes.companion.kept:KeptSheet"
-    desk: Desk

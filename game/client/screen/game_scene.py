@@ -10,11 +10,11 @@ from game.client.rulebook.refusals import article_of
 from game.client.screen.destinations import ToCloseUp, ToLog, ToMenu, ToRules
 from game.client.screen.overlay import Confirm
 from game.client.screen.scene import News, Push, Replace, Scene, Transition
-from game.client.screen.targets import About
 from game.client.session.hints import hint_or_why_not
 from game.client.session.pace import common_look_s
 from game.client.session.sitting import Sitting, Stop
 from game.client.session.stops import PlanStop, keeping
+from game.client.session.subject import About
 from game.client.words.messages import say
 from game.rules import decisions as ask
 from game.rules.moves import Move

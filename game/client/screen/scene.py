@@ -12,8 +12,8 @@ import pygame
 from game.client.drawing.brush import Brush, bake
 from game.client.input.intents import Intent
 from game.client.screen.page import Page
-from game.client.screen.targets import About
 from game.client.screen.turning import Turning
+from game.client.session.subject import About
 from game.client.shell.viewport import Point
 
 if TYPE_CHECKING:

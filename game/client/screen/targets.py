@@ -2,18 +2,16 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Literal
 
 import pygame
 
 from game.client.input.input_method import NOTHING, Composition
+from game.client.session.subject import About
 from game.client.shell.viewport import Point
 
 Role = Literal["button", "piece", "place", "field", "toggle", "choice", "panel", "sight"]
 """A sight is only looked at, and a press on it opens a closer look."""
-
-About: TypeAlias = tuple[str, ...]
-"""What a target shows: a kind of piece and which one, such as ("printing", "printing-07"). See `closeup`."""
 
 
 @dataclass(frozen=True, slots=True)

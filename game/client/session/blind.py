@@ -9,7 +9,7 @@ from game.client.home.settings import Choices
 
 if TYPE_CHECKING:
     from game.client.home.plan_buttons import PlanButtons
-    from game.client.input.gamepads import Make
+    from game.client.input.pad_mapping import Make
 
 HALVES = 2  # of one keyboard
 

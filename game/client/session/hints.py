@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.client.screen.destinations import ToHint
-from game.client.screen.scene import Push, Scene, Transition
+from game.client.screen.scene import Destination, Push, Scene, Transition
 from game.client.session.stops import CurtainStop, PlanningStop, PlanStop, TogetherStop
 from game.client.words.messages import say
 from game.rules.view import OBSERVER
@@ -14,6 +14,16 @@ if TYPE_CHECKING:
     from game.client.session.sitting import Sitting
 
 SECRET = (CurtainStop, PlanningStop, TogetherStop)  # stops at which no person's secrets may be on the screen
+
+
+@dataclass(frozen=True, slots=True)
+class ToHint(Destination):
+    """A hint for the person of a seat, over the scene in which its move is made."""
+
+    opens = "game.client.scenes.hint:Hint"
+    below: Scene
+    sitting: Sitting
+    seat: int
 
 
 def decides(sitting: Sitting) -> int:

@@ -105,6 +105,11 @@ class Sitting(Company):
         """Show no secrets any more."""
         self._showing.eyes = OBSERVER
 
+    def hide_plan(self, seat: int) -> None:
+        """Close the curtain where the plan of that seat is open."""
+        if self.shown.sees_plan(seat):
+            self.close_curtain()
+
     @property
     def together(self) -> tuple[int, ...]:
         """The seats of people who plan all at once, each with buttons of their own."""

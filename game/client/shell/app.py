@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.client.home.settings import Choices
+from game.client.home.unsaved import keeping_of
 from game.client.input.controls import LEFT, Controls
 from game.client.input.devices import Devices
 from game.client.motion.director import Director
@@ -205,13 +206,13 @@ class App:
 
     def _quit(self) -> Transition:
         """The answer to a closed window: quit, but ask first where the disk has not taken everything yet."""
-        keeping = self.choices.keeping
+        keeping = keeping_of(self.choices)
         return Quit() if keeping is None or self.scene.name == "not kept" else keeping.quit()
 
     @property
     def _told_below(self) -> Foot | None:
         """The foot below the page: moves that are not on the disk, the story of a show, or a note of a first game."""
-        keeping = self.choices.keeping
+        keeping = keeping_of(self.choices)
         trouble = keeping.foot if keeping is not None and not self.attendance.on_show else None
         strip = None if self.attendance.on_show else self.strip.foot
         return trouble or self.attendance.foot or strip
@@ -222,8 +223,8 @@ class App:
         self._last_step_s = now_s
         if self.now.take_leap():  # the machine slept, and whoever woke it is there now
             self._last_input_s = now_s
-        if self.choices.keeping is not None:
-            self.choices.keeping.tick(now_s, resting=not self.busy)
+        if (keeping := keeping_of(self.choices)) is not None:
+            keeping.tick(now_s, resting=not self.busy)
         self.director.settle()
         self.apply(self.controls.tick(dt_s))
         if self.stack.running:

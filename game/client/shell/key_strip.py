@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client.drawing import theme, widgets
+from game.client.art.icons import icon_picture
+from game.client.drawing import theme
 from game.client.drawing.brush import Brush
 from game.client.home.bindings import Device
 from game.client.home.settings import Choices
@@ -100,7 +101,7 @@ class KeyStrip:
         if device == "buttons":
             sign = pygame.Rect(row.x, row.centery - SIGN // 2, SIGN, SIGN)
             name = f"{self._choices.pad_make}_{button_name(code)}"
-            brush.blit(widgets.icon_picture(name, theme.BRASS_LIGHT), sign)
+            brush.blit(icon_picture(name, theme.BRASS_LIGHT), sign)
             return sign.right
         words = key_words(code)
         cap = pygame.Rect(row.x, row.centery - 20, row.w, 40)

@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 from game.client.art import canvas
 from game.client.drawing import layout, palettes
-from game.client.drawing.theme import Palette
 from game.client.home.settings import Settings
 from game.client.type import reading_size, text
+from game.client.type.reading_size import Palette
 from game.client.words import messages
 
 

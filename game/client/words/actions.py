@@ -12,21 +12,21 @@ from game.rules import events as ev
 from game.rules.names import NOTHING, NOWHERE
 
 if TYPE_CHECKING:
-    from game.client.session.sitting import Sitting
+    from game.client.session.company import Company
 
 
-def inks_taken(event: ev.InksTaken, s: Sitting) -> str:
+def inks_taken(event: ev.InksTaken, s: Company) -> str:
     """The line of I1."""
     inks = names.ink_list_words(event.inks)
     return say("{seat} takes {inks} from set {number}.", seat=s.name(event.seat), inks=inks, number=event.ink_set + 1)
 
 
-def specialty_card(event: ev.SpecialtyCardTaken, s: Sitting) -> str:
+def specialty_card(event: ev.SpecialtyCardTaken, s: Company) -> str:
     """The line of D1."""
     return say("{seat} takes the card {card}.", seat=s.name(event.seat), card=part.card(event.card, s))
 
 
-def advanced(event: ev.SpecialtyAdvanced, s: Sitting) -> str:
+def advanced(event: ev.SpecialtyAdvanced, s: Company) -> str:
     """The line of D1, D5."""
     return say(
         "{seat} advances {specialty} to {level}.",
@@ -36,7 +36,7 @@ def advanced(event: ev.SpecialtyAdvanced, s: Sitting) -> str:
     )
 
 
-def disk_moved(event: ev.DiskMoved, s: Sitting) -> str:
+def disk_moved(event: ev.DiskMoved, s: Company) -> str:
     """The line of D2."""
     step = next(step for step in s.content.rules.reward_track if step.level == event.level)
     return say(
@@ -47,14 +47,14 @@ def disk_moved(event: ev.DiskMoved, s: Sitting) -> str:
     )
 
 
-def gears_drawn(event: ev.GearsDrawn, s: Sitting) -> str:
+def gears_drawn(event: ev.GearsDrawn, s: Company) -> str:
     """The line of `guillard`."""
     return say_count(
         "{seat} draws {count} gear.", "{seat} draws {count} gears.", len(event.gears), seat=s.name(event.seat)
     )
 
 
-def gear_installed(event: ev.GearInstalled, s: Sitting) -> str:
+def gear_installed(event: ev.GearInstalled, s: Company) -> str:
     """The line of G1, G3."""
     sector = s.content.gears[event.gear].sectors[event.sector]
     active = names.reward_words_short(sector, s.content.rules)
@@ -64,19 +64,19 @@ def gear_installed(event: ev.GearInstalled, s: Sitting) -> str:
     return say("{seat} replaces the gear on axle {axle}: {reward}.", seat=seat, axle=axle, reward=active)
 
 
-def gear_repositioned(event: ev.GearRepositioned, s: Sitting) -> str:
+def gear_repositioned(event: ev.GearRepositioned, s: Company) -> str:
     """The line of G1."""
     return say("{seat} turns the gear on axle {axle}.", seat=s.name(event.seat), axle=names.axle_words(event.axle))
 
 
-def reward_claimed(event: ev.RewardClaimed, s: Sitting) -> str:
+def reward_claimed(event: ev.RewardClaimed, s: Company) -> str:
     """The line of M1."""
     rules = s.content.rules
     reward = names.patronage_reward_words(rules.patronage_rewards[event.space], rules)
     return say("{seat} claims a patronage reward: {reward}.", seat=s.name(event.seat), reward=reward)
 
 
-def patronage_taken(event: ev.PatronageTaken, s: Sitting) -> str:
+def patronage_taken(event: ev.PatronageTaken, s: Company) -> str:
     """The line of M2."""
     seat, card = s.name(event.seat), part.card(event.card, s)
     if event.inks == NOTHING:
@@ -86,7 +86,7 @@ def patronage_taken(event: ev.PatronageTaken, s: Sitting) -> str:
     )
 
 
-def automa_acted(event: ev.AutomaActed, s: Sitting) -> str:
+def automa_acted(event: ev.AutomaActed, s: Company) -> str:
     """The line of U6 to U8: the numbers that were turned up tell why."""
     if event.action == "patronage" and event.cards:
         return say("The automa removes the patronage card “{card}”.", card=part.card(event.cards[0], s))
@@ -108,7 +108,7 @@ def automa_acted(event: ev.AutomaActed, s: Sitting) -> str:
     return say("The automa reveals {numbers} and blocks a patronage reward: {reward}.", numbers=shown, reward=reward)
 
 
-def action_ended(event: ev.ActionEnded, s: Sitting) -> str:
+def action_ended(event: ev.ActionEnded, s: Company) -> str:
     """The line of E2."""
     action = names.action_words(event.action)
     if event.cards:

@@ -5,9 +5,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.client.home.bindings import Bindings, Device
-from game.client.input.gamepads import Make
 from game.client.input.intents import Intent
-from game.client.input.pad_mapping import BUTTONS
+from game.client.input.pad_mapping import BUTTONS, Make
 from game.client.words.lists import listed
 from game.client.words.messages import say, say_as
 

@@ -14,15 +14,15 @@ from game.client.words.numerals import ROMAN
 from game.rules import events as ev
 
 if TYPE_CHECKING:
-    from game.client.session.sitting import Sitting
+    from game.client.session.company import Company
 
 
-def words(event: ev.Event, sitting: Sitting) -> str:
+def words(event: ev.Event, sitting: Company) -> str:
     """The line of an event; empty for one that another line tells already. Plans that are still secret stay so."""
     return LINES[type(event)](event, sitting)
 
 
-def untold(event: ev.Event, sitting: Sitting) -> str:
+def untold(event: ev.Event, sitting: Company) -> str:
     """No line, because another line tells this event."""
     return ""
 
@@ -44,17 +44,17 @@ REASONS: dict[ev.GainReason, Callable[[], str]] = {
 # preparing
 
 
-def _characters_drawn(event: ev.CharactersDrawn, s: Sitting) -> str:
+def _characters_drawn(event: ev.CharactersDrawn, s: Company) -> str:
     drawn = names.both([names.character_name(character, s.content) for character in event.characters])
     return say("{seat} draws {characters}.", seat=s.name(event.seat), characters=drawn)
 
 
-def _character_kept(event: ev.CharacterKept, s: Sitting) -> str:
+def _character_kept(event: ev.CharacterKept, s: Company) -> str:
     character = names.character_name(event.character, s.content)
     return say("{seat} plays {character}.", seat=s.name(event.seat), character=character)
 
 
-def _order_gained(event: ev.OrderGained, s: Sitting) -> str:
+def _order_gained(event: ev.OrderGained, s: Company) -> str:
     return say(
         "{seat} takes the order “{book}” with {refinement}.",
         seat=s.name(event.seat),
@@ -63,11 +63,11 @@ def _order_gained(event: ev.OrderGained, s: Sitting) -> str:
     )
 
 
-def _order_given_up(event: ev.OrderGivenUp, s: Sitting) -> str:
+def _order_given_up(event: ev.OrderGivenUp, s: Company) -> str:
     return say("{seat} discards the order “{book}”.", seat=s.name(event.seat), book=part.card(event.printing, s))
 
 
-def _types_chosen(event: ev.TypesChosen, s: Sitting) -> str:
+def _types_chosen(event: ev.TypesChosen, s: Company) -> str:
     return say(
         "{seat} starts with the letters {letters}.", seat=s.name(event.seat), letters=part.letters(event.letters)
     )
@@ -76,16 +76,16 @@ def _types_chosen(event: ev.TypesChosen, s: Sitting) -> str:
 # the round and its plans
 
 
-def _round_started(event: ev.RoundStarted, s: Sitting) -> str:
+def _round_started(event: ev.RoundStarted, s: Company) -> str:
     return say("Round {round} begins; {seat} is first.", round=ROMAN[event.round], seat=s.name(event.first))
 
 
-def _colour_named(event: ev.ColourNamed, s: Sitting) -> str:
+def _colour_named(event: ev.ColourNamed, s: Company) -> str:
     ink = names.ink_words(event.ink)
     return say("{seat} names {ink} as the colour of the round.", seat=s.name(event.seat), ink=ink)
 
 
-def _automa_planned(event: ev.AutomaPlanned, s: Sitting) -> str:
+def _automa_planned(event: ev.AutomaPlanned, s: Company) -> str:
     moved = [move for move in event.applied if move is not None]
     if not moved:
         return say("The automa’s planning card moves nothing: {markers}.", markers=part.markers(event.markers))
@@ -98,7 +98,7 @@ def _automa_planned(event: ev.AutomaPlanned, s: Sitting) -> str:
     return say("The automa moves markers: {steps}. Now: {markers}.", steps=steps, markers=part.markers(event.markers))
 
 
-def _marker_shifted(event: ev.MarkerShifted, s: Sitting) -> str:
+def _marker_shifted(event: ev.MarkerShifted, s: Company) -> str:
     return say(
         "{seat} moves a marker from {source} to {target}.",
         seat=s.name(event.seat),
@@ -107,7 +107,7 @@ def _marker_shifted(event: ev.MarkerShifted, s: Sitting) -> str:
     )
 
 
-def _plans_revealed(event: ev.PlansRevealed, s: Sitting) -> str:
+def _plans_revealed(event: ev.PlansRevealed, s: Company) -> str:
     plans = dotted(
         say("{seat}: {markers}", seat=s.name(seat), markers=part.markers(markers))
         for seat, markers in enumerate(event.markers)
@@ -115,61 +115,61 @@ def _plans_revealed(event: ev.PlansRevealed, s: Sitting) -> str:
     return say("All plans are revealed. {plans}.", plans=plans)
 
 
-def _action_started(event: ev.ActionStarted, s: Sitting) -> str:
+def _action_started(event: ev.ActionStarted, s: Company) -> str:
     action = names.action_words(event.action)
     if not event.order:
         return say("{action}: nobody has a marker here.", action=action)
     return say("{action}. Order of play: {seats}.", action=action, seats=part.seats(event.order, s))
 
 
-def _passed(event: ev.Passed, s: Sitting) -> str:
+def _passed(event: ev.Passed, s: Company) -> str:
     return say("{seat} passes in {action}.", seat=s.name(event.seat), action=names.action_words(event.action))
 
 
 # what comes and goes
 
 
-def _cards_drawn(event: ev.CardsDrawn, s: Sitting) -> str:
+def _cards_drawn(event: ev.CardsDrawn, s: Company) -> str:
     return say(
         "{seat} draws {cards}.", seat=s.name(event.seat), cards=part.titles(event.printing + event.refinement, s)
     )
 
 
-def _deck_shuffled(event: ev.DeckShuffled, s: Sitting) -> str:
+def _deck_shuffled(event: ev.DeckShuffled, s: Company) -> str:
     return say("The discarded {cards} are shuffled to be drawn again.", cards=names.card_kind_words(event.kind))
 
 
-def _ink_gained(event: ev.InkGained, s: Sitting) -> str:
+def _ink_gained(event: ev.InkGained, s: Company) -> str:
     return say("{seat} takes a {ink} ink from the bag.", seat=s.name(event.seat), ink=names.one_ink_words(event.ink))
 
 
-def _inks_returned(event: ev.InksReturned, s: Sitting) -> str:
+def _inks_returned(event: ev.InksReturned, s: Company) -> str:
     return say("{seat} returns {inks} to the bag.", seat=s.name(event.seat), inks=names.inks_words(event.inks))
 
 
-def _type_gained(event: ev.TypeGained, s: Sitting) -> str:
+def _type_gained(event: ev.TypeGained, s: Company) -> str:
     return say("{seat} gains the letter {letter}.", seat=s.name(event.seat), letter=names.letter_words(event.letter))
 
 
-def _type_lost(event: ev.TypeLost, s: Sitting) -> str:
+def _type_lost(event: ev.TypeLost, s: Company) -> str:
     return say("{seat} discards the letter {letter}.", seat=s.name(event.seat), letter=names.letter_words(event.letter))
 
 
-def _gained(event: ev.GuildersGained | ev.FameGained, s: Sitting) -> str:
+def _gained(event: ev.GuildersGained | ev.FameGained, s: Company) -> str:
     amount = names.fame_words(event.fame) if isinstance(event, ev.FameGained) else names.guilder_words(event.guilders)
     reason = REASONS[event.reason]()
     return say("{seat} gains {amount} ({reason}).", seat=s.name(event.seat), amount=amount, reason=reason)
 
 
-def _paid(event: ev.GuildersPaid, s: Sitting) -> str:
+def _paid(event: ev.GuildersPaid, s: Company) -> str:
     return say("{seat} pays {amount}.", seat=s.name(event.seat), amount=names.guilder_words(event.guilders))
 
 
-def _gear_used(event: ev.GearUsed, s: Sitting) -> str:
+def _gear_used(event: ev.GearUsed, s: Company) -> str:
     return say("{seat} uses the gear on axle {axle}.", seat=s.name(event.seat), axle=names.axle_words(event.axle))
 
 
-def _levels_swapped(event: ev.LevelsSwapped, s: Sitting) -> str:
+def _levels_swapped(event: ev.LevelsSwapped, s: Company) -> str:
     return say(
         "{seat} swaps the levels of {first} and {second}.",
         seat=s.name(event.seat),
@@ -178,18 +178,18 @@ def _levels_swapped(event: ev.LevelsSwapped, s: Sitting) -> str:
     )
 
 
-def _reward_declined(event: ev.RewardDeclined, s: Sitting) -> str:
+def _reward_declined(event: ev.RewardDeclined, s: Company) -> str:
     return say("{seat} declines a reward.", seat=s.name(event.seat))
 
 
-def _reward_lost(event: ev.RewardLost, s: Sitting) -> str:
+def _reward_lost(event: ev.RewardLost, s: Company) -> str:
     return say("{seat}’s reward is not available and is lost.", seat=s.name(event.seat))
 
 
 # fulfilment and the ends
 
 
-def _order_fulfilled(event: ev.OrderFulfilled, s: Sitting) -> str:
+def _order_fulfilled(event: ev.OrderFulfilled, s: Company) -> str:
     seat, book = s.name(event.seat), part.card(event.printing, s)
     if event.colour and event.decoration:
         return say("{seat} prints “{book}” with Colour and Decoration.", seat=seat, book=book)
@@ -200,7 +200,7 @@ def _order_fulfilled(event: ev.OrderFulfilled, s: Sitting) -> str:
     return say("{seat} prints “{book}”.", seat=seat, book=book)
 
 
-def _token_passed(event: ev.TokenPassed, s: Sitting) -> str:
+def _token_passed(event: ev.TokenPassed, s: Company) -> str:
     return say(
         "The first player token goes from {source} to {target}.",
         source=s.name(event.source),
@@ -208,13 +208,13 @@ def _token_passed(event: ev.TokenPassed, s: Sitting) -> str:
     )
 
 
-def _game_ended(event: ev.GameEnded, s: Sitting) -> str:
+def _game_ended(event: ev.GameEnded, s: Company) -> str:
     ranked = sorted(event.scores, key=lambda sheet: sheet.rank)
     totals = listed([say("{seat} {fame}", seat=s.name(sheet.seat), fame=sheet.total) for sheet in ranked])
     return say("The game is over. Fame: {totals}.", totals=totals)
 
 
-LINES: dict[type[ev.Event], Callable[[Any, Sitting], str]] = {
+LINES: dict[type[ev.Event], Callable[[Any, Company], str]] = {
     ev.GameStarted: lambda event, s: say("The game begins; {seat} is first.", seat=s.name(event.first)),
     ev.CharactersDrawn: _characters_drawn,
     ev.CharacterKept: _character_kept,

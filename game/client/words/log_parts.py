@@ -11,15 +11,15 @@ from game.client.words.messages import say
 from game.rules.names import ACTIONS, Letter, Markers
 
 if TYPE_CHECKING:
-    from game.client.session.sitting import Sitting
+    from game.client.session.company import Company
 
 
-def titles(cards: Sequence[str], sitting: Sitting) -> str:
+def titles(cards: Sequence[str], sitting: Company) -> str:
     """Cards by their titles, quoted."""
     return names.both([say("“{card}”", card=names.card_words(card, sitting.content)) for card in cards])
 
 
-def card(card: str, sitting: Sitting) -> str:
+def card(card: str, sitting: Company) -> str:
     """A card by its title."""
     return names.card_words(card, sitting.content)
 
@@ -29,7 +29,7 @@ def letters(letters: Sequence[Letter]) -> str:
     return names.letters_words(letters)
 
 
-def seats(order: Sequence[int], sitting: Sitting) -> str:
+def seats(order: Sequence[int], sitting: Company) -> str:
     """Seats by name, in their order."""
     return listed([sitting.name(seat) for seat in order])
 

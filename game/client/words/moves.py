@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.client.screen.targets import About
+from game.client.session.subject import About
 from game.client.words import log_parts as part
 from game.client.words import pieces as names
 from game.client.words.lists import sentences
@@ -16,18 +16,18 @@ from game.rules import moves as mv
 from game.rules.names import NOTHING
 
 if TYPE_CHECKING:
-    from game.client.session.sitting import Sitting
+    from game.client.session.company import Company
     from game.content.tables import RuleConstants
 
 MOST_ANSWERS = 3  # told with a move
 
 
-def move_words(move: mv.Move, sitting: Sitting) -> str:
+def move_words(move: mv.Move, sitting: Company) -> str:
     """What to do, in a sentence; with a plan it tells the plan."""
     return MOVES[type(move)](move, sitting)
 
 
-def advice_words(move: mv.Move, then: Sequence[mv.Move], sitting: Sitting) -> str:
+def advice_words(move: mv.Move, then: Sequence[mv.Move], sitting: Company) -> str:
     """What to do, and what to answer to the questions that come of it."""
     first = move_words(move, sitting)
     if not then:
@@ -36,7 +36,7 @@ def advice_words(move: mv.Move, then: Sequence[mv.Move], sitting: Sitting) -> st
     return say("{first} After that: {answers}", first=first, answers=answers)
 
 
-def move_about(move: mv.Move, sitting: Sitting) -> About:
+def move_about(move: mv.Move, sitting: Company) -> About:
     """The one piece that a move is about, as targets name it; nothing where there is none, or more than one."""
     found = PIECES.get(type(move))
     return found(move, sitting) if found else ()
@@ -45,16 +45,16 @@ def move_about(move: mv.Move, sitting: Sitting) -> About:
 # planning
 
 
-def _commit_plan(move: mv.CommitPlan, s: Sitting) -> str:
+def _commit_plan(move: mv.CommitPlan, s: Company) -> str:
     return say("Place your markers like this: {markers}.", markers=part.markers(move.markers))
 
 
-def _shift_marker(move: mv.ShiftMarker, s: Sitting) -> str:
+def _shift_marker(move: mv.ShiftMarker, s: Company) -> str:
     source, target = names.action_words(move.source), names.action_words(move.target)
     return say("Move a marker from {source} to {target}.", source=source, target=target)
 
 
-def _start_levels(move: mv.StartLevels, s: Sitting) -> str:
+def _start_levels(move: mv.StartLevels, s: Company) -> str:
     first, second = names.specialty_words(move.first), names.specialty_words(move.second)
     return say("Start with {first} at I and {second} at II.", first=first, second=second)
 
@@ -62,7 +62,7 @@ def _start_levels(move: mv.StartLevels, s: Sitting) -> str:
 # the five actions
 
 
-def _order(move: mv.TakeOrder | mv.DraftOrder, s: Sitting) -> str:
+def _order(move: mv.TakeOrder | mv.DraftOrder, s: Company) -> str:
     book, refinement = part.card(move.printing, s), part.card(move.refinement, s)
     if isinstance(move, mv.TakeOrder) and move.discard is not None:
         return say(
@@ -72,13 +72,13 @@ def _order(move: mv.TakeOrder | mv.DraftOrder, s: Sitting) -> str:
     return say("Take the order “{book}” with {refinement}.", book=book, refinement=refinement)
 
 
-def _take_inks(move: mv.TakeInks, s: Sitting) -> str:
+def _take_inks(move: mv.TakeInks, s: Company) -> str:
     lying = [ink for ink in s.view().ink_sets[move.ink_set] if ink is not None]
     inks = names.ink_list_words(lying[: move.count])
     return say("Take {inks} from set {number}.", inks=inks, number=move.ink_set + 1)
 
 
-def _take_specialty(move: mv.TakeSpecialty, s: Sitting) -> str:
+def _take_specialty(move: mv.TakeSpecialty, s: Company) -> str:
     first, card = names.specialty_words(move.advances[0]), part.card(move.card, s)
     if move.advances == (move.advances[0],) * 2:
         return say("Take the card that shows {specialty} twice, and advance it by two levels.", specialty=first)
@@ -86,41 +86,41 @@ def _take_specialty(move: mv.TakeSpecialty, s: Sitting) -> str:
     return say("Take the card {card}, and advance {specialties}.", card=card, specialties=advanced)
 
 
-def _sector(gear: str, sector: int, s: Sitting) -> str:
+def _sector(gear: str, sector: int, s: Company) -> str:
     return names.reward_words_short(s.content.gears[gear].sectors[sector], s.content.rules)
 
 
-def _install_gear(move: mv.InstallGear, s: Sitting) -> str:
+def _install_gear(move: mv.InstallGear, s: Company) -> str:
     axle, reward = names.axle_words(move.axle), _sector(move.gear, move.sector, s)
     if move.axle < len(s.view().seats[move.seat].gears):
         return say("Replace the gear on axle {axle} by the one with “{reward}” active.", axle=axle, reward=reward)
     return say("Install a gear on axle {axle} with “{reward}” active.", axle=axle, reward=reward)
 
 
-def _reposition_gear(move: mv.RepositionGear, s: Sitting) -> str:
+def _reposition_gear(move: mv.RepositionGear, s: Company) -> str:
     reward = _sector(_gear_on(move.seat, move.axle, s), move.sector, s)
     return say(
         "Turn the gear on axle {axle} until “{reward}” is active.", axle=names.axle_words(move.axle), reward=reward
     )
 
 
-def _gear_on(seat: int, axle: int, s: Sitting) -> str:
+def _gear_on(seat: int, axle: int, s: Company) -> str:
     return s.view().seats[seat].gears[axle].gear
 
 
-def _use_gear(move: mv.UseGear, s: Sitting) -> str:
+def _use_gear(move: mv.UseGear, s: Company) -> str:
     placed = s.view().seats[move.seat].gears[move.axle]
     reward = _sector(placed.gear, placed.sector, s)
     return say("Use the gear on axle {axle}: {reward}.", axle=names.axle_words(move.axle), reward=reward)
 
 
-def _claim_reward(move: mv.ClaimReward, s: Sitting) -> str:
+def _claim_reward(move: mv.ClaimReward, s: Company) -> str:
     rules = s.content.rules
     reward = names.patronage_reward_words(rules.patronage_rewards[move.space], rules)
     return say("Claim a patronage reward: {reward}.", reward=reward)
 
 
-def _take_patronage(move: mv.TakePatronage, s: Sitting) -> str:
+def _take_patronage(move: mv.TakePatronage, s: Company) -> str:
     patron = part.card(move.card, s)
     if move.inks == NOTHING:
         return say("Take the patronage card “{patron}”.", patron=patron)
@@ -130,7 +130,7 @@ def _take_patronage(move: mv.TakePatronage, s: Sitting) -> str:
 # fulfilment
 
 
-def _fulfil(move: mv.Fulfil, s: Sitting) -> str:
+def _fulfil(move: mv.Fulfil, s: Company) -> str:
     printed = say("Fulfil {orders}.", orders=names.both([_printed(order, s) for order in move.orders]))
     if not move.bonus_gears:
         return printed
@@ -140,7 +140,7 @@ def _fulfil(move: mv.Fulfil, s: Sitting) -> str:
     return sentences([printed, gears])
 
 
-def _printed(order: mv.FulfilledOrder, s: Sitting) -> str:
+def _printed(order: mv.FulfilledOrder, s: Company) -> str:
     book = part.card(order.printing, s)
     if order.colour is not None and order.decoration:
         return say("“{book}” with Colour and Decoration", book=book)
@@ -152,33 +152,33 @@ def _printed(order: mv.FulfilledOrder, s: Sitting) -> str:
 # answers inside rewards
 
 
-def _keep_order(move: mv.KeepOrder, s: Sitting) -> str:
+def _keep_order(move: mv.KeepOrder, s: Company) -> str:
     book, refinement = part.card(move.printing, s), part.card(move.refinement, s)
     return say("Keep “{book}” with {refinement}.", book=book, refinement=refinement)
 
 
-def _draw_order(move: mv.DrawOrder, s: Sitting) -> str:
+def _draw_order(move: mv.DrawOrder, s: Company) -> str:
     if move.discard is None:
         return say("Draw cards for an order.")
     return say("Discard “{book}”, and draw cards for an order.", book=part.card(move.discard, s))
 
 
-def _buy_cards(move: mv.BuyCards, s: Sitting) -> str:
+def _buy_cards(move: mv.BuyCards, s: Company) -> str:
     kinds = [names.card_kind_words("printing")] * (move.printing > 0)
     kinds += [names.card_kind_words("refinement")] * (move.refinement > 0)
     return say("Pay for 2 more cards: {kinds}.", kinds=names.both(kinds))
 
 
-def _gear_answer(said: Callable[[Any, RuleConstants], str], move: mv.Move, s: Sitting) -> str:
+def _gear_answer(said: Callable[[Any, RuleConstants], str], move: mv.Move, s: Company) -> str:
     return said(move, s.content.rules)
 
 
-def _swap_levels(move: mv.SwapLevels, s: Sitting) -> str:
+def _swap_levels(move: mv.SwapLevels, s: Company) -> str:
     first, second = names.specialty_words(move.first), names.specialty_words(move.second)
     return say("Swap the levels of {first} and {second}.", first=first, second=second)
 
 
-MOVES: dict[type[mv.Move], Callable[[Any, Sitting], str]] = {
+MOVES: dict[type[mv.Move], Callable[[Any, Company], str]] = {
     mv.KeepCharacter: lambda move, s: say("Keep {name}.", name=names.character_name(move.character, s.content)),
     mv.StartLevels: _start_levels,
     mv.DraftOrder: _order,
@@ -215,15 +215,15 @@ MOVES: dict[type[mv.Move], Callable[[Any, Sitting], str]] = {
 """One entry for each move."""
 
 
-def _both_cards(move: mv.TakeOrder | mv.DraftOrder | mv.KeepOrder, s: Sitting) -> About:
+def _both_cards(move: mv.TakeOrder | mv.DraftOrder | mv.KeepOrder, s: Company) -> About:
     return ("order", move.printing, move.refinement)
 
 
-def _gear(move: mv.UseGear | mv.RepositionGear, s: Sitting) -> About:
+def _gear(move: mv.UseGear | mv.RepositionGear, s: Company) -> About:
     return ("gear", _gear_on(move.seat, move.axle, s))
 
 
-PIECES: dict[type[mv.Move], Callable[[Any, Sitting], About]] = {
+PIECES: dict[type[mv.Move], Callable[[Any, Company], About]] = {
     mv.KeepCharacter: lambda move, s: ("character", move.character),
     mv.DraftOrder: _both_cards,
     mv.TakeOrder: _both_cards,

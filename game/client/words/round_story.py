@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.client.session.sitting import Sitting
+from game.client.session.company import Company
 from game.client.words.messages import say
 from game.client.words.names import fame_words
 from game.client.words.pieces import both, patronage_title, printing_title
@@ -27,19 +27,19 @@ class Printed(NamedTuple):
     printing: str
 
 
-def printed_sheets(sitting: Sitting, number: int) -> list[Printed]:
+def printed_sheets(sitting: Company, number: int) -> list[Printed]:
     """What was printed in a round, the first in front."""
     return [Printed(e.seat, e.printing) for e in _events_of(sitting, number) if isinstance(e, ev.OrderFulfilled)]
 
 
-def round_story(sitting: Sitting, number: int) -> list[SeatStory]:
+def round_story(sitting: Company, number: int) -> list[SeatStory]:
     """The story of each printer in a round, whoever gained most in front; what is known of it, in a frozen match."""
     happened = list(_events_of(sitting, number))
     stories = [_seat_story(seat, happened) for seat in sitting.printers]
     return sorted(stories, key=lambda story: -story.fame)
 
 
-def _events_of(sitting: Sitting, number: int) -> Iterator[ev.Event]:
+def _events_of(sitting: Company, number: int) -> Iterator[ev.Event]:
     """What happened from the start of a round to the start of the next one."""
     entries = (event for entry in sitting.match.log for event in entry.events)
     happened = [*sitting.match.opening, *entries]
@@ -59,7 +59,7 @@ def _seat_story(seat: int, happened: list[ev.Event]) -> SeatStory:
     return SeatStory(seat, printed, patrons, fame)
 
 
-def story_words(story: SeatStory, sitting: Sitting) -> str:
+def story_words(story: SeatStory, sitting: Company) -> str:
     """One seat's round in a sentence or two."""
     content, name = sitting.content, sitting.name(story.seat)
     titles = both([printing_title(card, content) for card in story.printed])
@@ -78,7 +78,7 @@ def story_words(story: SeatStory, sitting: Sitting) -> str:
     return say("{seat} printed nothing and gained no fame.", seat=name)
 
 
-def leader_words(view: View, sitting: Sitting) -> str:
+def leader_words(view: View, sitting: Company) -> str:
     """Who leads on the fame track; empty where nobody plays against anybody."""
     if len(sitting.printers) < 2:
         return ""

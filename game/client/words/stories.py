@@ -13,11 +13,11 @@ from game.client.words.round_story import round_story
 from game.rules.names import ACTION_INDEX, ACTIONS, Action, Order
 
 if TYPE_CHECKING:
-    from game.client.session.sitting import Sitting
+    from game.client.session.company import Company
     from game.rules.view import View
 
 
-def gift_words(sitting: Sitting, seat: int) -> str:
+def gift_words(sitting: Company, seat: int) -> str:
     """Who a seat plays, and with what gift; empty before that is chosen."""
     character = sitting.view().seats[seat].character if seat in sitting.printers else None
     if character is None:
@@ -29,13 +29,13 @@ def gift_words(sitting: Sitting, seat: int) -> str:
     )  # fmt: skip
 
 
-def highest_bid_words(sitting: Sitting, view: View) -> str:
+def highest_bid_words(sitting: Company, view: View) -> str:
     """The action that most is bid for by one seat, and what the next one bids there; empty before plans are open."""
     bids = [(_bids(view, action)[0][0], action) for action in ACTIONS if _bids(view, action)]
     return bid_words(sitting, view, max(bids, key=lambda bid: bid[0])[1]) if bids else ""
 
 
-def bid_words(sitting: Sitting, view: View, action: Action) -> str:
+def bid_words(sitting: Company, view: View, action: Action) -> str:
     """What the first two seats of an action bid for it in this round; empty where nobody did."""
     bids = _bids(view, action)
     if not bids:
@@ -70,7 +70,7 @@ def _bids(view: View, action: Action) -> list[tuple[int, int]]:
     return sorted(bidders, key=lambda bid: order.index(bid[1]))
 
 
-def aim_words(sitting: Sitting, seat: int) -> str:
+def aim_words(sitting: Company, seat: int) -> str:
     """The order that a seat is nearest to, and what it lacks for that; empty without orders."""
     if seat not in sitting.printers:
         return ""
@@ -99,11 +99,11 @@ def aim_words(sitting: Sitting, seat: int) -> str:
     return say("{seat} has types and inks ready for “{title}”.", seat=name, title=title)
 
 
-def _title(sitting: Sitting, order: Order) -> str:
+def _title(sitting: Company, order: Order) -> str:
     return names.printing_title(order.printing, sitting.content)
 
 
-def patron_words(sitting: Sitting, view: View) -> str:
+def patron_words(sitting: Company, view: View) -> str:
     """Who has won patrons for good so far; empty where nobody has."""
     patrons = {seat: view.seats[seat].patronage for seat in sitting.printers if view.seats[seat].patronage}
     if not patrons:
@@ -116,7 +116,7 @@ def patron_words(sitting: Sitting, view: View) -> str:
     )  # fmt: skip
 
 
-def taken_words(sitting: Sitting, seat: int) -> str:
+def taken_words(sitting: Company, seat: int) -> str:
     """The order that a seat took last, and what it asks for and pays; empty without orders."""
     orders = sitting.view().seats[seat].orders if seat in sitting.printers else ()
     if not orders:
@@ -129,7 +129,7 @@ def taken_words(sitting: Sitting, seat: int) -> str:
     )  # fmt: skip
 
 
-def skill_words(sitting: Sitting, seat: int) -> str:
+def skill_words(sitting: Company, seat: int) -> str:
     """How far a seat has come in its crafts; empty for a beginner."""
     levels = sitting.view().seats[seat].levels
     if seat not in sitting.printers or not any(levels):
@@ -137,7 +137,7 @@ def skill_words(sitting: Sitting, seat: int) -> str:
     return say("{seat} has reached {levels}.", seat=sitting.name(seat), levels=names.levels_words(levels))
 
 
-def gear_words(sitting: Sitting, seat: int) -> str:
+def gear_words(sitting: Company, seat: int) -> str:
     """How many gears turn for a seat, and what they give this round; empty where there are none."""
     gears = sitting.view().seats[seat].gears if seat in sitting.printers else ()
     if not gears:
@@ -151,7 +151,7 @@ def gear_words(sitting: Sitting, seat: int) -> str:
     )  # fmt: skip
 
 
-def place_words(sitting: Sitting, seat: int) -> str:
+def place_words(sitting: Company, seat: int) -> str:
     """How far a seat is behind the one that leads; empty for that one."""
     view = sitting.view()
     if seat not in sitting.printers:
@@ -167,7 +167,7 @@ def place_words(sitting: Sitting, seat: int) -> str:
     )  # fmt: skip
 
 
-def printed_words(sitting: Sitting, seat: int, number: int) -> str:
+def printed_words(sitting: Company, seat: int, number: int) -> str:
     """What a seat has printed in a round, and for how much fame; empty where it is nothing yet."""
     told = next((one for one in round_story(sitting, number) if one.seat == seat), None)
     if told is None or not told.printed:
@@ -180,7 +180,7 @@ def printed_words(sitting: Sitting, seat: int, number: int) -> str:
     )  # fmt: skip
 
 
-def best_of_round_words(sitting: Sitting, number: int) -> str:
+def best_of_round_words(sitting: Company, number: int) -> str:
     """Who gained most in a round that is over, and who leads."""
     best = round_story(sitting, number)[0]
     return say(
@@ -190,7 +190,7 @@ def best_of_round_words(sitting: Sitting, number: int) -> str:
     )  # fmt: skip
 
 
-def standing_words(sitting: Sitting, number: int) -> str:
+def standing_words(sitting: Company, number: int) -> str:
     """Who leads in a round, and how many rounds are still to come."""
     rounds = sitting.content.rules.rounds
     left = rounds - number
@@ -202,7 +202,7 @@ def standing_words(sitting: Sitting, number: int) -> str:
     )  # fmt: skip
 
 
-def _lead(sitting: Sitting) -> str:
+def _lead(sitting: Company) -> str:
     """Who leads, and by how much."""
     view = sitting.view()
     fame = {seat: view.seats[seat].fame for seat in sitting.printers}
@@ -223,7 +223,7 @@ def _lead(sitting: Sitting) -> str:
     )  # fmt: skip
 
 
-def means_words(sitting: Sitting, seat: int, number: int) -> str:
+def means_words(sitting: Company, seat: int, number: int) -> str:
     """What a seat has to work with in a round; empty for no printer."""
     if seat not in sitting.printers:
         return ""
@@ -239,7 +239,7 @@ def means_words(sitting: Sitting, seat: int, number: int) -> str:
                means=words)  # fmt: skip
 
 
-def victory_words(sitting: Sitting) -> str:
+def victory_words(sitting: Company) -> str:
     """Who has won, with how much fame."""
     winners = [sheet for sheet in sitting.view().scores if sheet.rank == 1]
     seats = names.both([sitting.name(sheet.seat) for sheet in winners])

@@ -17,7 +17,7 @@ from game.rules.moves import CommitPlan
 from game.rules.names import ACTIONS
 
 if TYPE_CHECKING:
-    from game.client.session.sitting import Sitting
+    from game.client.session.company import Company
     from game.match.timeline import LogEntry
     from game.match.turning_points import TurningPoint
     from game.rules import Table
@@ -43,7 +43,7 @@ def figure_words(point: TurningPoint) -> str:
     return say("+{number}", number=fame) if point.fame > 0 else say("−{number}", number=fame)
 
 
-def made_words(entry: LogEntry, sitting: Sitting) -> str:
+def made_words(entry: LogEntry, sitting: Company) -> str:
     """What the seat did."""
     move = entry.move
     if isinstance(move, CommitPlan):
@@ -52,7 +52,7 @@ def made_words(entry: LogEntry, sitting: Sitting) -> str:
     return sentences(event_words.words(event, sitting) for event in own)
 
 
-def other_words(point: TurningPoint, then: Sitting) -> str:
+def other_words(point: TurningPoint, then: Company) -> str:
     """The best other move and why it was good; `then` is the sitting of the state that the move was made for."""
     other = point.other
     advice = advice_words(other.move, other.then, then)

@@ -11,7 +11,7 @@ from game.client.words.messages import say
 from game.rules import events as ev
 
 if TYPE_CHECKING:
-    from game.client.session.sitting import Sitting
+    from game.client.session.company import Company
     from game.players import Reason
 
 SUMMED = (ev.GuildersPaid, ev.GuildersGained, ev.FameGained)
@@ -22,7 +22,7 @@ def is_news(reason: Reason) -> bool:
     return reason.code != "only_move"
 
 
-def turn_lines(events: Iterable[ev.Event], seat: int, sitting: Sitting) -> list[str]:
+def turn_lines(events: Iterable[ev.Event], seat: int, sitting: Company) -> list[str]:
     """The lines of the log for what a seat did; what it paid is added up in the first, what it gained in the last.
 
     Where room is short the first is left out: what was paid is seen on the purse, what was taken should be read.
@@ -32,14 +32,14 @@ def turn_lines(events: Iterable[ev.Event], seat: int, sitting: Sitting) -> list[
     return [line for line in [_paid_line(own, seat, sitting), *lines, _gain_line(own, seat, sitting)] if line]
 
 
-def _paid_line(own: Iterable[ev.Event], seat: int, sitting: Sitting) -> str:
+def _paid_line(own: Iterable[ev.Event], seat: int, sitting: Company) -> str:
     guilders = sum(event.guilders for event in own if isinstance(event, ev.GuildersPaid))
     if not guilders:
         return ""
     return say("{seat} pays {amount}.", seat=sitting.name(seat), amount=names.guilder_words(guilders))
 
 
-def _gain_line(own: Sequence[ev.Event], seat: int, sitting: Sitting) -> str:
+def _gain_line(own: Sequence[ev.Event], seat: int, sitting: Company) -> str:
     guilders = sum(event.guilders for event in own if isinstance(event, ev.GuildersGained))
     fame = sum(event.fame for event in own if isinstance(event, ev.FameGained))
     amounts = [names.guilder_words(guilders)] * bool(guilders) + [names.fame_words(fame)] * bool(fame)

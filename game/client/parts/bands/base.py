@@ -5,6 +5,7 @@ from typing import ClassVar
 
 import pygame
 
+from game.client.art.icons import icon_picture
 from game.client.drawing import layout, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.parts import order_of_play, printing_house, strips
@@ -104,7 +105,7 @@ class Band(Part):
         """Put the heading line."""
         words = action_words(self.action)
         box = pygame.Rect(rect.x + 18, rect.y + 6, 46, 46)
-        widgets.picture(page, box, widgets.icon_picture(self.action, theme.VERMILION))
+        widgets.picture(page, box, icon_picture(self.action, theme.VERMILION))
         width = round(text.measure(words, "sc", round(HEADING_PX * page.scale))[0] / page.scale)
         widgets.heading(page, (rect.x + 78, rect.y + 2, width + 4, 52), words, HEADING_PX)
         left = rect.x + 78 + width + 22

@@ -5,6 +5,7 @@ from typing import Literal
 import pygame
 
 from game.client.art import boards, cards
+from game.client.art.icons import icon_picture
 from game.client.drawing import layout, theme, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.parts.bands.base import Band, empty_space
@@ -145,7 +146,7 @@ def _only_painter(box: pygame.Rect, specialty: Specialty, *, chosen: bool) -> Ta
         if state.hovered:
             brush.rect(box, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
         colour = theme.PAPER_LIGHT if chosen else theme.INK
-        brush.blit(widgets.icon_picture(specialty, colour), box.inflate(-16, -16))
+        brush.blit(icon_picture(specialty, colour), box.inflate(-16, -16))
 
     return paint
 

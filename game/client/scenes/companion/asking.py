@@ -6,7 +6,14 @@ import pygame
 
 from game.client.drawing import layout, theme, widgets
 from game.client.drawing.pager import turned
-from game.client.home.companion_desk import Desk
+from game.client.home.companion_desk import (
+    Desk,
+    ToCompanionEdit,
+    ToCompanionHistory,
+    ToCompanionKept,
+    ToCompanionLog,
+    ToCompanionMenu,
+)
 from game.client.home.companion_store import Profile
 from game.client.home.typed_names import shown_name
 from game.client.scenes.companion import large_house, spread
@@ -15,13 +22,6 @@ from game.client.scenes.companion.pad import LARGEST_PX, Pad, PadScene, cells
 from game.client.scenes.companion.pads import pad_for
 from game.client.scenes.companion.to_do import SPARE, ToDo, build_to_do, paged, to_do
 from game.client.scenes.companion.verdict import build_large_verdict, build_verdict
-from game.client.screen.destinations import (
-    ToCompanionEdit,
-    ToCompanionHistory,
-    ToCompanionKept,
-    ToCompanionLog,
-    ToCompanionMenu,
-)
 from game.client.screen.names.companion import ProfileButton
 from game.client.screen.page import Page
 from game.client.screen.scene import Destination, Push, Transition

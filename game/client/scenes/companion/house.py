@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.client.art import boards
+from game.client.art.icons import icon_picture
 from game.client.art.sorts import letter_square
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush, Picture
@@ -206,5 +207,5 @@ def _paint_workshop(brush: Brush, box: pygame.Rect, state: State) -> None:
         brush.rect(where, theme.INK if held else theme.INK_SOFT, width=2, radius=6)
         level = ROMAN[level_of(space)]
         if held:
-            brush.blit(widgets.icon_picture(ICONS[held]), (where.x + 5, where.y + 8, where.h - 16, where.h - 16))
+            brush.blit(icon_picture(ICONS[held]), (where.x + 5, where.y + 8, where.h - 16, where.h - 16))
         brush.text(where.inflate(-16, 0), level, "roman", 26, theme.INK, align="right" if held else "center")

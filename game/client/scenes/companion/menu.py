@@ -5,10 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.client.drawing import widgets
-from game.client.home.companion_desk import Desk
+from game.client.home.companion_desk import Desk, ToCompanionKept
 from game.client.home.companion_store import Kind
 from game.client.home.typed_names import shown_name, typed_name
-from game.client.screen.destinations import ToCompanionKept
 from game.client.screen.names.companion import KeepButton
 from game.client.screen.overlay import Answer, Confirm, Message, Overlay
 from game.client.screen.page import Page

@@ -4,12 +4,13 @@ from typing import NamedTuple
 
 import pygame
 
+from game.client.art.icons import icon_picture
 from game.client.drawing import widgets
 from game.client.drawing.brush import Brush
 from game.client.home.bindings import Bindings, Device
 from game.client.home.plan_buttons import PlanUse
-from game.client.input.gamepads import Make
 from game.client.input.intents import Intent
+from game.client.input.pad_mapping import Make
 from game.client.screen.page import Page
 from game.client.screen.targets import State, Target
 from game.client.type.reading_size import read_px
@@ -58,6 +59,6 @@ def put_chip(page: Page, box: pygame.Rect, chip: Chip, make: Make) -> None:
         widgets.paint_button(brush, box, shown, "dark" if chip.waits else "plain", state, px=px)
         for at, code in enumerate(() if as_words else chip.codes):
             sign = pygame.Rect(box.centerx - 26 * len(chip.codes) + 52 * at, box.centery - 28, SIGN, SIGN)
-            brush.blit(widgets.icon_picture(f"{make}_{button_name(code)}"), sign)
+            brush.blit(icon_picture(f"{make}_{button_name(code)}"), sign)
 
     page.target(Target(chip.name, "button", box, label, hint=hint), paint)

@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.client.art.icons import icon_picture
 from game.client.drawing import widgets
 from game.client.drawing.theme import RUBRIC
 from game.client.home.plan_buttons import BLOCKS, USES, PlanUse
@@ -26,7 +27,7 @@ def put_plan_page(page: Page, box: pygame.Rect, shown: Shown) -> None:
     for row, use in enumerate(USES):
         top = box.y + HEAD_H + row * pitch
         icon = pygame.Rect(box.x, top + (pitch - GAP - ICON) // 2, ICON, ICON)
-        widgets.picture(page, icon, widgets.icon_picture(NOT_ACTIONS.get(use, use)))
+        widgets.picture(page, icon, icon_picture(NOT_ACTIONS.get(use, use)))
         label = (icon.right + GAP, top, LABEL_W - ICON - 2 * GAP, pitch - GAP)
         widgets.label(page, label, USE_WORDS[use](), px=30, wrap=True)
         for column, block in enumerate(BLOCKS):

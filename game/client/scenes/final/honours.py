@@ -7,9 +7,10 @@ import msgspec
 
 from game.client.home.commission_desk import commission_of
 from game.client.home.hall_of_fame import BEST, TODAY, Entry, Hall, composed
+from game.client.home.room import ToHall
 from game.client.home.saved_rows import finished_on
 from game.client.home.seating import default_name
-from game.client.screen.destinations import ToHall, ToName, Ways
+from game.client.screen.destinations import ToName, Ways
 from game.client.screen.scene import Destination, Pop, Push, Replace, Transition
 from game.client.session.sitting import Sitting
 from game.client.words.messages import say

@@ -3,6 +3,7 @@
 import pygame
 
 from game.client.art import boards, tokens
+from game.client.art.icons import icon_picture
 from game.client.art.order_cards import bonus_picture, level_list
 from game.client.art.order_cards import bonus_words as short_bonus_words
 from game.client.art.vignettes import vignette
@@ -120,7 +121,7 @@ def _heading(page: Page, inner: pygame.Rect, y: int, label: str, *, check: theme
         brush.text(box, label, "body", 28)
         if check is not None:
             left = inner.x + brush.width(box, label, "body", 28) + 12
-            brush.blit(widgets.icon_picture("check", check), (left, y + 3, 30, 30))
+            brush.blit(icon_picture("check", check), (left, y + 3, 30, 30))
 
     page.draw((inner.x, y, 232, 36), paint)
 
@@ -162,7 +163,7 @@ def _decoration(page: Page, inner: pygame.Rect, sitting: Sitting, draft: Draft, 
     shown = level_list(card.levels)
     side = 50 if len(shown) < 3 else 31
     for specialty, level in shown:
-        widgets.picture(page, (x, area.y + 48, side, side), widgets.icon_picture(specialty))
+        widgets.picture(page, (x, area.y + 48, side, side), icon_picture(specialty))
         widgets.picture(page, (x + side + 4, area.y + 48, side, side), pictures.level(level))
         x += 2 * side + (12 if len(shown) < 3 else 10)
 
@@ -197,7 +198,7 @@ def _bonus(page: Page, inner: pygame.Rect, sitting: Sitting, draft: Draft, order
         text = (box.x + 62, box.y, box.w - 104, box.h)
         brush.text(text, say("Both: {reward}", reward=reward), "body", 28, colour)
         if earned:
-            brush.blit(widgets.icon_picture("check", theme.PAPER_LIGHT), (box.right - 44, box.y + 10, 34, 34))
+            brush.blit(icon_picture("check", theme.PAPER_LIGHT), (box.right - 44, box.y + 10, 34, 34))
 
     page.draw(box, paint)
 
@@ -217,7 +218,7 @@ def _status(page: Page, band: pygame.Rect, draft: Draft, order: Order, *, idle: 
         colour = theme.PAPER_LIGHT if ready else theme.INK
         narrow = band.w < NARROW
         if not narrow:
-            brush.blit(widgets.icon_picture(icon, colour), (band.x + 14, band.y + 25, 32, 32))
+            brush.blit(icon_picture(icon, colour), (band.x + 14, band.y + 25, 32, 32))
         left = band.x + (10 if narrow else 58)
         brush.text((left, band.y + 5, band.right - left - 6, band.h - 10), sentence, "body", 28, colour, wrap=True)
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 import pygame
 
 from game.client.art import tokens
+from game.client.art.icons import icon_picture
 from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.parts.gears import use_button
@@ -50,7 +51,7 @@ def levels(page: Page, seat: Seat, heading: str) -> None:
     area = _sheet(page, "levels", heading)
     for at, specialty in enumerate(SPECIALTIES):
         x, y = area.x + at % 2 * (area.w // 2) + 8, area.y + 4 + at // 2 * 60
-        widgets.picture(page, (x, y, 52, 52), widgets.icon_picture(specialty))
+        widgets.picture(page, (x, y, 52, 52), icon_picture(specialty))
         widgets.picture(page, (x + 66, y + 2, 48, 48), pictures.level(seat.levels[at]))
 
 
@@ -112,9 +113,9 @@ def _use_painter(box: pygame.Rect, use: BonusUse, title: str, whole: int) -> Tar
         brush.rect(mark, theme.PAPER_LIGHT, radius=6)
         brush.rect(mark, theme.INK, width=2, radius=6)
         if use.chosen:
-            brush.blit(widgets.icon_picture("check", theme.VERMILION), mark.inflate(-8, -8))
+            brush.blit(icon_picture("check", theme.VERMILION), mark.inflate(-8, -8))
         elif use.reason:
-            brush.blit(widgets.icon_picture("lock"), mark.inflate(-8, -8))
+            brush.blit(icon_picture("lock"), mark.inflate(-8, -8))
 
     return paint
 
@@ -138,6 +139,6 @@ def gain(page: Page, heading: str, gains: Gains, holder: int | None = None) -> N
     for at, reward in enumerate(gains.rewards):
         side = min(48, pitch - 4)
         y = rest.y + 8 + at * pitch
-        widgets.picture(page, (rest.x, y, side, side), widgets.icon_picture(pictures.REWARD_ICONS[reward.kind]))
+        widgets.picture(page, (rest.x, y, side, side), icon_picture(pictures.REWARD_ICONS[reward.kind]))
         text = (rest.x + side + 6, y, rest.w - side - 6, side)
         widgets.label(page, text, say("× {count}", count=reward.amount), px=28)

@@ -3,13 +3,14 @@
 import pygame
 
 from game.client.art import boards, tokens
+from game.client.art.icons import icon_picture
 from game.client.drawing import pictures, widgets
 from game.client.drawing.brush import Picture
 from game.client.scenes.fulfilment.draft import UNCOVERED, Draft
 from game.client.screen.names.pieces import OwnInk, OwnType
 from game.client.screen.names.places import LetterPlace
 from game.client.screen.page import Page
-from game.client.screen.targets import About
+from game.client.session.subject import About
 from game.client.words import pieces as words
 from game.client.words.messages import say
 from game.rules.names import Order
@@ -82,7 +83,7 @@ def laid_piece(page: Page, piece: str, spot: pygame.Rect, around: pygame.Rect | 
     label, about = _told(piece, count)
     widgets.piece(page, piece, spot, _picture(piece), label, about=about, around=around)
     if piece == UNCOVERED:
-        widgets.picture(page, spot.inflate(-24, -24), widgets.icon_picture("eye_off"))
+        widgets.picture(page, spot.inflate(-24, -24), icon_picture("eye_off"))
 
 
 def _picture(piece: str) -> Picture:

@@ -6,8 +6,7 @@ from game.client.scenes.people.frame import CLOSE, SHEET, TABS
 from game.client.scenes.people.notes import book_pages, build_books, build_patrons
 from game.client.scenes.people.origin import build_origin
 from game.client.scenes.people.printers import build_printers, with_life
-from game.client.screen.destinations import PeoplePart
-from game.client.screen.names.buttons import BooksPage, LifeOf, PeopleTab
+from game.client.screen.names.buttons import BooksPage, LifeOf, PeoplePart, PeopleTab
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
 from game.client.words.messages import say

@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.client.art.icons import icon_picture
 from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.parts import is_common, press_common, ties_line
@@ -80,7 +81,7 @@ class Plan(GameScene):
         widgets.picture(page, (28, 14, 64, 64), pictures.badge(style))
         widgets.label(page, (108, 12, 860, 68), words, px=44, face="sc", colour=theme.PAPER_LIGHT)
         if len(self.sitting.people) > 1:
-            widgets.picture(page, (1000, 22, 48, 48), widgets.icon_picture("eye_off", theme.PAPER_LIGHT))
+            widgets.picture(page, (1000, 22, 48, 48), icon_picture("eye_off", theme.PAPER_LIGHT))
             hidden = say("The others look away")
             widgets.label(page, (1060, 12, 304, 68), hidden, px=30, colour=theme.PAPER_LIGHT)
         hint_button(page, layout.rect("take orders", "hint"))
@@ -269,7 +270,7 @@ def _row_painter(row: pygame.Rect, action: Action, count: int) -> Paint:
     words = marker_words(count) if count else say("no marker: no turn here")
 
     def paint(brush: Brush) -> None:
-        brush.blit(widgets.icon_picture(action), (row.x + 14, row.centery - 38, 76, 76))
+        brush.blit(icon_picture(action), (row.x + 14, row.centery - 38, 76, 76))
         brush.text((row.x + 104, row.y + 10, 222, 48), action_words(action), "body", 38)
         brush.text((row.x + 104, row.y + 54, 232, 64), words, "body", 26, colour, wrap=True, valign="top")
 

@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.client.art.icons import icon_picture
 from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.scenes.prompts import sheet_parts
@@ -77,7 +78,7 @@ def _panel(box: pygame.Rect, name: str, icon: str) -> TargetPaint:
         edge = theme.VERMILION if state.pressed else theme.BRASS if state.hovered else theme.INK_SOFT
         brush.blit(widgets.panel_picture(line=5 if state.hovered or state.pressed else 2, colour=edge), box)
         side = min(180, box.h - 150)
-        brush.blit(widgets.icon_picture(icon), (box.centerx - side // 2, box.y + 40, side, side))
+        brush.blit(icon_picture(icon), (box.centerx - side // 2, box.y + 40, side, side))
         brush.text((box.x + 16, box.bottom - 100, box.w - 32, 84), name, px=32, align="center", wrap=True)
 
     return paint

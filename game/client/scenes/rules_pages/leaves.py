@@ -6,6 +6,7 @@ from typing import NamedTuple
 import pygame
 
 from game.client.art import portraits
+from game.client.art.icons import icon_picture
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Picture
 from game.client.drawing.pager import packed
@@ -108,4 +109,4 @@ def _picture(article: Article, content: Content) -> Picture:
         return lambda _width, height: portraits.portrait(character, round(height * 100 / portraits.TALL))
     if article.shown:
         return ILLUSTRATIONS[article.shown](content).picture
-    return widgets.icon_picture(article.icon, theme.INK)
+    return icon_picture(article.icon, theme.INK)

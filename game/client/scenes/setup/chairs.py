@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.client.art import boards, tokens
+from game.client.art.icons import icon_picture
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.drawing.choice_frame import paint_choice_frame
@@ -70,7 +71,7 @@ def _build_choice(page: Page, name: str, rect: RectLike, label: tuple[str, str],
         if state.hovered:
             brush.rect(box, theme.BRASS_LIGHT if state.pressed else theme.BRASS, width=4, radius=8)
         mark = pygame.Rect(box.centerx - 25, box.y + 7, 50, 50)
-        brush.blit(widgets.icon_picture(icon, colour), mark)
+        brush.blit(icon_picture(icon, colour), mark)
         brush.text((box.x + 4, box.bottom - 40, box.w - 8, 34), words, "body", 26, colour, align="center")
 
     page.target(Target(name, "choice", box, words, value=str(chosen)), paint)
@@ -103,7 +104,7 @@ def _build_name(page: Page, seating: Seating, chair: int, field: pygame.Rect) ->
     widgets.text_field(page, NameField(chair), field, name, label)
     if not name:  # a name takes the whole width
         pen = (field.right - 52, field.centery - 20, 40, 40)
-        widgets.picture(page, pen, widgets.icon_picture("pen", theme.INK_SOFT))
+        widgets.picture(page, pen, icon_picture("pen", theme.INK_SOFT))
         widgets.label(page, field.inflate(-40, 0), seating.name(chair), px=30, colour=theme.INK_SOFT)
 
 
@@ -133,7 +134,7 @@ def _build_emblem(page: Page, seating: Seating, chair: int, emblem: str, where: 
             brush.veil(where.inflate(-8, -8), theme.PAPER_SHADE, 150, radius=6)
         if mine:
             tick = pygame.Rect(where.right - 30, where.y - 4, 36, 36)
-            brush.blit(widgets.icon_picture("check", theme.VERMILION), tick)
+            brush.blit(icon_picture("check", theme.VERMILION), tick)
 
     words = EMBLEM_NAMES[emblem]()
     target = Target(EmblemChoice(chair, emblem), "choice", where, words, hint=hint if pale else words, value=str(mine))

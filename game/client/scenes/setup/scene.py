@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.client.art import boards, tokens
+from game.client.art.icons import icon_picture
 from game.client.drawing import layout, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.drawing.paragraphs import common_px
@@ -104,13 +105,13 @@ class Setup(Scene):
             if name == "automa":
                 brush.blit(lambda w, _h: tokens.badge(theme.AUTOMA_STYLE, w), mark)
             else:
-                brush.blit(widgets.icon_picture(OPTION_ICONS[name]), mark)
+                brush.blit(icon_picture(OPTION_ICONS[name]), mark)
             brush.text((box.x + 140, box.y + 22, box.w - 290, 52), title, "sc", 36, theme.RUBRIC)
             body = pygame.Rect(box.x + 140, box.y + 80, box.w - 172, 80)
             brush.text(body, words, "body", 26, valign="top", wrap=True)
             brush.blit(lambda *size: boards.toggle(size, on), (box.right - 142, box.y + 20, 112, 56))
             if not state.enabled:
-                brush.blit(widgets.icon_picture("lock"), (box.right - 186, box.y + 28, 38, 38))
+                brush.blit(icon_picture("lock"), (box.right - 186, box.y + 28, 38, 38))
 
         hint = "" if percent() == USUAL else words  # its tooltip has room for larger words
         page.target(Target(name, "toggle", box, title, not reason, reason, hint, value=str(on)), paint)
@@ -148,7 +149,7 @@ class Setup(Scene):
             widgets.paint_button(brush, box, "", kind, state)
             mark, rest, align = _mark_and_words(box.inflate(-14, -4))
             if chair is None:
-                brush.blit(widgets.icon_picture("rotate", widgets.WORDS_ON[kind]), mark)
+                brush.blit(icon_picture("rotate", widgets.WORDS_ON[kind]), mark)
             else:
                 style = theme.SEAT_STYLES[self.seating.chairs[chair].style]
                 brush.blit(lambda w, _h: tokens.badge(style, w), mark)

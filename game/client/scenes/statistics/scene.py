@@ -5,6 +5,7 @@ from typing import TypeVar
 
 import pygame
 
+from game.client.art.icons import icon_picture
 from game.client.drawing import charts, layout, theme, widgets
 from game.client.home.statistics_desk import StatisticsDesk
 from game.client.home.typed_names import shown_name
@@ -131,7 +132,7 @@ class StatisticsPages(Scene):
 
     def _build_chart(self, page: Page, found: Statistics) -> None:
         if not found.games:
-            widgets.picture(page, CHART.inflate(-1016, -420).move(0, -70), widgets.icon_picture("book", theme.INK_SOFT))
+            widgets.picture(page, CHART.inflate(-1016, -420).move(0, -70), icon_picture("book", theme.INK_SOFT))
             empty = say("No finished games yet") if not self._desk.counted else say("No finished games at such tables")
             widgets.label(page, (CHART.x, CHART.centery + 40, CHART.w, 60), empty, px=38, align="center")
             return

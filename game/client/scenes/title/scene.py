@@ -5,12 +5,14 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.client.art import boards, workshop
+from game.client.art.icons import icon_picture
 from game.client.drawing import layout, ornaments, theme, widgets
 from game.client.drawing.brush import Brush, bake_part
+from game.client.home.hall_of_fame import Record
 from game.client.home.room import Room
 from game.client.home.settings import Choices
 from game.client.home.title_items import items_of
-from game.client.home.title_lines import Record, TitleItem
+from game.client.home.title_lines import TitleItem
 from game.client.input.intents import Intent
 from game.client.scenes.title.works import AWAKE_S, Works
 from game.client.screen.page import Page
@@ -226,7 +228,7 @@ def _paint_noted(brush: Brush, box: pygame.Rect, item: TitleItem, note: str, col
     """Paint a line that has a note: the label, and the note below it."""
     icon = pygame.Rect(box.x + 12, box.centery - 31, 56, 56)
     if item.icon:
-        brush.blit(widgets.icon_picture(item.icon, colour), icon)
+        brush.blit(icon_picture(item.icon, colour), icon)
     words = pygame.Rect(icon.right + 12, box.y + 2, box.right - icon.right - 28, (box.h - 8) * 3 // 5)
     brush.text(words, item.label, "body", 36, colour)
     below = pygame.Rect(words.x, words.bottom - 4, words.w, box.bottom - 6 - words.bottom)

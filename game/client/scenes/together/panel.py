@@ -2,10 +2,11 @@
 
 import pygame
 
+from game.client.art.icons import icon_picture
 from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.home.plan_buttons import PlanButtons
-from game.client.input.gamepads import Make
+from game.client.input.pad_mapping import Make
 from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
 from game.client.words.controls import button_name, key_words
@@ -27,7 +28,7 @@ def panel(page: Page, box: pygame.Rect, sitting: Sitting, seat: int, told: str, 
     if done:
         side = min(box.w, box.h) // 2
         mark = pygame.Rect(box.centerx - side // 2, box.y + 130, side, side)
-        widgets.picture(page, mark, widgets.icon_picture("check", theme.VERMILION))
+        widgets.picture(page, mark, icon_picture("check", theme.VERMILION))
 
 
 def legend(page: Page, box: pygame.Rect, buttons: PlanButtons, make: Make | None) -> None:
@@ -38,7 +39,7 @@ def legend(page: Page, box: pygame.Rect, buttons: PlanButtons, make: Make | None
     for place, (action, code) in enumerate(zip(ACTIONS, buttons.actions, strict=True)):
         row = pygame.Rect(box.x, box.y + place * ROW, LEFT, ROW - 4)
         sign(page, pygame.Rect(row.x, row.y + 1, SIGN, SIGN), code, make)
-        widgets.picture(page, (row.x + SIGN + 7, row.y + 3, 42, 42), widgets.icon_picture(action))
+        widgets.picture(page, (row.x + SIGN + 7, row.y + 3, 42, 42), icon_picture(action))
         words = (row.x + SIGN + 54, row.y, row.w - SIGN - 54, row.h)
         widgets.label(page, words, action_words(action), px=26)
     right = pygame.Rect(box.x + LEFT + 8, box.y, box.w - LEFT - 8, ROW)
@@ -54,7 +55,7 @@ def legend(page: Page, box: pygame.Rect, buttons: PlanButtons, make: Make | None
 def sign(page: Page, box: pygame.Rect, code: int, make: Make | None) -> None:
     """Put a button as it looks on the pad, or a key."""
     if make is not None:
-        widgets.picture(page, box, widgets.icon_picture(f"{make}_{button_name(code)}"))
+        widgets.picture(page, box, icon_picture(f"{make}_{button_name(code)}"))
         return
 
     def paint(brush: Brush) -> None:

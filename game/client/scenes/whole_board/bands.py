@@ -3,6 +3,7 @@
 import pygame
 
 from game.client.art import cards
+from game.client.art.icons import icon_picture
 from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.parts import order_lines, reward_card_picture, sights
@@ -99,9 +100,9 @@ def _missing(page: Page, gaze: Gaze, band: pygame.Rect, left: int, **asked: tupl
     gaps = readings.short_of(gaze.holder, **asked)
     box = pygame.Rect(band.x + left, band.y + CARD[1] + 8, CARD[0], 48)
     if not gaps.anything:
-        _row(page, box, [square(widgets.icon_picture("check"), 36)])
+        _row(page, box, [square(icon_picture("check"), 36)])
         return
-    row = [square(widgets.icon_picture("cross", theme.VERMILION), 22, yields=True)]
+    row = [square(icon_picture("cross", theme.VERMILION), 22, yields=True)]
     row += [square(picture, order_lines.SORT) for picture in pictures.letters(gaps.letters)][:5]
     row += [square(picture, 36, yields=True) for picture in pictures.inks(gaps.inks)]
     row += [square(pictures.icon(name), 32, yields=True) for name in _too_low(gaps)]

@@ -11,8 +11,8 @@ from game.client.screen.game_scene import look_closer
 from game.client.screen.names.buttons import SeatPanel
 from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Scene, Transition
-from game.client.screen.targets import About
 from game.client.session.sitting import Sitting
+from game.client.session.subject import About
 from game.client.words.messages import say
 from game.client.words.numerals import ROMAN
 from game.rules.view import OBSERVER

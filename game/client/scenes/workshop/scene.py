@@ -15,8 +15,8 @@ from game.client.screen.names.pieces import LevelMarker, TypePiece
 from game.client.screen.names.places import OrderSlot, SpecialtyRow
 from game.client.screen.page import Page
 from game.client.screen.scene import NO_PLACES, News, Pop, Transition
-from game.client.screen.targets import About
 from game.client.session.sitting import Sitting
+from game.client.session.subject import About
 from game.client.words.messages import say
 from game.rules import decisions as ask
 from game.rules.moves import BuyType, Move, SwapLevels, UseGear

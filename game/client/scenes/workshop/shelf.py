@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pygame
 
+from game.client.art.icons import icon_picture
 from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.brush import Brush, Picture
 from game.client.parts.character import character_button
@@ -72,7 +73,7 @@ def _missing(sitting: Sitting, seat: Seat, order: Order) -> Iterator[Picture]:
 def _lacks(box: pygame.Rect, pictures: list[Picture]) -> Paint:
     def paint(brush: Brush) -> None:
         if not pictures:
-            brush.blit(widgets.icon_picture("check", theme.VERMILION), (box.x, box.y, LACK, LACK))
+            brush.blit(icon_picture("check", theme.VERMILION), (box.x, box.y, LACK, LACK))
             text = (box.x + LACK + 8, box.y, box.w - LACK - 8, box.h)
             brush.text(text, say("nothing is missing"), "body", 26, theme.INK)
         pitch = min(LACK + 3, box.w // max(1, len(pictures)))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.client.screen.names.name import Name
 
 if TYPE_CHECKING:
-    from game.client.screen.destinations import PeoplePart
     from game.rules.names import Action, Letter, Specialty
+
+
+PeoplePart: TypeAlias = Literal["origin", "printers", "books", "patrons"]
 
 
 class SeatPanel(Name, word="seat"):

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Literal
 from game.client.screen.names.name import Name
 
 if TYPE_CHECKING:
-    from game.client.drawing.theme import Palette
     from game.client.home.plan_buttons import Block, Use
     from game.client.home.seating import Sitter
     from game.client.home.settings import Minutes, Monitor, Pace, SettingsPart, Speed, Tips
     from game.client.input.intents import Intent
-    from game.client.type.reading_size import TextScale
+    from game.client.type.reading_size import Palette, TextScale
     from game.match.players import Level
 
 # the set-up; chairs count from 0

@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.client.art.icons import icon_picture
 from game.client.drawing import theme, widgets
 from game.client.parts.draft_table import BOARD, CARD, DraftTable
 from game.client.scenes.preparation.choices.choice import Choice
@@ -57,7 +58,7 @@ class DraftChoice(Choice):
         hint = say("Or click a card first, and then its space.")
         widgets.place(page, CardSlot(kind), box, words, widgets.slot_picture(), hint)
         mark = pygame.Rect(box.centerx - 32, box.y + 12, 64, 64)
-        widgets.picture(page, mark, widgets.icon_picture(icon, theme.BRASS))
+        widgets.picture(page, mark, icon_picture(icon, theme.BRASS))
         rest = pygame.Rect(box.x + 4, mark.bottom + 4, box.w - 8, box.bottom - mark.bottom - 6)
         widgets.label(page, rest, words, px=26, colour=theme.PAPER_LIGHT, align="center", wrap=True)
 

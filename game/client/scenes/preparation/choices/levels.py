@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.client.art.icons import icon_picture
 from game.client.drawing import pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.drawing.layout import MAIN
@@ -107,7 +108,7 @@ def _ground(width: int, height: int) -> pygame.Surface:
 
 
 def _paint_row(brush: Brush, row: pygame.Rect, specialty: Specialty, name: str) -> None:
-    brush.blit(widgets.icon_picture(specialty), (row.x + 32, row.y + 22, 120, 120))
+    brush.blit(icon_picture(specialty), (row.x + 32, row.y + 22, 120, 120))
     brush.text((row.x + 192, row.y, 480, row.h), name, "body", 44)
     slot = pygame.Rect(row.right - TOKEN - 60, row.centery - TOKEN // 2 - 12, TOKEN + 24, TOKEN + 24)
     brush.rect(slot, theme.PAPER_SHADE, radius=12)
