@@ -27,7 +27,7 @@ from devtools.bake.raster import (
     surface,
     toned,
 )
-from game.client.art.canvas import Point, blank, glyph
+from game.client.art.canvas import blank, glyph
 from game.client.art.icons import icon
 from game.client.art.shapes import badge_outline, drop, ink_outline, polar, scaled
 from game.client.art.sorts import EMBLEM_HEIGHT, draw_face
@@ -45,6 +45,7 @@ from game.client.drawing.theme import (
     SeatStyle,
     mix,
 )
+from game.client.shell.viewport import Point
 from game.content.names import Ink
 
 SIDE = 512  # a piece is drawn this large; its master is half as large

@@ -7,11 +7,12 @@ from pygame import Surface
 from pygame.transform import rotozoom
 
 from game.client.art import canvas, material, workshop
-from game.client.art.canvas import Point, blank, put
+from game.client.art.canvas import blank, put
 from game.client.art.masters import MASTER_SCALE
 from game.client.art.texture import tinted
 from game.client.art.vignettes import vignette
 from game.client.drawing.theme import BEECH, BLACK, INK, PAPER_LIGHT, VERMILION, Rgb, mix
+from game.client.shell.viewport import Point
 from game.content.load import load_content
 from game.content.tables import PrintingCard
 

@@ -12,9 +12,9 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.client.drawing.theme import BLACK, Face, Rgb, shown
+from game.client.shell.viewport import Point
 from game.client.type.font_fallback import Fount
 
-Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = Sequence[Point]
 Size: TypeAlias = tuple[int, int]
 

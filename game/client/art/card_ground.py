@@ -4,10 +4,11 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.client.art import material
-from game.client.art.canvas import Pen, Point, Size, cached, put, ready
+from game.client.art.canvas import Pen, Size, cached, put, ready
 from game.client.art.shapes import ngon
 from game.client.art.texture import rounded, tinted
 from game.client.drawing.theme import BLACK, INK, PAPER_LIGHT, Face, Rgb
+from game.client.shell.viewport import Point
 from game.client.type import text
 
 RATIO = 1.4  # cards are 5 : 7

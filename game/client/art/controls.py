@@ -4,7 +4,7 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.client.art import material
-from game.client.art.canvas import Engraving, Point, Size, cached, engrave, put, ready
+from game.client.art.canvas import Engraving, Size, cached, engrave, put, ready
 from game.client.art.icons import icon
 from game.client.art.masters import unit
 from game.client.art.material import bevelled, soft_box
@@ -27,6 +27,7 @@ from game.client.drawing.theme import (
     Rgb,
     mix,
 )
+from game.client.shell.viewport import Point
 from game.client.words.numerals import ROMAN
 
 BUTTON_GROUNDS: dict[str, Rgb] = {

@@ -8,8 +8,9 @@ import msgspec
 import pygame
 from pygame import Surface
 
-from game.client.art.canvas import Point, Size, blank, cached, oversize, shrink
+from game.client.art.canvas import Size, blank, cached, oversize, shrink
 from game.client.drawing.theme import INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE
+from game.client.shell.viewport import Point
 from game.places import ASSETS
 
 FILE = ASSETS / "map" / "europe.yaml"

@@ -6,7 +6,6 @@ from pygame import Surface
 from game.client.art import material
 from game.client.art.canvas import (
     Engraving,
-    Point,
     Points,
     arc_points,
     blank,
@@ -37,6 +36,7 @@ from game.client.drawing.theme import (
     family_of,
     mix,
 )
+from game.client.shell.viewport import Point
 from game.client.type.japanese import is_wide
 from game.client.words.messages import say
 from game.content.tables import Gear, GearReward

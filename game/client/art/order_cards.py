@@ -21,8 +21,7 @@ from game.client.art.sorts import letter_square, level_label, roman
 from game.client.art.vignettes import vignette
 from game.client.drawing.theme import INK, INK_SOFT, PAPER_LIGHT, VERMILION
 from game.client.type import text
-from game.client.words.messages import say, say_count, say_written
-from game.client.words.names import short_fame_words
+from game.client.words.messages import say, say_as, say_count, say_written
 from game.content.names import INKS, LETTER_INDEX, SPECIALTIES, Counts, Letter
 from game.content.tables import PrintingCard, RefinementCard
 
@@ -267,3 +266,8 @@ def _slip_bonus(face: Surface, card: RefinementCard, strip: pygame.Rect, unit: f
         return
     put(face, bonus_picture(card, round(28 * unit)), (strip.left + 17 * unit, strip.centery))
     line_of_words(face, (left, strip.centery), bonus_words(card), size, room, PAPER_LIGHT)
+
+
+def short_fame_words(fame: int) -> str:
+    """An amount of fame, for cards and labels with little room."""
+    return say_as("where there is little room", "{fame} fame", fame=fame)

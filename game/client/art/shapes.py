@@ -2,7 +2,8 @@
 
 import math
 
-from game.client.art.canvas import Point, arc_points
+from game.client.art.canvas import arc_points
+from game.client.shell.viewport import Point
 
 
 def ngon(count: int, centre: Point, radius: float, start: float = -90) -> list[Point]:

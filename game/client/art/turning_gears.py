@@ -15,11 +15,12 @@ import pygame
 from msgspec.structs import replace
 from pygame import Surface, Vector2
 
-from game.client.art.canvas import Point, cached, ready
+from game.client.art.canvas import cached, ready
 from game.client.art.gears import PITCH_SHARE, REWARD_REACH, REWARD_SHARE, face_radius, family_colour, reward_picture
 from game.client.art.gears import gear as still_gear
 from game.client.art.masters import piece
 from game.client.drawing.theme import Rgb
+from game.client.shell.viewport import Point
 from game.content.tables import Gear, GearReward
 from game.gearbox.mesh import SECTOR_DEG, SECTORS
 

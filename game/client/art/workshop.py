@@ -7,10 +7,11 @@ from pygame import Surface
 from pygame.transform import rotate, rotozoom
 
 from game.client.art.boards import table
-from game.client.art.canvas import Point, Size, blank, cached, glyph, put, ready
+from game.client.art.canvas import Size, blank, cached, glyph, put, ready
 from game.client.art.masters import greys, load, piece, with_alpha
 from game.client.art.texture import tinted
 from game.client.drawing.theme import BLACK, INK, PAPER_LIGHT, VERMILION, Face, Rgb, has_glyph
+from game.client.shell.viewport import Point
 
 PRESS_SIZE = (960, 720)  # of the press at rest, in units of the canvas
 SINKING = 46  # how far the platen goes down, in units of the canvas

@@ -42,11 +42,6 @@ def fame_words(fame: int) -> str:
     return say_count("{count} fame", "{count} fame", fame)
 
 
-def short_fame_words(fame: int) -> str:
-    """An amount of fame, for cards and labels with little room."""
-    return say_as("where there is little room", "{fame} fame", fame=fame)
-
-
 def axle_words(axle: int) -> str:
     """The number of an axle, counted from 0, as it is engraved beside it: I to III."""
     return ROMAN[axle + 1]

@@ -6,6 +6,7 @@ The figures are those of the content played with, so that a variant's texts are 
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from game.client.art.order_cards import short_fame_words
 from game.client.words.messages import say, say_count
 from game.client.words.names import (
     either,
@@ -13,7 +14,6 @@ from game.client.words.names import (
     guilder_words,
     letter_words,
     one_ink_words,
-    short_fame_words,
     specialty_words,
 )
 from game.client.words.numerals import ROMAN

@@ -2,9 +2,10 @@
 
 import math
 
-from game.client.art.canvas import Pen, Point
+from game.client.art.canvas import Pen
 from game.client.art.pictograms import Draw
 from game.client.art.shapes import cog, drop, ngon
+from game.client.shell.viewport import Point
 
 
 def orders(pen: Pen) -> None:

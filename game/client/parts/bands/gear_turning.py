@@ -11,8 +11,9 @@ from game.client.parts.gears import POINTER
 from game.client.screen.scene import Sprite
 from game.client.shell.viewport import Point
 from game.client.sound.names import Pawl, axle_pan
-from game.gearbox.mesh import SECTOR_DEG, SECTORS
+from game.gearbox.mesh import SECTOR_DEG
 from game.gearbox.train import GearTrain
+from game.rules.gears import SECTORS
 
 SETTLE_S = 0.18  # the time from where the hand left it to the nearest sector
 POINTER_UP = 34  # how far above its gear the pointer of an axle begins

@@ -7,6 +7,7 @@ from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.parts.computer_turn import ComputerTurn
 from game.client.parts.offers import type_offer, unused_words
+from game.client.parts.seats import BADGE
 from game.client.parts.task_line import put_task
 from game.client.scenes.fulfilment import side, trays
 from game.client.scenes.fulfilment.columns import column
@@ -281,7 +282,7 @@ class Fulfilment(Drafting):
 def _beside_the_words(page: Page, head: pygame.Rect, words: str, badges: int) -> pygame.Rect:
     """The room between the words and the badges at the head of the bench."""
     left = head.x + round(text.measure(words, "body", round(34 * page.scale))[0] / page.scale) + 32
-    return pygame.Rect(left, head.y, head.right - badges * (parts.seats.BADGE + 6) - 24 - left, head.h)
+    return pygame.Rect(left, head.y, head.right - badges * (BADGE + 6) - 24 - left, head.h)
 
 
 def _paint_purse(brush: Brush, told: pygame.Rect, gained: Gains) -> None:

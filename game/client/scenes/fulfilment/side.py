@@ -6,6 +6,7 @@ import pygame
 
 from game.client.art import tokens
 from game.client.art.icons import icon_picture
+from game.client.art.order_cards import short_fame_words
 from game.client.drawing import layout, pictures, theme, widgets
 from game.client.drawing.brush import Brush
 from game.client.parts.gears import use_button
@@ -15,7 +16,6 @@ from game.client.screen.targets import State, Target
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
 from game.client.words.messages import say
-from game.client.words.names import short_fame_words
 from game.content.tables import GearReward
 from game.play.suggest import Gains
 from game.rules.names import SPECIALTIES, PlacedGear

@@ -4,7 +4,6 @@ from typing import NamedTuple
 
 import pygame
 
-from game.client.art.canvas import Point
 from game.client.art.europe import Side, europe, land_and_sea
 from game.client.drawing import theme, widgets
 from game.client.drawing.brush import Brush
@@ -12,6 +11,7 @@ from game.client.drawing.paragraphs import put_paragraphs
 from game.client.drawing.theme import VERMILION
 from game.client.scenes.people.frame import BODY
 from game.client.screen.page import Page
+from game.client.shell.viewport import Point
 from game.client.type import text
 from game.client.type.reading_size import USUAL, percent
 from game.client.words.messages import say, say_written
