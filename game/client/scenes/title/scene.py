@@ -237,7 +237,7 @@ def _paint_noted(brush: Brush, box: pygame.Rect, item: TitleItem, note: str, col
 
 def _build_record(page: Page, record: Record) -> None:
     """Put the note of the guild's record, with its fame in a laurel."""
-    from game.client.art import tokens  # imported here, because the first picture does not need it
+    from game.client.art.goods import laurel as laurel_picture  # imported here, because the first picture does not need it
 
     box = layout.rect("title", "guild record")
     widgets.sheet(page, box, "rule")
@@ -246,7 +246,7 @@ def _build_record(page: Page, record: Record) -> None:
     words = say("{name}: {title}", name=record.name, title=record.words)
     widgets.label(page, (inner.x, inner.y + 54, inner.w - 120, 50), words, px=30)
     laurel = pygame.Rect(inner.right - 104, box.centery - 54, 108, 108)
-    widgets.picture(page, laurel, lambda w, h: tokens.laurel(record.fame, min(w, h)))
+    widgets.picture(page, laurel, lambda w, h: laurel_picture(record.fame, min(w, h)))
 
 
 def _call_box() -> pygame.Rect:
