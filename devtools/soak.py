@@ -9,12 +9,12 @@ import threading
 import time
 import traceback
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from statistics import fmean
 from typing import TYPE_CHECKING
 
+from devtools.soak_hand import drift, memory_mib, open_files
 from game.terminal import tell
 from game.tools.command_line import Parser
 from game.tools.endings import Ended, ended_by_signals
@@ -23,47 +23,6 @@ from game.tools.tour import DEFAULT_SIZE, size
 if TYPE_CHECKING:
     from devtools.soak_hand import SoakHand
 
-# ---------------------------------------------------------------- soak measure
-# What a process holds, as far as the system says: memory, open files, other processes; and how such figures drift.
-
-
-FEWEST = 6  # figures, to speak of a drift
-SELF = Path("/proc/self")
-
-
-def memory_mib() -> float:
-    """Memory that this process holds; 0 where the system does not say."""
-    status = SELF / "status"
-    if not status.is_file():
-        return 0.0
-    resident = next(words for words in status.read_text().splitlines() if words.startswith("VmRSS"))
-    return int(resident.split()[1]) / 1024
-
-
-def open_files() -> int:
-    """Files that this process has open; 0 where the system does not say."""
-    folder = SELF / "fd"
-    return len(list(folder.iterdir())) if folder.is_dir() else 0
-
-
-def processes() -> frozenset[str]:
-    """Ids of the processes that this one has started and that are still there; none where the system does not say."""
-    return frozenset(child for children in SELF.glob("task/*/children") for child in children.read_text().split())
-
-
-def drift(samples: Sequence[float]) -> float:
-    """By which share the mean of the last third is above that of the first; 0 where there are too few to tell.
-
-    >>> drift([100, 102, 99, 100, 104, 103])
-    0.025
-    """
-    third = len(samples) // 3
-    if len(samples) < FEWEST:
-        return 0.0
-    return round(fmean(samples[-third:]) / fmean(samples[:third]) - 1, 3)
-
-
-# ---------------------------------------------------------------- soak
 # `python -m devtools.soak [--minutes N]`: play for a long time without a screen, and print what grows or breaks.
 # One window goes through game after game with all motions, as fast as the machine can draw: games of people and of
 # computers, and shows. Meanwhile it changes its size, pads come and go, and the disk fills and has room again. Each

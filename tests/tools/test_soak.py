@@ -11,8 +11,7 @@ import pygame
 import pytest
 
 from devtools import soak
-from devtools.soak import drift
-from devtools.soak_hand import COMPUTERS, SEATINGS, Disk, MadeUpPads, SoakHand
+from devtools.soak_hand import COMPUTERS, SEATINGS, Disk, MadeUpPads, SoakHand, drift
 from devtools.staging import PEOPLE
 from game.client.input.gamepads import OF_PADS, Pads
 from game.client.screen.scene import Quit
