@@ -4,6 +4,9 @@ Each case changes any field of an honest match file to any value and makes its d
 refuse it. `replay` judges the file; "From a file" takes it in or says why not; what was taken in is opened, shown to
 each seat and played on. Then it is put among the saved games as an earlier version did, and the game starts, resumes,
 and opens what the list offers. Certified wrongly is what `replay` calls proven although its moves do not lead there
+from game.client.screen.scene import Destination
+from game.client.screen.scene import Destination
+from game.client.screen.scene import Scene
 from the deal; refused wrongly an honest file that is not taken in.
 """
 
@@ -21,12 +24,11 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
-from game.client import routes
 from game.client.home.match_files import ENDING, MatchFiles
 from game.client.home.room import Room
 from game.client.screen.destinations import ToBoard, ToHouse, ToLog, ToReplay
 from game.client.screen.overlay import Message
-from game.client.screen.scene import Push, Reset
+from game.client.screen.scene import Destination, Push, Reset, Scene
 from game.client.session.sitting import Sitting
 from game.client.words.reasons import reason_words
 from game.content import Content, load_content
@@ -122,9 +124,9 @@ class Guest(Person):
 
     def _look(self, sitting: Sitting) -> None:
         seats = range(len(sitting.match.players))
-        scenes = [sitting.scene(), *(routes.open_scene(ToBoard(sitting, seat)) for seat in (OBSERVER, *seats))]
-        scenes += [routes.open_scene(ToHouse(sitting, seat)) for seat in seats]
-        scenes += [routes.open_scene(ToLog(sitting)), routes.open_scene(ToReplay(sitting, sitting.match.number))]
+        scenes: list[Scene | Destination] = [sitting.scene(), ToLog(sitting), ToReplay(sitting, sitting.match.number)]
+        scenes += [ToBoard(sitting, seat) for seat in (OBSERVER, *seats)]
+        scenes += [ToHouse(sitting, seat) for seat in seats]
         for told in sitting.thinking.reasons.values():
             assert reason_words(told.reason, sitting)
         for scene in scenes:

@@ -180,7 +180,7 @@ def test_what_an_earlier_version_took_in_is_listed_as_not_to_be_opened(here: Roo
     there.store.import_json(unlawful(here, tmp_path / "Documents").read_text())
     (game,) = there.saved_games()
     assert game.problem == "damaged"
-    pilot = Pilot(routes.title_of(there), (640, 360), choices=there.choices)
+    pilot = Pilot(title_of(there), (640, 360), choices=there.choices)
     assert not pilot.app.page.targets.by_name("resume").enabled
     pilot.click("saved")
     assert pilot.scene.name == "saved games"
