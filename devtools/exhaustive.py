@@ -7,15 +7,15 @@ from typing import NamedTuple, get_args
 from msgspec.structs import replace
 
 from game.content import Content, load_content
-from game.play.sampling import play_random_game
 from game.rules import Options, Refusal, new_game, refusal
 from game.rules import events as ev
 from game.rules import moves as mv
-from game.rules.decisions import Decision
-from game.rules.move_rules import MOVE_RULES
+from game.rules.apply import MOVE_RULES
+from game.rules.chance import pick
+from game.rules.moves import Decision
 from game.rules.names import ACTIONS, GEAR_REWARD_KINDS, INKS, LETTERS, SPECIALTIES, Counts, Markers, Reward, RewardKind
-from game.rules.picking import pick
 from game.rules.refusals import REFUSAL_CODES
+from game.rules.sampling import play_random_game
 from game.rules.state import Seat, Table
 from game.tools.progress_bar import ProgressBar
 from game.tools.random_games import game_seed

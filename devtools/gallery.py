@@ -29,10 +29,10 @@ from game.client.session.sitting import PROMPTS
 from game.client.words.messages import say
 from game.match.players import LEVELS
 from game.rules import Options
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
+from game.rules.moves import snake
 from game.rules.names import ACTIONS, Action
-from game.rules.tagged import snake
 from game.tools.progress_bar import ProgressBar
 
 COUNTED_S = 10.0  # seconds until the final count is over and the winner is named

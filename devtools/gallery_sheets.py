@@ -65,8 +65,8 @@ from game.match.ledger import Counted
 from game.match.played import Played
 from game.match.store import Store
 from game.rules import Options, Table
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules.moves import CommitPlan, TakePatronage
 from game.rules.names import ACTIONS, INKS, Counts
 

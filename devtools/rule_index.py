@@ -12,7 +12,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
-from game.content.names import GEAR_REWARD_KINDS
+from game.content.vocabulary import GEAR_REWARD_KINDS
 from game.places import ROOT
 from game.terminal import tell
 from game.tools.command_line import Parser

@@ -29,9 +29,9 @@ from game.client.shell.app import LONGEST_STEP_S, App
 from game.client.shell.idle_watch import SHOW_AFTER_S, Attendance
 from game.client.shell.viewport import Point
 from game.match.players import Player
-from game.play.sampling import sample_move
 from game.rules import Options, Table, apply, new_game, pending_seats
 from game.rules.moves import Move
+from game.rules.sampling import sample_move
 from game.terminal import tell
 
 # ---------------------------------------------------------------- soak measure

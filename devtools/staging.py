@@ -19,16 +19,16 @@ from game.match.players import Mind, Player
 from game.match.question import Question
 from game.match.store import Store
 from game.match.thinking_process import think
-from game.play.prices import least_price
-from game.play.sampling import sample_move
 from game.players import Choice
 from game.rules import Options, Table, View, apply, new_game, pending_seats
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules import moves as mv
+from game.rules.chance import covers
 from game.rules.moves import Move
 from game.rules.names import LETTERS, Action
-from game.rules.piles import covers
+from game.rules.prices import least_price
+from game.rules.sampling import sample_move
 from game.rules.state import Seat
 
 # ---------------------------------------------------------------- thinks here

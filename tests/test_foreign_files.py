@@ -18,8 +18,7 @@ from game.client.home.settings import Choices
 from game.client.tutorial.progress import Progress
 from game.client.words.messages import DOMAIN, LOCALES, languages, say, set_language
 from game.content import ContentError, load_content
-from game.content.errors import LINES_TOLD
-from game.content.strict_yaml import compose
+from game.content.strict_yaml import LINES_TOLD, compose
 from game.foreign_file import SQLITE_TAILS, ForeignFileError, read_octets
 from game.match.database import FILE as SAVES
 from game.match.salvage import salvage

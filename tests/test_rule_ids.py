@@ -6,7 +6,7 @@ import pytest
 
 from devtools import rule_index
 from devtools.rule_index import Place, Rule, all_rules, faults, index, read_all, read_rules
-from game.content.names import ABILITIES, GEAR_REWARD_KINDS
+from game.content.vocabulary import ABILITIES, GEAR_REWARD_KINDS
 
 RULE = Rule("R1", "All is open to all.", "0. Everywhere")
 CODE = Place("game/rules/view.py", "view", "R1: what a seat sees.")

@@ -3,7 +3,7 @@
 import pytest
 
 from game.client.session.stops import DECIDED
-from game.content.names import GEAR_REWARD_KINDS
+from game.content.vocabulary import GEAR_REWARD_KINDS
 from game.rules.gear_rewards import RULES
 from game.rules.gears import BONUS_KINDS
 from tests.tables import KeyedTable, keyed_tables
@@ -21,9 +21,9 @@ game.client.session.hint_targets.ELSEWHERE
 game.players.novice.APPEAL
 game.players.adept.SPECIAL
 game.players.hindsight.WEIGHED
-game.play.sampling.SAMPLE
-game.play.suggest.REWARD_WORTH
-game.content.names.GEAR_REWARD_TAKES
+game.rules.sampling.SAMPLE
+game.rules.suggest.REWARD_WORTH
+game.content.vocabulary.GEAR_REWARD_TAKES
 """  # a default serves what is not there
 NOTHING_TO_SHOW = """
 game.client.home.lessons.ASKED
@@ -57,11 +57,11 @@ game.companion.gains._TASK_OF
 game.companion.names.ACTION_OF
 game.match.feats.RULES
 game.rules.gear_rewards.RULES
-game.rules.laws.questions.TURNS
+game.rules.laws.TURNS
 game.rules.gear_rewards.QUESTIONS
 game.rules.gear_rewards.ANSWERS
-game.rules.move_rules.ASK
-game.rules.phases.actions.ACTION_OF
+game.rules.apply.ASK
+game.rules.actions.ACTION_OF
 game.rules.progress.ASK_SEAT
 game.rules.progress.AFTER
 """  # together with another table they have all, see below, or the others of its kind never come there
@@ -83,7 +83,7 @@ def keys(name: str) -> frozenset[object]:
 def test_the_tables_are_found() -> None:
     assert len(FOUND) >= LEAST_FOUND
     assert FOUND.keys() >= PARTIAL, "a table that is excused is gone or has another name"
-    for name in ("game.client.words.names.INK_NAMES", "game.client.words.events.LINES", "game.rules.move_rules.ASK"):
+    for name in ("game.client.words.names.INK_NAMES", "game.client.words.events.LINES", "game.rules.apply.ASK"):
         assert name in FOUND
 
 
@@ -97,7 +97,7 @@ def test_every_gear_reward_is_settled_at_once_or_waits_for_orders() -> None:
 
 
 def test_every_question_stops_the_game_or_is_asked_over_a_scene() -> None:
-    asked = FOUND["game.rules.move_rules.ASK"]
+    asked = FOUND["game.rules.apply.ASK"]
     prompts = keys("game.client.scenes.prompts.PROMPT_SCENES")
     assert {question.__name__ for question in asked.wanted - prompts - {*DECIDED}} == {"Advances"}  # settled by itself
     assert {question.__name__ for question in asked.lacks} == {"Advances", "Planning"}  # plans are too many to list

@@ -11,7 +11,7 @@ from devtools.bake import materials, pieces, portraits, title, wheels, woodcuts,
 from game.client.art.material import BEVEL_RADII
 from game.client.art.workshop import TITLE_WIDTHS
 from game.client.drawing.theme import AUTOMA_STYLE, BRASS_DARK, OAK, SEAT_STYLES, WALNUT, mix
-from game.content.names import INKS, LETTERS
+from game.content.vocabulary import INKS, LETTERS
 from game.gearbox.mesh import SECTORS
 
 Bake: TypeAlias = Callable[[], Surface]

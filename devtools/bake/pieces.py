@@ -46,7 +46,7 @@ from game.client.drawing.theme import (
     mix,
 )
 from game.client.shell.viewport import Point
-from game.content.names import Ink
+from game.content.vocabulary import Ink
 
 SIDE = 512  # a piece is drawn this large; its master is half as large
 SQUARE = (SIDE, SIDE)

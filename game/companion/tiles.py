@@ -5,7 +5,7 @@ from pathlib import Path
 from game.companion.names import DIRECTIONS
 from game.companion.questions import is_letter_order
 from game.companion.state import Tile
-from game.content.shapes import found, list_of, record, word
+from game.content.readers import found, list_of, record, word
 from game.content.strict_yaml import Entry, read_yaml
 from game.foreign_file import is_taken
 from game.places import CONFIG, config_folder

@@ -8,9 +8,8 @@
 3
 """
 
-from game.content.errors import ContentError
-from game.content.load import load_content, shortened
-from game.content.naming import is_name_of
+from game.content.load import is_name_of, load_content, shortened
+from game.content.strict_yaml import ContentError
 from game.content.tables import Content
 
 __all__ = ["Content", "ContentError", "is_name_of", "load_content", "shortened"]

@@ -6,25 +6,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar, cast
 
 import msgspec
 
-from game.content.errors import Gathering
-from game.content.names import (
-    ABILITIES,
-    ACTIONS,
-    GEAR_REWARD_KINDS,
-    GEAR_REWARD_TAKES,
-    INKS,
-    LETTER_INDEX,
-    LETTERS,
-    SPECIALTIES,
-    BonusKind,
-    CharacterId,
-    Counts,
-    GearParameter,
-    Letter,
-    LineColour,
-    MoveEnd,
-)
-from game.content.shapes import (
+from game.content.readers import (
     NO_COUNTS,
     Reader,
     choice_of,
@@ -40,7 +22,7 @@ from game.content.shapes import (
     whole,
     word,
 )
-from game.content.strict_yaml import Entry
+from game.content.strict_yaml import Entry, Gathering
 from game.content.tables import (
     Character,
     Gear,
@@ -50,6 +32,23 @@ from game.content.tables import (
     PrintingCard,
     RefinementCard,
     SpecialtyCard,
+)
+from game.content.vocabulary import (
+    ABILITIES,
+    ACTIONS,
+    GEAR_REWARD_KINDS,
+    GEAR_REWARD_TAKES,
+    INKS,
+    LETTER_INDEX,
+    LETTERS,
+    SPECIALTIES,
+    BonusKind,
+    CharacterId,
+    Counts,
+    GearParameter,
+    Letter,
+    LineColour,
+    MoveEnd,
 )
 
 

@@ -9,10 +9,10 @@ import msgspec
 from game.match.replay import Replay
 from game.rules import Table
 from game.rules import events as ev
-from game.rules.events.base import SeatHappened
+from game.rules.actions import ACTION_OF
+from game.rules.events import SeatHappened
 from game.rules.names import ACTIONS, CharacterId, GearRewardKind, Markers
-from game.rules.phases.actions import ACTION_OF
-from game.rules.phases.planning import play_order
+from game.rules.planning import play_order
 
 FameSource: TypeAlias = str
 """A `GainReason` of the rules, or a category of the final count: "specialties", "patronage cards" or "guilders"."""

@@ -12,12 +12,11 @@ from game.match.journal import Journal
 from game.match.players import Player, check_players
 from game.match.timeline import LogEntry, Timeline
 from game.match.upgrades import FORMAT
-from game.play.prices import Offer, Purchase, least_price
-from game.play.unused_gears import gears_worth_using
 from game.rules import Options, Refusal, View, legal_moves, pending_seats, refusal, view_for
 from game.rules.events import Event, seen_by
 from game.rules.moves import CommitPlan, EndTurn, Fulfil, Move
 from game.rules.names import Markers
+from game.rules.prices import Offer, Purchase, gears_worth_using, least_price
 
 __all__ = ["LogEntry", "Match"]
 

@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Sequence
 
 from game.content import Content
-from game.content.tutorial_tables import TableSet
+from game.content.tables import TableSet
 from game.match.format import Header, Save
 from game.match.journal import position_of
 from game.match.players import Player
 from game.match.timeline import Timeline
-from game.play.prepared import options_of, prepared_table
 from game.rules.moves import from_text, to_text
+from game.rules.prepared import options_of, prepared_table
 from game.rules.state import save_state
 
 

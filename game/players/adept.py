@@ -15,10 +15,10 @@ from game.players.wants import missing_letters, price
 from game.players.weighing import WORTH_A_MOVE, Weighed, after, best_of, by_worth, weighed_answers
 from game.players.weights import Weights
 from game.players.worth import Judge
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules import moves as mv
+from game.rules.apply import ASK
 from game.rules.characters import shifted
-from game.rules.move_rules import ASK
 from game.rules.names import ACTION_INDEX, ACTIONS, Ability, Markers
 from game.rules.state import Seat, Table
 from game.rules.view import View

@@ -10,9 +10,9 @@ from game.players.legal_moves import LegalMoves
 from game.players.level_swap import useful_swap
 from game.players.points import with_points
 from game.players.weighing import WORTH_A_MOVE, after, best_of, by_worth
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules import moves as mv
-from game.rules.legal import refusal
+from game.rules.apply import refusal
 from game.rules.names import ACTIONS
 from game.rules.state import Seat, Table
 from game.rules.view import View

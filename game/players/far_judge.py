@@ -5,9 +5,9 @@ from typing import NamedTuple
 from game.players.sure_fame import held_fame, printing_fame
 from game.players.weighing import after
 from game.players.worth import Judge
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules import moves as mv
-from game.rules.move_rules import ASK
+from game.rules.apply import ASK
 from game.rules.names import RewardKind
 from game.rules.state import Table
 

@@ -6,12 +6,12 @@ from math import comb
 
 from game.players.weighing import after
 from game.players.worth import Judge
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules import moves as mv
+from game.rules.actions import ASK
 from game.rules.automa import planned_shift
 from game.rules.characters import shifted
 from game.rules.names import ACTION_INDEX, ACTIONS, Action, Markers
-from game.rules.phases.actions import ASK
 from game.rules.state import Seat, Table
 
 MOST_OTHERS = 3

@@ -5,10 +5,10 @@ from typing import get_args
 from game.players.choice import Choice, Reason
 from game.players.weighing import WORTH_A_MOVE, after, by_worth, weighed_answers
 from game.players.worth import Judge
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules import moves as mv
-from game.rules.gear_questions import GearQuestion
-from game.rules.legal import refusal
+from game.rules.apply import refusal
+from game.rules.moves import GearQuestion
 from game.rules.state import Seat, Table
 
 

@@ -16,7 +16,7 @@ from game.players.legal_moves import LegalMoves
 from game.players.points import CHANCE, with_points
 from game.players.weighing import PASSIVE, Weighed, after, by_worth, weighed_answers
 from game.players.worth import Judge
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.state import Seat, Table
 

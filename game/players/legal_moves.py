@@ -6,13 +6,12 @@ from random import Random
 from typing import overload
 
 from game.content.tables import Content
-from game.play.sampling import sample_move
-from game.rules import decisions as ask
-from game.rules.imagine import imagine
-from game.rules.legal import legal_moves, refusal
+from game.rules import moves as ask
+from game.rules.apply import legal_moves, refusal
 from game.rules.moves import Move
+from game.rules.sampling import sample_move
 from game.rules.state import Seat, Table
-from game.rules.view import View
+from game.rules.view import View, imagine
 
 
 class LegalMoves(Sequence[Move]):

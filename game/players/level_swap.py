@@ -6,10 +6,9 @@ from game.players.choice import Choice, Reason
 from game.players.weighing import WORTH_A_MOVE, after
 from game.players.worth import Judge
 from game.rules import moves as mv
-from game.rules.abilities import has
-from game.rules.legal import refusal
+from game.rules.apply import refusal
 from game.rules.names import SPECIALTIES
-from game.rules.state import Seat, Table
+from game.rules.state import Seat, Table, has
 
 
 def useful_swap(judge: Judge, table: Table, seat: Seat) -> Choice | None:

@@ -12,10 +12,10 @@ from game.players.round_search import Budget, OutOfTime, RoundSearch, turns_to_c
 from game.players.weighing import Weighed, after, best_of, by_worth, weighed_answers
 from game.players.weights import Weights
 from game.players.worth import Judge
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules import moves as mv
+from game.rules.moves import snake
 from game.rules.names import Action
-from game.rules.tagged import snake
 from game.rules.view import View
 
 _log = logging.getLogger(__name__)

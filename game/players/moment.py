@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.names import ACTIONS, RewardKind
 from game.rules.state import Seat, Table
 

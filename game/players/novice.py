@@ -6,17 +6,16 @@ from random import Random
 from typing import Any
 
 from game.content.tables import GearReward
-from game.play.suggest import best_fulfilment
 from game.players.choice import Choice, Reason
 from game.players.legal_moves import LegalMoves
 from game.players.wants import Wants, missing, wants
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules import moves as mv
+from game.rules.actions import offered
+from game.rules.apply import ASK, refusal
 from game.rules.holdings import next_type_price
-from game.rules.legal import refusal
-from game.rules.move_rules import ASK
 from game.rules.names import INK_INDEX, LETTER_INDEX, LETTERS, SPECIALTY_INDEX, Counts, GearRewardKind, Markers
-from game.rules.phases.actions import offered
+from game.rules.suggest import best_fulfilment
 from game.rules.view import View
 
 DISTRACTION = 0.7  # the spread of its judgement, in its own points

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.content.tables import Content, GearReward
+from game.rules.chance import add
 from game.rules.names import INK_INDEX, LETTER_INDEX, NOTHING, SPECIALTY_INDEX, Counts, Order, RewardKind
-from game.rules.piles import add
 from game.rules.state import Seat
 
 

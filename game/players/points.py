@@ -5,17 +5,17 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from game.content.tables import Content, PatronageCard
-from game.play.suggest import gains
 from game.players.choice import Choice, Point
 from game.players.legal_moves import LegalMoves
 from game.players.moment import can_fulfil
 from game.players.orders import short, take
 from game.players.weighing import after
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import INKS, LETTERS, SPECIALTIES, Counts, Ink, Order
 from game.rules.scoring import specialty_fame
 from game.rules.state import Seat, Table
+from game.rules.suggest import gains
 
 MOST_POINTS = 3
 CHANCE = (mv.DrawOrder, mv.BuyCards)  # what is drawn in an imagined table says nothing

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from game.play.suggest import with_bonus_gears, without_bonus_gears
 from game.players.wants import missing_letters, price
 from game.players.weighing import Weighed, after
 from game.players.worth import Judge
 from game.rules import moves as mv
-from game.rules.legal import refusal
+from game.rules.apply import refusal
+from game.rules.chance import add
 from game.rules.names import NOTHING, Counts, Letter
-from game.rules.piles import add
 from game.rules.state import Seat, Table
+from game.rules.suggest import with_bonus_gears, without_bonus_gears
 
 
 def weighed_printings(judge: Judge, table: Table, seat: Seat) -> Iterator[Weighed]:

@@ -12,11 +12,11 @@ from typing import NamedTuple
 from game.players.foresight import at_turn, candidates, gear_change
 from game.players.weighing import after
 from game.players.worth import Judge
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules import moves as mv
-from game.rules.move_rules import ASK
+from game.rules.actions import KINDS_OF
+from game.rules.apply import ASK
 from game.rules.names import ACTION_INDEX, ACTIONS, NOWHERE, Action, CardKind
-from game.rules.phases.actions import KINDS_OF
 from game.rules.state import Table
 
 MOST_GEAR_MOVES = 4

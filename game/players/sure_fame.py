@@ -6,12 +6,11 @@ from itertools import combinations
 from game.content.tables import Content
 from game.players.orders import OrderFacts, counts, pay, short
 from game.players.wants import price
-from game.rules.abilities import has
+from game.rules.chance import add
 from game.rules.gears import BONUS_KINDS, active_reward
 from game.rules.names import NOTHING
-from game.rules.piles import add
 from game.rules.scoring import specialty_fame
-from game.rules.state import Seat
+from game.rules.state import Seat, has
 
 Facts = Sequence[OrderFacts]
 

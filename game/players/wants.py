@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from game.content.tables import Content
+from game.rules.chance import add
 from game.rules.holdings import next_type_price
 from game.rules.names import LETTERS, NOTHING, Counts, Letter, Order
-from game.rules.piles import add
 from game.rules.state import Seat
 
 

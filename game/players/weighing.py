@@ -5,10 +5,9 @@ from typing import NamedTuple
 
 from game.players.choice import Choice, Reason, ReasonCode
 from game.players.worth import Judge
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules import moves as mv
-from game.rules.apply import play
-from game.rules.move_rules import ASK
+from game.rules.apply import ASK, play
 from game.rules.state import Table
 
 WORTH_A_MOVE = 0.05  # fame; less than that is left alone

@@ -8,11 +8,10 @@ from game.content.tables import Content, GearReward, PatronageCard
 from game.players.moment import Moment, ahead, can_fulfil, pending
 from game.players.orders import OrderFacts, affordable_sets, counts, facts_of, pay, short, take
 from game.players.weights import Weights
-from game.rules.abilities import has
 from game.rules.gears import BONUS_KINDS, SECTORS
 from game.rules.names import Counts, Order, PlacedGear, RewardKind
 from game.rules.scoring import specialty_fame
-from game.rules.state import Seat, Table
+from game.rules.state import Seat, Table, has
 
 LATE: frozenset[RewardKind] = frozenset({"inks", "order", "type"})
 """Rewards that serve orders only: without time left they are nothing."""

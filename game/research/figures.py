@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias, get_args
 
 from game.content.tables import Content
-from game.rules.decisions import Decision
+from game.rules.moves import Decision
 from game.rules.names import ACTIONS, INKS, LETTERS, PHASES, SPECIALTIES
 from game.rules.state import Seat
 from game.rules.view import View

@@ -9,9 +9,8 @@
 1
 """
 
-from game.rules.apply import apply, play
+from game.rules.apply import apply, free_moves_open, legal_moves, pending_seats, play, refusal
 from game.rules.laws import BrokenLaw, broken_law, violations
-from game.rules.legal import free_moves_open, legal_moves, pending_seats, refusal
 from game.rules.refusals import IllegalMove, Refusal
 from game.rules.setup import check_options, new_game
 from game.rules.state import Options, Seat, Table, digest, load_state, save_state

@@ -1,13 +1,237 @@
-"""Making a move: `apply` checks it first, `play` trusts that it is legal."""
+"""What a seat may do now, and doing it: `legal_moves`, `refusal`, `apply` (which checks) and `play` (which trusts)."""
 
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from game.rules import (
+    actions,
+    automa,
+    characters,
+    fulfilment,
+    gear_rewards,
+    gears,
+    holdings,
+    planning,
+    preparation,
+    rewards,
+)
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules import moves as mv
+from game.rules import rewards as order_reward
 from game.rules.holdings import Events
-from game.rules.legal import refusal
-from game.rules.move_rules import MOVE_RULES
+from game.rules.names import LETTERS, SPECIALTIES
 from game.rules.progress import settle
-from game.rules.refusals import IllegalMove
-from game.rules.state import Table
+from game.rules.refusals import IllegalMove, Refusal
+from game.rules.rule_records import MoveRule, always_allowed
+from game.rules.state import Seat, Table, has
+
+# ---------------------------------------------------------------- move rules
+# One record a move: what makes it, what refuses it, and which questions it answers; and who lists the answers.
+
+
+def _is_drawn(table: Table) -> bool:
+    """Whether a gear is installed from those that `guillard` drew, not from the board (G1)."""
+    return type(table.stack[-1]) is ask.InstallingDrawn
+
+
+def _refuse_install(table: Table, seat: Seat, move: mv.InstallGear) -> Refusal | None:
+    refuse = characters.refuse_install_drawn if _is_drawn(table) else actions.refuse_install
+    return refuse(table, seat, move)
+
+
+def _do_install(table: Table, seat: Seat, move: mv.InstallGear, events: Events) -> None:
+    do = characters.do_install_drawn if _is_drawn(table) else actions.do_install
+    do(table, seat, move, events)
+
+
+MOVE_RULES: dict[type[mv.Move], MoveRule] = {
+    mv.KeepCharacter: MoveRule(characters.do_keep_character, characters.refuse_keep_character, ask.KeepingCharacter),
+    mv.StartLevels: MoveRule(characters.do_start_levels, characters.refuse_start_levels, ask.StartingLevels),
+    mv.DraftOrder: MoveRule(preparation.do_draft, preparation.refuse_draft, ask.Drafting),
+    mv.ChooseTypes: MoveRule(preparation.do_types, preparation.refuse_types, ask.ChoosingTypes),
+    mv.NameColour: MoveRule(characters.do_name_colour, always_allowed, ask.NamingColour),
+    mv.CommitPlan: MoveRule(planning.do_plan, planning.refuse_plan, ask.Planning),
+    mv.RevealPlan: MoveRule(automa.do_reveal, always_allowed, ask.RevealingPlan),
+    mv.ShiftMarker: MoveRule(characters.do_shift, characters.refuse_shift, ask.ShiftingMarker),
+    mv.LeaveMarkers: MoveRule(characters.do_leave, always_allowed, ask.ShiftingMarker),
+    mv.TakeOrder: MoveRule(actions.do_take_order, actions.refuse_take_order, ask.ActionTurn),
+    mv.TakeInks: MoveRule(actions.do_take_inks, actions.refuse_take_inks, ask.ActionTurn),
+    mv.TakeSpecialty: MoveRule(actions.do_take_specialty, actions.refuse_take_specialty, ask.ActionTurn),
+    mv.InstallGear: MoveRule(_do_install, _refuse_install, ask.ActionTurn, ask.InstallingDrawn),
+    mv.RepositionGear: MoveRule(actions.do_reposition, gears.refuse_reposition, ask.ActionTurn),
+    mv.ClaimReward: MoveRule(actions.do_claim, actions.refuse_claim, ask.ActionTurn),
+    mv.TakePatronage: MoveRule(actions.do_patronage, actions.refuse_patronage, ask.ActionTurn),
+    mv.Pass: MoveRule(actions.do_pass, always_allowed, ask.ActionTurn),
+    mv.AutomaAct: MoveRule(automa.do_automa_act, always_allowed, ask.ActionTurn),
+    mv.Fulfil: MoveRule(fulfilment.do_fulfil, fulfilment.refuse_fulfil, ask.FulfilTurn),
+    mv.EndTurn: MoveRule(fulfilment.do_end_turn, fulfilment.refuse_end_turn, ask.FulfilTurn),
+    mv.BuyType: MoveRule(holdings.do_buy_type, holdings.refuse_buy_type),
+    mv.UseGear: MoveRule(gear_rewards.do_use_gear, gear_rewards.refuse_use_gear),
+    mv.SwapLevels: MoveRule(characters.do_swap_levels, characters.refuse_swap_levels),
+    mv.TakeInk: MoveRule(rewards.do_take_ink, rewards.refuse_take_ink, ask.ChoosingInk),
+    mv.Advance: MoveRule(rewards.do_advance, rewards.refuse_advance, ask.ChoosingAdvance),
+    mv.DrawOrder: MoveRule(order_reward.do_draw_order, order_reward.refuse_draw_order, ask.OfferingOrder),
+    mv.BuyCards: MoveRule(order_reward.do_buy_cards, order_reward.refuse_buy_cards, ask.KeepingOrder),
+    mv.KeepOrder: MoveRule(order_reward.do_keep_order, order_reward.refuse_keep_order, ask.KeepingOrder),
+    mv.ChooseReward: MoveRule(rewards.do_choose_reward, rewards.refuse_choose_reward, ask.Rewards),
+    mv.Decline: MoveRule(rewards.do_decline, always_allowed, *ask.INSIDE),
+    **gear_rewards.ANSWERS,
+}
+"""One entry for each move. Free moves answer no question."""
+
+ASK: dict[type[ask.Decision], Callable[[Table, Any], Iterator[mv.Move]]] = {
+    ask.KeepingCharacter: characters.ask_keep_character,
+    ask.InstallingDrawn: characters.ask_install_drawn,
+    ask.StartingLevels: characters.ask_start_levels,
+    ask.Drafting: preparation.ask_draft,
+    ask.ChoosingTypes: preparation.ask_types,
+    ask.NamingColour: characters.ask_colour,
+    ask.RevealingPlan: automa.ask_reveal,
+    ask.ShiftingMarker: characters.ask_shift,
+    ask.ActionTurn: actions.ask_turn,
+    ask.FulfilTurn: fulfilment.ask_fulfil,
+    ask.ChoosingInk: rewards.ask_ink,
+    ask.ChoosingAdvance: rewards.ask_advance,
+    ask.ChoosingFreeType: rewards.ask_free_type,
+    ask.OfferingOrder: order_reward.ask_offer,
+    ask.KeepingOrder: order_reward.ask_keep_order,
+    ask.Rewards: rewards.ask_rewards,
+    **gear_rewards.QUESTIONS,
+}
+"""What may be answered, for each question but plans, which are too many."""
+
+# ---------------------------------------------------------------- legal
+# What a seat may do now: `legal_moves` lists it, `refusal` says why something else is not allowed. Each decision
+# has one generator, each kind of move one check; a law test proves that the two agree.
+
+
+# the doors
+
+
+def pending_seats(table: Table) -> tuple[int, ...]:
+    """The seats that the game waits for, in turn order: several only while plans are made (L1)."""
+    if not table.stack:
+        return ()
+    top = table.stack[-1]
+    if type(top) is ask.Planning:
+        seats = (table.seats[index] for index in table.turn_order)
+        return tuple(seat.index for seat in seats if seat.plan is None and not seat.is_automa)
+    return (top.seat,)
+
+
+def free_moves_open(table: Table) -> bool:
+    """A4: whether every seat may buy types, use gears and swap levels now."""
+    return bool(table.stack) and type(table.stack[-1]) in ask.OPEN_DECISIONS
+
+
+def open_to_chooser(table: Table, seat: int) -> bool:
+    """A4: whether this seat chooses among drawn order cards, so that it alone may buy types and use gears."""
+    top = table.stack[-1] if table.stack else None
+    return isinstance(top, ask.KeepingOrder) and top.seat == seat and table.phase not in ask.BEFORE_ROUND_1
+
+
+def legal_moves(table: Table, seat: int) -> list[mv.Move]:
+    """All moves that a seat may make now, in an order that never varies; empty where it has to wait.
+
+    Plans and fulfilments are many: `game.rules.sampling` picks one at random without listing them.
+
+    >>> from game.content import load_content
+    >>> from game.rules import Options, new_game
+    >>> table, _ = new_game(load_content(), Options(seats=2, automa=False, characters=False, first_seat=0), seed=1)
+    >>> len(legal_moves(table, 0)), legal_moves(table, 1)
+    (36, [])
+    """
+    if not table.stack or not 0 <= seat < len(table.seats):
+        return []
+    top = table.stack[-1]
+    kind = type(top)
+    moves: list[mv.Move] = []
+    if kind is ask.Planning:
+        moves.extend(planning.ask_plan(table, table.seats[seat]))
+    elif top.seat == seat:
+        moves.extend(ASK[kind](table, top))
+        if kind in ask.DECLINABLE:
+            moves.append(mv.Decline(seat))
+    if kind in ask.OPEN_DECISIONS:
+        moves.extend(free_moves(table, table.seats[seat]))
+    elif open_to_chooser(table, seat):
+        moves.extend(chooser_moves(table, table.seats[seat]))
+    return moves
+
+
+def free_moves(table: Table, seat: Seat) -> Iterator[mv.Move]:
+    """A1 to A3, while they are open."""
+    if seat.is_automa:
+        return
+    yield from chooser_moves(table, seat)
+    if has(table.content, seat, "plantin"):
+        for at, first in enumerate(SPECIALTIES):
+            for second in SPECIALTIES[at + 1 :]:
+                swap = mv.SwapLevels(seat.index, first, second)
+                if characters.refuse_swap_levels(table, seat, swap) is None:
+                    yield swap
+
+
+def chooser_moves(table: Table, seat: Seat) -> Iterator[mv.Move]:
+    """A1 and A2: what a seat may do before it keeps one of the orders drawn too."""
+    if seat.guilders >= holdings.next_type_price(seat):
+        for letter in LETTERS:
+            yield mv.BuyType(seat.index, letter)
+    for axle in range(len(seat.gears)):
+        use = mv.UseGear(seat.index, axle)
+        if gear_rewards.refuse_use_gear(table, seat, use) is None:
+            yield use
+
+
+def refusal(table: Table, move: mv.Move) -> Refusal | None:
+    """Why a move is not allowed, or None where it is.
+
+    >>> from game.content import load_content
+    >>> from game.rules import Options, new_game
+    >>> from game.rules.moves import BuyType
+    >>> table, _ = new_game(load_content(), Options(seats=2, automa=False, characters=False, first_seat=0), seed=1)
+    >>> refusal(table, BuyType(seat=0, letter="A"))
+    Refusal(code='free_moves_closed', need=0, have=0, what='')
+    """
+    if not table.stack:
+        return Refusal("game_over")
+    if not 0 <= move.seat < len(table.seats):
+        return Refusal("no_such_seat")
+    seat = table.seats[move.seat]
+    kind = type(move)
+    return _refuse_moment(table, seat, move, kind) or MOVE_RULES[kind].refuse(table, seat, move)
+
+
+def _refuse_moment(table: Table, seat: Seat, move: mv.Move, kind: type[mv.Move]) -> Refusal | None:
+    """Whether this is the time for such a move of this seat."""
+    top = table.stack[-1]
+    asked = type(top)
+    if kind in mv.FREE_MOVES:
+        if seat.is_automa:
+            return Refusal("not_your_turn")
+        is_open = asked in ask.OPEN_DECISIONS or (kind in mv.CHOOSER_MOVES and open_to_chooser(table, seat.index))
+        return None if is_open else Refusal("free_moves_closed")
+    if asked is not ask.Planning and top.seat != move.seat:
+        return Refusal("not_your_turn")
+    if kind is mv.Decline:
+        return None if asked in ask.DECLINABLE else Refusal("cannot_decline")
+    if asked not in MOVE_RULES[kind].answers or not _fits_turn(table, seat, top, kind):
+        return Refusal("not_asked_now")
+    return None
+
+
+def _fits_turn(table: Table, seat: Seat, top: ask.Decision, kind: type[mv.Move]) -> bool:
+    """In an action only its own moves; the automa has one of its own (U6) and no plan."""
+    if type(top) is ask.ActionTurn:
+        if seat.is_automa or kind is mv.AutomaAct:
+            return seat.is_automa and kind is mv.AutomaAct
+        return kind is mv.Pass or actions.ACTION_OF[kind] == top.action
+    return type(top) is not ask.Planning or not seat.is_automa
+
+
+# ---------------------------------------------------------------- apply
+# Making a move: `apply` checks it first, `play` trusts that it is legal.
 
 
 def apply(table: Table, move: mv.Move) -> list[ev.Event]:

@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules import moves as mv
-from game.rules.chance import shuffled
+from game.rules.chance import add, counted, discard_cards, shuffled
 from game.rules.characters import shifted
 from game.rules.holdings import Events
 from game.rules.names import ACTION_INDEX, ACTIONS, NOTHING, NOWHERE, Action, CardKind, Counts, Markers
-from game.rules.piles import add, counted, discard_cards
 from game.rules.state import Seat, Table
 
 

@@ -1,13 +1,18 @@
-"""Chance: every draw is made of the seed and a counter that live in the state, so a game repeats anywhere.
-
-The numbers come from the splitmix64 mixing function (Steele, Lea, Flood 2014) over the counter.
-"""
+"""Chance, and what it draws from: decks with their discard piles, and the bag of inks."""
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from random import Random
 from typing import TypeVar
 
-from game.rules.state import State
+from game.rules import events as ev
+from game.rules.names import INKS, CardKind, Counts, Ink, Pile
+from game.rules.state import State, Table
+
+# ---------------------------------------------------------------- chance
+# Chance: every draw is made of the seed and a counter that live in the state, so a game repeats anywhere. The
+# numbers come from the splitmix64 mixing function (Steele, Lea, Flood 2014) over the counter.
+
 
 T = TypeVar("T")
 _MASK = (1 << 64) - 1
@@ -34,3 +39,94 @@ def shuffled(table: State, items: Sequence[T]) -> tuple[T, ...]:
         other = draw(table, last + 1)
         cards[last], cards[other] = cards[other], cards[last]
     return tuple(cards)
+
+
+# ---------------------------------------------------------------- picking
+# Chance that is the caller's, never the table's: for sampled moves and for players.
+
+
+def pick(items: Sequence[T], rng: Random) -> T:
+    """One of the items, each as likely."""
+    return items[int(rng.random() * len(items))]
+
+
+# ---------------------------------------------------------------- piles
+# Decks with their discard piles, and the bag of inks.
+
+
+def pile_of(table: Table, kind: CardKind) -> Pile:
+    """The pile of one kind of cards."""
+    pile: Pile = getattr(table, f"{kind}_pile")
+    return pile
+
+
+def cards_left(table: Table, kind: CardKind) -> int:
+    """Cards that can still be drawn, the discards included (R2)."""
+    pile = pile_of(table, kind)
+    return len(pile.deck) + len(pile.discard)
+
+
+def draw_cards(table: Table, kind: CardKind, count: int, events: list[ev.Event]) -> tuple[str, ...]:
+    """The next cards of a deck, as many as there are; the discards are shuffled when one is needed (R2)."""
+    deck, discard = pile_of(table, kind)
+    if count > len(deck) and discard:
+        fresh = shuffled(table, discard)
+        events.append(ev.DeckShuffled(kind))
+        deck, discard = deck + fresh, ()
+    setattr(table, f"{kind}_pile", Pile(deck[count:], discard))
+    return deck[:count]
+
+
+def discard_cards(table: Table, kind: CardKind, cards: Sequence[str], events: list[ev.Event]) -> None:
+    """Put cards on their discard pile."""
+    if cards:
+        deck, discard = pile_of(table, kind)
+        setattr(table, f"{kind}_pile", Pile(deck, (*discard, *cards)))
+        events.append(ev.CardsDiscarded(kind, tuple(cards)))
+
+
+def plus(counts: Counts, index: int, change: int = 1) -> Counts:
+    """Counts with one of them changed."""
+    a, b, c, d = counts
+    if index == 0:
+        return (a + change, b, c, d)
+    if index == 1:
+        return (a, b + change, c, d)
+    if index == 2:
+        return (a, b, c + change, d)
+    return (a, b, c, d + change)
+
+
+def add(first: Counts, second: Counts) -> Counts:
+    """The sum of two counts."""
+    return (first[0] + second[0], first[1] + second[1], first[2] + second[2], first[3] + second[3])
+
+
+def subtract(first: Counts, second: Counts) -> Counts:
+    """First less second."""
+    return (first[0] - second[0], first[1] - second[1], first[2] - second[2], first[3] - second[3])
+
+
+def covers(have: Counts, need: Counts) -> bool:
+    """True if every count of `have` is at least that of `need`."""
+    return have[0] >= need[0] and have[1] >= need[1] and have[2] >= need[2] and have[3] >= need[3]
+
+
+def counted(inks: Iterable[Ink | None]) -> Counts:
+    """Inks as counts by colour; None counts nothing."""
+    present = [ink for ink in inks if ink is not None]
+    return (present.count(INKS[0]), present.count(INKS[1]), present.count(INKS[2]), present.count(INKS[3]))
+
+
+def draw_ink(table: Table) -> Ink | None:
+    """A random ink out of the bag, or None where it is empty (B2)."""
+    total = sum(table.bag)
+    if not total:
+        return None
+    left = draw(table, total)
+    index = 0
+    while left >= table.bag[index]:
+        left -= table.bag[index]
+        index += 1
+    table.bag = plus(table.bag, index, -1)
+    return INKS[index]

@@ -2,18 +2,16 @@
 
 from collections.abc import Iterator
 
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules import moves as mv
-from game.rules.abilities import has
-from game.rules.chance import shuffled
+from game.rules.chance import add, discard_cards, draw_cards, shuffled
 from game.rules.gears import SECTORS, place_gear, refuse_place
 from game.rules.holdings import Events, gain_fame
 from game.rules.names import ACTION_INDEX, ACTIONS, INKS, SPECIALTIES, SPECIALTY_INDEX, CharacterId, Markers
-from game.rules.piles import add, discard_cards, draw_cards
 from game.rules.refusals import Refusal
 from game.rules.rewards import advance
-from game.rules.state import Seat, Table
+from game.rules.state import Seat, Table, has
 
 
 def undrawn_characters(table: Table) -> tuple[CharacterId, ...]:

@@ -3,12 +3,11 @@
 from game.content.tables import Content, GearReward
 from game.rules import events as ev
 from game.rules import moves as mv
-from game.rules.abilities import has
+from game.rules.chance import discard_cards
 from game.rules.holdings import Events
 from game.rules.names import PlacedGear
-from game.rules.piles import discard_cards
 from game.rules.refusals import Refusal
-from game.rules.state import Seat, Table
+from game.rules.state import Seat, Table, has
 
 SECTORS = 3
 BONUS_KINDS = frozenset({"ink_bonus", "type_bonus", "decoration_bonus"})

@@ -1,11 +1,47 @@
 """What a seat holds: gaining and paying fame, guilders, inks, types and orders; buying types (A1)."""
 
+from collections.abc import Iterator
+
 from game.rules import events as ev
 from game.rules import moves as mv
+from game.rules.chance import add, covers, discard_cards, plus, subtract
 from game.rules.names import INK_INDEX, LETTER_INDEX, NOTHING, Counts, Ink, Letter, Order, OrderSource
-from game.rules.piles import add, discard_cards, plus, subtract
 from game.rules.refusals import Refusal
 from game.rules.state import Seat, Table
+
+# ---------------------------------------------------------------- payments
+# Paying with inks: as they are, or with a wild colour that stands for any (`caxton`).
+
+
+def payments(seat: Seat, need: Counts) -> Iterator[Counts]:
+    """Every handful of real inks that pays for these colours; more than one only with a wild colour (`caxton`)."""
+    if seat.wild is None:
+        if covers(seat.inks, need):
+            yield need
+        return
+    wild = INK_INDEX[seat.wild]
+    total = sum(need)
+    ranges = [range(total + 1) if at == wild else range(need[at] + 1) for at in range(4)]
+    for first in ranges[0]:
+        for second in ranges[1]:
+            for third in ranges[2]:
+                paid = (first, second, third, total - first - second - third)
+                if pays(seat, paid, need) and covers(seat.inks, paid):
+                    yield paid
+
+
+def pays(seat: Seat, paid: Counts, need: Counts) -> bool:
+    """True if these real inks count as the colours asked for; each stands for one colour (`caxton`)."""
+    if seat.wild is None:
+        return paid == need
+    wild = INK_INDEX[seat.wild]
+    fits = all(at == wild or paid[at] <= need[at] for at in range(4))
+    return fits and sum(paid) == sum(need) and min(paid) >= 0
+
+
+# ---------------------------------------------------------------- holdings
+# What a seat holds: gaining and paying fame, guilders, inks, types and orders; buying types (A1).
+
 
 Events = list[ev.Event]
 

@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
-from game.content.names import (
+from game.content.vocabulary import (
     ABILITIES,
     ACTION_INDEX,
     ACTIONS,

@@ -2,20 +2,19 @@
 
 from collections.abc import Callable
 
-from game.rules import decisions as ask
 from game.rules import events as ev
-from game.rules.abilities import has
+from game.rules import moves as ask
+from game.rules.actions import clear_action
+from game.rules.chance import discard_cards
 from game.rules.characters import draw_characters, undrawn_characters
 from game.rules.gears import turn_gears
 from game.rules.holdings import Events
 from game.rules.names import ACTIONS, Phase
-from game.rules.phases.actions import clear_action
-from game.rules.phases.planning import reveal_plans, set_play_orders
-from game.rules.phases.round_end import check_characters, prepare_next_round
-from game.rules.piles import discard_cards
+from game.rules.planning import reveal_plans, set_play_orders
 from game.rules.rewards import has_one_reward, settle_advances, settle_next_reward
+from game.rules.round_end import check_characters, prepare_next_round
 from game.rules.scoring import score_sheets
-from game.rules.state import Seat, Table
+from game.rules.state import Seat, Table, has
 
 
 def settle(table: Table, events: Events) -> None:

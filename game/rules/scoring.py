@@ -1,9 +1,8 @@
 """Final scores (Z1, Z2) and the solo titles (U10)."""
 
 from game.content.tables import Content, RuleConstants
-from game.rules.abilities import has
 from game.rules.names import Counts
-from game.rules.state import ScoreSheet, Seat, Table
+from game.rules.state import ScoreSheet, Seat, Table, has
 
 
 def specialty_fame(rules: RuleConstants, levels: Counts) -> int:

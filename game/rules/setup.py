@@ -1,13 +1,12 @@
-"""Setting up a game (S1 to S4, P1 to P4): what chance decides is drawn in a fixed order."""
+"""Setting up a game (S1 to S4, P1 to P4), the draft (P5) and the first types (P6)."""
 
 from game.content.tables import Content
 from game.rules import events as ev
-from game.rules.chance import draw, entropy_of, shuffled
+from game.rules.chance import draw, draw_cards, entropy_of, shuffled
 from game.rules.holdings import Events
 from game.rules.names import NOTHING, NOWHERE, Pile
-from game.rules.phases.round_end import refill, turn_order
-from game.rules.piles import draw_cards
 from game.rules.progress import people, settle, start_draft
+from game.rules.round_end import refill, turn_order
 from game.rules.state import Options, Seat, Table
 
 

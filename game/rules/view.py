@@ -1,14 +1,24 @@
-"""What one seat may know of the table (R1): everything but others' plans, the order of decks and what comes next."""
+"""What one seat may know of the table (R1), and a full table that agrees with it."""
 
+from collections.abc import Mapping, Sequence
 from copy import copy
+from random import Random
+from typing import TypeVar
 
 import msgspec
 
-from game.rules.decisions import Decision
-from game.rules.legal import free_moves_open, pending_seats
-from game.rules.names import CARD_KINDS, CharacterId, Counts, Phase
-from game.rules.piles import pile_of
+from game.content.tables import Content
+from game.rules import moves as ask
+from game.rules.apply import free_moves_open, pending_seats
+from game.rules.chance import entropy_of, pile_of
+from game.rules.moves import Decision
+from game.rules.names import CARD_KINDS, CharacterId, Counts, Markers, Phase, Pile
+from game.rules.planning import plans
 from game.rules.state import InkSet, Options, Row, ScoreSheet, Seat, Table
+
+# ---------------------------------------------------------------- view
+# What one seat may know of the table (R1): everything but others' plans, the order of decks and what comes next.
+
 
 OBSERVER = -1
 """The seat of somebody who only watches: no plan is theirs."""
@@ -58,7 +68,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
         return self.stack[-1] if self.stack else None
 
 
-_SAME = tuple(name for name in View.__struct_fields__ if name in Table.__struct_fields__ and name != "seats")
+_VIEW_SAME = tuple(name for name in View.__struct_fields__ if name in Table.__struct_fields__ and name != "seats")
 
 
 def view_for(table: Table, seat: int) -> View:
@@ -82,7 +92,7 @@ def view_for(table: Table, seat: int) -> View:
         deck_counts=tuple(len(pile.deck) for pile in piles),
         discards=tuple(pile.discard for pile in piles),
         planning_left=len(table.planning_deck),
-        **{name: getattr(table, name) for name in _SAME},
+        **{name: getattr(table, name) for name in _VIEW_SAME},
     )
 
 
@@ -91,3 +101,105 @@ def _seat_seen(other: Seat, seat: int) -> Seat:
     if other.index != seat:
         seen.plan = None
     return seen
+
+
+# ---------------------------------------------------------------- imagine
+# A full table that agrees with a view (R1): what the seat can't see is made up. Computer players think on such
+# tables. They are built from a view alone, so nothing hidden can leak into a choice.
+
+
+T = TypeVar("T")
+_SEEN_ELSEWHERE = frozenset({"seats", "content", "seed", "entropy", "draws"})
+
+
+def imagine(view: View, content: Content, rng: Random | None = None) -> Table:
+    """A table that looks like this to the seat, its hidden parts shuffled; without `rng` they lie in the box's order.
+
+    >>> from game.content import load_content
+    >>> from game.rules import Options, new_game, view_for
+    >>> table, _ = new_game(load_content(), Options(seats=2, automa=False), seed=1)
+    >>> view_for(imagine(view_for(table, 0), table.content, Random(3)), 0) == view_for(table, 0)
+    True
+    """
+    hidden_plans = _plans_out_of_sight(view, content, rng)
+    planning = _hidden_planning(view, content, rng)
+    seed = rng.getrandbits(63) if rng else 0
+    return Table(
+        content=content,
+        seed=seed,
+        entropy=entropy_of(seed),
+        draws=0,
+        seats=[_seat_of(view, index, hidden_plans) for index in range(len(view.seats))],
+        planning_deck=planning[: view.planning_left],
+        planning_aside=planning[view.planning_left :],
+        printing_pile=Pile(_hidden(content.printing, _open_printing(view), rng), view.discards[0]),
+        refinement_pile=Pile(_hidden(content.refinement, _open_refinement(view), rng), view.discards[1]),
+        specialty_pile=Pile(_hidden(content.specialty, _open_specialty(view), rng), view.discards[2]),
+        gears_pile=Pile(_hidden(content.gears, _open_gears(view), rng), view.discards[3]),
+        **{name: getattr(view, name) for name in _IMAGINE_SAME},
+    )
+
+
+_IMAGINE_SAME = tuple(
+    name for name in Table.__struct_fields__ if name in View.__struct_fields__ and name not in _SEEN_ELSEWHERE
+)
+
+
+def _hidden(box: Mapping[str, object], seen: set[str | None], rng: Random | None) -> tuple[str, ...]:
+    return _mixed([card for card in box if card not in seen], rng)
+
+
+def _mixed(cards: list[str], rng: Random | None) -> tuple[str, ...]:
+    if rng is not None:
+        rng.shuffle(cards)
+    return tuple(cards)
+
+
+def _hidden_planning(view: View, content: Content, rng: Random | None) -> tuple[str, ...]:
+    """U2: those to come and those aside can't be told apart."""
+    if not view.options.automa:
+        return ()
+    return _mixed([card for card in content.planning if card not in view.planning_used], rng)
+
+
+def _open_printing(view: View) -> set[str | None]:
+    held = {order.printing for seat in view.seats for order in seat.orders}
+    drawn = {card for decision in view.stack if isinstance(decision, ask.KeepingOrder) for card in decision.printing}
+    return {*view.printing_row, *view.discards[0], *view.draft_printing, *held, *drawn}
+
+
+def _open_refinement(view: View) -> set[str | None]:
+    held = {order.refinement for seat in view.seats for order in seat.orders}
+    drawn = {card for decision in view.stack if isinstance(decision, ask.KeepingOrder) for card in decision.refinement}
+    return {*view.refinement_row, *view.discards[1], *view.draft_refinement, *held, *drawn}
+
+
+def _open_specialty(view: View) -> set[str | None]:
+    return {*view.specialty_row, *view.discards[2]}
+
+
+def _open_gears(view: View) -> set[str | None]:
+    installed = {placed.gear for seat in view.seats for placed in seat.gears}
+    drawn = {card for decision in view.stack if isinstance(decision, ask.InstallingDrawn) for card in decision.gears}
+    return {*view.gears_row, *view.discards[3], *view.gears_removed, *installed, *drawn}
+
+
+def _plans_out_of_sight(view: View, content: Content, rng: Random | None) -> dict[int, Markers]:
+    """L1: some plan for each other seat that has handed one in."""
+    most = content.rules.most_markers_on_action
+    return {
+        seat.index: _any(plans(seat.marker_count, most), rng)
+        for seat, committed in zip(view.seats, view.committed, strict=True)
+        if committed and seat.plan is None
+    }
+
+
+def _any(items: Sequence[T], rng: Random | None) -> T:
+    return items[int(rng.random() * len(items))] if rng else items[len(items) // 2]
+
+
+def _seat_of(view: View, index: int, hidden_plans: dict[int, Markers]) -> Seat:
+    seat = copy(view.seats[index])
+    if index in hidden_plans:
+        seat.plan = hidden_plans[index]
+    return seat

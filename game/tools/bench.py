@@ -12,8 +12,8 @@ from time import perf_counter
 from typing import Any
 
 from game.content import load_content
-from game.play.sampling import play_random_game
 from game.rules import Options, Table, new_game
+from game.rules.sampling import play_random_game
 from game.terminal import tell
 from game.tools.endings import CannotGoOn, developers_module
 from game.tools.progress_bar import ProgressBar

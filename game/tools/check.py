@@ -8,7 +8,7 @@ from game.client.tutorial.chapters import read_chapters
 from game.companion import load_tiles
 from game.companion.tiles import FILE
 from game.content import ContentError, load_content
-from game.content.check import check
+from game.content.load import check
 from game.foreign_file import is_taken, settled
 from game.places import CONFIG
 from game.terminal import tell

@@ -7,10 +7,10 @@ from random import Random
 from typing import NamedTuple
 
 from game.content import Content, load_content
-from game.play.sampling import play_random_game
 from game.rules import IllegalMove, Options, new_game, violations
 from game.rules.events import Event
 from game.rules.moves import Move
+from game.rules.sampling import play_random_game
 from game.tools.spreading import HERE, Workers, play_games
 
 LONGEST_GAME = 5_000  # moves; a usual one has some hundreds

@@ -19,9 +19,9 @@ from game.companion import load_tiles, new_game
 from game.companion.tiles import FILE as TILES
 from game.content import Content, ContentError, load_content
 from game.places import CONFIG
-from game.play.sampling import play_random_game
 from game.rules import Options, violations
 from game.rules import new_game as new_table
+from game.rules.sampling import play_random_game
 from game.tools import check
 from tests.campaigns.report import Tally, report
 from tests.content.test_mutations import SCRAPS, TEXTS, assert_sayable

@@ -3,10 +3,10 @@
 import pytest
 
 from game.rules import Table, apply
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules import moves as mv
+from game.rules.chance import plus
 from game.rules.names import INK_INDEX, INKS, SPECIALTIES, Ink
-from game.rules.piles import plus
 from tests.rules.build import at_fulfilment, code, content, give_inks, give_order, set_levels, table
 from tests.rules.own_cards import own_printing
 

@@ -7,7 +7,7 @@ import pygame
 
 from game.client.session.sitting import Sitting
 from game.rules import Table
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.state import Seat
 from tests.client.at_table import below, seated
 from tests.client.pilot import Pilot

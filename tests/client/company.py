@@ -11,9 +11,9 @@ from game.client.session.sitting import Sitting
 from game.match.match import Match
 from game.match.players import Level, Player
 from game.match.store import Store
-from game.play.sampling import sample_move
 from game.rules import Options
-from game.rules.imagine import imagine
+from game.rules.sampling import sample_move
+from game.rules.view import imagine
 from tests.client.pilot import Pilot
 from tests.client.sitting_at import cards
 

@@ -7,7 +7,7 @@ from game.client.parts.computer_turn import ComputerTurn
 from game.client.scenes.board.scene import Board
 from game.match.match import Match
 from game.rules import Options, Table
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.moves import CommitPlan
 from tests.client.company import Company, computer, new_match
 from tests.client.pilot import Pilot

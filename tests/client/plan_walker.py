@@ -16,7 +16,7 @@ from game.client.screen.scene import Reset
 from game.client.screen.targets import Target
 from game.match.match import Match
 from game.rules import Options, Table
-from game.rules.decisions import ChoosingTypes
+from game.rules.moves import ChoosingTypes
 from tests.client.company import person
 from tests.client.pilot import Pilot
 from tests.client.sitting_at import cards, moves_to

@@ -10,10 +10,9 @@ from game.content import Content, load_content
 from game.match.match import Match
 from game.match.players import Player
 from game.match.store import Store
-from game.play.sampling import sample_move
 from game.rules import Options, apply, new_game, pending_seats
-from game.rules.decisions import ActionTurn
-from game.rules.moves import Move
+from game.rules.moves import ActionTurn, Move
+from game.rules.sampling import sample_move
 from game.rules.state import Table
 
 SEATED = (("Anna", "anchor"), ("Tom", "compasses"), ("Kate", "key"), ("Bartholomäus Ghotan von Lübeck", "tower"))

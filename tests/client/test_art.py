@@ -10,8 +10,8 @@ import pytest
 from game.client.art import boards, canvas, controls, icons, tokens
 from game.client.art.shapes import polar
 from game.client.drawing import theme
-from game.content.names import ACTIONS, GEAR_REWARD_KINDS, INKS, SPECIALTIES
 from game.content.tables import Content, Gear, GearReward
+from game.content.vocabulary import ACTIONS, GEAR_REWARD_KINDS, INKS, SPECIALTIES
 
 STYLES = [*theme.SEAT_STYLES.values(), theme.AUTOMA_STYLE]
 PAPERS = (theme.PAPER, theme.PAPER_LIGHT, theme.PAPER_SHADE)

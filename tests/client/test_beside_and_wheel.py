@@ -17,8 +17,7 @@ from game.client.scenes.rules_pages.scene import RulesPages
 from game.client.scenes.settings.scene import SettingsSheet
 from game.client.screen.scene import Push, Scene
 from game.content import load_content
-from game.rules.decisions import ChoosingInk
-from game.rules.moves import UseGear
+from game.rules.moves import ChoosingInk, UseGear
 from tests.client.at_table import AtTable
 from tests.client.legibility import reading
 from tests.rules import build

@@ -10,7 +10,7 @@ from game.client.art import cards
 from game.client.scenes.board.scene import Board
 from game.client.session.sitting import Sitting
 from game.rules import Options
-from game.rules.decisions import ActionTurn
+from game.rules.moves import ActionTurn
 from game.rules.names import ACTION_INDEX, NOWHERE
 from game.rules.state import Seat, Table
 from tests.client.at_table import AtTable

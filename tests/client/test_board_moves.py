@@ -20,11 +20,11 @@ from game.client.screen.names.pieces import (
 from game.client.screen.names.places import AxlePlace, OrderSlot, RewardSpace, SpecialtyRow
 from game.client.screen.scene import Push, Transition
 from game.content import load_content
-from game.play.sampling import sample_move
 from game.rules import Options, apply, legal_moves, new_game, pending_seats
-from game.rules.decisions import DECLINABLE, ActionTurn
 from game.rules.moves import (
+    DECLINABLE,
     FREE_MOVES,
+    ActionTurn,
     ClaimReward,
     Decline,
     InstallGear,
@@ -36,6 +36,7 @@ from game.rules.moves import (
     TakePatronage,
     TakeSpecialty,
 )
+from game.rules.sampling import sample_move
 from game.rules.state import Seat, Table
 from tests.client.sitting_at import Wanted, in_action, sitting_at
 

@@ -7,8 +7,8 @@ import pytest
 
 from game.client.art import cards
 from game.client.drawing import theme
-from game.content.names import LETTERS
 from game.content.tables import Content
+from game.content.vocabulary import LETTERS
 
 
 @pytest.mark.parametrize("w", [64, 168, 300])

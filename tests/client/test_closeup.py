@@ -15,7 +15,7 @@ from game.client.session.sitting import Sitting
 from game.client.session.subject import About
 from game.client.words.pieces import reward_words
 from game.rules import moves
-from game.rules.decisions import Planning
+from game.rules.moves import Planning
 from game.rules.names import ACTIONS, Action, PlacedGear
 from game.rules.state import Table
 from tests.client.at_table import AtTable, seated

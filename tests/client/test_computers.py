@@ -15,7 +15,7 @@ from game.client.session.sitting import Sitting
 from game.match.store import Store
 from game.match.thinking import Thinker
 from game.rules import Options, apply, new_game
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.moves import LeaveMarkers, ShiftMarker
 from tests.client.company import Company, computer, new_match
 from tests.client.computers_at import FREE, QUITS_S, TABLES, asked, asked_inside, asked_of, at, watched

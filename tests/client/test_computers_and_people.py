@@ -12,9 +12,9 @@ from game.client.session.sitting import Sitting
 from game.content import load_content
 from game.match.store import Store
 from game.rules import Options, legal_moves, pending_seats
-from game.rules import decisions as ask
-from game.rules.imagine import imagine
+from game.rules import moves as ask
 from game.rules.moves import CommitPlan, DraftOrder
+from game.rules.view import imagine
 from tests.client.company import Company, computer, person
 from tests.client.computers_at import asked, asked_inside, asked_of, at, plan_of
 from tests.client.sitting_at import cards, in_action

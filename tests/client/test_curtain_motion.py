@@ -10,7 +10,7 @@ from game.client.home.settings import Choices
 from game.client.motion.motions import PAGE_S
 from game.client.scenes.curtain import Curtain
 from game.rules import Options
-from game.rules.decisions import Planning
+from game.rules.moves import Planning
 from tests.client.pilot import FRAME_S, Pilot
 from tests.client.sitting_at import sitting_at
 

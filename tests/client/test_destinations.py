@@ -5,7 +5,9 @@ from inspect import signature
 
 import pytest
 
-from game.client.home import before_loss, learning, room, statistics_desk  # noqa: F401 - they have destinations
+from game.client.home import (
+    statistics_desk,  # noqa: F401 - they have destinations
+)
 from game.client.screen import destinations  # noqa: F401
 from game.client.screen.scene import Destination, loaded
 

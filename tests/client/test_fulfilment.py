@@ -3,9 +3,9 @@
 import pytest
 
 from game.client.screen.names.pieces import OwnInk
-from game.play.suggest import gains
 from game.rules import Table
 from game.rules.moves import FulfilledOrder
+from game.rules.suggest import gains
 from tests.client.fulfilment_at import (
     Opened,
     anna,

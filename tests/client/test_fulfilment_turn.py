@@ -3,8 +3,7 @@
 import pytest
 
 from game.rules import Table
-from game.rules.decisions import FulfilTurn
-from game.rules.moves import Fulfil
+from game.rules.moves import Fulfil, FulfilTurn
 from game.rules.names import CharacterId
 from tests.client.fulfilment_at import (
     Opened,

@@ -14,8 +14,8 @@ from game.client.scenes.companion.pad import Pad
 from game.client.screen.overlay import Message
 from game.client.screen.scene import Part, Scene
 from game.client.session.company import Company
-from game.rules import decisions as ask
-from game.rules.tagged import Asked
+from game.rules import moves as ask
+from game.rules.moves import Asked
 
 Kind = type[object]
 SETTLED: frozenset[Kind] = frozenset(

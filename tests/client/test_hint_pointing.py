@@ -24,9 +24,9 @@ from game.match.players import Player
 from game.match.store import Store
 from game.players import LegalMoves
 from game.rules import Options
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules import moves as mv
-from game.rules.gear_questions import GearAnswer
+from game.rules.moves import GearAnswer
 from game.rules.names import ACTIONS
 from game.rules.view import OBSERVER
 from tests.client.pilot import Pilot

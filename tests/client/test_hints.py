@@ -20,7 +20,7 @@ from game.match.players import Player
 from game.match.store import Store
 from game.players import LegalMoves
 from game.rules import Options
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import ACTIONS, Action
 from game.rules.view import OBSERVER

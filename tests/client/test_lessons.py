@@ -15,11 +15,11 @@ from game.client.session.sitting import Sitting
 from game.client.shell import caption_bar
 from game.client.type import text
 from game.client.words.lessons import LESSONS
-from game.play.sampling import sample_move
 from game.rules import Table
-from game.rules.imagine import imagine
 from game.rules.moves import CommitPlan
 from game.rules.names import Action, Markers
+from game.rules.sampling import sample_move
+from game.rules.view import imagine
 from tests.client.at_table import seated
 from tests.client.watched import SIZE, Watched, of_a_room
 from tests.rules import build

@@ -18,9 +18,9 @@ from game.content import load_content
 from game.match.match import Match
 from game.match.players import Player
 from game.match.store import Store
-from game.play.sampling import sample_move
 from game.rules import Options, apply, new_game, pending_seats
 from game.rules.moves import CommitPlan
+from game.rules.sampling import sample_move
 from game.rules.view import OBSERVER
 from tests.client.bench_scene import Bench
 from tests.client.pilot import Pilot

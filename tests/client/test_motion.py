@@ -14,10 +14,10 @@ from game.client.motion.floor import Floor
 from game.client.motion.motions import DEADLINE_S, FADE_S, Drawn, Motion, Patch
 from game.client.motion.timeline import Timeline, timeline
 from game.client.screen.page import Page
-from game.play.sampling import sample_move
 from game.rules import Options, apply, new_game, pending_seats
 from game.rules import events as ev
 from game.rules.events import Event
+from game.rules.sampling import sample_move
 from tests.client.at_table import seated
 from tests.client.sitting_at import cards, in_action, sitting_at
 

@@ -12,9 +12,9 @@ from game.client.session.sitting import Sitting
 from game.match.match import Match
 from game.match.players import Player
 from game.match.store import Store
-from game.play.sampling import sample_move
 from game.rules import Options, Table, apply, new_game, pending_seats
 from game.rules.moves import Move
+from game.rules.sampling import sample_move
 from tests.client.pilot import Pilot
 from tests.client.sitting_at import cards, in_action, moves_to
 

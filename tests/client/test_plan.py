@@ -8,7 +8,7 @@ import pytest
 
 from game.client.scenes.curtain import Curtain
 from game.client.scenes.plan.scene import Plan
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.moves import CommitPlan
 from tests.client.at_table import AtTable
 from tests.rules import build

@@ -13,7 +13,7 @@ from game.content import load_content
 from game.match.players import Player
 from game.match.store import Store
 from game.rules import Options
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import CharacterId
 from tests.client.pilot import Pilot

@@ -5,7 +5,7 @@ import pytest
 from game.client.scenes.prompts import PROMPT_SCENES
 from game.client.session.sitting import PROMPTS
 from game.rules import Table
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.names import SPECIALTIES, Reward
 from tests.client.asked_at import Asked, anna, asker, questioned, sitting_of, toast
 from tests.rules import build

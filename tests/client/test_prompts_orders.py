@@ -5,7 +5,7 @@ import pytest
 from game.client.parts.orders import lack_words
 from game.content.tables import GearReward
 from game.rules import Table
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from tests.client.asked_at import Asked, anna, asker, questioned, sitting_of, toast
 from tests.client.pilot import Pilot
 from tests.rules import build

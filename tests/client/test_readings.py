@@ -7,9 +7,9 @@ import pytest
 from game.client.session import readings
 from game.content import Content
 from game.rules import Options, new_game
+from game.rules.actions import offered
 from game.rules.gears import turn_gears
 from game.rules.names import Order, PlacedGear
-from game.rules.phases.actions import offered
 from game.rules.state import Seat, Table
 
 

@@ -16,7 +16,7 @@ from game.match.players import Player as Seated
 from game.match.store import Store
 from game.players import LEVELS, LegalMoves, Mind, Point, PointCode, Reason, ReasonCode, make_player
 from game.rules import Options, apply, new_game, pending_seats, view_for
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import ACTIONS, GEAR_REWARD_KINDS
 

@@ -16,7 +16,7 @@ from game.client.scenes.plan.scene import Plan
 from game.rules import Options, Table
 from game.rules.moves import CommitPlan
 from game.rules.names import Markers
-from game.rules.phases.planning import plans
+from game.rules.planning import plans
 from game.rules.view import OBSERVER
 from tests.client.at_table import AtTable
 from tests.client.pilot import Pilot

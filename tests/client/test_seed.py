@@ -16,9 +16,9 @@ from game.client.scenes.title.scene import title_of
 from game.client.scenes.workshop.scene import Workshop
 from game.client.screen.scene import Scene
 from game.client.session.sitting import Sitting
-from game.play.sampling import sample_move
 from game.rules import Options
-from game.rules.imagine import imagine
+from game.rules.sampling import sample_move
+from game.rules.view import imagine
 from tests.client.company import new_match
 from tests.client.legibility import reading
 from tests.client.pilot import Pilot

@@ -18,8 +18,8 @@ from game.client.words.lists import sentences
 from game.client.words.messages import ENGLISH, set_language
 from game.content import load_content
 from game.rules import Refusal, Table
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules.names import Reward
 from tests.client.at_table import AtTable
 from tests.client.pilot import Pilot

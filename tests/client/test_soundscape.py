@@ -11,8 +11,7 @@ from game.client.screen.scene import Scene
 from game.client.sound import names as cue
 from game.client.sound.soundscape import NOBODY, Soundscape
 from game.rules import Options
-from game.rules.decisions import Planning
-from game.rules.moves import EndTurn
+from game.rules.moves import EndTurn, Planning
 from tests.client.at_table import AtTable
 from tests.client.sitting_at import in_action, sitting_at
 from tests.rules import build

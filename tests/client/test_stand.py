@@ -16,7 +16,7 @@ from game.client.session.sitting import Sitting
 from game.client.shell.idle_watch import WARNING_S
 from game.client.words.pieces import solo_title_words
 from game.content import load_content, shortened
-from game.content.short_titles import SHORT_TITLES, are_short
+from game.content.load import SHORT_TITLES, are_short
 from game.match.thinking import Thinker
 from game.rules.scoring import solo_title
 from tests.client.painted import words_on

@@ -13,7 +13,7 @@ from game.client.scenes.together.desk import HOLD_S, BlindPlan, Desk
 from game.client.scenes.together.scene import Together
 from game.rules.moves import CommitPlan
 from game.rules.names import Markers
-from game.rules.phases.planning import plans
+from game.rules.planning import plans
 from tests.client.at_table import AtTable
 from tests.client.made_up_pad import FOR_ACTIONS, MadeUpPad
 from tests.client.pilot import FRAME_S, Pilot

@@ -12,8 +12,8 @@ from devtools.gallery_window import Gallery, Picture
 from game.client.session.sitting import PROMPTS
 from game.client.session.stops import Stop
 from game.client.words import messages
+from game.rules.moves import snake
 from game.rules.names import ACTIONS
-from game.rules.tagged import snake
 from game.tools import tour
 from game.tools.command_line import main
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.client.tutorial.chapters import chapters
 from game.client.tutorial.tutor import HELPS_AFTER_S, NODS_AFTER_S, SHOW
-from game.play.prepared import LEARNER
+from game.rules.prepared import LEARNER
 from tests.client.learner import MOST_STEPS, Learner
 from tests.client.player.by_focus import KeyHand, PadHand
 from tests.client.player.by_touch import TouchHand

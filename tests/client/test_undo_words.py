@@ -9,10 +9,10 @@ import pytest
 
 from game.client.scenes.workshop.scene import Workshop
 from game.client.session.sitting import Sitting
-from game.play.sampling import sample_move
 from game.rules import Options, Table
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.moves import BuyType, CommitPlan, DrawOrder, Pass
+from game.rules.sampling import sample_move
 from tests.client.at_table import AtTable
 from tests.client.sitting_at import sitting_at
 from tests.rules import build

@@ -15,7 +15,7 @@ from game.client.screen.scene import Push
 from game.client.session.sitting import Sitting
 from game.client.tutorial.chapters import own_content
 from game.content import ContentError
-from game.content.examples import FILE, IDS
+from game.content.prepared_tables import FILE, IDS
 from game.places import CONFIG
 from game.rules import Table, refusal
 from game.rules import events as ev

@@ -10,7 +10,7 @@ import pytest
 from game.client.art import boards, canvas, tokens
 from game.client.drawing import palettes, theme
 from game.client.type.reading_size import Palette
-from game.content.names import INKS
+from game.content.vocabulary import INKS
 
 Seen = Callable[[theme.Rgb], tuple[float, ...]]
 

@@ -12,8 +12,8 @@ from game.client.art.masters import load, with_alpha
 from game.client.art.portraits import TALL, portrait
 from game.client.art.vignettes import vignette, woodcut_of
 from game.client.drawing.theme import INK, PAPER_LIGHT, VERMILION
-from game.content.names import ABILITIES
 from game.content.tables import Content
+from game.content.vocabulary import ABILITIES
 
 CARD_ON_TABLE = (124, 74)  # how large a card's woodcut is on the board
 ON_BENCH = (172, 108)  # and at the fulfilment

@@ -17,16 +17,16 @@ from game.client.type.font_fallback import NOT_DRAWN, runs
 from game.client.words import events as event_words
 from game.client.words import pieces, refusals
 from game.content import Content, load_content
-from game.content.names import GEAR_REWARD_KINDS, BonusKind, TrackReward
+from game.content.vocabulary import GEAR_REWARD_KINDS, BonusKind, TrackReward
 from game.match.errors import UndoCode
 from game.match.match import Match
 from game.match.players import Player
 from game.match.store import Store
-from game.play.sampling import sample_move
 from game.rules import Options, Refusal, apply, new_game, pending_seats
 from game.rules import events as ev
 from game.rules.names import ACTIONS, LETTERS, PHASES, Reward, RewardKind
 from game.rules.refusals import REFUSAL_CODES, RefusalCode
+from game.rules.sampling import sample_move
 from tests.client.words_in_code import placeholders, said, unsaid
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -11,7 +11,7 @@ from game.client.scenes.workshop.scene import Workshop
 from game.client.screen.names.pieces import LevelMarker, TypePiece
 from game.client.screen.scene import Push
 from game.rules import Table
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.state import Seat
 from tests.client.at_table import AtTable, below, seated
 from tests.client.pilot import Pilot

@@ -4,8 +4,8 @@ from collections import Counter
 from itertools import combinations_with_replacement, pairwise
 
 from game.content import Content
-from game.content.names import ABILITIES, ACTIONS, GEAR_REWARD_KINDS, INKS, LETTERS, SPECIALTIES
 from game.content.tables import Gear, PatronageCard, PrintingCard
+from game.content.vocabulary import ABILITIES, ACTIONS, GEAR_REWARD_KINDS, INKS, LETTERS, SPECIALTIES
 
 
 def by_letters(content: Content, letters: str) -> list[PrintingCard]:

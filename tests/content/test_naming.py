@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from game.content import is_name_of, load_content, shortened
-from game.content.naming import FORMER, with_digest
+from game.content.load import FORMER, with_digest
 
 
 def test_mended_words_leave_the_name() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.content import ContentError, load_content
-from game.content.check import check
+from game.content.load import check
 from tests.content.config_copy import ConfigCopy
 
 # file, what stands there first, what is written instead, how many lines below it is told, key, words of the message

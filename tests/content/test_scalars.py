@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.content.scalars import scalar_value
+from game.content.strict_yaml import scalar_value
 
 ODD = [
     *("no", "No", "NO", "yes", "on", "Off", "y", "N", "True", "FALSE", "null", "Null", "~", ""),

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from game.content import load_content, shortened
-from game.play.sampling import sample_move
 from game.rules import Options, apply, new_game, pending_seats
+from game.rules.sampling import sample_move
 
 
 def test_it_ends_after_its_rounds_with_final_scores() -> None:

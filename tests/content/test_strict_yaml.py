@@ -6,8 +6,7 @@ import pytest
 import yaml
 
 from game.content import strict_yaml
-from game.content.errors import ContentError
-from game.content.strict_yaml import compose, read_yaml
+from game.content.strict_yaml import ContentError, compose, read_yaml
 
 FILE = "config/example.yaml"
 

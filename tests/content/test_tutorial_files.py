@@ -9,8 +9,8 @@ from game.client.tutorial.chapters import chapters, read_chapters
 from game.client.words.tutorial_bubbles import BUBBLES, FILLED
 from game.content import Content, ContentError
 from game.places import CONFIG
-from game.play.prepared import prepared_table
 from game.rules import pending_seats, violations
+from game.rules.prepared import prepared_table
 from game.tools.check import chapters_line
 from tests.rules import build
 

@@ -13,9 +13,9 @@ from msgspec import inspect
 
 from game.rules import Table
 from game.rules import moves as mv
-from game.rules.gear_questions import GearAnswer
+from game.rules.chance import pile_of
+from game.rules.moves import GearAnswer
 from game.rules.names import ACTIONS, INKS, LETTERS, SPECIALTIES, CardKind, Counts, Markers, Reward, RewardKind
-from game.rules.piles import pile_of
 from game.rules.state import Seat
 
 T = TypeVar("T")

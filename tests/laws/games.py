@@ -5,10 +5,10 @@ from functools import cache
 from random import Random
 
 from game.content import Content, load_content
-from game.play.sampling import sample_bystander_move, sample_move
 from game.rules import Options, Table, apply, new_game, pending_seats
 from game.rules import events as ev
 from game.rules import moves as mv
+from game.rules.sampling import sample_bystander_move, sample_move
 
 MIXES = tuple(
     Options(seats=seats, automa=automa)

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from game.play.sampling import sample_move
 from game.rules import IllegalMove, Options, Table, apply, digest, legal_moves, pending_seats, refusal, violations
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import INKS, LETTERS, SPECIALTIES, CharacterId, Reward
 from game.rules.refusals import REFUSAL_CODES
+from game.rules.sampling import sample_move
 from tests.laws.candidates import KINDS, candidates, some
 from tests.laws.games import MIXES, decisions, name
 from tests.rules import build

@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 from game.rules import Options, Table, apply, digest, legal_moves, pending_seats, view_for
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import Pile
-from game.rules.phases.planning import plans
+from game.rules.planning import plans
 from game.rules.view import OBSERVER
 from tests.laws.games import MIXES, decisions, name, next_move
 

@@ -7,9 +7,9 @@ from random import Random
 from game.content import Content
 from game.match import Match, Player, Store
 from game.match.timeline import Timeline
-from game.play.sampling import sample_move
 from game.rules import Options, Table, pending_seats
 from game.rules.moves import Move
+from game.rules.sampling import sample_move
 
 MIXES = [(1, True), (2, False), (2, True), (3, False), (3, True), (4, False)]
 """All that S1 allows: people, and whether the automa plays."""

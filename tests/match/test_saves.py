@@ -12,7 +12,7 @@ from game.match import Match, SaveError, Store
 from game.match.format import digest_of
 from game.match.timeline import Timeline
 from game.rules import Options, load_state, save_state
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.moves import ChooseReward, CommitPlan, Move, from_text, to_text
 from game.rules.names import SPECIALTIES, Reward
 from tests.match.edited_saves import edited

@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
-from game.play.prices import Offer, least_price
 from game.players import LegalMoves, Level, make_player
 from game.rules import Table, apply, legal_moves, new_game, pending_seats, view_for
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules import moves as mv
-from game.rules.legal import free_moves, free_moves_open
+from game.rules.apply import free_moves, free_moves_open
+from game.rules.chance import covers
 from game.rules.names import LETTER_INDEX, LETTERS, Letter
-from game.rules.piles import covers
+from game.rules.prices import Offer, least_price
 from tests.laws.games import MIXES, content
 from tests.rules import build
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.play.suggest import best_fulfilment, gains, worth
 from game.rules import Table, apply, legal_moves, refusal
 from game.rules.moves import Fulfil
 from game.rules.names import CharacterId
+from game.rules.suggest import best_fulfilment, gains, worth
 from tests.rules import build
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.play.unused_gears import gears_worth_using
 from game.rules import Table, apply
 from game.rules import moves as mv
+from game.rules.prices import gears_worth_using
 from tests.rules import build
 
 LAST = 6

@@ -3,19 +3,18 @@
 from collections.abc import Callable, Iterator
 from itertools import combinations
 
-from game.play.suggest import with_bonus_gears, without_bonus_gears
 from game.players import Choice
 from game.players.wants import missing_letters, price
 from game.players.weighing import after
 from game.rules import Table
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules import moves as mv
-from game.rules.legal import refusal
-from game.rules.move_rules import ASK
+from game.rules.apply import ASK, refusal
+from game.rules.chance import add
 from game.rules.names import NOTHING, Letter
-from game.rules.piles import add
 from game.rules.scoring import specialty_fame
 from game.rules.state import Seat
+from game.rules.suggest import with_bonus_gears, without_bonus_gears
 
 MOST_ADVICE = 30  # moves of one turn, free ones included
 Advise = Callable[[Table, int], Choice]

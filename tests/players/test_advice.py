@@ -23,7 +23,7 @@ from game.content import load_content
 from game.players import Choice, LegalMoves, Mind, Point, make_player
 from game.players.weighing import after
 from game.rules import Options, Table, apply, new_game, pending_seats, view_for
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import Action
 from game.rules.state import InkSet

@@ -5,7 +5,7 @@ import pytest
 from game.players import Choice, LegalMoves
 from game.players.adept import Adept
 from game.rules import Table, apply, view_for
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import NOTHING
 from tests.rules import build

@@ -5,8 +5,7 @@ from random import Random
 import pytest
 
 from game.rules import Options, digest, legal_moves, pending_seats, view_for, violations
-from game.rules.imagine import imagine
-from game.rules.view import OBSERVER
+from game.rules.view import OBSERVER, imagine
 from tests.laws.games import MIXES, decisions, name
 
 

@@ -8,7 +8,7 @@ import pytest
 from game.content.tables import GearReward
 from game.players import LEVELS, Choice, Guarded, LegalMoves, Level, Reason, make_player
 from game.rules import Options, Table, apply, legal_moves, new_game, pending_seats, view_for
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.view import View
 from game.tools.arena import play_out

@@ -7,7 +7,7 @@ from game.players.orders import affordable_sets
 from game.players.worth import Judge
 from game.rules import Table
 from game.rules.names import ACTIONS, Order
-from game.rules.phases.planning import plans
+from game.rules.planning import plans
 from tests.rules import build
 
 

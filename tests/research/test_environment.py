@@ -21,7 +21,7 @@ from game.research import MOST_MOVES, Environment, env
 from game.research.figures import figures
 from game.rules import Options, Table, apply, legal_moves, new_game, pending_seats, save_state, view_for
 from game.rules import moves as mv
-from game.rules.phases.planning import plans
+from game.rules.planning import plans
 from tests.laws.games import MIXES, decisions, name
 from tests.laws.test_secrets import with_other_secrets
 

@@ -13,11 +13,11 @@ from typing import Any, TypeVar
 import msgspec
 
 from game.rules import Options, Table, apply, legal_moves, new_game, pending_seats, refusal
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import ACTION_INDEX, NOTHING, Action, Markers, Pile
-from game.rules.phases.planning import set_play_orders
+from game.rules.planning import set_play_orders
 from game.rules.progress import settle
 from game.rules.refusals import RefusalCode
 from tests.rules.cards_on_table import (

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from game.rules import Table
+from game.rules.chance import add, counted, subtract
 from game.rules.names import INKS, LETTERS, SPECIALTIES, CharacterId, Counts, Ink, Order, PlacedGear
-from game.rules.piles import add, counted, subtract
 from tests.rules.cards_on_table import take_out
 
 # what a seat holds

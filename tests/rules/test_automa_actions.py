@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import pytest
 
 from game.rules import Table, apply, legal_moves
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import NOWHERE, Action, CardKind
 from tests.rules.build import (

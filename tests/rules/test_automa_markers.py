@@ -3,7 +3,7 @@
 import pytest
 
 from game.rules import Table, apply
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import ACTIONS, Action, Markers
 from tests.rules.build import at_action, at_fulfilment, end_fulfilment, open_planning_card, table

@@ -4,8 +4,8 @@ import pytest
 
 from game.content.tables import GearReward
 from game.rules import apply, legal_moves
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import SPECIALTIES, PlacedGear, Specialty
 from tests.rules.build import (

@@ -5,11 +5,11 @@ from collections import Counter
 import pytest
 
 from game.rules import apply, legal_moves, refusal, view_for, violations
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules import moves as mv
+from game.rules.chance import draw_cards
 from game.rules.names import NOWHERE, Reward
-from game.rules.piles import draw_cards
 from game.rules.rewards import due
 from tests.rules.build import (
     ask_now,

@@ -1,8 +1,8 @@
 """The five actions in their order (§4.3)."""
 
 from game.rules import apply, legal_moves, pending_seats
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import ACTIONS
 from tests.rules.build import at_action, code, give_gear, of_kind, pass_all, play_all, table

@@ -6,7 +6,7 @@ import pytest
 
 from game.content.tables import GearReward
 from game.rules import Table, apply, free_moves_open, legal_moves, violations
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import ACTIONS, LETTERS, Action, Reward
 from tests.rules.build import (

@@ -1,8 +1,8 @@
 """Fulfilling orders: what an order needs, and when the turn ends (F1 to F4, F9)."""
 
 from game.rules import Refusal, apply, legal_moves, refusal
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules import moves as mv
 from tests.rules.build import (
     at_action,

@@ -4,7 +4,7 @@ import pytest
 
 from game.content.tables import GearReward
 from game.rules import apply
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import INKS, SPECIALTIES, CardKind, Ink, Specialty
 from tests.rules.build import (

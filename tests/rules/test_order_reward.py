@@ -3,8 +3,8 @@
 import pytest
 
 from game.rules import Table, apply, legal_moves, violations
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import CardKind, Order
 from tests.rules.build import ask_now, at_action, code, give_orders, leave_in_deck, set_levels, set_top, starve, table

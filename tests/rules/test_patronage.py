@@ -3,8 +3,8 @@
 import pytest
 
 from game.rules import Table, apply
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import NOWHERE, PATRONAGE_REWARDS
 from tests.rules.build import (

@@ -3,8 +3,8 @@
 import pytest
 
 from game.rules import Table, apply, free_moves_open, legal_moves, pending_seats, view_for
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import Markers
 from tests.rules.build import code, kinds_of, next_planning_card, of_kind, questions, set_character, table

@@ -5,12 +5,11 @@ from collections import Counter
 import pytest
 
 from game.rules import Table, apply, free_moves_open, legal_moves, new_game, pending_seats, violations
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules import moves as mv
-from game.rules.chance import shuffled
+from game.rules.chance import draw_ink, shuffled
 from game.rules.names import NOTHING, CharacterId, Letter
-from game.rules.piles import draw_ink
 from game.rules.state import Options
 from tests.rules.build import code, content, kinds_of, new_table, of_kind, play_until
 

@@ -3,8 +3,8 @@
 import pytest
 
 from game.rules import Table, apply, legal_moves
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import SPECIALTIES, Counts, Specialty
 from tests.rules.build import (

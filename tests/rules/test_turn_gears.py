@@ -3,8 +3,8 @@
 import pytest
 
 from game.rules import Table, apply, free_moves_open, legal_moves, pending_seats
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import INKS
 from game.rules.progress import settle

@@ -7,8 +7,8 @@ from time import perf_counter
 import pytest
 
 from game.content import load_content
-from game.play.sampling import sample_move
 from game.rules import apply, legal_moves, new_game, pending_seats, violations
+from game.rules.sampling import sample_move
 from game.tools.bench import FOUR_SEATS, clone_us, decisions_per_s, middle_of_a_game
 
 FEWEST_DECISIONS_PER_S = 8_000  # a 2-core machine does 60,000

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.content import load_content
-from game.content.names import GEAR_REWARD_KINDS, INKS, LETTERS, SPECIALTIES
+from game.content.vocabulary import GEAR_REWARD_KINDS, INKS, LETTERS, SPECIALTIES
 from game.players import make_player
 from game.rules import Table, new_game
 from game.rules import events as ev

@@ -17,7 +17,7 @@ from game.client.art.pictograms.trade import TRADE
 from game.client.drawing.theme import INK, Family, Rgb, family_of
 
 if TYPE_CHECKING:
-    from game.content.names import GearRewardKind
+    from game.content.vocabulary import GearRewardKind
 
 ALIASES = {
     "scroll": "log",

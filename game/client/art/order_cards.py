@@ -22,8 +22,8 @@ from game.client.art.vignettes import vignette
 from game.client.drawing.theme import INK, INK_SOFT, PAPER_LIGHT, VERMILION
 from game.client.type import text
 from game.client.words.messages import say, say_as, say_count, say_written
-from game.content.names import INKS, LETTER_INDEX, SPECIALTIES, Counts, Letter
 from game.content.tables import PrintingCard, RefinementCard
+from game.content.vocabulary import INKS, LETTER_INDEX, SPECIALTIES, Counts, Letter
 
 CLOSE_UP = 220  # from this width on, in units of the canvas, a printing card names its printer
 NOTHING_COVERED: Counts = (0, 0, 0, 0)

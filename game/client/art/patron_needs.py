@@ -12,8 +12,8 @@ from game.client.art.goods import ink
 from game.client.art.icons import icon
 from game.client.art.order_cards import ink_list, level_list
 from game.client.art.sorts import letter_square, level_label, level_label_width
-from game.content.names import LETTERS
 from game.content.tables import PatronageCard
+from game.content.vocabulary import LETTERS
 
 LEVEL, LETTER = 0.90, 1.0  # heights of the label of a level and of the square of a letter, in symbols
 GAP = 0.12  # between the symbols of a row, in symbols

@@ -9,8 +9,8 @@ from game.client.art.icons import icon
 from game.client.art.masters import load, path_of, with_alpha
 from game.client.drawing.theme import INK_SOFT, VERMILION, Rgb
 from game.client.words.messages import say_written
-from game.content.names import CharacterId
 from game.content.tables import Character
+from game.content.vocabulary import CharacterId
 
 FIELD: Rgb = (250, 240, 214)  # the paper in the oval
 TALL = 118.0  # height of the oval on a grid 100 wide

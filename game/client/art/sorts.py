@@ -8,15 +8,7 @@ from pygame import Surface
 from game.client.art.canvas import Engraving, blank, cached, engrave, glyph, oversize, put, shrink
 from game.client.art.icons import icon
 from game.client.art.masters import piece
-from game.client.drawing.theme import (
-    INK,
-    INK_SOFT,
-    PAPER_LIGHT,
-    PAPER_SHADE,
-    VERMILION,
-    Rgb,
-    SeatStyle,
-)
+from game.client.drawing.theme import INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, VERMILION, Rgb, SeatStyle
 from game.client.type.font_fallback import Fount
 from game.client.words.numerals import ROMAN
 

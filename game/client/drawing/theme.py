@@ -17,7 +17,7 @@ from game.client.type.drawable import is_drawable
 from game.places import ASSETS
 
 if TYPE_CHECKING:
-    from game.content.names import GearParameter, GearRewardKind, Ink
+    from game.content.vocabulary import GearParameter, GearRewardKind, Ink
 
 Rgb: TypeAlias = tuple[int, int, int]
 Face: TypeAlias = Literal[
@@ -133,7 +133,7 @@ _fonts: dict[tuple[Face, int], pygame.font.Font] = {}
 
 def family_of(kind: GearRewardKind) -> Family:
     """The family of a gear reward; for a kind that has no entry, found from the parameter of its sectors."""
-    from game.content.names import GEAR_REWARD_TAKES  # only here: the first picture needs no gear and no YAML
+    from game.content.vocabulary import GEAR_REWARD_TAKES  # only here: the first picture needs no gear and no YAML
 
     return FAMILY_OF.get(kind) or _FAMILY_TAKING[GEAR_REWARD_TAKES.get(kind)]
 

@@ -160,7 +160,7 @@ def _name(device: Device, code: int) -> str:
 
 def _defaults_in(path: Path, tell: Callable[[str], None]) -> tuple[dict[Device, Codes], dict[Block, PlanButtons]]:
     """The meanings in a YAML file; if it is wrong, that is told and those for the rescue are returned."""
-    from game.content.errors import ContentError
+    from game.content.strict_yaml import ContentError
 
     try:
         return _read_defaults(path)
@@ -171,7 +171,7 @@ def _defaults_in(path: Path, tell: Callable[[str], None]) -> tuple[dict[Device, 
 
 def _read_defaults(path: Path) -> tuple[dict[Device, Codes], dict[Block, PlanButtons]]:
     """What a YAML file says. Raises ContentError for anything that is no key or button, stands twice or is missing."""
-    from game.content.shapes import list_of, record, word
+    from game.content.readers import list_of, record, word
     from game.content.strict_yaml import read_yaml
 
     def table(device: Device) -> Any:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.client.session.stops import ActionStop, FulfilStop, PlanStop, RevealStop, Stop
 from game.client.shell.caption_bar import NOTE, Foot
 from game.client.words.lessons import LESSONS
-from game.rules import decisions as ask
+from game.rules import moves as ask
 
 if TYPE_CHECKING:
     from game.client.session.sitting import Sitting

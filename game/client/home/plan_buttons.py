@@ -81,7 +81,7 @@ def with_button(blocks: Mapping[Block, PlanButtons], to: PlanUse, code: int) -> 
 
 def read_blocks(entry: Entry, keys: Mapping[str, int]) -> dict[Block, PlanButtons]:
     """The buttons that an entry of a YAML file names; raises ContentError for anything else."""
-    from game.content.shapes import record
+    from game.content.readers import record
 
     found = record(entry, {block: _reader(_codes(block, keys)) for block in BLOCKS})
     read = {block: _coded(found[block], _codes(block, keys)) for block in BLOCKS}
@@ -126,7 +126,7 @@ def _kept(entry: object, codes: Mapping[str, int]) -> PlanButtons | None:
 
 
 def _reader(codes: Mapping[str, int]) -> Any:
-    from game.content.shapes import list_of, record, word
+    from game.content.readers import list_of, record, word
 
     def read(entry: Entry) -> Any:
         shapes = {

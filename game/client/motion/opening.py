@@ -10,7 +10,7 @@ from game.client.parts.plan_rows import plan_row
 from game.client.screen.names.sights import OrderBadge, OrderLine, PlanCell
 from game.rules import events as ev
 from game.rules.names import ACTIONS
-from game.rules.phases.planning import play_order
+from game.rules.planning import play_order
 
 BADGE = 72
 BREATH_S, TURN_S, SLIDE_S = 0.4, 0.24, 0.32  # the pause before a row is opened, and the parts of its opening

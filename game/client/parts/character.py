@@ -19,10 +19,9 @@ from game.client.session.sitting import Sitting
 from game.client.session.subject import About
 from game.client.words import pieces as words
 from game.client.words.messages import say, say_written
-from game.rules.abilities import has
 from game.rules.moves import SwapLevels
 from game.rules.names import SPECIALTIES
-from game.rules.state import Seat
+from game.rules.state import Seat, has
 from game.rules.view import OBSERVER
 
 LARGEST_TOLD = 170  # how high the words may stand over the tracks

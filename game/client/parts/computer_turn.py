@@ -17,8 +17,8 @@ from game.client.session.pace import Look, look_of
 from game.client.words.messages import say
 from game.client.words.reasons import reason_words
 from game.client.words.turns import is_news, turn_lines
-from game.rules.decisions import FulfilTurn
 from game.rules.events import TurnEnded
+from game.rules.moves import FulfilTurn
 
 if TYPE_CHECKING:
     from game.players.choice import Reason

@@ -9,14 +9,14 @@ from game.client.rulebook import chapters
 from game.client.rulebook.article import Article, Chapter
 from game.client.tutorial.chapters import own_content
 from game.content import Content
-from game.content.errors import ContentError
-from game.content.examples import FILE, load_examples
-from game.content.tutorial_tables import Example
+from game.content.prepared_tables import FILE, load_examples
+from game.content.strict_yaml import ContentError
+from game.content.tables import Example
 from game.match.past import Past
 from game.match.players import Player
 from game.match.prepared import prepared_save
 from game.places import CONFIG
-from game.play.prepared import known
+from game.rules.prepared import known
 
 NAMES = ("Anna", "Tom", "Kate", "Paul")
 """Who plays the examples: the people of the rules, and one more."""

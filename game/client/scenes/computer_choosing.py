@@ -19,7 +19,7 @@ from game.client.session.sitting import Sitting, Stop
 from game.client.session.stops import DraftStop
 from game.client.words.messages import say, say_written
 from game.client.words.pieces import character_words
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.names import CharacterId
 from game.rules.view import View
 

@@ -16,7 +16,7 @@ from game.client.session.sitting import Sitting, Stop
 from game.client.session.stops import PlanStop, keeping
 from game.client.session.subject import About
 from game.client.words.messages import say
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.moves import Move
 from game.rules.view import OBSERVER
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.content import Content
-from game.rules.decisions import ActionTurn
 from game.rules.gears import SECTORS
 from game.rules.holdings import next_type_price
+from game.rules.moves import ActionTurn
 from game.rules.names import ACTION_INDEX, INK_INDEX, NOTHING, Action, Counts, Order, PlacedGear
 from game.rules.state import InkSet, Seat
 from game.rules.view import View

@@ -22,8 +22,8 @@ from game.client.session.stops import (
     is_planning,
     stop_of,
 )
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules.view import OBSERVER, View
 
 

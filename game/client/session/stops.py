@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.names import ACTIONS, Action
 from game.rules.view import OBSERVER, View
 

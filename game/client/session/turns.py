@@ -9,9 +9,9 @@ from game.client.words import refusals
 from game.client.words.messages import say
 from game.client.words.saves import parted_words, save_error
 from game.match.errors import SaveError, StaleMove
-from game.play.prices import Offer, Purchase
 from game.rules import events as ev
 from game.rules.moves import CommitPlan, EndTurn, Move
+from game.rules.prices import Offer, Purchase
 from game.rules.refusals import IllegalMove
 
 

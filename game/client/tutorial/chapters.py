@@ -10,11 +10,11 @@ from game.client.words.tutorial import CHAPTERS
 from game.client.words.tutorial_answers import ANSWERS
 from game.client.words.tutorial_bubbles import BUBBLES, FILLED
 from game.content import Content, load_content
-from game.content.errors import ContentError
-from game.content.tutorial import load_tutorial
-from game.content.tutorial_tables import Chapter
+from game.content.prepared_tables import load_tutorial
+from game.content.strict_yaml import ContentError
+from game.content.tables import Chapter
 from game.places import CONFIG
-from game.play.prepared import known, prepared_table
+from game.rules.prepared import known, prepared_table
 
 
 @cache

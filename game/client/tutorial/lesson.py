@@ -12,13 +12,13 @@ from game.client.tutorial.script import Script
 from game.client.tutorial.tables import prepared_match
 from game.client.tutorial.wishes import Standing, comes_true, holds, is_such, stop_words
 from game.match.errors import SaveError
-from game.play.prepared import LEARNER
 from game.rules.moves import EndTurn, Move, from_text, to_text
+from game.rules.prepared import LEARNER
 from game.rules.refusals import IllegalMove
 
 if TYPE_CHECKING:
     from game.client.tutorial.classroom import Classroom
-    from game.content.tutorial_tables import Bubble, Chapter
+    from game.content.tables import Bubble, Chapter
 
 OTHER = "Tom"
 PLAINLY = (EndTurn,)  # moves that only end something

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.client.home.room import Room
-    from game.content.tutorial_tables import Chapter
+    from game.content.tables import Chapter
 
 
 class School:

@@ -10,8 +10,8 @@ from game.client.words.names import ink_words
 from game.client.words.tutorial import TUTORIAL
 from game.client.words.tutorial_answers import ANSWERS
 from game.client.words.tutorial_bubbles import BUBBLES, goal_missed, goal_reached, inks_wanted
-from game.play.prepared import LEARNER
 from game.rules.names import INKS
+from game.rules.prepared import LEARNER
 
 if TYPE_CHECKING:
     from game.client.tutorial.lesson import Lesson

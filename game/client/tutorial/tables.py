@@ -9,11 +9,11 @@ from game.client.home.seating import STYLES, default_name
 from game.match.format import to_json
 from game.match.players import Player
 from game.match.prepared import prepared_save
-from game.play.prepared import LEARNER
+from game.rules.prepared import LEARNER
 
 if TYPE_CHECKING:
     from game.content import Content
-    from game.content.tutorial_tables import TableSet
+    from game.content.tables import TableSet
     from game.match.match import Match
     from game.match.store import Store
 

@@ -10,15 +10,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from game.client.session.stops import ActionStop
-from game.play.prepared import LEARNER
-from game.rules.moves import UseGear
+from game.rules.moves import UseGear, snake
 from game.rules.names import ACTIONS
-from game.rules.tagged import snake
+from game.rules.prepared import LEARNER
 
 if TYPE_CHECKING:
     from game.client.screen.targets import TargetTree
     from game.client.session.sitting import Sitting
-    from game.content.tutorial_tables import Wish
+    from game.content.tables import Wish
     from game.rules.moves import Move
 
 

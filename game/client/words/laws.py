@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.client.words.messages import say
 
-if TYPE_CHECKING:  # not imported at run time, so that the first picture does not wait for it
+if TYPE_CHECKING:
     from game.rules.laws import LawCode
 
 LAWS: dict[LawCode, Callable[[], str]] = {

@@ -8,17 +8,10 @@ from typing import Any, NamedTuple
 
 from game.client.art.order_cards import short_fame_words
 from game.client.words.messages import say, say_count
-from game.client.words.names import (
-    either,
-    fame_words,
-    guilder_words,
-    letter_words,
-    one_ink_words,
-    specialty_words,
-)
+from game.client.words.names import either, fame_words, guilder_words, letter_words, one_ink_words, specialty_words
 from game.client.words.numerals import ROMAN
 from game.content.tables import GearReward, RefinementCard, RuleConstants
-from game.rules import gear_questions as gear
+from game.rules import moves as gear
 from game.rules.names import BonusKind, GearRewardKind, PatronageReward, Reward, TrackReward
 
 # what a gear does

@@ -12,8 +12,7 @@ from game.client.words.messages import say
 from game.client.words.moves import advice_words
 from game.client.words.numerals import ROMAN
 from game.client.words.reasons import reason_words
-from game.rules.decisions import BEFORE_ROUND_1
-from game.rules.moves import CommitPlan
+from game.rules.moves import BEFORE_ROUND_1, CommitPlan
 from game.rules.names import ACTIONS
 
 if TYPE_CHECKING:

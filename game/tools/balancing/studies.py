@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.content import Content, load_content
 from game.players import Choice, Guarded, LegalMoves, Level, Reason, make_player
 from game.rules import Options, new_game
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.names import CharacterId
 from game.rules.view import View
 from game.tools.arena import play_out, victory_shares

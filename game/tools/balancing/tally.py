@@ -6,8 +6,8 @@ from typing import Any, TypeAlias
 
 from game.content import Content
 from game.rules import Table
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules import moves as mv
 from game.rules.names import INKS, LETTERS, SPECIALTIES
 from game.rules.scoring import specialty_fame

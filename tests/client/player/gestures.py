@@ -5,9 +5,9 @@ from typing import Any, get_args
 
 from game.client.session.hint_targets import laid
 from game.client.session.sitting import Sitting
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules import moves as mv
-from game.rules.gear_questions import GearAnswer
+from game.rules.moves import GearAnswer
 from game.rules.names import ACTIONS
 from game.rules.state import Seat
 from tests.client.player.fingers import Fingers

@@ -4,11 +4,11 @@ from collections import Counter
 from random import Random
 
 from game.content import load_content
-from game.play.sampling import BY_ANYBODY, sample_bystander_move, sample_move
 from game.rules import Options, Table, apply, legal_moves, new_game, pending_seats
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.moves import BuyType, Fulfil, Move, TakeSpecialty
 from game.rules.names import LETTER_INDEX, LETTERS
+from game.rules.sampling import BY_ANYBODY, sample_bystander_move, sample_move
 from game.rules.state import Seat
 
 BUY_FOR_AN_ORDER = 0.8  # of the turns in fulfilment in which a letter that is missing can be paid

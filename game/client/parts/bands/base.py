@@ -17,7 +17,7 @@ from game.client.type import text
 from game.client.words.messages import say
 from game.client.words.numerals import ROMAN
 from game.client.words.pieces import action_task_words, action_words
-from game.rules.decisions import ActionTurn
+from game.rules.moves import ActionTurn
 from game.rules.names import ACTION_INDEX, ACTIONS, Action
 from game.rules.view import View
 

@@ -10,7 +10,7 @@ from game.client.screen.page import Page
 from game.client.session.sitting import Sitting
 from game.client.words.messages import say, say_count
 from game.client.words.pieces import both, fame_words, solo_title_words
-from game.content.short_titles import are_short
+from game.content.load import are_short
 from game.rules.scoring import solo_title
 from game.rules.state import ScoreSheet
 

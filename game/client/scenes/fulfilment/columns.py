@@ -22,9 +22,9 @@ from game.client.words import pieces as words
 from game.client.words.lists import sentences, spaced
 from game.client.words.messages import say
 from game.content.tables import PrintingCard, RefinementCard
+from game.rules.fulfilment import part_reward
 from game.rules.moves import FulfilledOrder
 from game.rules.names import Letter, Order
-from game.rules.phases.fulfilment import part_reward
 
 INSET = 20
 LAUREL, SMALL_LAUREL = 84, 54

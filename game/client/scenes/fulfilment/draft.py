@@ -9,10 +9,10 @@ from typing import NamedTuple, TypeAlias, TypeVar
 from game.client.screen.names.pieces import OwnInk, OwnType
 from game.client.screen.names.places import LetterPlace, PartPlace
 from game.content.tables import Content
-from game.rules.gear_rewards.inks import inks_that_count_as
+from game.rules.chance import counted, covers
+from game.rules.gear_rewards import inks_that_count_as
 from game.rules.moves import Fulfil, FulfilledOrder
 from game.rules.names import INKS, LETTERS, Counts, Ink, Letter, Order
-from game.rules.piles import counted, covers
 from game.rules.state import Seat
 
 UNCOVERED = "uncovered"  # the piece that `manutius` lays, beside types and inks

@@ -15,13 +15,12 @@ from game.client.words import pieces as words
 from game.client.words.messages import say
 from game.client.words.saves import save_error
 from game.match.errors import SaveError
-from game.play.suggest import best_fulfilment, bonus_axles, gains
-from game.rules import decisions as ask
-from game.rules.abilities import has
+from game.rules import moves as ask
+from game.rules.fulfilment import gear_gain
 from game.rules.moves import EndTurn, Fulfil, Move
 from game.rules.names import Order
-from game.rules.phases.fulfilment import gear_gain
-from game.rules.state import Seat
+from game.rules.state import Seat, has
+from game.rules.suggest import best_fulfilment, bonus_axles, gains
 from game.rules.view import View
 
 

@@ -26,9 +26,9 @@ from game.client.type import text
 from game.client.words import pieces as words
 from game.client.words.messages import say
 from game.client.words.round_story import printed_sheets
-from game.play.suggest import Gains, bonus_axles, gains
-from game.rules.abilities import has
 from game.rules.moves import Fulfil
+from game.rules.state import has
+from game.rules.suggest import Gains, bonus_axles, gains
 from game.rules.view import View
 
 

@@ -17,9 +17,9 @@ from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
 from game.client.words.messages import say
 from game.content.tables import GearReward
-from game.play.suggest import Gains
 from game.rules.names import SPECIALTIES, PlacedGear
 from game.rules.state import Seat
+from game.rules.suggest import Gains
 
 TILE, APART = 64, 8
 AGAIN = 92  # width of the switch for a second use

@@ -13,8 +13,8 @@ from game.client.screen.page import Page
 from game.client.session.subject import About
 from game.client.words import pieces as words
 from game.client.words.messages import say
+from game.rules.chance import counted
 from game.rules.names import Order
-from game.rules.piles import counted
 
 LETTER, SMALL_LETTER, INK, GAP = 66, 64, 64, 8
 LETTERS_IN_LINE = 4  # more of them stand in two lines of three

@@ -9,7 +9,7 @@ from game.client.screen.page import Page
 from game.client.screen.scene import Part, Transition
 from game.client.session.sitting import Sitting, Stop
 from game.client.words.messages import say
-from game.rules.decisions import Decision
+from game.rules.moves import Decision
 
 
 class Preparation(CompositeScene):

@@ -8,7 +8,7 @@ from game.client.scenes.prompts.orders import OfferOrder
 from game.client.scenes.prompts.rewards import OrderRewards
 from game.client.scenes.prompts.types import ChooseFreeType
 from game.client.screen.game_scene import PromptScene
-from game.rules import decisions as ask
+from game.rules import moves as ask
 
 PROMPT_SCENES: dict[type[ask.Decision], type[PromptScene]] = {
     ask.ChoosingInk: ChooseInk,

@@ -11,7 +11,7 @@ from game.client.screen.names.places import BagInk
 from game.client.screen.page import Page
 from game.client.words import pieces as words
 from game.client.words.messages import say, say_count
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.moves import Move, ReturnInk, SwapInk, TakeInk
 from game.rules.names import INK_INDEX, INKS
 

@@ -21,7 +21,7 @@ from game.client.screen.scene import NO_PLACES, Push, Transition
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
 from game.client.words.messages import say, say_count
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.moves import BuyCards, KeepOrder, UseGear
 
 CARD = (168, 235)

@@ -11,7 +11,7 @@ from game.client.screen.page import Page
 from game.client.screen.scene import Transition
 from game.client.words import pieces as words
 from game.client.words.messages import say
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.moves import Advance, Move
 from game.rules.names import SPECIALTIES, SPECIALTY_INDEX, Specialty
 

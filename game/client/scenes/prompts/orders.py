@@ -11,7 +11,7 @@ from game.client.screen.scene import NO_PLACES, Transition
 from game.client.session.sitting import Sitting
 from game.client.words import pieces as words
 from game.client.words.messages import say
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.moves import DrawOrder
 from game.rules.names import Order
 

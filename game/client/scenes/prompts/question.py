@@ -19,7 +19,7 @@ from game.client.screen.scene import Push, Transition
 from game.client.session.hints import to_hint
 from game.client.type.reading_size import USUAL, percent
 from game.client.words.messages import say
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.moves import Decline
 from game.rules.state import Seat
 from game.rules.view import View

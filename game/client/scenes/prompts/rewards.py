@@ -14,7 +14,7 @@ from game.client.screen.scene import Push, Transition
 from game.client.screen.targets import State
 from game.client.words import pieces as words
 from game.client.words.messages import say, say_count
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.moves import ChooseReward, Decline
 from game.rules.names import Reward
 

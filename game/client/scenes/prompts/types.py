@@ -11,7 +11,7 @@ from game.client.screen.names.places import CaseLetter
 from game.client.screen.page import Page
 from game.client.words import pieces as words
 from game.client.words.messages import say, say_as
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.holdings import next_type_price
 from game.rules.moves import Move, ScrapType, SwapType, TakeType
 from game.rules.names import LETTER_INDEX, LETTERS, Letter

@@ -18,7 +18,7 @@ from game.client.session.sitting import Sitting
 from game.client.words.messages import say
 from game.client.words.pieces import action_words
 from game.rules.names import ACTIONS, Action, Markers
-from game.rules.phases.planning import play_order
+from game.rules.planning import play_order
 from game.rules.view import View
 
 SMALL, LARGE = 42, 54  # side of a marker, and of one that can be lifted

@@ -22,8 +22,8 @@ from game.client.words.messages import say
 from game.client.words.numerals import ROMAN
 from game.client.words.reasons import reason_words
 from game.client.words.turns import is_news
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules.moves import CommitPlan, LeaveMarkers, RevealPlan, ShiftMarker
 from game.rules.names import ACTIONS, Action, Markers
 from game.rules.view import OBSERVER, View

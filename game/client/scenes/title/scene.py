@@ -237,9 +237,7 @@ def _paint_noted(brush: Brush, box: pygame.Rect, item: TitleItem, note: str, col
 
 def _build_record(page: Page, record: Record) -> None:
     """Put the note of the guild's record, with its fame in a laurel."""
-    from game.client.art.goods import (
-        laurel as laurel_picture,  # imported here, because the first picture does not need it
-    )
+    from game.client.art.goods import laurel as laurel_picture
 
     box = layout.rect("title", "guild record")
     widgets.sheet(page, box, "rule")

@@ -18,7 +18,7 @@ from game.client.screen.scene import NO_PLACES, News, Pop, Transition
 from game.client.session.sitting import Sitting
 from game.client.session.subject import About
 from game.client.words.messages import say
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.moves import BuyType, Move, SwapLevels, UseGear
 from game.rules.names import SPECIALTIES, Letter, Specialty
 from game.rules.state import Seat

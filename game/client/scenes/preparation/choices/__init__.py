@@ -10,7 +10,7 @@ from game.client.scenes.preparation.choices.draft import DraftChoice
 from game.client.scenes.preparation.choices.gears import DrawnGearChoice
 from game.client.scenes.preparation.choices.levels import LevelsChoice
 from game.client.scenes.preparation.choices.types import TypesChoice
-from game.rules import decisions as ask
+from game.rules import moves as ask
 
 CHOICES: dict[type[ask.Decision], type[Choice]] = {
     ask.KeepingCharacter: KeepCharacterChoice,

@@ -11,7 +11,7 @@ from game.client.screen.game_scene import GameScene
 from game.client.screen.page import Page
 from game.client.screen.scene import Part, Transition
 from game.client.words.messages import say
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.moves import Move
 from game.rules.view import View
 

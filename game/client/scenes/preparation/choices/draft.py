@@ -12,7 +12,7 @@ from game.client.screen.names.places import CardPool, CardSlot
 from game.client.screen.page import Page
 from game.client.screen.scene import NO_PLACES
 from game.client.words.messages import say
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.moves import DraftOrder
 from game.rules.view import View
 

@@ -23,7 +23,7 @@ from game.client.shell.viewport import Point
 from game.client.words.messages import say, say_count
 from game.client.words.numerals import ROMAN
 from game.client.words.pieces import axle_words, reward_words
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.gears import SECTORS
 from game.rules.moves import InstallGear
 from game.rules.view import View

@@ -14,7 +14,7 @@ from game.client.screen.page import Page
 from game.client.words.messages import say
 from game.client.words.numerals import ROMAN
 from game.client.words.pieces import specialty_words
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.moves import StartLevels
 from game.rules.names import SPECIALTIES, Specialty
 from game.rules.view import View

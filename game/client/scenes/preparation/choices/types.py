@@ -11,7 +11,7 @@ from game.client.screen.names.pieces import ChosenType, TypePiece
 from game.client.screen.page import Page
 from game.client.words.messages import say, say_count
 from game.client.words.pieces import letter_words
-from game.rules import decisions as ask
+from game.rules import moves as ask
 from game.rules.moves import ChooseTypes
 from game.rules.names import LETTERS, Letter
 from game.rules.view import View

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import combinations_with_replacement
 
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules import moves as mv
+from game.rules.chance import plus
 from game.rules.holdings import Events, gain_order
 from game.rules.names import LETTER_INDEX, LETTERS, Letter, Order
-from game.rules.piles import plus
 from game.rules.refusals import Refusal
 from game.rules.state import Seat, Table
 

@@ -1,12 +1,20 @@
-"""Readers of entries: each takes an entry and returns the value of its shape, or raises the fault there."""
+"""Readers of entries: each returns the value of one shape, with its range, or raises the fault at its line."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, TypeAlias, TypeVar, cast
 
-from game.content.errors import Gathering
-from game.content.names import Counts
-from game.content.strict_yaml import Entry
+import msgspec
+from msgspec import inspect
+
+from game.content.strict_yaml import Entry, Gathering
+from game.content.tables import RuleConstants, SeatCountTable
+from game.content.vocabulary import Counts
+
+# ---------------------------------------------------------------- shapes
+# Readers of entries: each takes an entry and returns the value of its shape, or raises the fault there.
+
 
 _Item = TypeVar("_Item")
 _Word = TypeVar("_Word", bound=str)
@@ -170,3 +178,87 @@ def _refuse_repeats(entries: list[Entry], items: tuple[object, ...]) -> None:
         if value in items[:index]:
             first = entries[items.index(value)]
             raise entries[index].fault(f"expected all different, but this one stands in line {first.line} too")
+
+
+# ---------------------------------------------------------------- declared
+# Readers made from the tables' own declarations, so that the range of a number stands in one place.
+
+
+def fields_of(table: type[msgspec.Struct]) -> Mapping[str, Reader[Any]]:
+    """A reader for each field of a table."""
+    declared = inspect.type_info(table)
+    assert isinstance(declared, inspect.StructType)
+    return {field.name: _reader(field.type) for field in declared.fields}
+
+
+def _reader(declared: inspect.Type) -> Reader[Any]:
+    match declared:
+        case inspect.IntType(ge=int(low), le=int(high)):
+            return whole(low, high)
+        case inspect.BoolType():
+            return flag
+        case inspect.StrType():
+            return identifier
+        case inspect.LiteralType(values=words):
+            return word([str(name) for name in words])
+        case inspect.TupleType(item_types=items):
+            return list_of(_reader(items[0]), len(items), len(items))
+        case inspect.VarTupleType(item_type=item, min_length=fewest, max_length=int(most)):
+            return list_of(_reader(item), fewest or 0, most, distinct=isinstance(item, inspect.LiteralType))
+        case inspect.StructType(cls=table):
+            return _table_reader(table)
+    raise TypeError(f"no range is declared for {declared}")
+
+
+def _table_reader(table: type[msgspec.Struct]) -> Reader[Any]:
+    def read(entry: Entry) -> Any:
+        return table(**record(entry, fields_of(table)))
+
+    return read
+
+
+# ---------------------------------------------------------------- constants
+# Readers of `players.yaml` and `rules.yaml`, with what must hold inside each of them.
+
+
+SEAT_COUNTS = (2, 3, 4)
+
+
+def seat_counts(entry: Entry) -> dict[int, SeatCountTable]:
+    """The tables for 2, 3 and 4 seats, by the number of seats (§9)."""
+    rows = list_of(_seat_row, len(SEAT_COUNTS), len(SEAT_COUNTS))(entry)
+    for index, (seats, _) in enumerate(rows):
+        wanted = SEAT_COUNTS[index]
+        refuse_unless(seats == wanted, entry.at(index, "seats"), f"expected the row for {wanted} seats here")
+    return dict(rows)
+
+
+_SEAT_ROW: Mapping[str, Reader[Any]] = {"seats": whole(SEAT_COUNTS[0], SEAT_COUNTS[-1]), **fields_of(SeatCountTable)}
+
+
+def _seat_row(entry: Entry) -> tuple[int, SeatCountTable]:
+    values = record(entry, _SEAT_ROW)
+    rounds = values["patronage_rounds"]
+    place = entry.at("patronage_rounds")
+    refuse_unless(list(rounds) == sorted(rounds), place, "expected rounds that never fall from left to right")
+    return values.pop("seats"), SeatCountTable(**values)
+
+
+_RULES = fields_of(RuleConstants)
+
+
+def rules(entry: Entry) -> RuleConstants:
+    """The constants, with their lists in the order that the rules need."""
+    constants = RuleConstants(**record(entry, _RULES))
+    track = [step.level for step in constants.reward_track]
+    fame = [row.level for row in constants.specialty_fame]
+    titles = [title.minimum for title in constants.solo_titles]
+    _refuse_unless_rising(entry.at("reward_track"), track, "levels that rise")
+    _refuse_unless_rising(entry.at("specialty_fame"), fame[::-1], "levels that fall, the highest first")
+    _refuse_unless_rising(entry.at("solo_titles"), titles[::-1], "minimums that fall, the highest first")
+    refuse_unless(titles[-1] == 0, entry.at("solo_titles"), "expected a last title with minimum 0")
+    return constants
+
+
+def _refuse_unless_rising(entry: Entry, numbers: Sequence[int], wanted: str) -> None:
+    refuse_unless(all(low < high for low, high in pairwise(numbers)), entry, f"expected {wanted}")

@@ -6,13 +6,12 @@ from typing import NamedTuple, TypeAlias
 
 from game.content.tables import Content
 from game.rules import moves as mv
-from game.rules.abilities import has
+from game.rules.chance import covers
+from game.rules.fulfilment import gear_gain, part_reward
 from game.rules.gears import BONUS_KINDS, active_reward
 from game.rules.holdings import held_order
 from game.rules.names import INK_INDEX, LETTERS, Counts, Order, Reward, RewardKind
-from game.rules.phases.fulfilment import gear_gain, part_reward
-from game.rules.piles import covers
-from game.rules.state import Seat
+from game.rules.state import Seat, has
 
 Allows: TypeAlias = Callable[[mv.Fulfil], bool]
 

@@ -2,10 +2,10 @@
 
 from game.rules import events as ev
 from game.rules.automa import give_markers
+from game.rules.chance import draw_cards, draw_ink
 from game.rules.characters import check_tory
 from game.rules.holdings import Events
 from game.rules.names import CARD_KINDS, NOWHERE
-from game.rules.piles import draw_cards, draw_ink
 from game.rules.state import Table
 
 

@@ -5,18 +5,16 @@ from copy import copy
 from itertools import combinations, product
 
 from game.content.tables import Content, GearReward, PrintingCard, RefinementCard
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules import moves as mv
-from game.rules.abilities import has
+from game.rules.chance import add, covers, discard_cards, plus
 from game.rules.gears import BONUS_KINDS, active_reward, mark_used, refuse_count
-from game.rules.holdings import Events, gain_fame, gain_guilders, held_order, return_inks
+from game.rules.holdings import Events, gain_fame, gain_guilders, held_order, payments, pays, return_inks
 from game.rules.names import INK_INDEX, LETTER_INDEX, LETTERS, NOTHING, SPECIALTY_INDEX, Counts, Letter, Order, Reward
-from game.rules.payments import payments, pays
-from game.rules.piles import add, covers, discard_cards, plus
 from game.rules.refusals import Refusal
 from game.rules.rewards import due
-from game.rules.state import Seat, Table
+from game.rules.state import Seat, Table, has
 
 Cards = tuple[PrintingCard, RefinementCard]
 

@@ -1,18 +1,87 @@
-"""The five actions (E1, E2): orders (O1), inks (I1), specialties (D1), gears (G1) and patronage (M1)."""
+"""The five actions (E1, E2): orders (O1), inks (I1), specialties (D1), gears (G1) and patronage (M1 to M4)."""
 
 from collections.abc import Callable, Iterator
 
-from game.rules import decisions as ask
 from game.rules import events as ev
+from game.rules import moves as ask
 from game.rules import moves as mv
-from game.rules.automa import ask_automa
+from game.rules.automa import ask_automa, open_patronage
+from game.rules.chance import add, counted, covers, discard_cards
 from game.rules.gears import SECTORS, place_gear, refuse_place, reposition
-from game.rules.holdings import Events, gain_order, give_up_order, pay, refuse_give
-from game.rules.names import NOTHING, SPECIALTIES, Action, CardKind, Ink, Order, Specialty
-from game.rules.phases.patronage import ask_patronage
-from game.rules.piles import add, counted, discard_cards
+from game.rules.holdings import Events, gain_order, give_up_order, pay, payments, pays, refuse_give, return_inks
+from game.rules.names import NOTHING, NOWHERE, SPECIALTIES, Action, CardKind, Ink, Order, Reward, Specialty
 from game.rules.refusals import Refusal
+from game.rules.rewards import settle
 from game.rules.state import Seat, Table
+
+# ---------------------------------------------------------------- patronage
+# The action patronage (M1 to M4): claim a reward, or meet what a patron asks.
+
+
+def ask_patronage(table: Table, seat: Seat) -> Iterator[mv.Move]:
+    """M1, M2."""
+    for space, owner in enumerate(table.claimed):
+        if owner == NOWHERE:
+            yield mv.ClaimReward(seat.index, space)
+    for space, card in enumerate(table.patronage_row):
+        if card is not None and open_patronage(table, space):
+            wanted = table.content.patronage[card]
+            if covers(seat.levels, wanted.levels) and covers(seat.types, wanted.types):
+                for inks in payments(seat, wanted.inks):
+                    yield mv.TakePatronage(seat.index, card, inks)
+
+
+def refuse_claim(table: Table, seat: Seat, move: mv.ClaimReward) -> Refusal | None:
+    """M1."""
+    if not 0 <= move.space < len(table.claimed):
+        return Refusal("no_such_space")
+    return None if table.claimed[move.space] == NOWHERE else Refusal("space_claimed")
+
+
+def do_claim(table: Table, seat: Seat, move: mv.ClaimReward, events: Events) -> None:
+    """M1, M4: the space is claimed even if its reward is declined or cannot be had."""
+    table.stack = table.stack[:-1]
+    table.claimed = (*table.claimed[: move.space], seat.index, *table.claimed[move.space + 1 :])
+    events.append(ev.RewardClaimed(seat.index, move.space))
+    rules = table.content.rules
+    rewards = {
+        "order": Reward("order", 1),
+        "specialty": Reward("advance", 1),
+        "guilders": Reward("guilders", rules.patronage_guilders),
+        "inks": Reward("inks", rules.patronage_inks),
+    }
+    settle(table, seat, rewards[rules.patronage_rewards[move.space]], events, "patronage")
+
+
+def refuse_patronage(table: Table, seat: Seat, move: mv.TakePatronage) -> Refusal | None:
+    """M2."""
+    if move.card not in table.patronage_row:
+        return Refusal("not_on_offer", what=move.card)
+    space = table.patronage_row.index(move.card)
+    if not open_patronage(table, space):
+        opens = table.content.seat_counts[table.options.seat_count].patronage_rounds[space]
+        return Refusal("card_not_open_yet", need=opens, have=table.round)
+    wanted = table.content.patronage[move.card]
+    if not covers(seat.levels, wanted.levels):
+        return Refusal("levels_too_low", what=move.card)
+    if not covers(seat.types, wanted.types):
+        return Refusal("types_missing", what=move.card)
+    if not covers(seat.inks, move.inks):
+        return Refusal("inks_missing", what=move.card)
+    return None if pays(seat, move.inks, wanted.inks) else Refusal("wrong_inks", what=move.card)
+
+
+def do_patronage(table: Table, seat: Seat, move: mv.TakePatronage, events: Events) -> None:
+    """M2: levels and types are only shown, inks go back to the bag."""
+    table.stack = table.stack[:-1]
+    table.patronage_row = tuple(None if card == move.card else card for card in table.patronage_row)
+    seat.patronage += (move.card,)
+    events.append(ev.PatronageTaken(seat.index, move.card, move.inks))
+    return_inks(table, seat, move.inks, events)
+
+
+# ---------------------------------------------------------------- actions
+# The five actions (E1, E2): orders (O1), inks (I1), specialties (D1), gears (G1) and patronage (M1).
 
 
 def take_from_row(table: Table, kind: CardKind, card: str) -> None:

@@ -1,8 +1,4 @@
-"""The vocabulary of docs/rules/rules.md: letters, inks, specialties, actions and the kinds of rewards.
-
-Counts by letter, ink or specialty are `Counts`: four numbers in the order of the tuple that names them,
-so `types[LETTER_INDEX["O"]]` is how many O a seat owns.
-"""
+"""The vocabulary of docs/rules/rules.md: letters, inks, specialties, actions and the kinds of rewards."""
 
 from typing import Literal, TypeAlias, get_args
 

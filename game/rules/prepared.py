@@ -7,18 +7,16 @@ from collections.abc import Sequence
 from typing import cast, get_args
 
 from game.content.prepared_tables import Known
-from game.content.tables import Content
-from game.content.tutorial_tables import SeatSet, TableSet
+from game.content.tables import Content, SeatSet, TableSet
 from game.rules import Options, Table, new_game, violations
-from game.rules import decisions as ask
 from game.rules import events as ev
-from game.rules.moves import Move, from_text
+from game.rules import moves as ask
+from game.rules.chance import counted, pile_of, subtract
+from game.rules.moves import Move, from_text, snake
 from game.rules.names import ACTION_INDEX, ACTIONS, CARD_KINDS, CardKind, Markers, Order, Pile, PlacedGear
-from game.rules.phases.planning import set_play_orders
-from game.rules.phases.round_end import turn_order
-from game.rules.piles import counted, pile_of, subtract
+from game.rules.planning import set_play_orders
 from game.rules.progress import settle
-from game.rules.tagged import snake
+from game.rules.round_end import turn_order
 
 LEARNER = 0  # the seat of whoever learns
 

@@ -1,0 +1,471 @@
+"""What happened, in the past tense. An event holds the result of chance, so a log needs nothing else."""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from game.rules.moves import snake
+from game.rules.names import (
+    Action,
+    CardKind,
+    CharacterId,
+    Counts,
+    GearRewardKind,
+    Ink,
+    Letter,
+    Markers,
+    MoveEnd,
+    OrderSource,
+    RewardKind,
+    ScrapPayment,
+    Specialty,
+)
+from game.rules.state import InkSet, Row, ScoreSheet
+
+# ---------------------------------------------------------------- base
+# What all events have in common.
+
+
+class Happened(msgspec.Struct, frozen=True, gc=False, tag=snake):
+    """Something that happened; its tag names its kind in text."""
+
+
+class SeatHappened(Happened, frozen=True):
+    """Something that happened to a seat, or that it did."""
+
+    seat: int
+
+
+# ---------------------------------------------------------------- opening
+# Events of the start of a game: characters, the first orders and types (P4 to P6).
+
+
+class GameStarted(Happened, frozen=True):
+    """The board is laid out; `first` has the token."""
+
+    seats: int
+    first: int
+
+
+class CharactersDrawn(SeatHappened, frozen=True):
+    """P4: one of these stays."""
+
+    characters: tuple[CharacterId, ...]
+
+
+class CharacterKept(SeatHappened, frozen=True):
+    """P4: and the others left the game."""
+
+    character: CharacterId
+    removed: tuple[CharacterId, ...]
+
+
+class OrderGained(SeatHappened, frozen=True):
+    """An order came to a free slot."""
+
+    printing: str
+    refinement: str
+    source: OrderSource
+
+
+class OrderGivenUp(SeatHappened, frozen=True):
+    """O2, O6: an order went to the discards."""
+
+    printing: str
+    refinement: str
+
+
+class TypesChosen(SeatHappened, frozen=True):
+    """P6."""
+
+    letters: tuple[Letter, ...]
+
+
+OpeningEvent: TypeAlias = GameStarted | CharactersDrawn | CharacterKept | OrderGained | OrderGivenUp | TypesChosen
+
+# ---------------------------------------------------------------- plans
+# Events of the start of a round: colours, turning gears, plans and the order of play (T1, T2, L1 to L3).
+
+
+class RoundStarted(Happened, frozen=True):
+    """N2: and who is first in it."""
+
+    round: int
+    first: int
+
+
+class ColourNamed(SeatHappened, frozen=True):
+    """T2."""
+
+    ink: Ink
+
+
+class GearsTurned(SeatHappened, frozen=True):
+    """T1: the sectors that are active now, axle 1 first."""
+
+    sectors: tuple[int, ...]
+
+
+class PlanCommitted(SeatHappened, frozen=True):
+    """L1: `markers` is None for everybody but the seat itself."""
+
+    markers: Markers | None
+
+
+class PlansRevealed(Happened, frozen=True):
+    """L2: by seat, the automa's from the round before included."""
+
+    markers: tuple[Markers, ...]
+
+
+class AutomaPlanned(SeatHappened, frozen=True):
+    """U3: each move of the card as it was applied; None where it did nothing (U5)."""
+
+    card: str
+    moves: tuple[tuple[MoveEnd, MoveEnd], ...]
+    applied: tuple[tuple[Action, Action] | None, ...]
+    markers: Markers
+
+
+class MarkerShifted(SeatHappened, frozen=True):
+    """`gutenberg` moved a marker."""
+
+    source: Action
+    target: Action
+
+
+class PlayOrdersSet(Happened, frozen=True):
+    """L3: the seats of each action in the order in which they act."""
+
+    orders: tuple[tuple[int, ...], ...]
+
+
+PlanEvent: TypeAlias = (
+    RoundStarted
+    | ColourNamed
+    | GearsTurned
+    | PlanCommitted
+    | PlansRevealed
+    | AutomaPlanned
+    | MarkerShifted
+    | PlayOrdersSet
+)
+
+# ---------------------------------------------------------------- turns
+# Events of the five actions, whoever acts (E1, E2), the automa too (U6).
+
+
+class ActionStarted(Happened, frozen=True):
+    """E1."""
+
+    action: Action
+    order: tuple[int, ...]
+
+
+class Passed(SeatHappened, frozen=True):
+    """E1."""
+
+    action: Action
+
+
+class ActionEnded(Happened, frozen=True):
+    """E2: what was left in the action's spaces went away."""
+
+    action: Action
+    cards: tuple[str, ...]
+    inks: Counts
+
+
+class InksTaken(SeatHappened, frozen=True):
+    """I1."""
+
+    ink_set: int
+    inks: tuple[Ink, ...]
+
+
+class SpecialtyCardTaken(SeatHappened, frozen=True):
+    """D1."""
+
+    card: str
+
+
+class SpecialtyAdvanced(SeatHappened, frozen=True):
+    """A level up; at the top the event is `GuildersGained` instead (D3)."""
+
+    specialty: Specialty
+    level: int
+
+
+class DiskMoved(SeatHappened, frozen=True):
+    """D2: the reward disk reached this level's space."""
+
+    level: int
+
+
+class GearsDrawn(SeatHappened, frozen=True):
+    """`guillard`."""
+
+    gears: tuple[str, ...]
+
+
+class GearInstalled(SeatHappened, frozen=True):
+    """G1; `replaced` is the gear that was on the axle (G3)."""
+
+    gear: str
+    axle: int
+    sector: int
+    replaced: str | None
+
+
+class GearRepositioned(SeatHappened, frozen=True):
+    """G1."""
+
+    axle: int
+    sector: int
+
+
+class RewardClaimed(SeatHappened, frozen=True):
+    """M1."""
+
+    space: int
+
+
+class PatronageTaken(SeatHappened, frozen=True):
+    """M2."""
+
+    card: str
+    inks: Counts
+
+
+class AutomaActed(SeatHappened, frozen=True):
+    """U6 to U8: the execution numbers turned up, and what went: card ids, inks, or a reward space (else -1)."""
+
+    action: Action
+    searches: tuple[tuple[int, ...], ...]
+    cards: tuple[str, ...]
+    inks: Counts
+    space: int
+
+
+TurnEvent: TypeAlias = (
+    ActionStarted
+    | Passed
+    | ActionEnded
+    | InksTaken
+    | SpecialtyCardTaken
+    | SpecialtyAdvanced
+    | DiskMoved
+    | GearsDrawn
+    | GearInstalled
+    | GearRepositioned
+    | RewardClaimed
+    | PatronageTaken
+    | AutomaActed
+)
+
+# ---------------------------------------------------------------- goods
+# Events of what comes and goes: cards, inks, types, guilders, fame and levels.
+
+
+GainReason: TypeAlias = Literal[
+    "printing",
+    "colour",
+    "decoration",
+    "bonus_gear",
+    "reward",
+    "gear",
+    "scrap",
+    "top_level",
+    "patronage",
+    "tory",
+]
+PayReason: TypeAlias = Literal["inks", "cards", "type"]
+
+
+class CardsDrawn(SeatHappened, frozen=True):
+    """O4, O5: cards drawn for an order, open to all."""
+
+    printing: tuple[str, ...]
+    refinement: tuple[str, ...]
+
+
+class CardsDiscarded(Happened, frozen=True):
+    """Cards of one kind went to their discard pile."""
+
+    kind: CardKind
+    cards: tuple[str, ...]
+
+
+class DeckShuffled(Happened, frozen=True):
+    """R2: the discards became the deck."""
+
+    kind: CardKind
+
+
+class InkGained(SeatHappened, frozen=True):
+    """An ink came from the bag."""
+
+    ink: Ink
+
+
+class InksReturned(SeatHappened, frozen=True):
+    """Inks went back to the bag."""
+
+    inks: Counts
+
+
+class TypeGained(SeatHappened, frozen=True):
+    """A type came, bought (see `GuildersPaid`) or free."""
+
+    letter: Letter
+
+
+class TypeLost(SeatHappened, frozen=True):
+    """A type was exchanged or given up."""
+
+    letter: Letter
+
+
+class GuildersGained(SeatHappened, frozen=True):
+    """Guilders came."""
+
+    guilders: int
+    reason: GainReason
+
+
+class GuildersPaid(SeatHappened, frozen=True):
+    """Guilders went."""
+
+    guilders: int
+    reason: PayReason
+
+
+class FameGained(SeatHappened, frozen=True):
+    """Fame came."""
+
+    fame: int
+    reason: GainReason
+
+
+class GearUsed(SeatHappened, frozen=True):
+    """G6."""
+
+    axle: int
+    reward: GearRewardKind
+
+
+class TypeScrapped(SeatHappened, frozen=True):
+    """Gear reward `scrap_type`."""
+
+    letter: Letter
+    payment: ScrapPayment
+
+
+class LevelsSwapped(SeatHappened, frozen=True):
+    """`plantin`."""
+
+    first: Specialty
+    second: Specialty
+
+
+class RewardDeclined(SeatHappened, frozen=True):
+    """R3: `reward` is the decision's tag."""
+
+    reward: str
+
+
+class RewardLost(SeatHappened, frozen=True):
+    """R3: it could not be had."""
+
+    reward: RewardKind
+
+
+GoodsEvent: TypeAlias = (
+    CardsDrawn
+    | CardsDiscarded
+    | DeckShuffled
+    | InkGained
+    | InksReturned
+    | TypeGained
+    | TypeLost
+    | GuildersGained
+    | GuildersPaid
+    | FameGained
+    | GearUsed
+    | TypeScrapped
+    | LevelsSwapped
+    | RewardDeclined
+    | RewardLost
+)
+
+# ---------------------------------------------------------------- ends
+# Events of fulfilment and of the end of a round and of the game (F1, N1, N4, Z1).
+
+
+class OrderFulfilled(SeatHappened, frozen=True):
+    """F2 to F4: one order of a fulfilment."""
+
+    printing: str
+    refinement: str
+    colour: bool
+    decoration: bool
+
+
+class TurnEnded(SeatHappened, frozen=True):
+    """F9."""
+
+
+class BoardRefilled(Happened, frozen=True):
+    """N1: the rows as they stand now."""
+
+    printing: Row
+    refinement: Row
+    specialty: Row
+    gears: Row
+    ink_sets: tuple[InkSet, ...]
+
+
+class TokenPassed(Happened, frozen=True):
+    """N4: the first player token, and the markers that each seat has now."""
+
+    source: int
+    target: int
+    marker_counts: tuple[int, ...]
+    automa_markers: Markers | None
+
+
+class GameEnded(Happened, frozen=True):
+    """Z1, Z2."""
+
+    scores: tuple[ScoreSheet, ...]
+
+
+EndEvent: TypeAlias = OrderFulfilled | TurnEnded | BoardRefilled | TokenPassed | GameEnded
+
+# ---------------------------------------------------------------- events
+# What happened, in the past tense. An event holds the result of chance, so a log or an animation needs nothing
+# else. Each file has the events of one part of a game and, at its end, their union; this package gathers them. All
+# is open to all but plans (R1): `seen_by` gives the form of an event that one seat may see.
+
+
+Event: TypeAlias = OpeningEvent | PlanEvent | TurnEvent | GoodsEvent | EndEvent
+
+REVEALS: tuple[type[Event], ...] = (
+    CharactersDrawn,
+    GearsDrawn,
+    CardsDrawn,
+    DeckShuffled,
+    PlansRevealed,
+    AutomaPlanned,
+    AutomaActed,
+    BoardRefilled,
+    GameEnded,
+)
+"""Events that show something nobody could know before: no undo past one of them."""
+
+
+def seen_by(event: Event, seat: int) -> Event:
+    """The form of an event that a seat may see: others' plans stay closed (L1)."""
+    if isinstance(event, PlanCommitted) and event.seat != seat:
+        return PlanCommitted(event.seat, None)
+    return event

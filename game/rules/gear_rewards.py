@@ -1,0 +1,347 @@
+"""What the sectors of gears do (§6): using a gear at any time (A2, A6), and one record for each kind of reward.
+
+They give levels, fame and orders (`advance`, `advance_lowest`, `round_fame`, `order`), inks (`swap_ink`, `ink`,
+`one_for_two`) and types (`swap_type`, `scrap_type`, `discount`).
+"""
+
+from collections.abc import Iterator
+
+from game.content.tables import GearReward
+from game.rules import events as ev
+from game.rules import moves as ask
+from game.rules import moves as mv
+from game.rules.chance import plus
+from game.rules.gears import BONUS_KINDS, active_reward, mark_used, refuse_count
+from game.rules.holdings import (
+    Events,
+    gain_fame,
+    gain_guilders,
+    gain_ink,
+    gain_type,
+    lose_type,
+    next_type_price,
+    pay,
+    return_inks,
+)
+from game.rules.names import (
+    INK_INDEX,
+    INKS,
+    LETTER_INDEX,
+    LETTERS,
+    SPECIALTIES,
+    SPECIALTY_INDEX,
+    GearRewardKind,
+    Ink,
+    Letter,
+    Reward,
+    Specialty,
+)
+from game.rules.refusals import Refusal
+from game.rules.rewards import advance, can_have_order, settle
+from game.rules.rule_records import Asker, GearRewardRule, MoveRule, always_useful, ask_seat
+from game.rules.state import Seat, Table
+
+# ---------------------------------------------------------------- gains
+# Gear rewards that give levels, fame and orders (§6): `advance`, `advance_lowest`, `round_fame` and `order`.
+
+
+def lowest(seat: Seat) -> tuple[Specialty, ...]:
+    """`advance_lowest`: the specialties at the lowest level."""
+    least = min(seat.levels)
+    return tuple(name for name, level in zip(SPECIALTIES, seat.levels, strict=True) if level == least)
+
+
+def _advance_lowest(table: Table, seat: Seat, reward: GearReward, events: Events) -> None:
+    among = lowest(seat)
+    if len(among) == 1:
+        advance(table, seat, among[0], events)
+    else:
+        ask_seat(table, ask.ChoosingAdvance(seat.index, among))
+
+
+def _advance(table: Table, seat: Seat, reward: GearReward, events: Events) -> None:
+    assert reward.specialty is not None
+    advance(table, seat, reward.specialty, events)
+
+
+GAIN_RULES: dict[GearRewardKind, GearRewardRule] = {
+    "advance_lowest": GearRewardRule(always_useful, _advance_lowest),
+    "round_fame": GearRewardRule(
+        always_useful, lambda table, seat, reward, events: gain_fame(seat, table.round, "gear", events)
+    ),
+    "order": GearRewardRule(
+        lambda table, seat, reward: can_have_order(table),
+        lambda table, seat, reward, events: settle(table, seat, Reward("order", 1), events),
+    ),
+    "advance": GearRewardRule(always_useful, _advance),
+}
+"""One entry for each kind that is settled here."""
+
+# ---------------------------------------------------------------- inks
+# Gear rewards about inks (§6): `swap_ink`, `ink` and `one_for_two`, with their questions and answers.
+
+
+def swappable(table: Table, seat: Seat) -> bool:
+    """`swap_ink`: an ink to give, and another colour in the bag."""
+    return any(count and any(table.bag[:index] + table.bag[index + 1 :]) for index, count in enumerate(seat.inks))
+
+
+def inks_that_count_as(seat: Seat, colour: Ink) -> tuple[Ink, ...]:
+    """The real colours among a seat's inks that may be given as this one (`caxton`)."""
+    return tuple(ink for ink in INKS if seat.inks[INK_INDEX[ink]] and ink in (colour, seat.wild))
+
+
+def _can_ink(table: Table, seat: Seat, reward: GearReward) -> bool:
+    return table.bag[INK_INDEX[reward.colours[0]]] > 0
+
+
+def _can_one_for_two(table: Table, seat: Seat, reward: GearReward) -> bool:
+    return bool(inks_that_count_as(seat, reward.colours[0]))
+
+
+def _one_for_two(table: Table, seat: Seat, reward: GearReward, events: Events) -> None:
+    among = inks_that_count_as(seat, reward.colours[0])
+    if len(among) == 1:
+        give_for_two(table, seat, among[0], events)
+    else:
+        ask_seat(table, ask.ReturningInk(seat.index, among))
+
+
+def give_for_two(table: Table, seat: Seat, ink: Ink, events: Events) -> None:
+    """`one_for_two`: return the ink, then any two that the bag has (R4)."""
+    return_inks(table, seat, plus((0, 0, 0, 0), INK_INDEX[ink]), events)
+    settle(table, seat, Reward("inks", 2), events)
+
+
+def ask_swap_ink(table: Table, decision: ask.SwappingInk) -> Iterator[mv.Move]:
+    """Every ink of the seat against every other colour in the bag."""
+    seat = table.seats[decision.seat]
+    for give in INKS:
+        if seat.inks[INK_INDEX[give]]:
+            for take in INKS:
+                if take != give and table.bag[INK_INDEX[take]]:
+                    yield mv.SwapInk(decision.seat, give, take)
+
+
+def refuse_swap_ink(table: Table, seat: Seat, move: mv.SwapInk) -> Refusal | None:
+    """Another colour, which the bag has."""
+    if not seat.inks[INK_INDEX[move.give]]:
+        return Refusal("ink_not_owned", what=move.give)
+    if move.give == move.take:
+        return Refusal("same_ink", what=move.take)
+    return None if table.bag[INK_INDEX[move.take]] else Refusal("bag_lacks_ink", what=move.take)
+
+
+def do_swap_ink(table: Table, seat: Seat, move: mv.SwapInk, events: Events) -> None:
+    """`swap_ink`."""
+    table.stack = table.stack[:-1]
+    return_inks(table, seat, plus((0, 0, 0, 0), INK_INDEX[move.give]), events)
+    gain_ink(table, seat, move.take, events)
+
+
+def ask_return_ink(table: Table, decision: ask.ReturningInk) -> Iterator[mv.Move]:
+    """The inks that count as the colour."""
+    for ink in decision.among:
+        yield mv.ReturnInk(decision.seat, ink)
+
+
+def refuse_return_ink(table: Table, seat: Seat, move: mv.ReturnInk) -> Refusal | None:
+    """Only one of those."""
+    top = table.stack[-1]
+    assert isinstance(top, ask.ReturningInk)
+    return None if move.ink in top.among else Refusal("wrong_inks", what=move.ink)
+
+
+def do_return_ink(table: Table, seat: Seat, move: mv.ReturnInk, events: Events) -> None:
+    """`one_for_two`."""
+    table.stack = table.stack[:-1]
+    give_for_two(table, seat, move.ink, events)
+
+
+INK_RULES: dict[GearRewardKind, GearRewardRule] = {
+    "swap_ink": GearRewardRule(
+        lambda table, seat, reward: swappable(table, seat),
+        lambda table, seat, reward, events: ask_seat(table, ask.SwappingInk(seat.index)),
+    ),
+    "ink": GearRewardRule(
+        _can_ink, lambda table, seat, reward, events: gain_ink(table, seat, reward.colours[0], events)
+    ),
+    "one_for_two": GearRewardRule(_can_one_for_two, _one_for_two),
+}
+"""One entry for each kind that is settled here."""
+
+INK_QUESTIONS: dict[type[ask.Decision], Asker] = {
+    ask.SwappingInk: ask_swap_ink,
+    ask.ReturningInk: ask_return_ink,
+}
+"""The answers to each question that they ask."""
+
+INK_ANSWERS: dict[type[mv.Move], MoveRule] = {
+    mv.SwapInk: MoveRule(do_swap_ink, refuse_swap_ink, ask.SwappingInk),
+    mv.ReturnInk: MoveRule(do_return_ink, refuse_return_ink, ask.ReturningInk),
+}
+"""One entry for each move that only they ask for."""
+
+# ---------------------------------------------------------------- types
+# Gear rewards about types (§6): `swap_type`, `scrap_type` and `discount`, with their questions and answers.
+
+
+def discount_price(table: Table, seat: Seat) -> int:
+    """`discount`, A5: the price of the next type, never negative."""
+    return max(0, next_type_price(seat) - table.content.rules.discount_guilders)
+
+
+def _discount(table: Table, seat: Seat, reward: GearReward, events: Events) -> None:
+    if len(reward.letters) == 1:
+        buy_discounted(table, seat, reward.letters[0], events)
+    else:
+        ask_seat(table, ask.BuyingDiscounted(seat.index, reward.letters))
+
+
+def buy_discounted(table: Table, seat: Seat, letter: Letter, events: Events) -> None:
+    """`discount`: one type for less, there and then."""
+    pay(seat, discount_price(table, seat), "type", events)
+    gain_type(seat, letter, events)
+
+
+def ask_swap_type(table: Table, decision: ask.SwappingType) -> Iterator[mv.Move]:
+    """Every type of the seat against every other letter."""
+    seat = table.seats[decision.seat]
+    for give in LETTERS:
+        if seat.types[LETTER_INDEX[give]]:
+            for take in LETTERS:
+                if take != give:
+                    yield mv.SwapType(decision.seat, give, take)
+
+
+def refuse_swap_type(table: Table, seat: Seat, move: mv.SwapType) -> Refusal | None:
+    """Another letter."""
+    if not seat.types[LETTER_INDEX[move.give]]:
+        return Refusal("type_not_owned", what=move.give)
+    return Refusal("same_type", what=move.take) if move.give == move.take else None
+
+
+def do_swap_type(table: Table, seat: Seat, move: mv.SwapType, events: Events) -> None:
+    """`swap_type`."""
+    table.stack = table.stack[:-1]
+    lose_type(seat, move.give, events)
+    gain_type(seat, move.take, events)
+
+
+def ask_scrap_type(table: Table, decision: ask.ScrappingType) -> Iterator[mv.Move]:
+    """Every letter that the seat owns, for fame or for guilders."""
+    seat = table.seats[decision.seat]
+    for letter in LETTERS:
+        if seat.types[LETTER_INDEX[letter]]:
+            yield mv.ScrapType(decision.seat, letter, "fame")
+            yield mv.ScrapType(decision.seat, letter, "guilders")
+
+
+def refuse_scrap_type(table: Table, seat: Seat, move: mv.ScrapType) -> Refusal | None:
+    """A type that the seat owns."""
+    return None if seat.types[LETTER_INDEX[move.letter]] else Refusal("type_not_owned", what=move.letter)
+
+
+def do_scrap_type(table: Table, seat: Seat, move: mv.ScrapType, events: Events) -> None:
+    """`scrap_type`: 3 fame or 5 guilders."""
+    table.stack = table.stack[:-1]
+    lose_type(seat, move.letter, events)
+    events.append(ev.TypeScrapped(seat.index, move.letter, move.payment))
+    if move.payment == "fame":
+        gain_fame(seat, table.content.rules.scrap_fame, "scrap", events)
+    else:
+        gain_guilders(seat, table.content.rules.scrap_guilders, "scrap", events)
+
+
+def ask_discounted(table: Table, decision: ask.BuyingDiscounted) -> Iterator[mv.Move]:
+    """The letters of the sector."""
+    for letter in decision.letters:
+        yield mv.TakeType(decision.seat, letter)
+
+
+def refuse_take_type(table: Table, seat: Seat, move: mv.TakeType) -> Refusal | None:
+    """Any letter when free, one of the sector's when bought for less."""
+    top = table.stack[-1]
+    free = isinstance(top, ask.ChoosingFreeType)
+    return None if free or move.letter in getattr(top, "letters", ()) else Refusal("not_on_offer", what=move.letter)
+
+
+def do_take_type(table: Table, seat: Seat, move: mv.TakeType, events: Events) -> None:
+    """Take it, or buy it."""
+    top = table.stack[-1]
+    table.stack = table.stack[:-1]
+    if isinstance(top, ask.BuyingDiscounted):
+        buy_discounted(table, seat, move.letter, events)
+    else:
+        gain_type(seat, move.letter, events)
+
+
+TYPE_RULES: dict[GearRewardKind, GearRewardRule] = {
+    "swap_type": GearRewardRule(
+        lambda table, seat, reward: any(seat.types),
+        lambda table, seat, reward, events: ask_seat(table, ask.SwappingType(seat.index)),
+    ),
+    "scrap_type": GearRewardRule(
+        lambda table, seat, reward: any(seat.types),
+        lambda table, seat, reward, events: ask_seat(table, ask.ScrappingType(seat.index)),
+    ),
+    "discount": GearRewardRule(lambda table, seat, reward: seat.guilders >= discount_price(table, seat), _discount),
+}
+"""One entry for each kind that is settled here."""
+
+TYPE_QUESTIONS: dict[type[ask.Decision], Asker] = {
+    ask.SwappingType: ask_swap_type,
+    ask.ScrappingType: ask_scrap_type,
+    ask.BuyingDiscounted: ask_discounted,
+}
+"""The answers to each question that they ask."""
+
+TYPE_ANSWERS: dict[type[mv.Move], MoveRule] = {
+    mv.SwapType: MoveRule(do_swap_type, refuse_swap_type, ask.SwappingType),
+    mv.ScrapType: MoveRule(do_scrap_type, refuse_scrap_type, ask.ScrappingType),
+    mv.TakeType: MoveRule(do_take_type, refuse_take_type, ask.ChoosingFreeType, ask.BuyingDiscounted),
+}
+"""One entry for each move that answers them."""
+
+# ---------------------------------------------------------------- gear rewards
+# What the sectors of gears do (§6): using a gear at any time (A2, A6), and one record for each kind of reward.
+
+
+RULES: dict[GearRewardKind, GearRewardRule] = {**INK_RULES, **TYPE_RULES, **GAIN_RULES}
+"""One entry for each kind but the bonuses, which wait for fulfilment (F7)."""
+
+QUESTIONS: dict[type[ask.Decision], Asker] = {**INK_QUESTIONS, **TYPE_QUESTIONS}
+ANSWERS: dict[type[mv.Move], MoveRule] = {**INK_ANSWERS, **TYPE_ANSWERS}
+
+
+def refuse_use_gear(table: Table, seat: Seat, move: mv.UseGear) -> Refusal | None:
+    """G6, G7, F7, A6; A4: before an order is kept no gear brings another."""
+    refused = refuse_count(table, seat, move.axle)
+    if refused:
+        return refused
+    reward = active_reward(table.content, seat.gears[move.axle])
+    if reward.kind in BONUS_KINDS:
+        return Refusal("bonus_gear_waits_for_orders")
+    if not RULES[reward.kind].is_usable(table, seat, reward):
+        return Refusal("gear_does_nothing")
+    keeping = type(table.stack[-1]) is ask.KeepingOrder
+    return Refusal("order_to_keep_first") if keeping and brings_order(table, seat, reward) else None
+
+
+def brings_order(table: Table, seat: Seat, reward: GearReward) -> bool:
+    """A4: whether the reward is an order, or a level that earns one on the reward track (D2)."""
+    track = table.content.rules.reward_track
+    if reward.kind == "advance" and reward.specialty is not None:
+        level = seat.levels[SPECIALTY_INDEX[reward.specialty]] + 1
+    elif reward.kind == "advance_lowest":
+        level = min(seat.levels) + 1
+    else:
+        return reward.kind == "order"
+    return seat.disk < len(track) and track[seat.disk].level == level and track[seat.disk].reward == "order"
+
+
+def do_use_gear(table: Table, seat: Seat, move: mv.UseGear, events: Events) -> None:
+    """A2, A6: the reward is settled at once, as `RULES` says."""
+    reward = active_reward(table.content, seat.gears[move.axle])
+    mark_used(table, seat, move.axle, events)
+    RULES[reward.kind].settle(table, seat, reward, events)

@@ -1,0 +1,58 @@
+"""What the rules know of one kind of move, and of one kind of gear reward."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple, TypeAlias
+
+from game.content.tables import GearReward
+from game.rules import moves as ask
+from game.rules import moves as mv
+from game.rules.holdings import Events
+from game.rules.refusals import Refusal
+from game.rules.state import Seat, Table
+
+# ---------------------------------------------------------------- move rule
+# What the rules know of one kind of move.
+
+
+class MoveRule:
+    """How a move is made, why it may be refused when it is asked for, and the questions that it answers."""
+
+    __slots__ = ("answers", "do", "refuse")
+
+    def __init__(
+        self,
+        do: Callable[[Table, Seat, Any, Events], None],
+        refuse: Callable[[Table, Seat, Any], Refusal | None],
+        *answers: type[ask.Decision],
+    ) -> None:
+        self.do, self.refuse, self.answers = do, refuse, frozenset(answers)
+
+
+def always_allowed(table: Table, seat: Seat, move: mv.Move) -> Refusal | None:
+    """No refusal: whenever such a move is asked for, each is allowed."""
+    return None
+
+
+# ---------------------------------------------------------------- record
+# What the rules know of one kind of gear reward.
+
+
+Asker: TypeAlias = Callable[[Table, Any], Iterator[mv.Move]]
+"""All answers to one question."""
+
+
+class GearRewardRule(NamedTuple):
+    """Whether a sector of that kind can do anything for a seat now (A6), and what happens when its gear is used."""
+
+    is_usable: Callable[[Table, Seat, GearReward], bool]
+    settle: Callable[[Table, Seat, GearReward, Events], None]
+
+
+def always_useful(table: Table, seat: Seat, reward: GearReward) -> bool:
+    """A6: the reward never does nothing."""
+    return True
+
+
+def ask_seat(table: Table, decision: ask.Decision) -> None:
+    """Put a question on top of those that are open."""
+    table.stack += (decision,)
