@@ -27,7 +27,7 @@ from game.client.screen.scene import Scene
 from game.client.session.hints import to_hint
 from game.client.session.sitting import PROMPTS
 from game.client.words.messages import say
-from game.match.players import LEVELS
+from game.match.seats import LEVELS
 from game.rules import Options
 from game.rules import events as ev
 from game.rules import moves as ask

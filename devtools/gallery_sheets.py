@@ -61,8 +61,7 @@ from game.client.words.saves import save_error
 from game.client.words.statistics import GEAR_KINDS, SOURCES
 from game.match.feats import FEATS
 from game.match.figures import SeatFigures
-from game.match.ledger import Counted
-from game.match.played import Played
+from game.match.ledger import Counted, Played
 from game.match.store import Store
 from game.rules import Options, Table
 from game.rules import events as ev

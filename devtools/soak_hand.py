@@ -28,7 +28,7 @@ from game.client.session.stops import RoundEndStop
 from game.client.shell.app import LONGEST_STEP_S, App
 from game.client.shell.idle_watch import SHOW_AFTER_S, Attendance
 from game.client.shell.viewport import Point
-from game.match.players import Player
+from game.match.seats import Player
 from game.rules import Options, Table, apply, new_game, pending_seats
 from game.rules.moves import Move
 from game.rules.sampling import sample_move

@@ -15,9 +15,9 @@ from game.content import Content
 from game.match.format import Header, Save, to_json
 from game.match.journal import position_at
 from game.match.match import Match
-from game.match.players import Mind, Player
-from game.match.question import Question
+from game.match.seats import Mind, Player
 from game.match.store import Store
+from game.match.thinking import Question
 from game.match.thinking_process import think
 from game.players import Choice
 from game.rules import Options, Table, View, apply, new_game, pending_seats

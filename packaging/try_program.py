@@ -15,8 +15,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from devtools.gallery import PICTURES
+from game import places
 from game.content import load_content
-from game.match import talk
 from game.match.thinking import Thinker
 from game.places import THINK, log_folder, version
 from game.rules import Options, new_game, pending_seats, view_for
@@ -59,7 +59,7 @@ class Trial:
 
     def thinks(self) -> None:
         """Expect a thought of each level from the program's own process."""
-        talk.thinking_command = lambda: [str(self.program), THINK]
+        places.thinking_command = lambda: [str(self.program), THINK]
         content = load_content()
         table, _ = new_game(content, Options(seats=2, automa=False), 1)
         view = view_for(table, pending_seats(table)[0])

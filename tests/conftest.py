@@ -10,7 +10,7 @@ import pytest
 from hypothesis import settings
 
 from game.content import strict_yaml
-from game.match import file
+from game.match import database
 
 # Set before anything imports pygame; a test that wants a real window says so in the environment.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -67,6 +67,6 @@ def no_work_twice() -> Iterator[None]:
     """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(strict_yaml, "compose", lru_cache(strict_yaml.compose))
-        patch.setattr(file, "SYNCHRONOUS", "OFF")
+        patch.setattr(database, "SYNCHRONOUS", "OFF")
         patch.setattr(os, "fsync", lambda descriptor: None)
         yield

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.match import apart
+from game.match import external_player
 from game.players import PLAYER_API
 from game.players.guests import load_guest
 from game.tools.command_line import main
@@ -34,7 +34,7 @@ def test_the_player_can_be_installed_and_plays(
     try:
         assert main(words.split()) == 0
     finally:
-        apart.end_thinking()
+        external_player.end_thinking()
         load_guest.cache_clear()
     assert "gambler  wins" in capsys.readouterr().out
     assert f"player_api = {PLAYER_API} " in module

@@ -20,7 +20,7 @@ game.client.session.hint_targets.TAKEN
 game.client.session.hint_targets.ELSEWHERE
 game.players.novice.APPEAL
 game.players.adept.SPECIAL
-game.players.hindsight.WEIGHED
+game.players.adviser.WEIGHED
 game.rules.sampling.SAMPLE
 game.rules.suggest.REWARD_WORTH
 game.content.vocabulary.GEAR_REWARD_TAKES

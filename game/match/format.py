@@ -1,21 +1,58 @@
-"""What a saved match holds, in the database and in an exported file alike.
+"""What a saved match holds, in the database and in an exported file alike, and the steps from older formats."""
 
-A save holds the match twice: as options, seed and moves, and as the state to which they led. With the same rules and
-content the two are checked against each other; with others, the match goes on from the state alone.
-"""
-
+from collections.abc import Callable
 from hashlib import blake2b
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from game.match.drafts import Draft
 from game.match.errors import SaveError
-from game.match.players import Player
-from game.match.upgrades import FORMAT, Raw, upgrade
+from game.match.seats import Draft, Player
 from game.rules import Options
 from game.rules.laws import MOST_MOVES
 from game.whole_text import whole_json
+
+# ---------------------------------------------------------------- upgrades
+# Upgrades of older saves to the newest format, by numbered steps. A new field with a default needs no step.
+# Whatever an older program could not read, or this one could not read of an older save, needs one: a function at
+# the end of `STEPS`, which makes the format one higher.
+
+
+Raw: TypeAlias = dict[str, Any]
+"""A save or some of its parts as JSON: `header`, `position`, `moves`, `drafts` and so on."""
+
+
+def _players_have_levels(raw: Raw) -> None:
+    """1 to 2: computers may play, at a level."""
+    for player in raw.get("header", {}).get("players", ()):
+        player.setdefault("level", None)
+
+
+def _orders_have_drafts(raw: Raw) -> None:
+    """2 to 3: pieces on orders may be a draft too, and nothing in an older save has to change."""
+
+
+STEPS: tuple[Callable[[Raw], None], ...] = (_players_have_levels, _orders_have_drafts)
+"""The steps: the first leads from format 1 to format 2; each changes the save that it is given."""
+
+FORMAT = len(STEPS) + 1
+"""The format of the saves that this program writes."""
+
+
+def upgrade(raw: Raw, written: int) -> Raw:
+    """The same save, or the same parts of it, in the newest format; `written` is the format that it has."""
+    for step in STEPS[max(0, written - 1) :]:
+        step(raw)
+    if "header" in raw:
+        raw["header"]["format"] = FORMAT
+    return raw
+
+
+# ---------------------------------------------------------------- format
+# What a saved match holds, in the database and in an exported file alike. A save holds the match twice: as options,
+# seed and moves, and as the state to which they led. With the same rules and content the two are checked against
+# each other; with others, the match goes on from the state alone.
+
 
 T = TypeVar("T")
 
@@ -192,3 +229,37 @@ def _decoded(raw: object, kind: type[T]) -> T:
         return msgspec.convert(raw, type=kind, str_keys=True)
     except (ValueError, TypeError, RecursionError) as error:
         raise SaveError("damaged", str(error)) from error
+
+
+# ---------------------------------------------------------------- agreement
+# Agreement of two saved states: they say the same in all fields that both have, even if other versions wrote them.
+
+
+GROWING = "stack"
+"""The fields that hold records written as lists, in which new fields come last."""
+
+
+def agree(older: object, newer: object) -> bool:
+    """Whether two states in JSON say the same in all fields that both have.
+
+    >>> agree({"round": 1, "stack": [["draft", 0]]}, {"round": 1, "stack": [["draft", 0, 5]], "spent": 3})
+    True
+    >>> agree({"round": 1}, {"round": 2})
+    False
+    """
+    if isinstance(older, dict) and isinstance(newer, dict):
+        both = older.keys() & newer.keys()
+        return all((_grown if name == GROWING else agree)(older[name], newer[name]) for name in both)
+    if isinstance(older, list) and isinstance(newer, list):
+        return len(older) == len(newer) and all(map(agree, older, newer))
+    return older == newer
+
+
+def _grown(older: object, newer: object) -> bool:
+    """Whether lists of records say the same, each as far as the shorter record goes."""
+    if not (isinstance(older, list) and isinstance(newer, list)) or len(older) != len(newer):
+        return False
+    return all(
+        isinstance(one, list) and isinstance(other, list) and all(map(agree, one, other))
+        for one, other in zip(older, newer, strict=True)
+    )

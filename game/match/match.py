@@ -5,13 +5,11 @@ from collections.abc import Sequence
 import msgspec
 
 from game.content import Content
-from game.match.drafts import Draft, OrdersDraft
 from game.match.errors import CannotUndo, StaleMove, UndoCode
-from game.match.format import NO_NOTE, Header
+from game.match.format import FORMAT, NO_NOTE, Header
 from game.match.journal import Journal
-from game.match.players import Player, check_players
+from game.match.seats import Draft, OrdersDraft, Player, check_players
 from game.match.timeline import LogEntry, Timeline
-from game.match.upgrades import FORMAT
 from game.rules import Options, Refusal, View, legal_moves, pending_seats, refusal, view_for
 from game.rules.events import Event, seen_by
 from game.rules.moves import CommitPlan, EndTurn, Fulfil, Move

@@ -1,7 +1,8 @@
-"""A past state of a match as a match of its own, to be looked at or played on from there."""
+"""Past states of a match, to be looked at or played on from, and its turning points."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import msgspec
 
@@ -11,11 +12,19 @@ from game.match.errors import SaveError
 from game.match.format import Header, Save
 from game.match.journal import Journal, position_of
 from game.match.match import Match
-from game.match.players import Player
 from game.match.proof import prove
 from game.match.replay import Replay
-from game.rules.moves import CommitPlan, to_text
+from game.match.seats import Player
+from game.match.timeline import LogEntry
+from game.rules import View, view_for
+from game.rules.moves import CommitPlan, Move, to_text
 from game.rules.names import Markers
+
+if TYPE_CHECKING:
+    from game.players import Choice
+
+# ---------------------------------------------------------------- past
+# A past state of a match as a match of its own, to be looked at or played on from there.
 
 
 class Past:
@@ -71,3 +80,104 @@ class Past:
 def _as_person(player: Player) -> Player:
     """The same player as a person, so that no computer player thinks again about the past."""
     return player if player.kind == "automa" else msgspec.structs.replace(player, kind="person", level=None)
+
+
+# ---------------------------------------------------------------- turning points
+# The turning points of a match that is over: the moves that won or lost most fame, as an adept sees it.
+
+
+MOST = 3
+LEAST_FAME = 2.0
+"""Less than that is within what the adept cannot tell."""
+MOST_WEIGHED = 1000
+"""A game has some two hundred moves; of a longer one the rest is left out, so that nobody waits."""
+AHEAD = 4
+"""So many questions are asked before their answers are there, so that the other process never waits."""
+
+
+class TurningPoint(NamedTuple):
+    """A move, by the number of the state that it was made for, and the fame that it won over the best other one."""
+
+    number: int
+    seat: int
+    fame: float  # below 0 where the other move was better
+    other: "Choice"
+
+
+class Compares(Protocol):
+    """Where moves are compared; see `game.match.thinking.Thinker`. Nothing here waits."""
+
+    def compare(self, view: View, made: Move) -> int:
+        """A ticket for the best other move than the one that was made."""
+
+    def answer(self, ticket: int) -> "Choice | None":
+        """The answer for a ticket; None until it is there."""
+
+    def forget(self, ticket: int) -> None:
+        """Drop the question of a ticket."""
+
+
+class Review:
+    """Has the moves of a match weighed one after the other, each by what its seat knew then.
+
+    How many positions are looked at is bounded for each move, so the answers do not depend on the clock.
+    """
+
+    def __init__(self, replay: Replay, thinker: Compares) -> None:
+        """Raises ValueError for a match that is not over, because its plans are secret."""
+        if not replay.is_over:
+            raise ValueError("a match that goes on keeps its secrets")
+        self._replay = replay
+        self._thinker = thinker
+        self._found: list[TurningPoint] = []
+        made = [entry for entry in replay.entries if not replay.table(entry.number).seats[entry.move.seat].is_automa]
+        self.count = min(len(made), MOST_WEIGHED)
+        self._waiting = made[: self.count]
+        self._asked: dict[int, LogEntry] = {}
+
+    @property
+    def done(self) -> int:
+        """How many moves are weighed."""
+        return self.count - len(self._waiting) - len(self._asked)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all moves are weighed."""
+        return self.done == self.count
+
+    def look(self) -> bool:
+        """Take the answers that are there, ask on, and return whether anything was answered."""
+        before = self.done
+        while self._waiting and len(self._asked) < AHEAD:
+            entry = self._waiting.pop(0)
+            view = view_for(self._replay.table(entry.number), entry.move.seat)
+            self._asked[self._thinker.compare(view, entry.move)] = entry
+        for ticket, entry in list(self._asked.items()):
+            other = self._thinker.answer(ticket)
+            if other is not None:
+                del self._asked[ticket]
+                self._note(entry, other)
+        return self.done > before
+
+    def close(self) -> None:
+        """Drop what is not answered yet."""
+        for ticket in self._asked:
+            self._thinker.forget(ticket)
+        self._asked.clear()
+
+    def _note(self, entry: LogEntry, other: "Choice") -> None:
+        fame = -other.reason.lead
+        if abs(fame) >= LEAST_FAME and other.reason.code != "fallback":
+            self._found.append(TurningPoint(entry.number, entry.move.seat, fame, other))
+
+    def points(self, seat: int) -> Sequence[TurningPoint]:
+        """The turning points of a seat, in the order of play: at most three turns, those with most fame at stake."""
+        turns = dict[int, TurningPoint]()
+        for point in sorted(self._found, key=lambda one: -abs(one.fame)):
+            if point.seat == seat:
+                turns.setdefault(self._turn_of(point.number), point)
+        return sorted(list(turns.values())[:MOST], key=lambda point: point.number)
+
+    def _turn_of(self, number: int) -> int:
+        """The first state of the turn to which a move belongs: its answers are no turning points beside it."""
+        return max(turn.start for turn in self._replay.turns if turn.start <= number)

@@ -13,7 +13,7 @@ from game.content import Content, is_name_of
 from game.match.format import RULES_VERSION, Save
 from game.match.journal import position_at
 from game.match.replay import Replay
-from game.match.resume import BROKEN, UnlawfulState, refuse_strange_players, start_of
+from game.match.restore import BROKEN, UnlawfulState, refuse_strange_players, start_of
 from game.match.timeline import Timeline
 from game.rules import BrokenLaw, IllegalMove, Refusal, broken_law, digest
 from game.rules.moves import from_text

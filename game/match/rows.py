@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.match.drafts import Draft
 from game.match.errors import SaveError
 from game.match.format import LOST, NO_NOTE, Note, Save, format_of, header_from, position_from
-from game.match.layout import columns_of, newest_first
+from game.match.schema import columns_of, newest_first
+from game.match.seats import Draft
 
 
 class Line(NamedTuple):

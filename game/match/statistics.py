@@ -1,15 +1,19 @@
-"""Statistics over finished games: sums and averages of what seats did, chosen by who played and at what table."""
+"""Statistics over finished games: sums and averages of what seats did, and who earned the feats of the guild first."""
 
 import csv
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from io import StringIO
 from itertools import accumulate
 from typing import NamedTuple
 
+from game.match.feats import FEATS, WHOLE_GAME, Feat
 from game.match.figures import AT_END
-from game.match.ledger import Counted, name_key
+from game.match.ledger import Counted, Played, name_key
 from game.rules.names import ACTIONS
+
+# ---------------------------------------------------------------- statistics
+# Statistics over finished games: sums and averages of what seats did, chosen by who played and at what table.
 
 
 class Wanted(NamedTuple):
@@ -156,3 +160,32 @@ def _row(one: Counted, sources: Sequence[str]) -> list[object]:
 def _harmless(name: str) -> str:
     """A name that no spreadsheet takes for a formula."""
     return f"'{name}" if name.startswith(("=", "+", "-", "@", "\t", "\r")) else name
+
+
+# ---------------------------------------------------------------- earned
+# Who earned the feats of the guild first, of all whose games are counted.
+
+
+def earned(counted: Iterable[Counted], titles: Collection[str]) -> dict[Feat, Counted]:
+    """Return who earned each feat first, of people in games in the order in which these ended.
+
+    `titles` are all that a single printer can win: whoever has won each of them has earned that feat.
+    """
+    first: dict[Feat, Counted] = {}
+    won: dict[str, set[str]] = {}
+    for one in counted:
+        if one.played.kind != "person":
+            continue
+        known = won.setdefault(name_key(one.played.name), set())
+        known.update(_title(one.played))
+        feats: list[Feat] = [feat for feat in FEATS if feat in one.played.feats]
+        if known >= set(titles):
+            feats.append("all_titles")
+        for feat in feats:
+            first.setdefault(feat, one)
+    return first
+
+
+def _title(played: Played) -> tuple[str, ...]:
+    """The title of a solo game of all rounds."""
+    return (played.title,) if played.title and played.rounds >= WHOLE_GAME else ()

@@ -2,7 +2,7 @@
 
 import secrets
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
@@ -11,21 +11,47 @@ import msgspec
 import platformdirs
 
 from game.content import Content
+from game.content.tables import TableSet
 from game.match.database import Database
 from game.match.errors import SaveCode, SaveError
-from game.match.format import Header, format_of, from_json, header_from, position_from, to_json
-from game.match.journal import Journal
-from game.match.layout import FORGOTTEN
+from game.match.format import Header, Save, format_of, from_json, header_from, position_from, to_json
+from game.match.journal import Journal, position_of
 from game.match.ledger import Ledger
 from game.match.match import Match
-from game.match.players import Player, check_players
 from game.match.proof import with_proofs
-from game.match.resume import cannot_open, refuse_strange_players, resume
+from game.match.restore import cannot_open, refuse_strange_players, resume
 from game.match.rows import Line, Listed, find_save, insert_save, lines_of, list_rows, raw_text, text_of
+from game.match.schema import FORGOTTEN
+from game.match.seats import Player, check_players
 from game.match.timeline import Timeline
 from game.rules import Options
+from game.rules.moves import from_text, to_text
+from game.rules.prepared import options_of, prepared_table
+from game.rules.state import save_state
 
-__all__ = ["SaveError", "SavedGame", "Store"]
+# ---------------------------------------------------------------- prepared
+# The save of a match that begins at a prepared table, with the moves that were made there.
+
+
+def prepared_save(content: Content, wanted: TableSet, players: Sequence[Player], moves: Iterable[bytes] = ()) -> Save:
+    """The save of a prepared table and its moves; raises ValueError for an impossible table and IllegalMove."""
+    timeline = Timeline(prepared_table(content, wanted))
+    header = Header(
+        content_digest=content.digest,
+        options=options_of(wanted),
+        seed=wanted.seed,
+        players=tuple(players),
+        base_number=timeline.table.number,
+        base_state=save_state(timeline.table).decode(),
+    )
+    for move in moves:
+        timeline.advance(from_text(move))
+    lines = tuple(to_text(entry.move) for entry in timeline.entries)
+    return Save(header=header, position=position_of(timeline), moves=lines, saved_at="")
+
+
+# ---------------------------------------------------------------- store
+# All saved matches of one folder: begin, list, open, delete, export and import them.
 
 
 class SavedGame(msgspec.Struct, frozen=True, kw_only=True):

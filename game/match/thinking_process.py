@@ -15,9 +15,9 @@ from typing import BinaryIO
 import msgspec
 
 from game.content import Content, load_content, shortened
-from game.match.question import Question
+from game.match.thinking import Question
 from game.players import Choice, LegalMoves, make_player
-from game.players.hindsight import best_other
+from game.players.adviser import best_other
 from game.reportable import fault_lines
 
 NICENESS = 10  # a low priority, because the game itself comes first

@@ -9,11 +9,9 @@
 >>> events = apply(table, choice.move)
 """
 
-from game.players.choice import Choice, Player, Point, PointCode, Reason, ReasonCode
-from game.players.guard import Guarded
 from game.players.guests import PLAYER_API, GuestError
-from game.players.legal_moves import LegalMoves
 from game.players.levels import ADVISER, LEVELS, Level, Mind, make_player, player_names, seated_name
+from game.players.player import Choice, Guarded, LegalMoves, Player, Point, PointCode, Reason, ReasonCode
 
 __all__ = [
     "ADVISER",

@@ -1,27 +1,89 @@
 """A good player: weighs every move by where it leads, plans its markers, and prints when that pays."""
 
 from collections.abc import Callable, Sequence
+from itertools import combinations
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
-from game.players.choice import Choice, Reason
 from game.players.foresight import best_plan, candidates, gear_change, known_gain, turn_gains
-from game.players.gear_use import useful_gear
-from game.players.legal_moves import LegalMoves
-from game.players.level_swap import useful_swap
-from game.players.points import with_points
-from game.players.printings import weighed_printings
+from game.players.player import Choice, LegalMoves, Reason
 from game.players.wants import missing_letters, price
-from game.players.weighing import WORTH_A_MOVE, Weighed, after, best_of, by_worth, weighed_answers
+from game.players.weighing import (
+    WORTH_A_MOVE,
+    Weighed,
+    after,
+    best_of,
+    by_worth,
+    weighed_answers,
+    weighed_printings,
+    with_points,
+)
 from game.players.weights import Weights
 from game.players.worth import Judge
 from game.rules import moves as ask
 from game.rules import moves as mv
-from game.rules.apply import ASK
+from game.rules.apply import ASK, refusal
 from game.rules.characters import shifted
-from game.rules.names import ACTION_INDEX, ACTIONS, Ability, Markers
-from game.rules.state import Seat, Table
+from game.rules.moves import GearQuestion
+from game.rules.names import ACTION_INDEX, ACTIONS, SPECIALTIES, Ability, Markers
+from game.rules.state import Seat, Table, has
 from game.rules.view import View
+
+# ---------------------------------------------------------------- gear use
+# Whether to use a gear now (A2).
+
+
+def useful_gear(judge: Judge, table: Table, seat: Seat) -> Choice | None:
+    """A2: the gear whose use leads to most, if it leads to more than leaving it."""
+    base = judge.worth(table, seat.index)
+    best: Choice | None = None
+    least = base + WORTH_A_MOVE
+    for axle, placed in enumerate(seat.gears):
+        use = mv.UseGear(seat.index, axle)
+        if refusal(table, use) is None:
+            worth = settled_worth(judge, after(table, use), seat.index, len(table.stack))
+            if worth > least:
+                kind = judge.content.gears[placed.gear].sectors[placed.sector].kind
+                best, least = Choice(use, Reason("uses_gear", kind, round(worth - base, 2), len(seat.gears))), worth
+    return best
+
+
+def settled_worth(judge: Judge, table: Table, seat: int, depth: int) -> float:
+    """Where a table leads once the seat has answered a question that a move of it opened."""
+    if len(table.stack) > depth and table.stack[-1].seat == seat and isinstance(table.stack[-1], SMALL):
+        return max(weighed_answers(judge, table, seat), key=by_worth).worth
+    return judge.worth(table, seat)
+
+
+SMALL = (*get_args(GearQuestion), ask.ChoosingAdvance)
+"""Questions whose answer decides whether asking for it was worth it."""
+
+# ---------------------------------------------------------------- level swap
+# Whether to swap two levels now (A3, `plantin`).
+
+
+def useful_swap(judge: Judge, table: Table, seat: Seat) -> Choice | None:
+    """A3: the swap that leads to most, if it leads to more than leaving the levels, and surely so.
+
+    It is free, so an error of judgement alone would swap every round, and take the swap that is needed later in it.
+    """
+    if not has(judge.content, seat, "plantin") or seat.swapped_levels:
+        return None
+    swaps = [mv.SwapLevels(seat.index, *pair) for pair in combinations(SPECIALTIES, 2)]
+    allowed = [swap for swap in swaps if refusal(table, swap) is None]
+    base = judge.worth(table, seat.index)
+    best: Choice | None = None
+    least = base + WORTH_A_MOVE + judge.misjudgement
+    for swap in allowed:
+        worth = judge.worth(after(table, swap), seat.index)
+        if worth > least:
+            best, least = Choice(swap, Reason("worth_most", "", round(worth - base, 2), len(allowed) + 1)), worth
+    return best
+
+
+# ---------------------------------------------------------------- adept
+# A good player: weighs every move by where it leads, plans its markers, and prints when that pays.
+
 
 ABILITY_RANK: tuple[Ability, ...] = (
     "tory",

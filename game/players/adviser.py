@@ -1,21 +1,141 @@
-"""Who advises people: an adept that never misjudges, and that looks through what a move opens before it judges it."""
+"""Who advises people: an adept that never misjudges, and looks through the questions that a move opens."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from game.players.adept import Adept, patron_to_buy_for, weighed_turns
-from game.players.choice import Choice, Point, Reason
-from game.players.far_judge import FarJudge, is_asked
-from game.players.foresight import at_turn, candidates, gear_change
-from game.players.legal_moves import LegalMoves
-from game.players.level_swap import useful_swap
-from game.players.points import with_points
-from game.players.weighing import WORTH_A_MOVE, after, best_of, by_worth
+from game.players.adept import (
+    Adept,
+    gains_of,
+    patron_to_buy_for,
+    useful_swap,
+    weighed_drawn,
+    weighed_fulfilments,
+    weighed_shifts,
+    weighed_turns,
+)
+from game.players.foresight import at_turn, candidates, gear_change, plan_values, spread
+from game.players.player import Choice, LegalMoves, Point, Reason, ReasonCode
+from game.players.weighing import (
+    CHANCE,
+    PASSIVE,
+    WORTH_A_MOVE,
+    Weighed,
+    after,
+    best_of,
+    by_worth,
+    weighed_answers,
+    with_points,
+)
+from game.players.worth import Judge, held_fame, printing_fame
 from game.rules import moves as ask
 from game.rules import moves as mv
-from game.rules.apply import refusal
-from game.rules.names import ACTIONS
+from game.rules.apply import ASK, refusal
+from game.rules.names import ACTIONS, RewardKind
 from game.rules.state import Seat, Table
 from game.rules.view import View
+
+# ---------------------------------------------------------------- far judge
+# A judge that looks through the questions that a move opens before it says what the table is worth.
+
+
+REWARD_ORDER: tuple[RewardKind, ...] = ("guilders", "advance", "type", "inks", "order")
+MOST_POSITIONS = 400  # judged for one table: most need fewer than thirty
+FOLLOWED = 4  # answers to a question from which it looks further, the best first
+HOPE = 0.6  # what fame to come counts beside fame that is sure: advice should not gamble
+
+
+class Ahead(NamedTuple):
+    """Where a table leads once a seat has answered its questions as well as it can."""
+
+    worth: float
+    table: Table  # without the orders that were drawn on the way
+    answers: tuple[mv.Move, ...] = ()
+    booked: float = 0.0  # of the worth, for orders that were drawn
+
+
+class FarJudge(Judge):
+    """Never misjudges, counts sure fame before hopes, and a table as what it is after the seat's own best answers.
+
+    An order still to be drawn is chance: it counts as what such an order brings on average.
+    """
+
+    _left = 0  # positions that may still be judged for the table in hand
+
+    def worth(self, table: Table, index: int, may_fulfil: bool = True) -> float:
+        """Fame that the seat should have in the end, its open questions answered."""
+        if is_asked(table, index):
+            return self.ahead(table, index).worth
+        return self._near(table, index, may_fulfil)
+
+    def ahead(self, table: Table, index: int) -> Ahead:
+        """The best answers to all that a seat is asked, one after the other, and where they lead."""
+        self._left = MOST_POSITIONS
+        return self._ahead(table, index)
+
+    def _ahead(self, table: Table, index: int) -> Ahead:
+        if self._left <= 0 or not is_asked(table, index):
+            return Ahead(self._near(table, index), table)
+        top = table.stack[-1]
+        if isinstance(top, ask.OfferingOrder):
+            return self._without_the_order(table, index)
+        found = [(self._near(at, index), move, at) for move, at in _answered(table, index, top)]
+        found.sort(key=lambda one: -one[0])
+        further = (self._through(move, at, near, index) for near, move, at in found[:FOLLOWED])
+        return max(further, key=lambda one: one.worth)
+
+    def _through(self, move: mv.Move, at: Table, near: float, index: int) -> Ahead:
+        if not is_asked(at, index):
+            return Ahead(near, at, (move,))
+        further = self._ahead(at, index)
+        return further._replace(answers=(move, *further.answers))
+
+    def _without_the_order(self, table: Table, index: int) -> Ahead:
+        """O4: what is drawn can't be foreseen, so its worth is booked and the rest is looked through without it."""
+        further = self._ahead(after(table, mv.Decline(index)), index)
+        booked = HOPE * self.order_to_come(table, index)
+        first = mv.DrawOrder(index) if booked > 0 else mv.Decline(index)
+        return further._replace(
+            worth=further.worth + booked, answers=(first, *further.answers), booked=further.booked + booked
+        )
+
+    def _near(self, table: Table, index: int, may_fulfil: bool = True) -> float:
+        """The worth of the table as it stands, what is due booked by its kind."""
+        self._left -= 1
+        sure = self.sure_fame(table, index, may_fulfil)
+        return sure + HOPE * (super().worth(table, index, may_fulfil) - sure)
+
+    def sure_fame(self, table: Table, index: int, may_fulfil: bool = True) -> float:
+        """Fame that the seat has if it prints all it can this round and the game ends (Z1), guilders left out."""
+        seat = table.seats[index]
+        held = held_fame(self.content, seat)
+        if not self.moment(table, seat, may_fulfil).open:
+            return held
+        return held + printing_fame(self.content, seat, [self.facts(order) for order in seat.orders])
+
+
+def is_asked(table: Table, seat: int) -> bool:
+    """Whether a seat has to answer something inside its move before anything else goes on."""
+    top = table.stack[-1] if table.stack else None
+    return top is not None and top.seat == seat and isinstance(top, ask.INSIDE)
+
+
+def _answered(table: Table, seat: int, top: ask.Decision) -> list[tuple[mv.Move, Table]]:
+    """Each answer to a question with the table after it."""
+    if isinstance(top, ask.Rewards):  # R3: their order hardly matters, so one is enough
+        first = min(top.rewards, key=lambda reward: REWARD_ORDER.index(reward.kind))
+        moves: list[mv.Move] = [mv.ChooseReward(seat, first)]
+    else:
+        moves = list(ASK[type(top)](table, top))
+        if type(top) in ask.DECLINABLE:
+            moves.append(mv.Decline(seat))
+    return [(move, after(table, move)) for move in moves]
+
+
+# ---------------------------------------------------------------- adviser
+# Who advises people: an adept that never misjudges, and that looks through what a move opens before it judges it.
 
 
 class Adviser(Adept):
@@ -108,3 +228,88 @@ def _gear_first(judge: FarJudge, table: Table, seat: Seat, top: ask.ActionTurn, 
                 reason = Reason("uses_gear", kind, round(worth - least, 2), len(seat.gears))
                 best, over = Choice(use, reason), worth
     return best
+
+
+# ---------------------------------------------------------------- hindsight
+# What a move was worth beside the best other one, as the adept sees it who advises people. The adept knows what the
+# seat knew then, and not what came of it. So who follows the hints is never told that this cost fame.
+
+
+NOT_WEIGHED = (ask.KeepingCharacter, ask.Rewards, ask.OfferingOrder)
+"""Questions that an adept answers by rule of thumb, or whose answer is chance."""
+
+
+def best_other(legal: LegalMoves, made: mv.Move) -> Choice:
+    """The best other move than the one that was made, its reason's worth the fame that it would have brought beyond it.
+
+    That is below 0 where the made move was better. Where no other move can be weighed, the made one is the only one.
+    """
+    if not is_weighed(legal.top, made):
+        return Choice(made, Reason("only_move"))
+    judge, table, seat = Adviser(0).judge(legal), legal.table, legal.seat
+    weighed = WEIGHED.get(type(legal.top), _answers)(judge, table, seat, legal.top)
+    own = next((one.worth for one in weighed if one.move == made), None)
+    if own is None:
+        own = _worth(judge, table, seat, made)
+    others = [one for one in weighed if one.move != made and (one.worth > own or not _is_part(one.move, made))]
+    if not others:
+        return Choice(made, Reason("only_move"))
+    best = max(others, key=by_worth)
+    code: ReasonCode = "buys_for_orders" if isinstance(best.move, mv.BuyType) else "worth_most"
+    reason = Reason(code, best.aim, round(best.worth - own, 2), len(weighed), next_best=0.0)
+    return with_points(Choice(best.move, reason, answers_after(judge, table, best.move)), legal)
+
+
+def is_weighed(top: ask.Decision, made: mv.Move) -> bool:
+    """Whether a move is the answer to a question whose answers can be weighed."""
+    if isinstance(made, (*mv.FREE_MOVES, *CHANCE)):
+        return False
+    return not isinstance(top, NOT_WEIGHED) and not (isinstance(top, ask.FulfilTurn) and top.done)
+
+
+# what is weighed
+
+
+def _answers(judge: Judge, table: Table, seat: Seat, top: ask.Decision) -> list[Weighed]:
+    return [one for one in weighed_answers(judge, table, seat.index) if not isinstance(one.move, CHANCE)]
+
+
+def _plans(judge: Judge, table: Table, seat: Seat, top: ask.Planning) -> list[Weighed]:
+    """The best plan alone: the others are as many as they are alike."""
+    markers, worth = spread(plan_values(table, seat, gains_of(judge, table, seat.index)), seat.marker_count)
+    return [Weighed(worth, mv.CommitPlan(seat.index, markers))]
+
+
+WEIGHED: Mapping[type[ask.Decision], Callable[[Any, Table, Seat, Any], list[Weighed]]] = {
+    ask.InstallingDrawn: weighed_drawn,
+    ask.Planning: _plans,
+    ask.ShiftingMarker: weighed_shifts,
+    ask.ActionTurn: weighed_turns,
+    ask.FulfilTurn: weighed_fulfilments,
+}
+"""Decisions whose answers are not weighed one by one."""
+
+
+def _worth(judge: Judge, table: Table, seat: Seat, made: mv.Move) -> float:
+    """The worth of a move that an adept would not have looked at."""
+    if isinstance(made, mv.CommitPlan):
+        values = plan_values(table, seat, gains_of(judge, table, seat.index))
+        return sum(value[count] for value, count in zip(values, made.markers, strict=True))
+    return judge.worth(after(table, made), seat.index) + gear_change(judge, table, seat, made)
+
+
+# what is no other move
+
+
+def _is_part(other: mv.Move, made: mv.Move) -> bool:
+    """Whether a move does nothing that the made one does not do as well: to beat it is no merit.
+
+    Who prints is praised for nothing: what can be printed is seen by anybody, and only what was missed tells something.
+    """
+    if isinstance(other, PASSIVE) or isinstance(made, mv.Fulfil):
+        return True
+    if isinstance(other, mv.TakeInks) and isinstance(made, mv.TakeInks):
+        return other.ink_set == made.ink_set
+    if isinstance(other, mv.TakeSpecialty) and isinstance(made, mv.TakeSpecialty):
+        return not Counter(other.advances) - Counter(made.advances)
+    return False

@@ -13,8 +13,7 @@ from importlib.metadata import EntryPoint, entry_points
 import msgspec
 
 from game.guest_names import GROUP, PATTERN
-from game.players.choice import Choice, Player, Reason
-from game.players.legal_moves import LegalMoves
+from game.players.player import Choice, LegalMoves, Player, Reason
 from game.rules.view import View
 
 PLAYER_API = 1

@@ -6,12 +6,10 @@ from typing import Literal, TypeAlias, get_args
 from game.guest_names import named_guests
 from game.players.adept import Adept
 from game.players.adviser import Adviser
-from game.players.choice import Player
-from game.players.guard import Guarded
 from game.players.guests import Guest, load_guest, refuse_namesake
 from game.players.master import Master
 from game.players.novice import Novice
-from game.players.random_player import RandomPlayer
+from game.players.player import Guarded, Player, RandomPlayer
 
 Level: TypeAlias = Literal["random", "novice", "adept", "master"]
 LEVELS: tuple[Level, ...] = get_args(Level)
@@ -31,7 +29,7 @@ _MAKE: dict[str, Callable[[int], Player]] = {
 def make_player(level: str, seed: int) -> Guarded:
     """A player of this level, or the guest of this name, that never makes an illegal move; equal seeds play equally.
 
-    The game's own never hang; a guest may, so it belongs in a process of its own (`game.match.apart`).
+    The game's own never hang; a guest may, so it belongs in a process of its own (`game.match.external_player`).
     """
     make = _MAKE.get(level)
     return Guarded(Guest(level, seed) if make is None else make(seed), seed)

@@ -6,8 +6,7 @@ from random import Random
 from typing import Any
 
 from game.content.tables import GearReward
-from game.players.choice import Choice, Reason
-from game.players.legal_moves import LegalMoves
+from game.players.player import Choice, LegalMoves, Reason
 from game.players.wants import Wants, missing, wants
 from game.rules import moves as ask
 from game.rules import moves as mv

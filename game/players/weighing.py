@@ -1,14 +1,26 @@
-"""Weighing moves: where each of them leads, and the best of them with its reason."""
+"""Weighing moves: where each of them leads, the best of them, and what speaks for it in the terms of the game."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from game.players.choice import Choice, Reason, ReasonCode
-from game.players.worth import Judge
+from msgspec.structs import replace
+
+from game.content.tables import Content, PatronageCard
+from game.players.player import Choice, LegalMoves, Point, Reason, ReasonCode
+from game.players.wants import missing_letters, price, short, take
+from game.players.worth import Judge, can_fulfil
 from game.rules import moves as ask
 from game.rules import moves as mv
-from game.rules.apply import ASK, play
-from game.rules.state import Table
+from game.rules.apply import ASK, play, refusal
+from game.rules.chance import add
+from game.rules.names import INKS, LETTERS, NOTHING, SPECIALTIES, Counts, Ink, Letter, Order
+from game.rules.scoring import specialty_fame
+from game.rules.state import Seat, Table
+from game.rules.suggest import gains, with_bonus_gears, without_bonus_gears
+
+# ---------------------------------------------------------------- weighing
+# Weighing moves: where each of them leads, and the best of them with its reason.
+
 
 WORTH_A_MOVE = 0.05  # fame; less than that is left alone
 
@@ -59,3 +71,215 @@ def best_of(weighed: Sequence[Weighed], code: ReasonCode = "worth_most", aim: st
 
 
 PASSIVE = (mv.Pass, mv.Decline, mv.EndTurn, mv.LeaveMarkers)
+
+# ---------------------------------------------------------------- points
+# What speaks for a move in the terms of the game: found by laying what a seat has before and after side by side.
+
+
+MOST_POINTS = 3
+CHANCE = (mv.DrawOrder, mv.BuyCards)  # what is drawn in an imagined table says nothing
+ENDS = (mv.Pass, mv.EndTurn, mv.AutomaAct, mv.Decline, mv.LeaveMarkers, mv.CommitPlan, mv.ShiftMarker)
+
+
+def with_points(choice: Choice, legal: LegalMoves) -> Choice:
+    """The choice with what speaks for it, and for the answers that should follow it, added to its reason."""
+    points = points_for(legal.table, choice.move, choice.then)
+    if not points:
+        return choice
+    return replace(choice, reason=replace(choice.reason, points=points))
+
+
+def points_for(table: Table, move: mv.Move, then: Sequence[mv.Move] = ()) -> tuple[Point, ...]:
+    """What speaks for a move and the answers after it, the weightiest first."""
+    content, seat = table.content, table.seats[move.seat]
+    if isinstance(move, mv.Fulfil):
+        fame = gains(content, seat, move).fame
+        return (Point("pays", amount=fame),) if fame else ()
+    if isinstance(move, (*ENDS, *CHANCE)) or table.phase in ask.BEFORE_ROUND_1:
+        return ()
+    made: list[mv.Move] = [move]
+    for answer in then:
+        if isinstance(answer, CHANCE):
+            break
+        made.append(answer)
+    later = after(table, *made).seats[move.seat]
+    found = [
+        *_orders(table, seat, later),
+        *_patrons(table, seat, later),
+        *_fame(content, seat, later),
+        *_rivals(table, move),
+    ]
+    return tuple(sorted(found, key=lambda point: WEIGHT.index(point.code)))[:MOST_POINTS]
+
+
+WEIGHT = (
+    "finishes",
+    "pays",
+    "wins_patron",
+    "colour",
+    "decoration",
+    "letters",
+    "shares",
+    "has_letters",
+    "final_fame",
+    "serves_patron",
+    "keeps_from",
+    "ink_for",
+    "level_for",
+)
+
+# orders
+
+
+def _orders(table: Table, seat: Seat, later: Seat) -> Iterator[Point]:
+    prints = can_fulfil(table, seat)
+    for order in later.orders:
+        if order in seat.orders:
+            yield from _old_order(table.content, seat, later, order, prints=prints)
+        else:
+            yield from _new_order(table.content, later, order, prints=prints)
+
+
+def _old_order(content: Content, seat: Seat, later: Seat, order: Order, *, prints: bool) -> Iterator[Point]:
+    """At most one point for each order: the greatest step that it made."""
+    before, now = _lacks(content, seat, order), _lacks(content, later, order)
+    aim = order.printing
+    if prints and any(before) and not any(now):
+        yield Point("finishes", aim)
+    elif before[0] and not now[0]:
+        yield Point("letters", aim)
+    elif before[1] and not now[1]:
+        yield Point("colour", aim)
+    elif before[2] and not now[2]:
+        yield Point("decoration", aim)
+    elif now[1] < before[1]:
+        gained = _gained(INKS, seat.inks, later.inks, content.refinement[order.refinement].inks)
+        if gained:  # else one of the wild colour stands for it
+            yield Point("ink_for", aim, ",".join(gained))
+    elif now[2] < before[2]:
+        levels = content.refinement[order.refinement].levels
+        yield Point("level_for", aim, ",".join(_gained(SPECIALTIES, seat.levels, later.levels, levels)))
+
+
+def _gained(names: Sequence[str], had: Counts, has: Counts, wanted: Counts) -> list[str]:
+    return [name for name, old, new, want in zip(names, had, has, wanted, strict=True) if old < new and old < want]
+
+
+def _lacks(content: Content, seat: Seat, order: Order) -> tuple[int, int, int]:
+    """How many types, inks and levels the seat lacks for an order, taken by itself."""
+    card = content.refinement[order.refinement]
+    return (
+        short(seat.types, content.printing[order.printing].needs),
+        take(list(seat.inks), card.inks, seat),
+        short(seat.levels, card.levels),
+    )
+
+
+def _new_order(content: Content, later: Seat, order: Order, *, prints: bool) -> Iterator[Point]:
+    letters, inks, levels = _lacks(content, later, order)
+    if not letters:
+        yield Point("finishes" if prints and not inks and not levels else "has_letters", order.printing)
+        return
+    needs = content.printing[order.printing].needs
+    for other in later.orders:
+        if other != order:
+            others = content.printing[other.printing].needs
+            pairs = zip(LETTERS, needs, others, later.types, strict=True)
+            shared = [letter for letter, one, two, have in pairs if min(one, two) > have]
+            if shared:
+                yield Point("shares", other.printing, "".join(shared))
+                return
+
+
+# patrons and final fame
+
+
+def _patrons(table: Table, seat: Seat, later: Seat) -> Iterator[Point]:
+    for name in table.patronage_row:
+        if name is not None and name not in later.patronage:
+            card = table.content.patronage[name]
+            before, now = _wishes(seat, card), _wishes(later, card)
+            if now < before:
+                yield Point("serves_patron" if now else "wins_patron", name)
+
+
+def _wishes(seat: Seat, card: PatronageCard) -> int:
+    lacks = short(seat.levels, card.levels) + short(seat.types, card.types)
+    return lacks + take(list(seat.inks), card.inks, seat)
+
+
+def _fame(content: Content, seat: Seat, later: Seat) -> Iterator[Point]:
+    final = specialty_fame(content.rules, later.levels) - specialty_fame(content.rules, seat.levels)
+    if final > 0:
+        yield Point("final_fame", amount=final)
+    patrons = len(later.patronage) - len(seat.patronage)
+    fame = later.fame - seat.fame + patrons * content.rules.patronage_card_fame
+    if fame > 0:
+        yield Point("pays", amount=fame)
+
+
+# what others would take
+
+
+def _rivals(table: Table, move: mv.Move) -> Iterator[Point]:
+    """E2: seats that still have a turn in this action, and want what the move takes."""
+    rivals = [table.seats[at] for at in table.queue if at != move.seat and not table.seats[at].is_automa]
+    for rival in rivals:
+        if isinstance(move, mv.TakePatronage) and not _wishes(rival, table.content.patronage[move.card]):
+            yield Point("keeps_from", of=move.card, seat=rival.index)
+            return
+        if isinstance(move, mv.TakeInks):
+            inks = _wanted_inks(table, rival, move)
+            if inks:
+                yield Point("keeps_from", of=inks[0], seat=rival.index)
+                return
+
+
+def _wanted_inks(table: Table, rival: Seat, move: mv.TakeInks) -> list[Ink]:
+    """Inks of the set that the rival's orders still ask for, and that lie in no other set."""
+    lying = [ink for ink in table.ink_sets[move.ink_set] if ink is not None][: move.count]
+    others = {ink for at, inks in enumerate(table.ink_sets) if at != move.ink_set for ink in inks}
+    wanted = [0, 0, 0, 0]
+    for order in rival.orders:
+        for at, count in enumerate(table.content.refinement[order.refinement].inks):
+            wanted[at] += count
+    lacks = dict(zip(INKS, (want > have for want, have in zip(wanted, rival.inks, strict=True)), strict=True))
+    return [ink for ink in lying if lacks[ink] and ink not in others]
+
+
+# ---------------------------------------------------------------- printings
+# Everything that a seat could print in its turn, letters still to be bought included (F1 to F8, A1).
+
+
+def weighed_printings(judge: Judge, table: Table, seat: Seat) -> Iterator[Weighed]:
+    """Every fulfilment that the seat could have, the letters bought that it lacks; its first move stands for it."""
+    seen = set()
+    for bought in _purchases(judge, seat):
+        moves = [mv.BuyType(seat.index, letter) for letter in bought]
+        at = after(table, *moves)
+        holder = at.seats[seat.index]
+
+        def allows(move: mv.Fulfil, at: Table = at) -> bool:
+            return refusal(at, move) is None
+
+        for plain in without_bonus_gears(judge.content, holder, allows):
+            names = tuple((order.printing, order.colour is None) for order in plain.orders)
+            if names not in seen:  # with fewer types bought it was weighed already
+                seen.add(names)
+                move = with_bonus_gears(judge.content, holder, plain, allows)
+                worth = judge.worth(after(at, move), seat.index)
+                yield Weighed(worth, moves[0] if moves else move, plain.orders[0].printing)
+
+
+def _purchases(judge: Judge, seat: Seat) -> list[tuple[Letter, ...]]:
+    """Letters to buy that make another set of orders possible, fewest first."""
+    found: dict[tuple[Letter, ...], None] = {(): None}
+    sets: list[Counts] = [NOTHING]
+    for order in seat.orders:
+        needs = judge.facts(order).needs
+        sets += [add(one, needs) for one in sets]
+    for needs_of_set in sets:
+        lacks = tuple(missing_letters(seat, needs_of_set))
+        if price(seat, len(lacks)) <= seat.guilders:
+            found[lacks] = None
+    return sorted(found, key=len)

@@ -1,17 +1,133 @@
 """What a seat's position is worth: the fame that it should have at the end of the game."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 from random import Random
-from typing import get_args
+from typing import NamedTuple, get_args
 
 from game.content.tables import Content, GearReward, PatronageCard
-from game.players.moment import Moment, ahead, can_fulfil, pending
-from game.players.orders import OrderFacts, affordable_sets, counts, facts_of, pay, short, take
+from game.players.wants import OrderFacts, affordable_sets, counts, facts_of, pay, price, short, take
 from game.players.weights import Weights
-from game.rules.gears import BONUS_KINDS, SECTORS
-from game.rules.names import Counts, Order, PlacedGear, RewardKind
+from game.rules import moves as ask
+from game.rules.chance import add
+from game.rules.gears import BONUS_KINDS, SECTORS, active_reward
+from game.rules.names import ACTIONS, NOTHING, Counts, Order, PlacedGear, RewardKind
 from game.rules.scoring import specialty_fame
 from game.rules.state import Seat, Table, has
+
+# ---------------------------------------------------------------- moment
+# How much of the game is left to a seat.
+
+
+class Moment(NamedTuple):
+    """How much of the game is left to a seat."""
+
+    rounds: int  # to come after the running one
+    ahead: float  # share of this round's actions still to come
+    open: bool  # whether the seat can still fulfil this round
+    guilder: float  # what one is worth now
+    letters: int = 0  # types that the seat has still to choose (P6)
+
+
+def can_fulfil(table: Table, seat: Seat) -> bool:
+    """F1: whether the seat's choice of this round is still to come."""
+    if table.phase in ("round_end", "over"):
+        return False
+    if table.phase != "fulfilment":
+        return True
+    bottom = table.stack[0] if table.stack else None
+    if isinstance(bottom, ask.FulfilTurn) and bottom.seat == seat.index:
+        return not bottom.done
+    return seat.index in table.queue
+
+
+def ahead(table: Table, seat: Seat) -> float:
+    """The share of this round's five actions in which the seat may still have a turn."""
+    if table.phase == "fulfilment":
+        return 0.0
+    if table.phase != "actions":
+        return 1.0
+    bottom = table.stack[0] if table.stack else None
+    waits = seat.index in table.queue or (isinstance(bottom, ask.ActionTurn) and bottom.seat == seat.index)
+    return (len(ACTIONS) - 1 - table.action + waits) / len(ACTIONS)
+
+
+def pending(decision: ask.Decision) -> Iterator[tuple[RewardKind, int]]:
+    """The rewards that an open question will give."""
+    if isinstance(decision, ask.ChoosingInk):
+        yield "inks", decision.left
+    elif isinstance(decision, ask.ChoosingAdvance):
+        yield "advance", 1
+    elif isinstance(decision, ask.Advances):
+        yield "advance", len(decision.specialties)
+    elif isinstance(decision, ask.OfferingOrder | ask.KeepingOrder):
+        yield "order", 1
+    elif isinstance(decision, ask.ChoosingFreeType):
+        yield "type", 1
+    elif isinstance(decision, ask.Rewards):
+        for reward in decision.rewards:
+            yield reward.kind, reward.amount
+
+
+# ---------------------------------------------------------------- sure fame
+# Fame that a seat can be sure of: what it would have if it printed all it could this round, and the game ended.
+
+
+Facts = Sequence[OrderFacts]
+
+
+def held_fame(content: Content, seat: Seat) -> int:
+    """Z1: fame, levels and patrons of a seat as they are; guilders left out."""
+    rules = content.rules
+    return seat.fame + specialty_fame(rules, seat.levels) + rules.patronage_card_fame * len(seat.patronage)
+
+
+def printing_fame(content: Content, seat: Seat, facts: Facts) -> int:
+    """F2 to F8, A1: the most fame that the orders with these figures can pay at once, types bought for them."""
+    return max(_paid(content, seat, chosen) for chosen in _sets(content, seat, facts))
+
+
+def _sets(content: Content, seat: Seat, facts: Facts) -> Iterator[Facts]:
+    """Each set of orders whose letters can be covered; `manutius` leaves one letter of two orders or more uncovered."""
+    for count in range(len(facts) + 1):
+        for chosen in combinations(facts, count):
+            needs = NOTHING
+            for order in chosen:
+                needs = add(needs, order.needs)
+            lack = short(seat.types, needs)
+            lack -= has(content, seat, "manutius") and count > 1 and lack > 0
+            if price(seat, lack) <= seat.guilders:
+                yield chosen
+
+
+def _paid(content: Content, seat: Seat, orders: Facts) -> int:
+    inks, total = list(seat.inks), 0
+    parts: list[tuple[OrderFacts, bool, bool]] = []
+    for order in sorted(orders, key=lambda order: -order.ink_fame):
+        colour, decoration = pay(inks, order.inks, seat), not short(seat.levels, order.levels)
+        total += order.colour_fame * colour + order.decoration_fame * decoration
+        total += order.bonus_count * (order.bonus == "fame" and colour and decoration)
+        parts.append((order, colour, decoration))
+    return total + _gears_paid(content, seat, parts)
+
+
+def _gears_paid(content: Content, seat: Seat, parts: Sequence[tuple[OrderFacts, bool, bool]]) -> int:
+    """F7, G7: fame of the bonus gears that give most, as often as they may still be used; `schoffer` uses one twice."""
+    gains = []
+    for placed in seat.gears:
+        reward = active_reward(content, placed)
+        if reward.kind in BONUS_KINDS:
+            gains.append((placed.used, sum(counts(reward, *part) for part in parts)))
+    uses = [gain for used, gain in gains if not used]
+    if has(content, seat, "schoffer") and all(placed.used < 2 for placed in seat.gears) and gains:
+        uses.append(max(gain for _, gain in gains))
+    left = content.rules.gear_uses_per_round - seat.gear_uses
+    return content.rules.bonus_gear_fame * sum(sorted(uses, reverse=True)[: max(0, left)])
+
+
+# ---------------------------------------------------------------- worth
+# What a seat's position is worth: the fame that it should have at the end of the game.
+
 
 LATE: frozenset[RewardKind] = frozenset({"inks", "order", "type"})
 """Rewards that serve orders only: without time left they are nothing."""

@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from game.content import Content, load_content
-from game.match.apart import Apart
+from game.match.external_player import Apart
 from game.players import LEVELS, Choice, LegalMoves, make_player
 from game.rules import Options, Table, apply, new_game, pending_seats, view_for
 from game.rules import moves as mv

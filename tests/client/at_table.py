@@ -13,7 +13,7 @@ from game.match.database import Database
 from game.match.format import Header
 from game.match.journal import Journal
 from game.match.match import Match
-from game.match.players import Player
+from game.match.seats import Player
 from game.match.timeline import Timeline
 from game.rules import Table
 from game.rules.moves import Move

@@ -9,7 +9,7 @@ from game.client.screen.game_scene import GameScene
 from game.client.session.computers import Thinks
 from game.client.session.sitting import Sitting
 from game.match.match import Match
-from game.match.players import Level, Player
+from game.match.seats import Level, Player
 from game.match.store import Store
 from game.rules import Options
 from game.rules.sampling import sample_move

@@ -13,7 +13,7 @@ from game.client.home.room import Room
 from game.client.scenes.title.scene import title_of
 from game.client.screen.scene import Reset
 from game.client.session.sitting import Sitting
-from game.match.players import Player
+from game.match.seats import Player
 from game.rules import Options
 from tests.client.pilot import Pilot
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from game.client.home.settings import FILE
-from game.match.store import SaveError
+from game.match.errors import SaveError
 
 DESKTOP = (1920, 1080)  # on which a window of the program's size leaves room
 PATIENCE_S = 15.0  # for anything awaited

@@ -8,7 +8,7 @@ from random import Random
 from game.client.session.sitting import Sitting
 from game.content import Content, load_content
 from game.match.match import Match
-from game.match.players import Player
+from game.match.seats import Player
 from game.match.store import Store
 from game.rules import Options, apply, new_game, pending_seats
 from game.rules.moves import ActionTurn, Move

@@ -24,12 +24,12 @@ from game.client.session.sitting import Sitting
 from game.content import Content, load_content
 from game.content.tables import RuleConstants
 from game.match.match import Match
-from game.match.players import Player
+from game.match.seats import Player
 from game.match.store import Store
 from game.places import CONFIG
 from game.players.adept import Adept
-from game.players.legal_moves import LegalMoves
 from game.players.novice import Novice
+from game.players.player import LegalMoves
 from game.rules import Options
 from tests.client.pilot import Pilot
 

@@ -5,9 +5,6 @@ from inspect import signature
 
 import pytest
 
-from game.client.home import (
-    statistics_desk,  # noqa: F401 - they have destinations
-)
 from game.client.screen import destinations  # noqa: F401
 from game.client.screen.scene import Destination, loaded
 

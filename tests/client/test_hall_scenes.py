@@ -20,7 +20,7 @@ from game.client.scenes.hall_of_fame import HallOfFame
 from game.client.scenes.title.scene import title_of
 from game.client.screen.scene import Scene
 from game.content import load_content
-from game.match.players import Player
+from game.match.seats import Player
 from game.match.store import Store
 from game.rules.moves import EndTurn
 from tests.client.at_table import AtTable

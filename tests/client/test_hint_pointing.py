@@ -20,7 +20,7 @@ from game.client.session.hints import decides
 from game.client.session.sitting import Sitting
 from game.client.type import text
 from game.content import load_content
-from game.match.players import Player
+from game.match.seats import Player
 from game.match.store import Store
 from game.players import LegalMoves
 from game.rules import Options

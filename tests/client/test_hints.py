@@ -16,7 +16,7 @@ from game.client.session.hints import decides, to_hint
 from game.client.session.sitting import Sitting
 from game.client.words.moves import MOVES, move_about, move_words
 from game.content import load_content
-from game.match.players import Player
+from game.match.seats import Player
 from game.match.store import Store
 from game.players import LegalMoves
 from game.rules import Options

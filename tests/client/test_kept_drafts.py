@@ -13,7 +13,7 @@ from game.client.scenes.fulfilment.draft import Draft
 from game.client.scenes.fulfilment.scene import Fulfilment
 from game.client.session.sitting import Sitting
 from game.match import Store
-from game.match.drafts import LaidPiece, OrdersDraft
+from game.match.seats import LaidPiece, OrdersDraft
 from game.rules.moves import EndTurn
 from game.rules.names import LETTERS
 from tests.client.at_table import AtTable

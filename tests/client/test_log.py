@@ -16,7 +16,7 @@ from game.client.session.sitting import Sitting
 from game.client.words import event_pieces, events
 from game.content import load_content
 from game.match.match import Match
-from game.match.players import Player
+from game.match.seats import Player
 from game.match.store import Store
 from game.rules import Options, apply, new_game, pending_seats
 from game.rules.moves import CommitPlan

@@ -19,7 +19,7 @@ from game.client.shell.idle_watch import Attendance
 from game.match.errors import SaveError
 from game.match.journal import position_at
 from game.match.match import Match
-from game.match.players import Player
+from game.match.seats import Player
 from game.match.store import SavedGame
 from game.rules import Options, new_game
 from game.rules.view import OBSERVER

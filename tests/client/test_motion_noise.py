@@ -10,7 +10,7 @@ import pytest
 from game.client.screen.scene import Replace
 from game.client.session.sitting import Sitting
 from game.match.match import Match
-from game.match.players import Player
+from game.match.seats import Player
 from game.match.store import Store
 from game.rules import Options, Table, apply, new_game, pending_seats
 from game.rules.moves import Move

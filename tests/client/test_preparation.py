@@ -10,7 +10,7 @@ from game.client.scenes.preparation.scene import Preparation
 from game.client.screen.names.pieces import TypePiece
 from game.client.session.sitting import Sitting
 from game.content import load_content
-from game.match.players import Player
+from game.match.seats import Player
 from game.match.store import Store
 from game.rules import Options
 from game.rules import moves as ask

@@ -15,7 +15,7 @@ from game.client.home.room import Room
 from game.client.scenes.title.scene import title_of
 from game.client.screen.targets import Target
 from game.content import load_content
-from game.match.players import Player
+from game.match.seats import Player
 from game.match.store import Store
 from game.rules import Options
 from tests.client.pilot import Pilot

@@ -12,7 +12,7 @@ from game.client.words.points import POINTS
 from game.client.words.reasons import REASONS, reason_words
 from game.client.words.rewards import GEAR_REWARDS
 from game.content import load_content
-from game.match.players import Player as Seated
+from game.match.seats import Player as Seated
 from game.match.store import Store
 from game.players import LEVELS, LegalMoves, Mind, Point, PointCode, Reason, ReasonCode, make_player
 from game.rules import Options, apply, new_game, pending_seats, view_for

@@ -20,7 +20,7 @@ from game.client.screen.game_scene import GameScene
 from game.client.screen.scene import loaded
 from game.client.session.sitting import PROMPTS
 from game.client.session.stops import ChoiceStop, Stop
-from game.match.players import Player
+from game.match.seats import Player
 from game.match.store import Store
 from game.rules import Options
 from tests.client.pilot import Pilot

@@ -13,7 +13,7 @@ from game.client.session.computers import Thinks
 from game.client.session.sitting import Sitting
 from game.content import load_content
 from game.match.errors import SaveError
-from game.match.players import Player
+from game.match.seats import Player
 from game.match.store import Store
 from game.players import Choice
 from game.rules import Options, View

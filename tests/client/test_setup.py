@@ -12,7 +12,7 @@ from game.client.scenes.setup.scene import Setup
 from game.client.scenes.title.scene import title_of
 from game.client.screen.game_scene import GameScene
 from game.client.type import reading_size
-from game.match.players import Player
+from game.match.seats import Player
 from tests.client.legibility import reading
 from tests.client.pilot import Pilot
 

@@ -8,7 +8,7 @@ import pygame
 from devtools.staging import ThinksHere
 from game.client.session.shown import Held
 from game.client.session.stops import ActionStop, DraftStop
-from game.match.players import Player
+from game.match.seats import Player
 from game.rules.moves import BuyType, CommitPlan, Pass
 from tests.client.at_table import AtTable
 from tests.client.sitting_at import in_action, sitting_at

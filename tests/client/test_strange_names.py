@@ -35,7 +35,7 @@ from game.client.screen.scene import Push, Reset
 from game.companion import load_tiles, new_game
 from game.content import load_content
 from game.match.database import FILE as GAMES
-from game.match.players import Player
+from game.match.seats import Player
 from game.match.store import Store
 from game.rules import Options
 from game.whole_text import whole

@@ -14,7 +14,7 @@ from game.client.scenes.replaying.turning_points import TurningPoints
 from game.client.screen.destinations import ToTurningPoints
 from game.client.screen.overlay import Message
 from game.client.session.sitting import Sitting
-from game.match.turning_points import MOST
+from game.match.past import MOST
 from game.players import Choice, Reason
 from game.rules import Options, View
 from game.rules.moves import Move

@@ -20,7 +20,7 @@ from game.content import Content, load_content
 from game.content.vocabulary import GEAR_REWARD_KINDS, BonusKind, TrackReward
 from game.match.errors import UndoCode
 from game.match.match import Match
-from game.match.players import Player
+from game.match.seats import Player
 from game.match.store import Store
 from game.rules import Options, Refusal, apply, new_game, pending_seats
 from game.rules import events as ev

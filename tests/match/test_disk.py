@@ -17,7 +17,7 @@ import pytest
 from game.content import Content
 from game.match import Store
 from game.match.database import FILE, save_error
-from game.match.layout import LAYOUT
+from game.match.schema import LAYOUT
 from tests.match.file_in_play import OLD_LAYOUT, held, seen_by_another
 from tests.match.play import all_seen, begin, play_on
 

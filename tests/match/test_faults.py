@@ -14,7 +14,7 @@ import pytest
 from game.content import Content
 from game.match import SaveError, Store
 from game.match.database import FILE
-from game.match.layout import LAYOUT
+from game.match.schema import LAYOUT
 from tests.match.play import all_seen, begin, play_on
 
 PAGE = 4096

@@ -7,12 +7,11 @@ from msgspec.structs import replace
 
 from game.content import Content
 from game.match import Store
-from game.match.earned import earned
 from game.match.feats import FEATS, RULES, Deed, Feat, deed_of, feats_of
 from game.match.figures import SeatFigures, figures_of
-from game.match.ledger import Counted
-from game.match.played import Played
+from game.match.ledger import Counted, Played
 from game.match.replay import Replay
+from game.match.statistics import earned
 from game.rules import events as ev
 from tests.match.play import ALL_OPTIONS, begin, play_to_end, random_game
 

@@ -9,8 +9,7 @@ import pytest
 
 from game.content import Content
 from game.match import Match, Player, SaveError, Store
-from game.match.format import from_json, to_json
-from game.match.upgrades import FORMAT
+from game.match.format import FORMAT, from_json, to_json
 from game.rules import Options
 from game.rules.moves import BuyType
 from tests.match.play import PAIR, all_seen, begin, play_on

@@ -14,9 +14,8 @@ import pytest
 
 from game.content import Content
 from game.match import thinking
-from game.match.players import Mind
-from game.match.question import Question
-from game.match.thinking import Thinker, seed_for
+from game.match.seats import Mind
+from game.match.thinking import Question, Thinker, seed_for
 from game.match.thinking_process import think
 from game.places import ROOT
 from game.players import Choice, LegalMoves
@@ -288,6 +287,6 @@ sys.exit(thinking_process.main(sys.argv[1:]))
 def test_a_fault_of_the_process_is_logged_where_it_is_asked(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("game.match.talk.thinking_command", lambda: [sys.executable, "-c", FAULTY])
+    monkeypatch.setattr("game.match.thinking.thinking_command", lambda: [sys.executable, "-c", FAULTY])
     assert answer(thinker, thinker.ask(first_view(), "novice", 1)).reason.code == "fallback"
     assert "ZeroDivisionError" in caplog.text

@@ -4,10 +4,10 @@ import pytest
 
 from devtools.staging import ThinksHere
 from game.content import Content
+from game.match.past import AHEAD, LEAST_FAME, MOST, Review
 from game.match.replay import Replay
-from game.match.turning_points import AHEAD, LEAST_FAME, MOST, Review
 from game.players import Choice, Reason, ReasonCode, make_player
-from game.players.legal_moves import LegalMoves
+from game.players.player import LegalMoves
 from game.rules import Options, View, apply, new_game, pending_seats, view_for
 from game.rules.moves import Move
 

@@ -6,12 +6,12 @@ import sqlite3
 import pytest
 
 from game.content import Content
-from game.match import SaveError, Store, upgrades
+from game.match import SaveError, Store, format
 from game.match.format import from_json
 from tests.saves.make import FOLDER, begin, play_on
 
 
-def renames(raw: upgrades.Raw) -> None:
+def renames(raw: format.Raw) -> None:
     """A step of tomorrow: what was called `chance` is the seed."""
     if "chance" in raw.get("header", {}):
         raw["header"]["seed"] = raw["header"].pop("chance")
@@ -20,8 +20,8 @@ def renames(raw: upgrades.Raw) -> None:
 def test_each_step_is_taken_once_in_its_order(monkeypatch: pytest.MonkeyPatch) -> None:
     taken: list[int] = []
     steps = tuple(lambda raw, number=number: taken.append(number) for number in range(1, 5))
-    monkeypatch.setattr(upgrades, "STEPS", steps)
-    upgrades.upgrade({}, 3)
+    monkeypatch.setattr(format, "STEPS", steps)
+    format.upgrade({}, 3)
     assert taken == [3, 4]
 
 
@@ -31,10 +31,10 @@ def test_an_exported_save_and_a_row_take_the_same_steps(
     match = play_on(begin(store, content), 5)
     raw = json.loads(store.export_json(match.id))
     raw["header"]["chance"] = raw["header"].pop("seed")
-    raw["header"]["format"] = len(upgrades.STEPS)
+    raw["header"]["format"] = len(format.STEPS)
     with pytest.raises(SaveError):
         from_json(json.dumps(raw))
-    monkeypatch.setattr(upgrades, "STEPS", (*upgrades.STEPS[:-1], renames))
+    monkeypatch.setattr(format, "STEPS", (*format.STEPS[:-1], renames))
     assert from_json(json.dumps(raw)).header.seed == match.seed
     header = json.dumps(raw["header"])
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.match import apart
+from game.match import external_player
 from game.players import GuestError, make_player, player_names
 from game.players.guests import load_guest
 from game.rules import Options
@@ -24,7 +24,7 @@ def guests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.M
     """The package is installed, and nobody thinks in the process of another test."""
     install(tmp_path, monkeypatch)
     yield monkeypatch
-    apart.end_thinking()
+    external_player.end_thinking()
     load_guest.cache_clear()
 
 
@@ -64,17 +64,17 @@ def test_a_guest_that_ends_its_process_is_answered_for(
 ) -> None:
     moves, incidents = played(name, "random")
     assert incidents == moves > 20
-    assert caplog.text.count("a thought ended the process") == apart.MOST_INCIDENTS
+    assert caplog.text.count("a thought ended the process") == external_player.MOST_INCIDENTS
 
 
 @pytest.mark.slow
 def test_a_guest_that_is_too_slow_is_asked_no_more(
     guests: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    guests.setattr(apart, "LIMIT_S", 0.3)
+    guests.setattr(external_player, "LIMIT_S", 0.3)
     moves, incidents = played("slow", "random")
     assert incidents == moves > 20
-    assert caplog.text.count("a thought took too long") == apart.MOST_INCIDENTS
+    assert caplog.text.count("a thought took too long") == external_player.MOST_INCIDENTS
 
 
 def test_an_incident_is_the_exit_status(guests: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

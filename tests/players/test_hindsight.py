@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from game.content import load_content
-from game.match.turning_points import LEAST_FAME
+from game.match.past import LEAST_FAME
 from game.players import Choice, LegalMoves, make_player
-from game.players.hindsight import best_other
+from game.players.adviser import best_other
 from game.rules import Options, Table, apply, new_game, pending_seats, view_for
 from game.rules import moves as mv
 from tests.laws.test_secrets import with_other_secrets

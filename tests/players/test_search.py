@@ -5,8 +5,7 @@ import logging
 import pytest
 
 from game.players import LegalMoves
-from game.players.master import Master
-from game.players.round_search import NODES_A_LOOK, Budget, OutOfTime, turns_to_come, with_others_first
+from game.players.master import NODES_A_LOOK, Budget, Master, OutOfTime, turns_to_come, with_others_first
 from game.rules import legal_moves, view_for
 from game.rules import moves as mv
 from tests.rules import build

@@ -3,7 +3,7 @@
 import pytest
 
 from game.players.foresight import ahead_odds, best_plan, guessed_counts, spread, turn_gains
-from game.players.orders import affordable_sets
+from game.players.wants import affordable_sets
 from game.players.worth import Judge
 from game.rules import Table
 from game.rules.names import ACTIONS, Order

@@ -18,7 +18,7 @@ with warnings.catch_warnings():  # of theirs, about their own parts
 
 from game.content import Content, load_content
 from game.research import MOST_MOVES, Environment, env
-from game.research.figures import figures
+from game.research.environment import figures
 from game.rules import Options, Table, apply, legal_moves, new_game, pending_seats, save_state, view_for
 from game.rules import moves as mv
 from game.rules.planning import plans

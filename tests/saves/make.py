@@ -9,9 +9,8 @@ from tempfile import TemporaryDirectory
 
 from game.content import Content, load_content
 from game.match import Match, Player, Store
-from game.match.drafts import BonusLeftOut, LaidPiece, OrdersDraft
-from game.match.format import RULES_VERSION
-from game.match.upgrades import FORMAT
+from game.match.format import FORMAT, RULES_VERSION
+from game.match.seats import BonusLeftOut, LaidPiece, OrdersDraft
 from game.rules import Options
 from game.rules.moves import EndTurn, to_text
 

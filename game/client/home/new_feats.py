@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def new_feats_words(sitting: Sitting) -> str:
     """Return the line for the feats that this match earned first of all; empty where it earned none."""
-    from game.match.earned import earned
+    from game.match.statistics import earned
 
     if sitting.room is None:
         return ""

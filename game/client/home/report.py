@@ -24,10 +24,9 @@ from game.client.words.messages import languages
 from game.content import Content, load_content
 from game.foreign_file import read_octets
 from game.guest_names import OWN
-from game.match.drafts import Draft
 from game.match.format import Header, Note, Position, Save, from_json, to_json
-from game.match.players import Player
 from game.match.proof import with_proofs
+from game.match.seats import Draft, Player
 from game.match.store import Store
 from game.places import CONFIG
 from game.reportable import LEFT_OUT, system

@@ -17,7 +17,7 @@ from game.client.words.disk import disk_reason
 from game.client.words.lists import listed
 from game.client.words.messages import say
 from game.client.words.numerals import ROMAN
-from game.match.players import Player
+from game.match.seats import Player
 from game.match.store import SavedGame, Store
 
 

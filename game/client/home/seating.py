@@ -14,7 +14,7 @@ from game.client.home.kept_files import KeptFile, Trouble, UnreadableError
 from game.client.home.typed_names import shown_name, typed_name
 from game.client.words.messages import say
 from game.guest_names import guests
-from game.match.players import LEVELS, Level, Player
+from game.match.seats import LEVELS, Level, Player
 from game.rules import Options
 
 STYLES = ("anchor", "compasses", "key", "tower")

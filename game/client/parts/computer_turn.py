@@ -21,7 +21,7 @@ from game.rules.events import TurnEnded
 from game.rules.moves import FulfilTurn
 
 if TYPE_CHECKING:
-    from game.players.choice import Reason
+    from game.players.player import Reason
 
 DOTS, DOT_PX, DOT_PITCH = 3, 14, 26
 SHADES = 12  # steps between a pale dot and a dark one

@@ -17,9 +17,9 @@ from game.client.screen.scene import Pop, Scene, Transition
 from game.client.type.reading_size import USUAL, percent, read_px
 from game.client.words.feats import feat_words, needed_words
 from game.client.words.messages import say
-from game.match.earned import earned
 from game.match.feats import FEATS, Feat
 from game.match.ledger import Counted
+from game.match.statistics import earned
 
 SHEET = pygame.Rect(104, 104, 1712, 808)
 ROWS, PITCH, COLUMN_W = 10, 74, 808

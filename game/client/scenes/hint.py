@@ -25,7 +25,7 @@ from game.client.words.moves import advice_words, move_about
 from game.client.words.reasons import reason_words
 
 if TYPE_CHECKING:
-    from game.match.players import Mind
+    from game.match.seats import Mind
     from game.players import Choice
     from game.rules.moves import Move
 

@@ -24,7 +24,7 @@ from game.client.words.messages import say, say_count
 from game.client.words.numerals import ROMAN
 from game.client.words.saves import REASONS, save_error
 from game.match.errors import SaveCode
-from game.match.players import Player
+from game.match.seats import Player
 from game.match.store import SavedGame
 
 LIST = pygame.Rect(104, 104, 1712, 808)

@@ -13,7 +13,7 @@ from game.client.screen.scene import Chain, Pop, Push, Reset, Scene, Transition
 from game.client.session.sitting import Sitting
 from game.client.words.levels import level_meaning_words, level_words, turning_level_words
 from game.client.words.messages import say
-from game.match.players import LEVELS, Player
+from game.match.seats import LEVELS, Player
 
 WIDE, HEAD, FOOT = 1400, 148, 156
 ROW, PITCH = 112, 128

@@ -6,7 +6,7 @@ from game.client.drawing import theme
 from game.client.home.seating import player_name
 from game.content import Content
 from game.match.match import Match
-from game.match.players import Player
+from game.match.seats import Player
 from game.rules.view import OBSERVER, View
 
 

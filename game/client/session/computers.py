@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     from game.client.session.company import Company
     from game.client.session.turns import Turns
-    from game.match.players import Mind, Player
-    from game.players.choice import Choice, Reason
+    from game.match.seats import Mind, Player
+    from game.players.player import Choice, Reason
     from game.rules.moves import Move
     from game.rules.view import View
 
@@ -148,7 +148,7 @@ def _kept_reasons(company: Company) -> dict[int, Told]:
     if not kept:
         return {}
     from game.client.words.reasons import reason_words
-    from game.players.choice import Reason  # a match without computer players does without
+    from game.players.player import Reason  # a match without computer players does without
 
     told = {}
     for number, (seat, text) in kept.items():

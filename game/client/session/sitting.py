@@ -21,7 +21,7 @@ from game.client.session.turns import Turns
 from game.client.words.saves import save_error
 from game.match.errors import SaveError
 from game.match.match import Match
-from game.match.players import Player
+from game.match.seats import Player
 from game.rules import moves as ask
 from game.rules.view import OBSERVER
 

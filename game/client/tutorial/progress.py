@@ -7,7 +7,7 @@ import msgspec
 
 from game.client.home.file_names import TUTORIAL
 from game.client.home.kept_files import KeptFile, Trouble, UnreadableError
-from game.match.drafts import OrdersDraft
+from game.match.seats import OrdersDraft
 from game.rules.names import Markers
 
 

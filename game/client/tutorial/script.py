@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.players.choice import Choice, Reason
+from game.players.player import Choice, Reason
 from game.rules.moves import EndTurn, Move, Pass, from_text
 
 if TYPE_CHECKING:

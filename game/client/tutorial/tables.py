@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.client.home.seating import STYLES, default_name
 from game.match.format import to_json
-from game.match.players import Player
-from game.match.prepared import prepared_save
+from game.match.seats import Player
+from game.match.store import prepared_save
 from game.rules.prepared import LEARNER
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.client.words.messages import say
 from game.guest_names import guests
-from game.match.players import Level
+from game.match.seats import Level
 
 
 def level_words(level: Level) -> str:

@@ -17,8 +17,8 @@ from game.rules.names import ACTIONS
 
 if TYPE_CHECKING:
     from game.client.session.company import Company
+    from game.match.past import TurningPoint
     from game.match.timeline import LogEntry
-    from game.match.turning_points import TurningPoint
     from game.rules import Table
 
 

@@ -6,7 +6,7 @@ from game.client.scenes.fulfilment.draft import UNCOVERED, Lying, Place
 from game.client.screen.names.buttons import BonusAgainSwitch, BonusSwitch
 from game.client.screen.names.pieces import OwnInk, OwnType
 from game.client.screen.names.places import LetterPlace, PartPlace
-from game.match.drafts import BonusLeftOut, LaidPiece, OrdersDraft
+from game.match.seats import BonusLeftOut, LaidPiece, OrdersDraft
 from game.rules.names import INKS, LETTERS
 
 

@@ -24,8 +24,7 @@ from game.client.session.sitting import Sitting
 from game.client.type.reading_size import USUAL, percent
 from game.client.words.messages import say
 from game.client.words.turning_points import figure_words, made_words, other_words, when_words
-from game.match.past import Past
-from game.match.turning_points import Review, TurningPoint
+from game.match.past import Past, Review, TurningPoint
 from game.rules.view import OBSERVER
 
 SHEET = pygame.Rect(104, 204, 1712, 708)

@@ -16,7 +16,7 @@ from game.client.screen.targets import State, Target
 from game.client.shell.viewport import RectLike
 from game.client.words.levels import level_meaning_words, level_words, turning_level_words
 from game.client.words.messages import say
-from game.match.players import LEVELS
+from game.match.seats import LEVELS
 
 EMBLEM_NAMES: dict[str, Callable[[], str]] = {
     "anchor": lambda: say("Anchor"),

@@ -16,7 +16,7 @@ from game.client.screen.page import Page
 from game.client.screen.scene import Pop, Push, Scene, Transition
 from game.client.words.levels import level_words
 from game.client.words.messages import say, say_count
-from game.match.players import LEVELS
+from game.match.seats import LEVELS
 from game.match.statistics import Statistics, Wanted, chosen, people_of, statistics_of
 
 LEFT = pygame.Rect(104, 204, 440, 708)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.client.home.settings import Minutes, Monitor, Pace, SettingsPart, Speed, Tips
     from game.client.input.intents import Intent
     from game.client.type.reading_size import Palette, TextScale
-    from game.match.players import Level
+    from game.match.seats import Level
 
 # the set-up; chairs count from 0
 

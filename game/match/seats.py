@@ -1,4 +1,4 @@
-"""The players of a match, by seat."""
+"""Who plays a match, by seat, and the drafts of seats: what was laid out without making the move."""
 
 from collections.abc import Sequence
 from typing import Annotated, Literal, TypeAlias
@@ -7,7 +7,12 @@ import msgspec
 
 from game.guest_names import PATTERN
 from game.rules import Options
+from game.rules.names import Markers
 from game.whole_text import whole
+
+# ---------------------------------------------------------------- players
+# The players of a match, by seat.
+
 
 Level: TypeAlias = Annotated[str, msgspec.Meta(pattern=PATTERN)]
 """How a computer player plays: one of LEVELS, or the name of a player of another package."""
@@ -40,3 +45,35 @@ def check_players(options: Options, players: Sequence[Player]) -> None:
     for player in players:
         if (player.level is None) is (player.kind == "computer"):
             raise ValueError(f"a computer has a level and nobody else: {player}")
+
+
+# ---------------------------------------------------------------- drafts
+# Drafts: what a seat has laid out without making the move: markers of a plan, or pieces on its orders.
+
+
+class LaidPiece(msgspec.Struct, frozen=True, array_like=True):
+    """A type or an ink on an order."""
+
+    printing: str  # the order, by its printing card
+    on_part: bool  # True: on its colour part; False: on a letter
+    at: int
+    what: str  # a letter or an ink; "uncovered" for the blank that leaves a letter open
+
+
+class BonusLeftOut(msgspec.Struct, frozen=True, array_like=True):
+    """A use of a bonus gear that was left out; `again` for the second use of the same gear."""
+
+    axle: int
+    again: bool = False
+
+
+class OrdersDraft(msgspec.Struct, frozen=True):
+    """The pieces on the orders of a seat, and what its fulfilment leaves out."""
+
+    laid: tuple[LaidPiece, ...] = ()
+    plain: tuple[str, ...] = ()  # printing cards of the orders that are printed without decoration
+    without: tuple[BonusLeftOut, ...] = ()
+
+
+Draft: TypeAlias = Markers | OrdersDraft
+"""A plan's markers are a list in JSON, the pieces on orders a record."""
